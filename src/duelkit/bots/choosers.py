@@ -1,0 +1,40 @@
+"""How each bot chooses, as rules: the same lines at a table and in bulk.
+
+A bot is given the seat's view and the legal actions, never the state: what is hidden it can only imagine.
+"""
+
+from duelkit.kernel.chance import below
+from duelkit.kernel.loops import STATE, TRIAL, VIEW
+from duelkit.kernel.rule import rule
+
+RANDOM, GREEDY = range(2)
+WORST = -(1 << 30)
+
+
+@rule
+def choose(hide, imagine, step, appraise, bench, actions, n, bot, dice):
+    """Return the action that this bot takes in `bench[STATE]`, one of the first `n` of `actions`."""
+    if bot == RANDOM:
+        return int(actions[below(dice, n)])
+    seat = bench[STATE].to_move
+    bench[VIEW] = bench[STATE]
+    hide(bench[VIEW], seat)
+    return greedy(imagine, step, appraise, bench, actions, n, seat, dice)
+
+
+@rule
+def greedy(imagine, step, appraise, bench, actions, n, seat, dice):
+    """One ply: in an imagined world that fits the view, the action after which the position is worth most to the seat;
+    among equals a random one."""
+    imagine(bench[VIEW], dice)
+    best, equals, choice = WORST, 0, 0
+    for k in range(n):
+        bench[TRIAL] = bench[VIEW]
+        step(bench[TRIAL], int(actions[k]))
+        worth = appraise(bench[TRIAL], seat)
+        if worth > best:
+            best, equals, choice = worth, 1, k
+        elif worth == best:
+            equals += 1
+            choice = k if below(dice, equals) == 0 else choice
+    return int(actions[choice])

@@ -1,0 +1,46 @@
+"""A bot at a table: given a seat's view and the legal actions, it answers with one of them."""
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from duelkit.bots.choosers import GREEDY, RANDOM, choose
+from duelkit.errors import BadInput
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.game import Game
+from duelkit.kernel.loops import BENCH, STATE
+from duelkit.kernel.record import OpenedBatch, blank
+from duelkit.notation import Action
+
+BOTS = {"greedy": GREEDY, "random": RANDOM}
+
+
+def bot_number(name: str) -> int:
+    """Return the number by which the loops know a bot, or say which bots there are."""
+    if name not in BOTS:
+        raise BadInput(f"There is no bot called {name!r}; the bots are: {', '.join(sorted(BOTS))}.")
+    return BOTS[name]
+
+
+class Bot:
+    """A bot of this name for one game, with chance of its own; `seed` makes its choices repeatable."""
+
+    def __init__(self, name: str, game: Game, seed: str | None = None) -> None:
+        """Sit down with fresh dice."""
+        self.name = name
+        self.number = bot_number(name)
+        self.game = game
+        self.dice = blank(DICE)
+        start_stream(self.dice, key_of(seed or secrets.token_hex(32)), 0, BULK_ROUNDS)
+
+    def choose(self, view: Any, legal: tuple[Action, ...]) -> Action:
+        """Return one of the legal actions; `view` is the seat's view as a record, from `Match.view_record`."""
+        bench = OpenedBatch(np.zeros(BENCH, view.array.dtype))
+        bench[STATE] = view
+        numbers = [int(action.id or 0) for action in legal]
+        rules = self.game.rules
+        number = choose(
+            rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), self.number, self.dice
+        )
+        return legal[numbers.index(number)]

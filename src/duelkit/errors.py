@@ -1,0 +1,35 @@
+"""What can go wrong in a person's hands: every such error is one clear sentence, or a refusal by a rule."""
+
+
+class DuelkitError(Exception):
+    """Base of every error a person may read: its text says what is wrong and what would be right."""
+
+
+class BadInput(DuelkitError, ValueError):
+    """A name, option, file or line that duelkit cannot take."""
+
+
+class IllegalAction(DuelkitError):
+    """A move that a rule forbids.
+
+    `rule` is the rule's id as in the rule sheet ("D13"), `text` the rule itself, `fact` what in this
+    position blocks the move, `remedy` what would make it legal.
+    """
+
+    def __init__(self, *, rule: str, text: str, fact: str, remedy: str) -> None:
+        """Keep the four parts of the refusal; the exception's own text is all of them in one line."""
+        super().__init__(f"{fact} {remedy} ({rule}: {text})")
+        self.rule = rule
+        self.text = text
+        self.fact = fact
+        self.remedy = remedy
+
+    def __eq__(self, other: object) -> bool:
+        """Two refusals are equal when they say the same."""
+        if not isinstance(other, IllegalAction):
+            return NotImplemented
+        return (self.rule, self.text, self.fact, self.remedy) == (other.rule, other.text, other.fact, other.remedy)
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash((self.rule, self.fact, self.remedy))

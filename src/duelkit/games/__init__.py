@@ -1,0 +1,27 @@
+"""The games: one folder each, and this registry; nothing else names a game."""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from duelkit.errors import BadInput
+
+if TYPE_CHECKING:
+    from duelkit.kernel.game import Game
+
+FOLDERS = {"duchess": "duelkit.games.duchess"}
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of the games there are, in order of the alphabet."""
+    return tuple(sorted(FOLDERS))
+
+
+@cache
+def game_named(name: str) -> "Game":
+    """Return the game of that name, or say which there are."""
+    if name not in FOLDERS:
+        known = ", ".join(games())
+        raise BadInput(f"There is no game called {name!r}; the games are: {known}.")
+    game: Game = import_module(FOLDERS[name]).GAME
+    return game

@@ -1,0 +1,31 @@
+"""Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
+
+from duelkit.games.duchess import appraisal, legality, rules, sight
+from duelkit.games.duchess.options import OPTIONS, set_options
+from duelkit.games.duchess.scenario import read_scenario, write_state
+from duelkit.games.duchess.state import SPACE, state_type
+from duelkit.games.duchess.words import WORDS
+from duelkit.kernel.game import Game, Rules
+
+GAME = Game(
+    name="duchess",
+    letter="D",
+    version=1,
+    options=OPTIONS,
+    space=SPACE,
+    state_type=state_type,
+    set_up=set_options,
+    rules=Rules(
+        deal=rules.deal,
+        run=rules.run,
+        step=rules.step,
+        legal=legality.legal,
+        forbids=legality.forbids,
+        hide=sight.hide,
+        imagine=sight.imagine,
+        appraise=appraisal.appraise,
+    ),
+    words=WORDS,
+    read_scenario=read_scenario,
+    write_state=write_state,
+)

@@ -1,0 +1,27 @@
+"""Cards of Duchess as people write them: rank and suit, `AD`, `10C`, `QH`."""
+
+from duelkit.games.duchess.state import PACK, Suit
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = tuple(suit.name[0] for suit in Suit)
+CODES = tuple(rank + suit for rank in RANKS for suit in SUITS)
+NUMBERS = {code: number for number, code in enumerate(CODES)}
+GLYPHS = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
+
+
+def code_of(card: int) -> str | None:
+    """Return a card's code; None for one that is hidden.
+
+    >>> code_of(0), code_of(51), code_of(-1)
+    ('AD', 'KS', None)
+    """
+    return CODES[card] if 0 <= card < PACK else None
+
+
+def number_of(code: str) -> int | None:
+    """Return a card's number; None where the code is no card's. Letters may be small.
+
+    >>> number_of("10c"), number_of("11C")
+    (37, None)
+    """
+    return NUMBERS.get(code.upper())

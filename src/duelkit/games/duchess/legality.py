@@ -1,0 +1,200 @@
+"""What a player of Duchess may not do, and by which rule: the one source of legality."""
+
+from duelkit.games.duchess.rules import beats, rival_seat, rival_slot, tributes_needed
+from duelkit.games.duchess.state import (
+    FIELD,
+    FIELD_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    NOWHERE_PLACE,
+    OPTIONAL,
+    RIVALS_PLACE,
+    SPACE,
+    TRIBUTES,
+    Stage,
+    Task,
+    Verb,
+)
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import card_at, room, size
+from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import seat_after
+
+START = SPACE.start
+
+
+@rule
+def forbids(s, verb, place):
+    """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
+    if s.over:
+        return int(s.over)  # D24, D25
+    if task(s) == Task.TAKE and verb != Verb.TAKE:
+        return 19
+    match verb:
+        case Verb.DRAW:
+            return forbids_draw(s)
+        case Verb.TRIBUTE:
+            return forbids_tribute(s, place)
+        case Verb.PLAY:
+            return forbids_play(s, place - HAND_PLACE)
+        case Verb.ATTACK:
+            return forbids_attack(s, place - FIELD_PLACE)
+        case Verb.TARGET:
+            return forbids_target(s, place)
+        case Verb.TAKE:
+            return forbids_take(s, place - GRAVE_PLACE)
+        case _:
+            return 0  # D3, D22: the rest of a go may be left out
+
+
+@rule
+def forbids_draw(s):
+    """D3, D4: drawing is a choice only where the option says so, and only first."""
+    if s.draw != OPTIONAL:
+        return 4
+    if s.stage != Stage.DRAW:
+        return 3
+    return 0
+
+
+@rule
+def forbids_tribute(s, place):
+    """D8, D10-D13: this card, then this moment."""
+    me = s.to_move
+    if place < FIELD_PLACE:
+        if place - HAND_PLACE >= size(s.hand[me]):
+            return 8
+        if not hand_may_be_tributed(s):
+            return 10
+        return forbids_tributes(s)
+    standing = size(s.field[me])
+    if place - FIELD_PLACE >= standing:
+        return 8
+    if place - FIELD_PLACE >= standing - s.fresh:
+        return 12
+    return forbids_tributes(s)
+
+
+@rule
+def forbids_tributes(s):
+    """D3, D11, D13: no tribute after a play or in a later stage, and no third one."""
+    if s.played:
+        return 13
+    if s.stage > Stage.TRIBUTE:
+        return 3
+    if s.tributes == TRIBUTES:
+        return 11
+    return 0
+
+
+@rule
+def hand_may_be_tributed(s):
+    """D10: once the deck is empty."""
+    return size(s.deck[s.to_move]) == 0
+
+
+@rule
+def forbids_play(s, i):
+    """D9, D14-D16: this moment, then this card."""
+    if i >= size(s.hand[s.to_move]):
+        return 14
+    against = forbids_plays(s)
+    if against == 0 and s.tributes < tributes_needed(card_at(s.hand[s.to_move], i)):
+        return 9
+    return against
+
+
+@rule
+def forbids_plays(s):
+    """D3, D15, D16: one play a go, not in a later stage, onto a field with room."""
+    if s.played:
+        return 15
+    if s.stage > Stage.PLAY:
+        return 3
+    if room(s.field[s.to_move]) == 0:
+        return 16
+    return 0
+
+
+@rule
+def forbids_attack(s, i):
+    """D20: one attacker a go, from the own field, when there is a card to attack."""
+    if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET:
+        return 20
+    for k in range(1, s.players):
+        if size(s.field[seat_after(s, k)]) > 0:
+            return 0
+    return 20
+
+
+@rule
+def forbids_target(s, place):
+    """D20, D22: a card of an opponent's field that the attacker defeats."""
+    if task(s) != Task.TARGET or place >= RIVALS_PLACE + (s.players - 1) * FIELD:
+        return 20
+    rivals = s.field[rival_seat(s, place)]
+    if rival_slot(place) >= size(rivals):
+        return 20
+    attacker = card_at(s.field[s.to_move], task_number(s))
+    if not beats(attacker, card_at(rivals, rival_slot(place))):
+        return 22
+    return 0
+
+
+@rule
+def forbids_take(s, i):
+    """D19: a card of the own grave, when a Jack, Queen or King asks for one."""
+    if task(s) != Task.TAKE or i >= size(s.grave[s.to_move]):
+        return 19
+    return 0
+
+
+@rule
+def legal(s, out):
+    """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
+
+    The candidates are the places that hold something for the verbs that answer the question asked.
+    """
+    match task(s):
+        case Task.TAKE:
+            return offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move]))
+        case Task.TARGET:
+            n = offer_targets(s, out)
+        case Task.STAGES:
+            n = offer_stages(s, out)
+        case _:
+            return 0
+    return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
+
+
+@rule
+def offer_stages(s, out):
+    """Add what can begin or go on in any stage; what the moment forbids for every card is not tried card by card."""
+    me = s.to_move
+    n = offer(s, out, 0, Verb.DRAW, NOWHERE_PLACE, 1)
+    if forbids_tributes(s) == 0:
+        if hand_may_be_tributed(s):
+            n = offer(s, out, n, Verb.TRIBUTE, HAND_PLACE, size(s.hand[me]))
+        n = offer(s, out, n, Verb.TRIBUTE, FIELD_PLACE, size(s.field[me]))
+    if forbids_plays(s) == 0:
+        n = offer(s, out, n, Verb.PLAY, HAND_PLACE, size(s.hand[me]))
+    return offer(s, out, n, Verb.ATTACK, FIELD_PLACE, size(s.field[me]))
+
+
+@rule
+def offer_targets(s, out):
+    """Add the cards on the opponents' fields, the next seat's first."""
+    n = 0
+    for k in range(s.players - 1):
+        rivals = s.field[seat_after(s, k + 1)]
+        n = offer(s, out, n, Verb.TARGET, RIVALS_PLACE + k * FIELD, size(rivals))
+    return n
+
+
+@rule
+def offer(s, out, n, verb, first, count):
+    """Add those of `count` places from `first` on that nothing forbids for this verb."""
+    for place in range(first, first + count):
+        out[n] = START[verb] + place
+        n += forbids(s, verb, place) == 0  # without a branch: which places are legal is hard to foresee
+    return n

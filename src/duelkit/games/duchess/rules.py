@@ -1,0 +1,436 @@
+"""The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
+
+from duelkit.games.duchess.state import (
+    FIELD_PLACE,
+    FORCED,
+    GRAVE_PLACE,
+    HAND,
+    HAND_PLACE,
+    OPENING_HAND,
+    OWN,
+    PACK,
+    RIVALS_PLACE,
+    SPACE,
+    TRIBUTES,
+    Happening,
+    Rank,
+    Stage,
+    Task,
+    Verb,
+)
+from duelkit.games.duchess.state import FIELD as FIELD_SIZE
+from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at, take_top
+from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import seat_after
+
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+
+# Cards
+
+
+@rule
+def rank_of(card):
+    """Return the rank, 1 (ace) to 13 (king)."""
+    return (card >> 2) + 1
+
+
+@rule
+def suit_of(card):
+    """Return the suit as in `Suit`."""
+    return card & 3
+
+
+# Setting up: D1, D2
+
+
+@rule
+def deal(s):
+    """Deal out the decks, draw the opening hands and begin the first go; `s` is blank but for options and chance."""
+    if s.decks == OWN:
+        deal_own_decks(s)
+    else:
+        deal_one_pack(s)
+    tell(s, Happening.DEAL, 0, NO_CARD, NOBODY, size(s.deck[0]), ALL)
+    for seat in range(s.players):
+        for _ in range(OPENING_HAND):  # D2
+            draw(s, seat)
+    plan(s, Task.BEGIN, 0)
+    run(s)
+
+
+@rule
+def deal_one_pack(s):
+    """D1: one pack, shuffled and dealt out evenly; what is left over stays in `pack`, set aside."""
+    lay_out(s.pack)
+    shuffle(s.pack, s)
+    for _ in range(PACK // s.players):
+        for seat in range(s.players):
+            put(s.deck[seat], take_top(s.pack))
+
+
+@rule
+def deal_own_decks(s):
+    """D1, `decks="own"`: a whole shuffled pack each."""
+    for seat in range(s.players):
+        lay_out(s.deck[seat])
+        shuffle(s.deck[seat], s)
+
+
+@rule
+def lay_out(pile):
+    """Fill an empty pile with the 52 cards."""
+    for card in range(PACK):
+        put(pile, card)
+
+
+# The go: D3, D4
+
+
+@rule
+def step(s, action):
+    """Take the decision with this number, which must be legal, and run on to the next one or the end of the duel."""
+    turn_page(s)
+    s.decisions += 1
+    act(s, int(VERB[action]), int(PLACE[action]))
+    run(s)
+
+
+@rule
+def run(s):
+    """Work off the agenda until a player is asked or the duel is over."""
+    while s.over == 0:
+        match task(s):
+            case Task.BEGIN:
+                done(s)
+                begin(s)
+            case Task.EFFECT:
+                card = task_number(s)
+                done(s)
+                effect(s, card)
+            case Task.FINISH:
+                done(s)
+                finish(s)
+            case _:
+                break
+
+
+@rule
+def begin(s):
+    """D3, D4: a go begins with its draw; where drawing is optional the player is asked."""
+    s.goes += 1
+    s.stage = Stage.DRAW
+    s.tributes = 0  # D11
+    s.fresh = 0
+    s.played = 0
+    s.moved = 0
+    tell_open(s, Happening.GO, s.to_move, NO_CARD)
+    plan(s, Task.STAGES, 0)
+    if s.draw == FORCED:
+        draw_stage(s)
+
+
+@rule
+def act(s, verb, place):
+    """Do what the player decided."""
+    match verb:
+        case Verb.DRAW:
+            draw_stage(s)
+        case Verb.TRIBUTE:
+            tribute(s, place)
+        case Verb.PLAY:
+            play(s, place - HAND_PLACE)
+        case Verb.ATTACK:
+            attack(s, place - FIELD_PLACE)
+        case Verb.TARGET:
+            battle(s, place)
+        case Verb.TAKE:
+            take(s, place - GRAVE_PLACE)
+        case Verb.END:
+            drop_all(s)
+            plan(s, Task.FINISH, 0)
+
+
+# Draw: D5-D7
+
+
+@rule
+def draw_stage(s):
+    """D5: the go's own draw; the next stage follows."""
+    draw(s, s.to_move)
+    s.stage = Stage.TRIBUTE
+
+
+@rule
+def draw(s, seat):
+    """D5: the deck's top card goes to the hand; D6: to the grave where the hand is full; D7: an empty deck gives
+    none."""
+    if size(s.deck[seat]) == 0:
+        return
+    s.moved = 1
+    card = take_top(s.deck[seat])
+    if size(s.hand[seat]) < HAND:
+        put(s.hand[seat], card)
+        tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    else:
+        put(s.grave[seat], card)
+        tell_open(s, Happening.OVERFLOW, seat, card)
+
+
+# Tribute: D8-D13
+
+
+@rule
+def tribute(s, place):
+    """D8: a card of the field, D10: or of the hand, goes to the grave; D9: and counts towards the play."""
+    me = s.to_move
+    if place < FIELD_PLACE:
+        card = take_at(s.hand[me], place - HAND_PLACE)
+    else:
+        card = take_at(s.field[me], place - FIELD_PLACE)
+    put(s.grave[me], card)
+    s.stage = Stage.TRIBUTE
+    s.tributes += 1
+    s.moved = 1
+    tell_open(s, Happening.TRIBUTE, me, card)
+
+
+@rule
+def tributes_needed(card):
+    """D9: ace to five none, six to ten one, jack to king two."""
+    rank = rank_of(card)
+    if rank <= Rank.FIVE:
+        return 0
+    if rank <= Rank.TEN:
+        return 1
+    return 2
+
+
+# Play: D14-D19
+
+
+@rule
+def play(s, i):
+    """D14: a card goes from the hand to the field and its effect happens; D9: all tributes are spent."""
+    me = s.to_move
+    card = take_at(s.hand[me], i)
+    arrive(s, me, card)
+    s.tributes = 0
+    if rank_of(card) != Rank.EIGHT:  # D15
+        s.played = 1
+        s.stage = Stage.BATTLE
+    tell_open(s, Happening.PLAY, me, card)
+    plan(s, Task.EFFECT, card)
+
+
+@rule
+def arrive(s, seat, card):
+    """A card comes onto the field in this go (D12)."""
+    put(s.field[seat], card)
+    s.fresh += 1
+    s.moved = 1
+
+
+@rule
+def effect(s, card):
+    """D14: what the card does as it is played."""
+    match rank_of(card):
+        case Rank.TWO:
+            others_draw(s)
+        case Rank.SEVEN:
+            others_lose_top_card(s)
+        case Rank.EIGHT:
+            reset_go(s)
+        case Rank.JACK | Rank.QUEEN | Rank.KING:
+            offer_take(s, rank_of(card))
+
+
+@rule
+def others_draw(s):
+    """D17, a 2: every other player draws a card."""
+    for k in range(1, s.players):
+        draw(s, seat_after(s, k))
+
+
+@rule
+def others_lose_top_card(s):
+    """D17, a 7: every other player sends the top card of their deck to their grave."""
+    for k in range(1, s.players):
+        seat = seat_after(s, k)
+        if size(s.deck[seat]) > 0:
+            card = take_top(s.deck[seat])
+            put(s.grave[seat], card)
+            tell_open(s, Happening.MILL, seat, card)
+
+
+@rule
+def reset_go(s):
+    """D18, an 8: tributes and a play are open again, without a new draw."""
+    s.stage = Stage.TRIBUTE
+    tell_open(s, Happening.RESET_GO, s.to_move, NO_CARD)
+
+
+@rule
+def offer_take(s, rank):
+    """D19: the player must choose a card of their grave where there is one and room for it; else nothing happens."""
+    me = s.to_move
+    if size(s.grave[me]) > 0 and has_room(s, me, rank):
+        plan(s, Task.TAKE, rank)
+
+
+@rule
+def has_room(s, seat, rank):
+    """Tell whether the pile that this Jack, Queen or King brings a card to can hold one more."""
+    if rank == Rank.JACK:
+        return room(s.field[seat]) > 0
+    if rank == Rank.QUEEN:
+        return room(s.hand[seat]) > 0
+    return room(s.deck[seat]) > 0
+
+
+@rule
+def take(s, i):
+    """D19: the Jack revives, the Queen rescues, the King resets the chosen card."""
+    me = s.to_move
+    rank = task_number(s)
+    done(s)
+    card = take_at(s.grave[me], i)
+    s.moved = 1
+    if rank == Rank.JACK:
+        arrive(s, me, card)
+        tell_open(s, Happening.REVIVE, me, card)
+    elif rank == Rank.QUEEN:
+        put(s.hand[me], card)
+        tell_open(s, Happening.RESCUE, me, card)
+    else:
+        put(s.deck[me], card)
+        shuffle(s.deck[me], s)
+        tell_open(s, Happening.RESET, me, card)
+
+
+# Battle: D20-D23
+
+
+@rule
+def attack(s, i):
+    """D20: a card of the field steps forward; its target is asked for."""
+    s.stage = Stage.BATTLE  # D3
+    tell_open(s, Happening.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
+    plan(s, Task.TARGET, i)
+
+
+@rule
+def battle(s, place):
+    """D20, D23: the target is defeated, goes to its owner's grave, and the go ends."""
+    owner = rival_seat(s, place)
+    attacker = card_at(s.field[s.to_move], task_number(s))
+    card = take_at(s.field[owner], rival_slot(place))
+    put(s.grave[owner], card)
+    s.moved = 1
+    tell(s, Happening.DEFEAT, s.to_move, card, owner, attacker, ALL)
+    drop_all(s)
+    plan(s, Task.FINISH, 0)
+
+
+@rule
+def rival_seat(s, place):
+    """Return whose field a RIVALS place lies in: the next seat's first, then on around the table."""
+    return seat_after(s, 1 + (place - RIVALS_PLACE) // FIELD_SIZE)
+
+
+@rule
+def rival_slot(place):
+    """Return the place's slot within that field."""
+    return (place - RIVALS_PLACE) % FIELD_SIZE
+
+
+@rule
+def beats(attacker, defender):
+    """D21: by rank where the value is higher, otherwise by suit."""
+    if attacking_value(attacker) > defending_value(defender):
+        return True
+    return (suit_of(attacker) + 1) & 3 == suit_of(defender)
+
+
+@rule
+def attacking_value(card):
+    """D21: an ace attacks as 1, jack, queen and king as 11, 12, 13."""
+    return rank_of(card)
+
+
+@rule
+def defending_value(card):
+    """D21: an ace defends as 14."""
+    if rank_of(card) == Rank.ACE:
+        return 14
+    return rank_of(card)
+
+
+# The end: D24, D25
+
+
+@rule
+def finish(s):
+    """End the go: who has no card left is out (D24), the duel may be over (D24, D25), else the next player begins."""
+    tell_open(s, Happening.END, s.to_move, NO_CARD)
+    s.still = 0 if s.moved else s.still + 1
+    leave_the_cardless(s)
+    if players_in(s) <= 1:
+        conclude(s, 24, survivors(s))
+    elif s.still >= players_in(s):  # D25
+        conclude(s, 25, 0)
+    else:
+        s.to_move = next_seat(s)
+        plan(s, Task.BEGIN, 0)
+
+
+@rule
+def leave_the_cardless(s):
+    """D24: every player with no card in deck, hand and field is out."""
+    for seat in range(s.players):
+        if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
+            s.out[seat] = 1
+            tell_open(s, Happening.OUT, seat, NO_CARD)
+
+
+@rule
+def players_in(s):
+    """Return how many are still in."""
+    count = 0
+    for seat in range(s.players):
+        count += 1 - s.out[seat]
+    return count
+
+
+@rule
+def survivors(s):
+    """Return a bit for each seat still in."""
+    seats = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def conclude(s, number, winners):
+    """The duel is over by this rule."""
+    s.over = number
+    s.winners = winners
+    if winners == 0:
+        tell_open(s, Happening.TIE, 0, NO_CARD)
+    for seat in range(s.players):
+        if (winners >> seat) & 1:
+            tell_open(s, Happening.WIN, seat, NO_CARD)
+
+
+@rule
+def next_seat(s):
+    """D24: the next player, those who are out skipped."""
+    k = 1
+    while s.out[seat_after(s, k)]:
+        k += 1
+    return seat_after(s, k)

@@ -1,0 +1,162 @@
+"""A duel of Duchess as plain dicts: written for `state()` and views, read from scenarios."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from duelkit.games.duchess.cards import code_of, number_of
+from duelkit.games.duchess.options import OPTIONS, options_of, set_options
+from duelkit.games.duchess.state import FIELD, HAND, MOST_PLAYERS, OWN, PACK, TRIBUTES, Rank, Stage, Task, state_type
+from duelkit.kernel.agenda import plan, task, task_number
+from duelkit.kernel.piles import card_at, put, size
+from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.record import blank
+
+PILES = {"deck": PACK, "hand": HAND, "field": FIELD, "grave": PACK}
+TOP_FIRST = {"deck", "grave", "pack"}  # a pile lists its top first, a hand and a field their slots in order
+TAKES = {"revive": Rank.JACK, "rescue": Rank.QUEEN, "reset": Rank.KING}
+STAGES = [stage.name.lower() for stage in Stage]
+FEWEST_PLAYERS = 2
+LONGEST = 100  # goes in a row without a move: more than any duel can have (D25)
+
+
+def write_state(s: Any) -> dict[str, Any]:
+    """Return the record as plain values; a hidden card is None."""
+    return {
+        "game": "duchess",
+        "options": options_of(s),
+        "to_move": s.to_move,
+        "stage": STAGES[s.stage],
+        "tributes": s.tributes,
+        "fresh": s.fresh,
+        "played": bool(s.played),
+        "moved": bool(s.moved),
+        "still": s.still,
+        "attacker": attacker(s),
+        "taking": taking(s),
+        "over": f"D{s.over}" if s.over else None,
+        "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
+        "pack": write_pile(s.pack, "pack"),
+        "seats": [write_seat(s, seat) for seat in range(s.players)],
+    }
+
+
+def write_seat(s: Any, seat: int) -> dict[str, Any]:
+    """Return one player's piles."""
+    piles: dict[str, Any] = {name: write_pile(getattr(s, name)[seat], name) for name in PILES}
+    return {**piles, "out": bool(s.out[seat])}
+
+
+def write_pile(pile: Any, name: str) -> list[str | None]:
+    """Return a pile's codes, in the order in which people write them."""
+    codes = [code_of(card_at(pile, i)) for i in range(size(pile))]
+    return codes[::-1] if name in TOP_FIRST else codes
+
+
+def attacker(s: Any) -> str | None:
+    """Return the card that has stepped forward and waits for its target."""
+    return code_of(card_at(s.field[s.to_move], task_number(s))) if task(s) == Task.TARGET else None
+
+
+def taking(s: Any) -> str | None:
+    """Return what is asked for a Jack, Queen or King."""
+    ranks = {rank: word for word, rank in TAKES.items()}
+    return ranks[Rank(task_number(s))] if task(s) == Task.TAKE else None
+
+
+def read_scenario(written: Mapping[str, Any]) -> Any:
+    """Return the opened record of a scenario, not yet run, or say what is wrong with it; a go without a stage begins."""
+    reader = Reader(written, "")
+    reader.get("game")
+    seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", MOST_PLAYERS))]
+    if len(seats) < FEWEST_PLAYERS:
+        reader.fail(f"should list {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {len(seats)}", "seats")
+    s = blank(state_type(len(seats)))
+    s.players = len(seats)
+    read_options(s, reader)
+    read_piles(s, reader, seats)
+    read_go(s, reader)
+    read_end(s, reader)
+    reader.finish()
+    return s
+
+
+def read_options(s: Any, reader: Reader) -> None:
+    """Take over the options; the number of players is that of the seats."""
+    options = Reader(reader.get("options", {}), "options")
+    players = options.get("players", s.players)
+    if players != s.players:
+        options.fail(f"is {shown(players)}, but {s.players} seats are listed", "players")
+    chosen = {option.name: options.choice(option.name, option.values) for option in OPTIONS[1:]}
+    options.finish()
+    set_options(s, {name: value for name, value in chosen.items() if value is not None})
+
+
+def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
+    """Lay out every pile; no card may be there twice."""
+    seen: set[int] = set()
+    read_pile(s.pack, reader, "pack", PACK, seen)
+    for i, seat in enumerate(seats):
+        seen = set() if s.decks == OWN else seen
+        for name, most in PILES.items():
+            read_pile(getattr(s, name)[i], seat, name, most, seen)
+        s.out[i] = seat.flag("out")
+        if s.out[i] and any(size(getattr(s, name)[i]) for name in ("deck", "hand", "field")):
+            seat.fail("is true, but the player still has cards", "out")
+        seat.finish()
+
+
+def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -> None:
+    """Lay out one pile from its codes."""
+    codes = reader.items(name, most)
+    for code in reversed(codes) if name in TOP_FIRST else codes:
+        card = number_of(code) if isinstance(code, str) else None
+        if card is None:
+            reader.fail(f"holds {shown(code)}, which is no card; a card is its rank and suit, as AD, 10C or QH", name)
+        if card in seen:
+            reader.fail(f"holds {code}, which is there twice; every card is there once", name)
+        seen.add(card)
+        put(pile, card)
+
+
+def read_go(s: Any, reader: Reader) -> None:
+    """Set whose go it is and how far it has come."""
+    s.to_move = reader.number("to_move", 0, 0, s.players - 1)
+    stage = reader.choice("stage", STAGES)
+    s.tributes = reader.number("tributes", 0, 0, TRIBUTES)
+    s.fresh = reader.number("fresh", 0, 0, size(s.field[s.to_move]))
+    s.played = reader.flag("played")
+    s.moved = reader.flag("moved")
+    s.still = reader.number("still", 0, 0, LONGEST)
+    s.stage = STAGES.index(stage) if stage else Stage.DRAW
+    plan(s, Task.STAGES if stage else Task.BEGIN, 0)
+    read_question(s, reader)
+
+
+def read_question(s: Any, reader: Reader) -> None:
+    """Put an open question on the agenda: an attacker's target, or a card to take."""
+    code = reader.get("attacker")
+    word = reader.choice("taking", list(TAKES))
+    if code is not None:
+        standing = write_pile(s.field[s.to_move], "field")
+        if code not in standing:
+            reader.fail(f"should be a card on the mover's field, not {shown(code)}", "attacker")
+        s.stage = Stage.BATTLE
+        plan(s, Task.TARGET, standing.index(code))
+    if word is not None:
+        if size(s.grave[s.to_move]) == 0:
+            reader.fail("asks for a card of the mover's grave, which is empty", "taking")
+        plan(s, Task.TAKE, TAKES[word])
+
+
+def read_end(s: Any, reader: Reader) -> None:
+    """Take over how a finished duel ended."""
+    rule = reader.choice("over", ["D24", "D25"])
+    winners = reader.items("winners", s.players)
+    if rule is None and winners:
+        reader.fail("names winners, but the duel is not over", "winners")
+    if any(seat not in range(s.players) for seat in winners):
+        reader.fail(f"should list seats from 0 to {s.players - 1}, not {shown(winners)}", "winners")
+    if rule is None and s.out[s.to_move]:
+        reader.fail("is a player who is out", "to_move")
+    s.over = int(rule[1:]) if rule else 0
+    s.winners = sum(1 << seat for seat in set(winners))

@@ -1,0 +1,149 @@
+"""Chance: the ChaCha stream cipher (D. J. Bernstein, 2008) as rules, the same numbers in every way of running.
+
+Any record with the fields of `CHANCE` is a stream of its own: a duel's state, or the dice of a bot. Key and counter
+determine all that follows; nothing of it can be told from the numbers already seen.
+"""
+
+import hashlib
+
+from duelkit.kernel.record import record_type
+from duelkit.kernel.rule import rule
+
+WORD = 0xFFFFFFFF
+SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
+BULK_ROUNDS = 8  # ChaCha8: for seeded bulk play
+TABLE_ROUNDS = 20  # ChaCha20: for a table, where somebody may want to foretell the cards
+
+CHANCE = [
+    ("key", "u4", (8,)),  # 256 bits
+    ("nonce", "u4", (2,)),  # which stream of this key: the number of the duel in a batch
+    ("counter", "u4", (2,)),  # blocks made, low word first
+    ("block", "u4", (16,)),  # the newest block of the key stream
+    ("left", "i1"),  # words of it not yet used
+    ("rounds", "i1"),  # 8 or 20
+]
+DICE = record_type(CHANCE)
+
+
+def key_of(seed: str) -> tuple[int, ...]:
+    """Return the eight key words for a seed's text: its SHA-256, little-endian."""
+    digest = hashlib.sha256(seed.encode()).digest()
+    return tuple(int.from_bytes(digest[i : i + 4], "little") for i in range(0, 32, 4))
+
+
+@rule
+def start_stream(s, key, nonce, rounds):
+    """Put the stream at the start of the `nonce`-th sequence of this key (eight words)."""
+    for i in range(8):
+        s.key[i] = key[i]
+    s.nonce[0] = nonce & WORD
+    s.nonce[1] = (nonce >> 32) & WORD
+    s.counter[0] = 0
+    s.counter[1] = 0
+    s.left = 0
+    s.rounds = rounds
+
+
+@rule
+def hide_stream(s):
+    """Blank everything that would tell what comes next."""
+    for i in range(8):
+        s.key[i] = 0
+    for i in range(16):
+        s.block[i] = 0
+    s.nonce[0] = 0
+    s.nonce[1] = 0
+    s.counter[0] = 0
+    s.counter[1] = 0
+    s.left = 0
+
+
+@rule
+def fork_stream(s, dice):
+    """Give `s` a fresh stream, its key taken from `dice`."""
+    for i in range(8):
+        s.key[i] = word(dice)
+
+
+@rule
+def quarter_round(a, b, c, d):
+    """Mix four words (RFC 8439, section 2.1)."""
+    a = (a + b) & WORD
+    d = d ^ a
+    d = ((d << 16) | (d >> 16)) & WORD
+    c = (c + d) & WORD
+    b = b ^ c
+    b = ((b << 12) | (b >> 20)) & WORD
+    a = (a + b) & WORD
+    d = d ^ a
+    d = ((d << 8) | (d >> 24)) & WORD
+    c = (c + d) & WORD
+    b = b ^ c
+    b = ((b << 7) | (b >> 25)) & WORD
+    return a, b, c, d
+
+
+@rule
+def word_at(row, i):
+    """Read a word as a signed int: added to one, an unsigned int would turn into a float in compiled code."""
+    return row[i] & WORD
+
+
+@rule
+def lay_input(s):
+    """Fill the block with the cipher's input: constants, key, counter, nonce."""
+    for i in range(4):
+        s.block[i] = SIGMA[i]
+    for i in range(8):
+        s.block[4 + i] = s.key[i]
+    for i in range(2):
+        s.block[12 + i] = s.counter[i]
+        s.block[14 + i] = s.nonce[i]
+
+
+@rule
+def next_block(s):
+    """Make the next 16 words of the key stream (RFC 8439, section 2.3, with a 64-bit counter and nonce)."""
+    lay_input(s)
+    x = s.block
+    a, b, c, d = word_at(x, 0), word_at(x, 1), word_at(x, 2), word_at(x, 3)
+    e, f, g, h = word_at(x, 4), word_at(x, 5), word_at(x, 6), word_at(x, 7)
+    i, j, k, m = word_at(x, 8), word_at(x, 9), word_at(x, 10), word_at(x, 11)
+    n, o, p, q = word_at(x, 12), word_at(x, 13), word_at(x, 14), word_at(x, 15)
+    for _ in range(s.rounds // 2):
+        a, e, i, n = quarter_round(a, e, i, n)
+        b, f, j, o = quarter_round(b, f, j, o)
+        c, g, k, p = quarter_round(c, g, k, p)
+        d, h, m, q = quarter_round(d, h, m, q)
+        a, f, k, q = quarter_round(a, f, k, q)
+        b, g, m, n = quarter_round(b, g, m, n)
+        c, h, i, o = quarter_round(c, h, i, o)
+        d, e, j, p = quarter_round(d, e, j, p)
+    mixed = (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q)
+    for at in range(16):
+        x[at] = (mixed[at] + word_at(x, at)) & WORD
+    s.left = 16
+    low = (word_at(s.counter, 0) + 1) & WORD
+    s.counter[0] = low
+    if low == 0:
+        s.counter[1] = (word_at(s.counter, 1) + 1) & WORD
+
+
+@rule
+def word(s):
+    """Return the next 32 random bits."""
+    if s.left == 0:
+        next_block(s)
+    s.left -= 1
+    return word_at(s.block, 15 - s.left)
+
+
+@rule
+def below(s, n):
+    """Return a number from 0 to n - 1, each equally likely (Lemire 2019, with rejection; n below 2**31)."""
+    product = word(s) * n
+    if product & WORD < n:
+        least = (WORD + 1 - n) % n
+        while product & WORD < least:
+            product = word(s) * n
+    return product >> 32

@@ -1,0 +1,104 @@
+"""The compile cache: where compiled rules are kept, and when they are made anew.
+
+Numba does not notice a change in the functions that a cached loop calls, so the folder's name is a hash of the rule
+sources themselves.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+
+from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.loops import Loops, make_loops
+
+CACHE_VARIABLE = "DUELKIT_CACHE"
+Say = Callable[[str], None]
+
+_loops: dict[tuple[str, Rule], tuple[Loops, Path]] = {}
+_ready: dict[tuple[str, np.dtype], Loops] = {}
+
+
+def ready_loops(game: Game, kind: np.dtype) -> Loops | None:
+    """Return the loops whose `step_batch` this process has compiled for this record type, if any."""
+    return _ready.get((game.name, kind))
+
+
+def compiled_steps(game: Game, choose: Rule, kind: np.dtype, say: Say) -> Loops:
+    """Return the loops with `step_batch` and `legal_batch` compiled for this record type; matches then use them."""
+    loops, folder = loops_of(game, choose, say)
+    with announced(game, folder, f"step-{kind.itemsize}", say):
+        loops.step_batch(np.zeros(0, kind), np.zeros(0, np.int16))
+        loops.legal_batch(np.zeros(0, kind), np.zeros((0, game.space.size), np.uint8))
+    _ready[game.name, kind] = loops
+    return loops
+
+
+def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
+    """Return a game's loops, not yet compiled, and the folder in which they will be kept.
+
+    `choose` is the rule by which bots choose; `say` is told, in a sentence, where that folder cannot be written.
+    """
+    key = (game.name, choose)
+    if key not in _loops:
+        import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
+
+        sources = rule_sources(game.rules.step, choose, make_loops)
+        folder = writable_folder(cache_root() / f"{game.name}-{digest(sources)}", say)
+        numba.config.CACHE_DIR = str(folder)
+        _loops[key] = make_loops(game.rules, choose), folder
+    return _loops[key]
+
+
+@contextmanager
+def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
+    """Say once that rules are being compiled, if what is called inside has not been compiled and kept before."""
+    mark = folder / f"{what}.ready"
+    if not mark.exists():
+        say(f"Compiling the rules of {game.name}; they are kept for the next time …")
+    yield
+    mark.touch()
+
+
+def rule_sources(*functions: Rule) -> list[Path]:
+    """Return the source files in the folders where these rules are defined."""
+    folders = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
+    return [path for folder in sorted(folders) for path in sorted(folder.glob("*.py"))]
+
+
+def digest(files: list[Path]) -> str:
+    """Return a short hash of what these files say."""
+    total = hashlib.sha256()
+    for path in files:
+        total.update(path.name.encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Return the folder under which compiled rules are kept."""
+    chosen = os.environ.get(CACHE_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path  # noqa: PLC0415 - only who compiles needs it
+
+    return user_cache_path("duelkit")
+
+
+def writable_folder(folder: Path, say: Say) -> Path:
+    """Return the folder, made if need be; where it cannot be written, a temporary one, and say so."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        why = error.strerror or str(error)
+        say(
+            f"Compiled rules cannot be kept in {folder} ({why}), so they are compiled anew each time; "
+            f"set {CACHE_VARIABLE} to a folder that can be written."
+        )
+        return Path(tempfile.mkdtemp(prefix="duelkit-"))

@@ -1,0 +1,78 @@
+"""Piles: a pile is a row of small ints, its size in slot 0, then its cards from the bottom up.
+
+`s.hand[seat]` is such a row. Cards are counted from 0 at the bottom; the top card is the last.
+"""
+
+from duelkit.kernel.chance import below
+from duelkit.kernel.rule import rule
+
+UNKNOWN = -1  # a card that is there, but not for these eyes
+NO_CARD = -1  # in an event: none is spoken of
+
+
+def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
+    """Return the field type of a pile of at most `capacity` cards, or of one such pile for each seat."""
+    return "i1", (*seats, capacity + 1)
+
+
+@rule
+def size(pile):
+    """Return how many cards the pile holds."""
+    return int(pile[0])
+
+
+@rule
+def room(pile):
+    """Return how many more cards the pile can hold."""
+    return len(pile) - 1 - int(pile[0])
+
+
+@rule
+def card_at(pile, i):
+    """Return the card in place `i`."""
+    return int(pile[i + 1])
+
+
+@rule
+def put(pile, card):
+    """Lay a card on top."""
+    pile[0] += 1
+    pile[pile[0]] = card
+
+
+@rule
+def take_top(pile):
+    """Take the top card off and return it."""
+    card = int(pile[pile[0]])
+    pile[pile[0]] = 0
+    pile[0] -= 1
+    return card
+
+
+@rule
+def take_at(pile, i):
+    """Take the card in place `i` out and return it; those above close up."""
+    card = int(pile[i + 1])
+    last = int(pile[0])
+    for at in range(i + 1, last):
+        pile[at] = pile[at + 1]
+    pile[last] = 0
+    pile[0] -= 1
+    return card
+
+
+@rule
+def shuffle(pile, s):
+    """Put the pile into a random order, each equally likely (Fisher and Yates), by the chance of `s`."""
+    for last in range(size(pile), 1, -1):
+        other = 1 + below(s, last)
+        card = pile[last]
+        pile[last] = pile[other]
+        pile[other] = card
+
+
+@rule
+def cover(pile):
+    """Turn the pile face down: its size stays, its cards become unknown."""
+    for i in range(size(pile)):
+        pile[i + 1] = UNKNOWN

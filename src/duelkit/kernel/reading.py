@@ -1,0 +1,71 @@
+"""Reading what people wrote (scenarios, saves): each wrong thing is named with its place and what would be right."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from duelkit.errors import BadInput
+
+
+class Reader:
+    """A mapping that somebody wrote, read key by key; `place` says where it stands, for the errors."""
+
+    def __init__(self, written: Any, place: str) -> None:
+        """Take the mapping, or complain that it is none."""
+        self.place = place
+        if not isinstance(written, Mapping):
+            self.fail(f"should be a table of keys and values, not {shown(written)}")
+        self.written: Mapping[str, Any] = written
+        self.read: set[str] = set()
+
+    def fail(self, problem: str, key: str = "") -> NoReturn:
+        """Raise the error, with the place before it."""
+        at = f"{self.place}.{key}" if self.place and key else self.place or key
+        raise BadInput(f"{at} {problem}.")
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Return a key's value as it stands."""
+        self.read.add(key)
+        value = self.written.get(key)
+        return default if value is None else value
+
+    def number(self, key: str, default: int, least: int, most: int) -> int:
+        """Return a whole number from `least` to `most`."""
+        value = self.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            self.fail(f"should be a whole number from {least} to {most}, not {shown(value)}", key)
+        return value
+
+    def flag(self, key: str, *, default: bool = False) -> bool:
+        """Return true or false."""
+        value = self.get(key, default)
+        if not isinstance(value, bool):
+            self.fail(f"should be true or false, not {shown(value)}", key)
+        return value
+
+    def choice(self, key: str, known: Sequence[str]) -> str | None:
+        """Return one of the known words, None where nothing is written."""
+        value = self.get(key)
+        if value is not None and value not in known:
+            self.fail(f"should be one of {', '.join(known)}, not {shown(value)}", key)
+        return value
+
+    def items(self, key: str, most: int) -> list[Any]:
+        """Return a list of at most so many items."""
+        value = self.get(key, [])
+        if not isinstance(value, list | tuple):
+            self.fail(f"should be a list, not {shown(value)}", key)
+        if len(value) > most:
+            self.fail(f"holds {len(value)} items, and there is room for {most}", key)
+        return list(value)
+
+    def finish(self) -> None:
+        """Complain of keys that nobody asked for."""
+        for key in self.written:
+            if key not in self.read:
+                self.fail(f"is no key here; the keys are: {', '.join(sorted(self.read))}", str(key))
+
+
+def shown(value: Any) -> str:
+    """Return a value short enough for a sentence."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."  # noqa: PLR2004 - half a line

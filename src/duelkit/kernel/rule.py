@@ -1,0 +1,27 @@
+"""The `rule` decorator: plain Python functions that compile when they are wanted compiled.
+
+A rule takes and returns ints and changes the record it is handed. It allocates nothing, raises nothing and knows no
+strings. Called from Python it runs as plain Python (a debugger steps through it, a duel starts at once); reached from
+a compiled entry point, after `arm`, the same lines are compiled. Numba is imported by `arm` and not before.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_unarmed: list[Callable[..., Any]] = []
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule and leave it as it is."""
+    _unarmed.append(function)
+    return function
+
+
+def arm() -> None:
+    """Tell Numba of every rule defined so far, so that compiled code may call them."""
+    from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
+
+    while _unarmed:
+        register_jitable(_unarmed.pop())

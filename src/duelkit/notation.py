@@ -1,0 +1,187 @@
+"""Actions, events and results as a person reads and writes them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from duelkit.errors import IllegalAction
+from duelkit.kernel.events import ALL, CARD, KIND, NOBODY, NUMBER, OTHER, SEAT, SEEN, may_see
+from duelkit.kernel.game import Game
+from duelkit.texts import N_, Language
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Action:
+    """A verb, and what it is done with: a card by its code, a seat (whose card, or which player), a place.
+
+    Two actions are equal when verb, card and seat are. `place` ("hand:3") and `id`, the action's number in the game's
+    action space, are there once the action is bound to a position, as those of `Match.legal` are.
+    """
+
+    verb: str
+    card: str | None = None
+    seat: int | None = None
+    place: str | None = field(default=None, compare=False)
+    id: int | None = field(default=None, compare=False)
+
+    def __str__(self) -> str:
+        """Return the action as it is typed: `target 9D 1`."""
+        return " ".join(str(part) for part in (self.verb, self.card, self.seat) if part is not None)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: `seat` did it, with `card` (None where it is hidden), to `other`.
+
+    `number` counts the match's events from 0, `value` is a number or a second card's number by kind of event, `seen`
+    has a bit for each seat that may know the card.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    card: str | None
+    other: int | None
+    value: int
+    seen: int
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """Return the event as this seat sees it (None: a spectator)."""
+        hidden = not may_see(self.seen, SPECTATOR if seat is None else seat)
+        return replace(self, card=None) if hidden else self
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a duel ended: the winning seats (none: a draw) and the rule that ended it."""
+
+    winners: tuple[int, ...]
+    rule: str
+
+
+def action_of(game: Game, s: Any, number: int) -> Action:
+    """Return the action with this number, bound to a position."""
+    verb, place = int(game.space.verb[number]), int(game.space.place[number])
+    card, seat = game.words.describe(s, verb, place)
+    return Action(game.space.verbs[verb], card, seat, place_text(game, place), number)
+
+
+def place_text(game: Game, place: int) -> str:
+    """Return a place as people write it: its zone and the slot in it."""
+    zone = game.space.zone(place)
+    return zone.name if zone.count == 1 else f"{zone.name}:{place - zone.first}"
+
+
+@cache
+def verb_numbers(game: Game) -> dict[str, int]:
+    """Return the number of each verb."""
+    return {verb: number for number, verb in enumerate(game.space.verbs)}
+
+
+def numbers_fitting(game: Game, s: Any, action: Action) -> list[int]:
+    """Return the numbers of all actions that these words can mean in this position."""
+    verb = verb_numbers(game)[action.verb]
+    run = game.space.runs[verb]
+    if len(run) > 1 and action.card is None and action.place is None:
+        return []
+    bound = (action_of(game, s, game.space.number(verb, place)) for place in run)
+    return [int(one.id or 0) for one in bound if fits(one, action, s.to_move)]
+
+
+def fits(bound: Action, action: Action, mover: int) -> bool:
+    """Tell whether a bound action is what the words say."""
+    return (
+        (action.card is None or bound.card == action.card.upper())
+        and (action.seat is None or action.seat == (mover if bound.seat is None else bound.seat))
+        and (action.place is None or action.place == bound.place)
+    )
+
+
+def refuse(game: Game, s: Any, rule: int, number: int, language: Language) -> IllegalAction:
+    """Return the refusal of an action by a rule, in the reader's language."""
+    verb, place = int(game.space.verb[number]), int(game.space.place[number])
+    fact, remedy, values = game.words.refusal(s, rule, game.space.verbs[verb], place)
+    told = {name: language(value) if isinstance(value, str) else value for name, value in values.items()}
+    return refusal(game, rule, language(fact, **told), language(remedy, **told), language)
+
+
+def refusal(game: Game, rule: int, fact: str, remedy: str, language: Language) -> IllegalAction:
+    """Return a refusal whose fact and remedy are already in the reader's language."""
+    return IllegalAction(rule=game.rule_id(rule), text=language(game.words.rules[rule]), fact=fact, remedy=remedy)
+
+
+UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
+KNOWN_VERBS = N_("The verbs are: {verbs}.")
+UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
+CARD_EXAMPLES = N_("A card is written as {examples}.")
+
+
+def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
+    """Return the number of the action that these words mean, or the refusal of words that mean nothing legal."""
+    words = game.words
+    if action.verb not in verb_numbers(game):
+        remedy = language(KNOWN_VERBS, verbs=", ".join(game.space.verbs))
+        return refusal(game, words.unknown_verb_rule, language(UNKNOWN_VERB, verb=action.verb), remedy, language)
+    if action.card is not None and words.card_number(action.card) is None:
+        remedy = language(CARD_EXAMPLES, examples=words.card_examples)
+        return refusal(game, words.unknown_card_rule, language(UNKNOWN_CARD, card=action.card), remedy, language)
+    return allowed_meaning(game, s, action, language)
+
+
+def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
+    """Return the first legal number that known words can mean, or why there is none."""
+    numbers = numbers_fitting(game, s, action)
+    against = [(forbidding_rule(game, s, number), number) for number in numbers]
+    for rule, number in against:
+        if rule == 0:
+            return number
+    if against:
+        return refuse(game, s, *against[0], language)
+    first = game.space.number(verb_numbers(game)[action.verb], game.space.runs[verb_numbers(game)[action.verb]][0])
+    return refuse(game, s, int(s.over) or game.words.absent[action.verb], first, language)
+
+
+def forbidding_rule(game: Game, s: Any, number: int) -> int:
+    """Return the number of the rule that forbids the action with this number, 0 where it is legal."""
+    return int(game.rules.forbids(s, int(game.space.verb[number]), int(game.space.place[number])))
+
+
+@cache
+def event_kinds(game: Game) -> dict[int, str]:
+    """Return each kind of event by its number, as one word."""
+    return {int(kind): kind.name.lower() for kind in game.words.events}
+
+
+def events_in(game: Game, s: Any) -> list[Event]:
+    """Return the events of a record's newest decision."""
+    return [event_of(game, s.told + i, s.events[i]) for i in range(s.happened)]
+
+
+def event_of(game: Game, number: int, row: Sequence[int]) -> Event:
+    """Return one row of a record's events as an event."""
+    other = row[OTHER] if row[OTHER] != NOBODY else None
+    card = game.words.card(row[CARD])
+    return Event(number, event_kinds(game)[row[KIND]], row[SEAT], card, other, row[NUMBER], row[SEEN])
+
+
+def sentence(game: Game, event: Event, language: Language, names: Sequence[str]) -> str:
+    """Return an event as a sentence; `names` are the players' by seat."""
+    open_text, hidden_text = event_texts(game)[event.kind]
+    hidden = event.card is None and event.seen != ALL
+    return language(
+        hidden_text if hidden else open_text,
+        who=names[event.seat],
+        card=event.card,
+        other=names[event.other] if event.other is not None else "",
+        number=event.value,
+        attacker=game.words.card(event.value),
+    )
+
+
+@cache
+def event_texts(game: Game) -> dict[str, tuple[str, str]]:
+    """Return the two texts of each kind of event: for all, and for those who may not see its card."""
+    return {kind.name.lower(): texts for kind, texts in game.words.events.items()}

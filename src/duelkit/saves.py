@@ -1,0 +1,122 @@
+"""Saves: how a match began and every decision, as JSON. A replay is a save."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from duelkit.errors import BadInput
+from duelkit.games import game_named, games
+from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
+from duelkit.kernel.reading import Reader, shown
+
+FORMAT = 1  # of the file; a game's rules have a version of their own
+MOST_DECISIONS = 1_000_000
+
+
+@dataclass(frozen=True)
+class Origin:
+    """How a match began: options and seed, or a scenario with the seed of the chance to come."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    rounds: int
+    scenario: dict[str, Any] | None
+
+
+def write_save(origin: Origin, rules: int, decisions: tuple[int, ...]) -> dict[str, Any]:
+    """Return a save as plain values."""
+    start = {"scenario": origin.scenario} if origin.scenario is not None else {"options": origin.options}
+    return {
+        "duelkit": FORMAT,
+        "game": origin.game,
+        "rules": rules,
+        **start,
+        "seed": origin.seed,
+        "rounds": origin.rounds,
+        "decisions": list(decisions),
+    }
+
+
+def read_save(saved: Mapping[str, Any]) -> tuple[Origin, tuple[int, ...]]:
+    """Return what a save says, or raise BadInput: not a save, a newer one, of unknown rules, damaged."""
+    reader = Reader(saved, "save")
+    check_format(reader)
+    origin = read_origin(reader)
+    decisions = reader.items("decisions", MOST_DECISIONS)
+    for at, number in enumerate(decisions):
+        if isinstance(number, bool) or not isinstance(number, int):
+            reader.fail(f"should hold whole numbers, but number {at + 1} is {shown(number)}", "decisions")
+    reader.finish()
+    return origin, tuple(decisions)
+
+
+def check_format(reader: Reader) -> None:
+    """Refuse what is no save, or one from a newer duelkit."""
+    version = reader.get("duelkit")
+    if isinstance(version, bool) or not isinstance(version, int):
+        raise BadInput('This is no duelkit save: a save is a table with a "duelkit" format number in it.')
+    if version > FORMAT:
+        raise BadInput(
+            f"This save has format {version}, and this duelkit reads up to {FORMAT}: update duelkit to open it."
+        )
+    if version < 1:
+        reader.fail(f"should be a format number from 1 to {FORMAT}, not {version}", "duelkit")
+
+
+def read_origin(reader: Reader) -> Origin:
+    """Return how the saved match began."""
+    name = reader.choice("game", games())
+    if name is None:
+        reader.fail(f"should be one of {', '.join(games())}", "game")
+    game = game_named(name)
+    rules = reader.get("rules")
+    if rules != game.version or isinstance(rules, bool):
+        reader.fail(f"is {shown(rules)}, but this duelkit plays version {game.version} of the rules of {name}", "rules")
+    seed = reader.get("seed", "0")
+    if not isinstance(seed, str):
+        reader.fail(f"should be a text, not {shown(seed)}", "seed")
+    rounds = reader.get("rounds")
+    if rounds not in (BULK_ROUNDS, TABLE_ROUNDS) or isinstance(rounds, float):
+        reader.fail(f"should be {BULK_ROUNDS} or {TABLE_ROUNDS}, not {shown(rounds)}", "rounds")
+    return read_start(reader, name, seed, rounds)
+
+
+def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
+    """Return the origin with its options or its scenario."""
+    scenario = reader.get("scenario")
+    if scenario is not None:
+        if not isinstance(scenario, Mapping) or scenario.get("game") != name:
+            reader.fail(f"should be a scenario of {name}", "scenario")
+        return Origin(name, {}, seed, rounds, dict(scenario))
+    options = reader.get("options", {})
+    if not isinstance(options, Mapping):
+        reader.fail(f"should be a table of options, not {shown(options)}", "options")
+    return Origin(name, game_named(name).check_options(options), seed, rounds, None)
+
+
+def read_json(path: Path) -> Any:
+    """Return what a JSON file holds; raises BadInput where it cannot be read or is not JSON."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror or error}.") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path} is not a text file in UTF-8.") from error
+    except RecursionError as error:
+        raise BadInput(f"{path} is nested too deeply to be a save.") from error
+    except json.JSONDecodeError as error:
+        raise BadInput(f"{path} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.") from error
+
+
+def write_json(path: Path, saved: Mapping[str, Any]) -> None:
+    """Write a save, whole or not at all; raises BadInput where the file cannot be written."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
+        draft.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror or error}.") from error

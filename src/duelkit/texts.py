@@ -1,0 +1,60 @@
+"""What people read, in their language: gettext catalogues made with Babel, English being the text in the code."""
+
+import gettext
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from duelkit.errors import BadInput
+
+LOCALES = Path(__file__).parent / "locale"
+LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalogue
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Mark a text for the catalogue; it is looked up later, when the reader's language is known."""
+    return text
+
+
+class Language:
+    """A language that texts can be shown in; `code` is "en" or "pt"."""
+
+    def __init__(self, code: str) -> None:
+        """Open the language's catalogue."""
+        self.code = code
+        catalogue = LANGUAGES[code]
+        self._texts = (
+            gettext.translation("duelkit", LOCALES, [catalogue], fallback=True)
+            if catalogue
+            else gettext.NullTranslations()
+        )
+
+    def __call__(self, text: str, **values: Any) -> str:
+        """Return the text in this language, its {placeholders} filled in."""
+        found = self._texts.gettext(text) if text else ""
+        return found.format(**values) if values else found
+
+    def plural(self, one: str, many: str, n: int, **values: Any) -> str:
+        """Return the text for this number of things; {n} is filled in as well."""
+        return self._texts.ngettext(one, many, n).format(n=n, **values)
+
+
+@cache
+def language(code: str | None = None) -> Language:
+    """Return a language by its code ("en", "pt", "pt_BR", …), or the one the environment asks for."""
+    short = (code or wanted()).replace("-", "_").split("_")[0].split(".")[0].lower()
+    if short in LANGUAGES:
+        return Language(short)
+    if code is None:
+        return Language("en")
+    raise BadInput(f"There is no language {code!r}; the languages are: {', '.join(LANGUAGES)}.")
+
+
+def wanted() -> str:
+    """Return the language that the environment asks for, in the order that gettext reads it."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return value.split(":")[0]
+    return "en"
