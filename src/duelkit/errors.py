@@ -1,8 +1,24 @@
 """What can go wrong in a person's hands: every such error is one clear sentence, or a refusal by a rule."""
 
+from collections.abc import Callable
+from typing import Any
+
 
 class DuelkitError(Exception):
-    """Base of every error a person may read: its text says what is wrong and what would be right."""
+    """Base of every error a person may read: a sentence that says what is wrong and what would be right.
+
+    `message` is the sentence in English with {places} for `values`; `told` gives it in another language.
+    """
+
+    def __init__(self, message: str, **values: Any) -> None:
+        """Keep the sentence and its values; the exception's own text is English."""
+        super().__init__(message.format(**values) if values else message)
+        self.message = message
+        self.values = values
+
+    def told(self, look_up: Callable[..., str]) -> str:
+        """Return the sentence as `look_up`, a Language, has it."""
+        return look_up(self.message, **self.values)
 
 
 class BadInput(DuelkitError, ValueError):

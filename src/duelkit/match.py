@@ -19,13 +19,16 @@ from duelkit.notation import (
     Result,
     action_of,
     events_in,
+    forbidding_rule,
     meaning,
     refuse,
+    revealing_kinds,
     sentence,
 )
 from duelkit.saves import Origin, read_save, write_save
 from duelkit.texts import N_, language
 
+MOST_DUELS = 1 << 63  # that one seed can number
 UNDO_RULE = N_("A decision can be taken back until something was revealed or rolled, or another player answered.")
 NOTHING_TO_UNDO = N_("No decision has been taken yet.")
 WAS_REVEALED = N_("Since then: {event}")
@@ -82,9 +85,36 @@ class Match:
         """
         if not isinstance(scenario, Mapping) or not isinstance(scenario.get("game"), str):
             raise BadInput('A scenario is a table of keys and values, its "game" the name of a game.')
+        return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, dict(scenario)), (), lang)
+
+    @classmethod
+    def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str) -> "Match":
+        """Return the match that began so, with these decisions taken."""
         match = cls.__new__(cls)
-        match._begin(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, dict(scenario)), lang)
+        match._begin(origin, lang)  # noqa: SLF001 - it is one of its own kind
+        for at, number in enumerate(decisions):
+            match._replay(at, number)  # noqa: SLF001
         return match
+
+    def _replay(self, at: int, number: int) -> None:
+        """Take the decision that a save holds in place `at`."""
+        against = self._against(number)
+        if against:
+            raise BadInput(
+                "The save is damaged: its decision {at}, {number}, cannot be taken there. {against}",
+                at=at + 1,
+                number=number,
+                against=against,
+            )
+        self.play(action_of(self.game, self._s, number))
+
+    def _against(self, number: int) -> str | None:
+        """Return what is against the action with this number; None where it is legal."""
+        size = self.game.space.size
+        if not 0 <= number < size:
+            return self.language(N_("Actions are numbered 0 to {last}."), last=size - 1)
+        rule = forbidding_rule(self.game, self._s, number)
+        return str(refuse(self.game, self._s, rule, number, self.language)) if rule else None
 
     @property
     def seat(self) -> int | None:
@@ -129,7 +159,10 @@ class Match:
         return tuple(self._events)
 
     def play(self, action: Action) -> list[Event]:
-        """Take a decision and return what happened; raises IllegalAction, with nothing changed, where a rule forbids it."""
+        """Take a decision and return what happened.
+
+        Raises IllegalAction, with nothing changed, where a rule forbids it.
+        """
         number = meaning(self.game, self._s, action, self.language)
         if isinstance(number, IllegalAction):
             raise number
@@ -165,7 +198,9 @@ class Match:
         """Return what a seat may see as a record, which is what a bot is given."""
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise BadInput(
-                f"There is no seat {seat!r}; the seats are 0 to {self.players - 1}, or None for a spectator."
+                "There is no seat {seat!r}; the seats are 0 to {last}, or None for a spectator.",
+                seat=seat,
+                last=self.players - 1,
             )
         return self.game.view(self._s, SPECTATOR if seat is None else seat)
 
@@ -203,24 +238,28 @@ class Match:
         if seat is not None and self._turns[-1].seat != seat:
             return self.language(WAS_ANSWERED)
         since = self._events[self._turns[-1].events :]
-        revealing = [event for event in since if event.kind in self.game.words.reveals]
+        revealing = [event for event in since if event.kind in revealing_kinds(self.game)]
         return self.language(WAS_REVEALED, event=self.tell(revealing[0], seat=seat)) if revealing else None
 
     def branch(self, decisions: int) -> "Match":
         """Return a new match from the first `decisions` of this one's log."""
         if not 0 <= decisions <= len(self._turns):
-            raise BadInput(f"The log holds {len(self._turns)} decisions; it cannot be branched after {decisions}.")
-        return replay(self.origin, self.log[:decisions], self.language.code)
+            raise BadInput(
+                "The log holds {n} decisions; it cannot be branched after {wanted}.",
+                n=len(self._turns),
+                wanted=decisions,
+            )
+        return self._of(self.origin, self.log[:decisions], self.language.code)
 
     def save(self) -> dict[str, Any]:
         """Return the match as plain values for JSON: how it began and every decision. A replay is a save."""
         return write_save(self.origin, self.game.version, self.log)
 
-    @staticmethod
-    def load(saved: Mapping[str, Any], *, lang: str = "en") -> "Match":
+    @classmethod
+    def load(cls, saved: Mapping[str, Any], *, lang: str = "en") -> "Match":
         """Return a saved match; raises BadInput for one that is damaged, foreign or newer."""
         origin, decisions = read_save(saved)
-        return replay(origin, decisions, lang)
+        return cls._of(origin, decisions, lang)
 
 
 def first_position(origin: Origin) -> Any:
@@ -246,28 +285,10 @@ def start_chance(s: Any, origin: Origin) -> None:
 def check_seed(seed: int | str) -> str:
     """Return the seed as text."""
     text = str(seed)
-    number = text.partition("#")[2]
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or ("#" in text and not number.isdecimal()):
-        raise BadInput(f"The seed cannot be {seed!r}; it is a number or a text, or one with #DUEL after it, as 7#12.")
+    duel = text.partition("#")[2]
+    known = isinstance(seed, int | str) and not isinstance(seed, bool)
+    if not known or ("#" in text and not (duel.isascii() and duel.isdigit() and int(duel) < MOST_DUELS)):
+        raise BadInput(
+            "The seed cannot be {seed!r}; it is a number or a text, or one with #DUEL after it, as 7#12.", seed=seed
+        )
     return text
-
-
-def replay(origin: Origin, decisions: tuple[int, ...], lang: str) -> Match:
-    """Return the match that began so, with these decisions taken."""
-    match = Match.__new__(Match)
-    match._begin(origin, lang)
-    for at, number in enumerate(decisions):
-        refused = refusal_of_number(match, number)
-        if refused:
-            raise BadInput(f"The save is damaged: decision {at + 1} ({number}) is not legal there. {refused}")
-        match.play(action_of(match.game, match._s, number))
-    return match
-
-
-def refusal_of_number(match: Match, number: int) -> str | None:
-    """Return why the action with this number cannot be taken; None where it can."""
-    space = match.game.space
-    if not 0 <= number < space.size:
-        return f"Actions are numbered 0 to {space.size - 1}."
-    rule = match.game.rules.forbids(match._s, int(space.verb[number]), int(space.place[number]))
-    return str(refuse(match.game, match._s, rule, number, match.language)) if rule else None

@@ -155,6 +155,12 @@ def event_kinds(game: Game) -> dict[int, str]:
     return {int(kind): kind.name.lower() for kind in game.words.events}
 
 
+@cache
+def revealing_kinds(game: Game) -> frozenset[str]:
+    """Return the kinds of events, as words, after which a decision cannot be taken back."""
+    return frozenset(kind.name.lower() for kind in game.words.reveals)
+
+
 def events_in(game: Game, s: Any) -> list[Event]:
     """Return the events of a record's newest decision."""
     return [event_of(game, s.told + i, s.events[i]) for i in range(s.happened)]

@@ -48,7 +48,12 @@ def read_save(saved: Mapping[str, Any]) -> tuple[Origin, tuple[int, ...]]:
     decisions = reader.items("decisions", MOST_DECISIONS)
     for at, number in enumerate(decisions):
         if isinstance(number, bool) or not isinstance(number, int):
-            reader.fail(f"should hold whole numbers, but number {at + 1} is {shown(number)}", "decisions")
+            reader.fail(
+                "{place} should hold whole numbers, but number {at} is {value}.",
+                "decisions",
+                at=at + 1,
+                value=shown(number),
+            )
     reader.finish()
     return origin, tuple(decisions)
 
@@ -60,27 +65,46 @@ def check_format(reader: Reader) -> None:
         raise BadInput('This is no duelkit save: a save is a table with a "duelkit" format number in it.')
     if version > FORMAT:
         raise BadInput(
-            f"This save has format {version}, and this duelkit reads up to {FORMAT}: update duelkit to open it."
+            "This save has format {version}, and this duelkit reads up to {newest}: update duelkit to open it.",
+            version=version,
+            newest=FORMAT,
         )
     if version < 1:
-        reader.fail(f"should be a format number from 1 to {FORMAT}, not {version}", "duelkit")
+        reader.fail(
+            "{place} should be a format number from 1 to {newest}, not {value}.",
+            "duelkit",
+            newest=FORMAT,
+            value=version,
+        )
 
 
 def read_origin(reader: Reader) -> Origin:
     """Return how the saved match began."""
     name = reader.choice("game", games())
     if name is None:
-        reader.fail(f"should be one of {', '.join(games())}", "game")
+        reader.fail("{place} should be one of {known}.", "game", known=", ".join(games()))
     game = game_named(name)
     rules = reader.get("rules")
     if rules != game.version or isinstance(rules, bool):
-        reader.fail(f"is {shown(rules)}, but this duelkit plays version {game.version} of the rules of {name}", "rules")
+        reader.fail(
+            "{place} is {value}, but this duelkit plays version {version} of the rules of {game}.",
+            "rules",
+            value=shown(rules),
+            version=game.version,
+            game=name,
+        )
     seed = reader.get("seed", "0")
     if not isinstance(seed, str):
-        reader.fail(f"should be a text, not {shown(seed)}", "seed")
+        reader.fail("{place} should be a text, not {value}.", "seed", value=shown(seed))
     rounds = reader.get("rounds")
     if rounds not in (BULK_ROUNDS, TABLE_ROUNDS) or isinstance(rounds, float):
-        reader.fail(f"should be {BULK_ROUNDS} or {TABLE_ROUNDS}, not {shown(rounds)}", "rounds")
+        reader.fail(
+            "{place} should be {bulk} or {table}, not {value}.",
+            "rounds",
+            bulk=BULK_ROUNDS,
+            table=TABLE_ROUNDS,
+            value=shown(rounds),
+        )
     return read_start(reader, name, seed, rounds)
 
 
@@ -89,11 +113,11 @@ def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
     scenario = reader.get("scenario")
     if scenario is not None:
         if not isinstance(scenario, Mapping) or scenario.get("game") != name:
-            reader.fail(f"should be a scenario of {name}", "scenario")
+            reader.fail("{place} should be a scenario of {game}.", "scenario", game=name)
         return Origin(name, {}, seed, rounds, dict(scenario))
     options = reader.get("options", {})
     if not isinstance(options, Mapping):
-        reader.fail(f"should be a table of options, not {shown(options)}", "options")
+        reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(options))
     return Origin(name, game_named(name).check_options(options), seed, rounds, None)
 
 
@@ -102,13 +126,19 @@ def read_json(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
     except UnicodeDecodeError as error:
-        raise BadInput(f"{path} is not a text file in UTF-8.") from error
+        raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except RecursionError as error:
-        raise BadInput(f"{path} is nested too deeply to be a save.") from error
+        raise BadInput("{path} is nested too deeply to be a save.", path=path) from error
     except json.JSONDecodeError as error:
-        raise BadInput(f"{path} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.") from error
+        raise BadInput(
+            "{path} is not JSON: {why} in line {line}, column {column}.",
+            path=path,
+            why=error.msg,
+            line=error.lineno,
+            column=error.colno,
+        ) from error
 
 
 def write_json(path: Path, saved: Mapping[str, Any]) -> None:
@@ -119,4 +149,4 @@ def write_json(path: Path, saved: Mapping[str, Any]) -> None:
         draft.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        raise BadInput(f"{path} cannot be written: {error.strerror or error}.") from error
+        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error

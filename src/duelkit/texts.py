@@ -48,7 +48,7 @@ def language(code: str | None = None) -> Language:
         return Language(short)
     if code is None:
         return Language("en")
-    raise BadInput(f"There is no language {code!r}; the languages are: {', '.join(LANGUAGES)}.")
+    raise BadInput("There is no language {code!r}; the languages are: {known}.", code=code, known=", ".join(LANGUAGES))
 
 
 def wanted() -> str:

@@ -24,8 +24,10 @@ def choose(hide, imagine, step, appraise, bench, actions, n, bot, dice):
 
 @rule
 def greedy(imagine, step, appraise, bench, actions, n, seat, dice):
-    """One ply: in an imagined world that fits the view, the action after which the position is worth most to the seat;
-    among equals a random one."""
+    """Return the action after which the position is worth most to the seat, a random one among equals.
+
+    It looks one ply ahead, in an imagined world that fits the view.
+    """
     imagine(bench[VIEW], dice)
     best, equals, choice = WORST, 0, 0
     for k in range(n):

@@ -19,7 +19,8 @@ BOTS = {"greedy": GREEDY, "random": RANDOM}
 def bot_number(name: str) -> int:
     """Return the number by which the loops know a bot, or say which bots there are."""
     if name not in BOTS:
-        raise BadInput(f"There is no bot called {name!r}; the bots are: {', '.join(sorted(BOTS))}.")
+        known = ", ".join(sorted(BOTS))
+        raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=name, known=known)
     return BOTS[name]
 
 

@@ -21,7 +21,6 @@ def games() -> tuple[str, ...]:
 def game_named(name: str) -> "Game":
     """Return the game of that name, or say which there are."""
     if name not in FOLDERS:
-        known = ", ".join(games())
-        raise BadInput(f"There is no game called {name!r}; the games are: {known}.")
+        raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
     game: Game = import_module(FOLDERS[name]).GAME
     return game

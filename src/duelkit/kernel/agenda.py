@@ -1,11 +1,13 @@
 """The agenda: what is still to be done, newest on top, kept in the record so that a duel is whole at any moment."""
 
+from typing import Any
+
 from duelkit.kernel.rule import rule
 
 NOTHING = 0  # the task of an empty agenda
 
 
-def agenda(depth: int) -> list[tuple]:
+def agenda(depth: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for an agenda of at most `depth` tasks; a task is its kind and one number."""
     return [("tasks", "i2", (depth, 2)), ("pending", "i1")]
 

@@ -4,6 +4,8 @@ The record holds the events of the newest decision; `told` counts those before i
 own. The log, the screen and replays read the same events.
 """
 
+from typing import Any
+
 from duelkit.kernel.piles import UNKNOWN
 from duelkit.kernel.rule import rule
 
@@ -12,15 +14,17 @@ ALL = 0x7FFF  # a SEEN that leaves nobody out
 NOBODY = -1  # an OTHER that is no seat
 
 
-def events(room: int) -> list[tuple]:
+def events(room: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for at most `room` events from one decision."""
     return [("events", "i2", (room, 6)), ("happened", "i2"), ("told", "i4")]
 
 
 @rule
 def tell(s, kind, seat, card, other, number, seen):
-    """Note an event: `seat` did it with `card`, `other` the second seat in it; `seen` has a bit per seat that may
-    know the card."""
+    """Note an event: `seat` did it with `card`, `other` the second seat in it.
+
+    `seen` has a bit for each seat that may know the card.
+    """
     at = s.happened
     if at < len(s.events):
         row = s.events[at]

@@ -25,8 +25,13 @@ class Option:
     def check(self, value: Any) -> Any:
         """Return the value, or say which there are."""
         if value not in self.values or isinstance(value, bool):
-            known = ", ".join(repr(v) for v in self.values)
-            raise BadInput(f"The option {self.name} cannot be {value!r}; it is one of: {known}.")
+            known = ", ".join(str(one) for one in self.values)
+            raise BadInput(
+                "The option {name} cannot be {value!r}; it is one of: {known}.",
+                name=self.name,
+                value=value,
+                known=known,
+            )
         return value
 
 
@@ -67,7 +72,7 @@ class Words:
     rules: Mapping[int, str]
     verbs: Mapping[str, str]
     prompts: Mapping[str, str]
-    events: Mapping[int, tuple[str, str]]
+    events: Mapping[Any, tuple[str, str]]
     card: Callable[[int], str | None]
     card_number: Callable[[str], int | None]
     describe: Callable[[Any, int, int], tuple[str | None, int | None]]
@@ -77,7 +82,7 @@ class Words:
     absent: Mapping[str, int]
     unknown_verb_rule: int
     unknown_card_rule: int
-    reveals: frozenset[int]
+    reveals: frozenset[Any]
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +113,12 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadInput(f"{self.name} has no option {name!r}; its options are: {', '.join(known)}.")
+                raise BadInput(
+                    "{game} has no option {name!r}; its options are: {known}.",
+                    game=self.name,
+                    name=name,
+                    known=", ".join(known),
+                )
         return {name: option.check(given.get(name, option.values[0])) for name, option in known.items()}
 
     def new_record(self, options: Options) -> Any:

@@ -56,7 +56,7 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
     compile_loop = numba.njit(nogil=True, cache=True, error_model="numpy")
 
     @compile_loop
-    def play_out(bench, dice, actions, bots, duel_key, dice_key, outcomes):  # type: ignore[no-untyped-def]
+    def play_out(bench, dice, actions, bots, duel_key, dice_key, outcomes):
         for outcome in outcomes:
             bench[STATE] = bench[FRESH]
             s = bench[STATE]
@@ -73,13 +73,13 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
             outcome.decisions = s.decisions
 
     @compile_loop
-    def step_batch(states, actions):  # type: ignore[no-untyped-def]
+    def step_batch(states, actions):
         for i in range(len(states)):
             if states[i].over == 0:
                 step(states[i], actions[i])
 
     @compile_loop
-    def legal_batch(states, masks):  # type: ignore[no-untyped-def]
+    def legal_batch(states, masks):
         numbers = np.empty(masks.shape[1], np.int16)
         for i in range(len(states)):
             masks[i] = 0

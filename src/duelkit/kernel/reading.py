@@ -13,14 +13,14 @@ class Reader:
         """Take the mapping, or complain that it is none."""
         self.place = place
         if not isinstance(written, Mapping):
-            self.fail(f"should be a table of keys and values, not {shown(written)}")
+            self.fail("{place} should be a table of keys and values, not {value}.", value=shown(written))
         self.written: Mapping[str, Any] = written
         self.read: set[str] = set()
 
-    def fail(self, problem: str, key: str = "") -> NoReturn:
-        """Raise the error, with the place before it."""
-        at = f"{self.place}.{key}" if self.place and key else self.place or key
-        raise BadInput(f"{at} {problem}.")
+    def fail(self, message: str, key: str = "", **values: Any) -> NoReturn:
+        """Raise the error, with {place} in its sentence standing for where the key is."""
+        place = f"{self.place}.{key}" if self.place and key else self.place or key
+        raise BadInput(message, place=place, **values)
 
     def get(self, key: str, default: Any = None) -> Any:
         """Return a key's value as it stands."""
@@ -32,37 +32,44 @@ class Reader:
         """Return a whole number from `least` to `most`."""
         value = self.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self.fail(f"should be a whole number from {least} to {most}, not {shown(value)}", key)
+            self.fail(
+                "{place} should be a whole number from {least} to {most}, not {value}.",
+                key,
+                least=least,
+                most=most,
+                value=shown(value),
+            )
         return value
 
     def flag(self, key: str, *, default: bool = False) -> bool:
         """Return true or false."""
         value = self.get(key, default)
         if not isinstance(value, bool):
-            self.fail(f"should be true or false, not {shown(value)}", key)
+            self.fail("{place} should be true or false, not {value}.", key, value=shown(value))
         return value
 
     def choice(self, key: str, known: Sequence[str]) -> str | None:
         """Return one of the known words, None where nothing is written."""
-        value = self.get(key)
+        value: str | None = self.get(key)
         if value is not None and value not in known:
-            self.fail(f"should be one of {', '.join(known)}, not {shown(value)}", key)
+            self.fail("{place} should be one of {known}, not {value}.", key, known=", ".join(known), value=shown(value))
         return value
 
     def items(self, key: str, most: int) -> list[Any]:
         """Return a list of at most so many items."""
         value = self.get(key, [])
         if not isinstance(value, list | tuple):
-            self.fail(f"should be a list, not {shown(value)}", key)
+            self.fail("{place} should be a list, not {value}.", key, value=shown(value))
         if len(value) > most:
-            self.fail(f"holds {len(value)} items, and there is room for {most}", key)
+            self.fail("{place} holds {n} items, and there is room for {most}.", key, n=len(value), most=most)
         return list(value)
 
     def finish(self) -> None:
         """Complain of keys that nobody asked for."""
         for key in self.written:
             if key not in self.read:
-                self.fail(f"is no key here; the keys are: {', '.join(sorted(self.read))}", str(key))
+                known = ", ".join(sorted(self.read))
+                self.fail("{place} is no key here; the keys are: {known}.", str(key), known=known)
 
 
 def shown(value: Any) -> str:

@@ -38,17 +38,16 @@ class Opened:
         kind = array.dtype
         for name in kind.names or ():
             base, shape = kind[name].base, kind[name].shape
-            flat = array[name].reshape(-1).view(base)
+            flat: Any = array[name].reshape(-1).view(base)
             setattr(self, name if shape else "_" + name, rows(flat, shape) if shape else memoryview(flat))
 
 
-def rows(flat: np.ndarray, shape: tuple[int, ...]) -> Any:
+def rows(flat: Any, shape: tuple[int, ...]) -> Any:
     """Return nested lists of memory views: as fast as lists to index, and written through to the record."""
-    last = shape[-1]
     if len(shape) == 1:
         return memoryview(flat)
     count = flat.size // shape[0]
-    return [rows(flat[i * count : (i + 1) * count], shape[1:]) for i in range(shape[0])] if last else []
+    return [rows(flat[i * count : (i + 1) * count], shape[1:]) for i in range(shape[0])]
 
 
 @cache

@@ -1,5 +1,6 @@
 """The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
 
+from duelkit.games.duchess.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.state import (
     FIELD_PLACE,
     FORCED,
@@ -11,14 +12,12 @@ from duelkit.games.duchess.state import (
     PACK,
     RIVALS_PLACE,
     SPACE,
-    TRIBUTES,
     Happening,
     Rank,
     Stage,
     Task,
     Verb,
 )
-from duelkit.games.duchess.state import FIELD as FIELD_SIZE
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at, take_top
@@ -166,9 +165,8 @@ def draw_stage(s):
 
 @rule
 def draw(s, seat):
-    """D5: the deck's top card goes to the hand; D6: to the grave where the hand is full; D7: an empty deck gives
-    none."""
-    if size(s.deck[seat]) == 0:
+    """D5, D6: the deck's top card goes to the hand, or to the grave where the hand is full."""
+    if size(s.deck[seat]) == 0:  # D7
         return
     s.moved = 1
     card = take_top(s.deck[seat])

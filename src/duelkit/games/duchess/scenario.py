@@ -64,12 +64,18 @@ def taking(s: Any) -> str | None:
 
 
 def read_scenario(written: Mapping[str, Any]) -> Any:
-    """Return the opened record of a scenario, not yet run, or say what is wrong with it; a go without a stage begins."""
+    """Return the opened record of a scenario, not yet run, or say what is wrong; a go without a stage begins."""
     reader = Reader(written, "")
     reader.get("game")
     seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", MOST_PLAYERS))]
     if len(seats) < FEWEST_PLAYERS:
-        reader.fail(f"should list {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {len(seats)}", "seats")
+        reader.fail(
+            "{place} should list {least} to {most} players, not {n}.",
+            "seats",
+            least=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            n=len(seats),
+        )
     s = blank(state_type(len(seats)))
     s.players = len(seats)
     read_options(s, reader)
@@ -85,7 +91,7 @@ def read_options(s: Any, reader: Reader) -> None:
     options = Reader(reader.get("options", {}), "options")
     players = options.get("players", s.players)
     if players != s.players:
-        options.fail(f"is {shown(players)}, but {s.players} seats are listed", "players")
+        options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(players), n=s.players)
     chosen = {option.name: options.choice(option.name, option.values) for option in OPTIONS[1:]}
     options.finish()
     set_options(s, {name: value for name, value in chosen.items() if value is not None})
@@ -101,7 +107,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
             read_pile(getattr(s, name)[i], seat, name, most, seen)
         s.out[i] = seat.flag("out")
         if s.out[i] and any(size(getattr(s, name)[i]) for name in ("deck", "hand", "field")):
-            seat.fail("is true, but the player still has cards", "out")
+            seat.fail("{place} is true, but the player still has cards.", "out")
         seat.finish()
 
 
@@ -111,9 +117,11 @@ def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -
     for code in reversed(codes) if name in TOP_FIRST else codes:
         card = number_of(code) if isinstance(code, str) else None
         if card is None:
-            reader.fail(f"holds {shown(code)}, which is no card; a card is its rank and suit, as AD, 10C or QH", name)
+            reader.fail(
+                "{place} holds {value}, which is no card; a card is written as AD, 10C, QH.", name, value=shown(code)
+            )
         if card in seen:
-            reader.fail(f"holds {code}, which is there twice; every card is there once", name)
+            reader.fail("{place} holds {value}, which is there twice; every card is there once.", name, value=code)
         seen.add(card)
         put(pile, card)
 
@@ -139,12 +147,12 @@ def read_question(s: Any, reader: Reader) -> None:
     if code is not None:
         standing = write_pile(s.field[s.to_move], "field")
         if code not in standing:
-            reader.fail(f"should be a card on the mover's field, not {shown(code)}", "attacker")
+            reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
         s.stage = Stage.BATTLE
         plan(s, Task.TARGET, standing.index(code))
     if word is not None:
         if size(s.grave[s.to_move]) == 0:
-            reader.fail("asks for a card of the mover's grave, which is empty", "taking")
+            reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
         plan(s, Task.TAKE, TAKES[word])
 
 
@@ -153,10 +161,15 @@ def read_end(s: Any, reader: Reader) -> None:
     rule = reader.choice("over", ["D24", "D25"])
     winners = reader.items("winners", s.players)
     if rule is None and winners:
-        reader.fail("names winners, but the duel is not over", "winners")
+        reader.fail("{place} names winners, but the duel is not over.", "winners")
     if any(seat not in range(s.players) for seat in winners):
-        reader.fail(f"should list seats from 0 to {s.players - 1}, not {shown(winners)}", "winners")
+        reader.fail(
+            "{place} should list seats from 0 to {last}, not {value}.",
+            "winners",
+            last=s.players - 1,
+            value=shown(winners),
+        )
     if rule is None and s.out[s.to_move]:
-        reader.fail("is a player who is out", "to_move")
+        reader.fail("{place} is a player who is out.", "to_move")
     s.over = int(rule[1:]) if rule else 0
     s.winners = sum(1 << seat for seat in set(winners))

@@ -9,8 +9,10 @@ from duelkit.kernel.rule import rule
 
 @rule
 def hide(s, seat):
-    """Blank all that this seat (-1: a spectator) may not know: other hands, every deck, the cards set aside, and what
-    chance will bring."""
+    """Blank all that this seat (-1: a spectator) may not know.
+
+    That is: other hands, every deck, the cards set aside, and what chance will bring.
+    """
     for other in range(s.players):
         cover(s.deck[other])
         if other != seat:

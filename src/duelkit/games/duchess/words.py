@@ -53,7 +53,8 @@ RULES = {
         "A 2 makes every other player draw a card. A 7 sends the top card of every other player's deck to its grave."
     ),
     18: N_(
-        "An 8 starts the go over: tributes and a play are open again. There is no new draw; tributes left over are lost."
+        "An 8 starts the go over: tributes and a play are open again. There is no new draw; tributes left over are"
+        " lost."
     ),
     19: N_(
         "A Jack revives a card from one's grave to the field, a Queen rescues one to the hand, a King resets one to the"
@@ -141,13 +142,16 @@ REFUSALS = {
     15: (N_("You have played a card in this go."), N_("Attack, or end your go.")),
     16: (N_("Your field is full: {field} cards."), N_("Tribute a card first, or go on.")),
     19: (N_("Your {taker} waits for a card of your grave."), N_("Choose a card of your grave.")),
-    (19, "take"): (N_("No Jack, Queen or King asks for that card now."), N_("Take a card of your grave when one does.")),
-    (20, "attack"): (N_("There is no such attack now."), N_("Attack once a go, from your field, when an opponent has a card on theirs.")),
+    (19, "take"): (N_("No Jack, Queen or King asks for that card now."), N_("Take one when they do.")),
+    (20, "attack"): (
+        N_("There is no such attack now."),
+        N_("Attack once a go, from your field, when an opponent has a card on theirs."),
+    ),
     (20, "target"): (N_("That is no target now."), N_("Choose an attacker first, then a card on an opponent's field.")),
     22: (N_("{attacker} would not defeat {card}."), N_("Choose another target, or end your go.")),
     24: (N_("The duel is over."), N_("Start a new one.")),
     25: (N_("The duel is over: no card can move any more."), N_("Start a new one.")),
-}  # fmt: skip
+}
 
 TAKERS = {Rank.JACK: N_("Jack"), Rank.QUEEN: N_("Queen"), Rank.KING: N_("King")}
 CARD_EXAMPLES = "AD, 10C, QH"

@@ -1,0 +1,1 @@
+"""What holds duelkit to its word; one package, so that tests share helpers by name."""
