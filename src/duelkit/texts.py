@@ -40,15 +40,20 @@ class Language:
         return self._texts.ngettext(one, many, n).format(n=n, **values)
 
 
-@cache
 def language(code: str | None = None) -> Language:
     """Return a language by its code ("en", "pt", "pt_BR", …), or the one the environment asks for."""
     short = (code or wanted()).replace("-", "_").split("_")[0].split(".")[0].lower()
     if short in LANGUAGES:
-        return Language(short)
+        return opened(short)
     if code is None:
-        return Language("en")
+        return opened("en")
     raise BadInput("There is no language {code!r}; the languages are: {known}.", code=code, known=", ".join(LANGUAGES))
+
+
+@cache
+def opened(code: str) -> Language:
+    """Return the language with its catalogue read, which happens once."""
+    return Language(code)
 
 
 def wanted() -> str:

@@ -1,0 +1,60 @@
+"""Everything a player reads exists in Portuguese as well."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).parents[2]
+PORTUGUESE = ROOT / "src/duelkit/locale/pt_BR/LC_MESSAGES/duelkit.po"
+
+
+def keywords():
+    """The functions that mark a text, as `./chore catalogues` knows them."""
+    flags = re.findall(r"-k (\S+)", (ROOT / "chore").read_text())
+    return {name: tuple(map(int, places.split(","))) if places else None for name, _, places in split(flags)}
+
+
+def split(flags):
+    return [flag.partition(":") for flag in flags]
+
+
+def texts_in_code():
+    found = extract_from_dir(str(ROOT / "src/duelkit"), [("**.py", "python")], keywords=keywords())
+    return {message for _, _, message, _, _ in found}
+
+
+@pytest.fixture(scope="module")
+def portuguese():
+    with PORTUGUESE.open("rb") as file:
+        return {message.id: message.string for message in read_po(file, locale="pt_BR") if message.id}
+
+
+def test_every_text_in_the_code_is_in_the_catalogue(portuguese):
+    assert texts_in_code() - set(portuguese) == set()
+
+
+def test_the_catalogue_holds_no_text_that_the_code_has_not(portuguese):
+    assert set(portuguese) - texts_in_code() == set()
+
+
+def test_every_text_has_its_portuguese(portuguese):
+    empty = [text for text, told in portuguese.items() if not all(forms(told))]
+    assert empty == []
+
+
+def test_a_translation_mentions_the_same_values_as_its_text(portuguese):
+    different = [text for text, told in portuguese.items() if any(values(one) != values(text) for one in forms(told))]
+    assert different == []
+
+
+def forms(told):
+    return [told] if isinstance(told, str) else list(told)
+
+
+def values(text):
+    many = text if isinstance(text, str) else text[-1]
+    return {name for _, name, _, _ in Formatter().parse(many) if name is not None}
