@@ -16,5 +16,6 @@ settings.load_profile("ci" if os.environ.get("CI") else "dev")
 @pytest.fixture(scope="session", autouse=True)
 def compiled_rules_are_kept(pytestconfig: pytest.Config) -> None:
     """Keep compiled rules in pytest's own cache folder, for the next run and for the commands that tests start."""
-    if pytestconfig.cache is not None:
-        os.environ.setdefault(CACHE_VARIABLE, str(pytestconfig.cache.mkdir("duelkit")))
+    kept = getattr(pytestconfig, "cache", None)  # not there where pytest runs without its cache
+    if kept is not None:
+        os.environ.setdefault(CACHE_VARIABLE, str(kept.mkdir("duelkit")))

@@ -13,7 +13,7 @@ def test_every_public_name_is_there():
 
 
 def test_games_is_a_function_although_a_package_has_its_name():
-    import duelkit.games.duchess  # noqa: F401, PLC0415 - the import is what could break it
+    import duelkit.games.duchess  # noqa: PLC0415 - the import is what could break it
 
     assert "duchess" in duelkit.games()
 

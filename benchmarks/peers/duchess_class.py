@@ -187,3 +187,8 @@ def play_random_duel() -> tuple[Duel, int]:
         duel.step(actions[int(random() * len(actions))])
         decisions += 1
     return duel, decisions
+
+
+def play(duels: int) -> int:
+    """Play so many duels at random and return how many decisions they took."""
+    return sum(play_random_duel()[1] for _ in range(duels))

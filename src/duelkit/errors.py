@@ -25,6 +25,10 @@ class BadInput(DuelkitError, ValueError):
     """A name, option, file or line that duelkit cannot take."""
 
 
+class UsageError(DuelkitError):
+    """A command line that cannot be understood."""
+
+
 class IllegalAction(DuelkitError):
     """A move that a rule forbids.
 

@@ -1,7 +1,9 @@
 """One duel being played: what is legal, what happens, what each seat sees, what can be taken back."""
 
+import re
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,7 +30,8 @@ from duelkit.notation import (
 from duelkit.saves import Origin, read_save, write_save
 from duelkit.texts import N_, language
 
-MOST_DUELS = 1 << 63  # that one seed can number
+SEED = re.compile(r"[^#\ud800-\udfff]*(#[0-9]{1,18})?")  # text that can be encoded, and maybe a duel's number
+
 UNDO_RULE = N_("A decision can be taken back until something was revealed or rolled, or another player answered.")
 NOTHING_TO_UNDO = N_("No decision has been taken yet.")
 WAS_REVEALED = N_("Since then: {event}")
@@ -85,7 +88,7 @@ class Match:
         """
         if not isinstance(scenario, Mapping) or not isinstance(scenario.get("game"), str):
             raise BadInput('A scenario is a table of keys and values, its "game" the name of a game.')
-        return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, dict(scenario)), (), lang)
+        return cls._of(Origin(scenario["game"], {}, check_seed(seed), BULK_ROUNDS, deepcopy(dict(scenario))), (), lang)
 
     @classmethod
     def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str) -> "Match":
@@ -259,6 +262,7 @@ class Match:
     def load(cls, saved: Mapping[str, Any], *, lang: str = "en") -> "Match":
         """Return a saved match; raises BadInput for one that is damaged, foreign or newer."""
         origin, decisions = read_save(saved)
+        check_seed(origin.seed)
         return cls._of(origin, decisions, lang)
 
 
@@ -285,9 +289,7 @@ def start_chance(s: Any, origin: Origin) -> None:
 def check_seed(seed: int | str) -> str:
     """Return the seed as text."""
     text = str(seed)
-    duel = text.partition("#")[2]
-    known = isinstance(seed, int | str) and not isinstance(seed, bool)
-    if not known or ("#" in text and not (duel.isascii() and duel.isdigit() and int(duel) < MOST_DUELS)):
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or not SEED.fullmatch(text):
         raise BadInput(
             "The seed cannot be {seed!r}; it is a number or a text, or one with #DUEL after it, as 7#12.", seed=seed
         )

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ def write_save(origin: Origin, rules: int, decisions: tuple[int, ...]) -> dict[s
         "duelkit": FORMAT,
         "game": origin.game,
         "rules": rules,
-        **start,
+        **deepcopy(start),
         "seed": origin.seed,
         "rounds": origin.rounds,
         "decisions": list(decisions),
@@ -114,7 +115,7 @@ def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
     if scenario is not None:
         if not isinstance(scenario, Mapping) or scenario.get("game") != name:
             reader.fail("{place} should be a scenario of {game}.", "scenario", game=name)
-        return Origin(name, {}, seed, rounds, dict(scenario))
+        return Origin(name, {}, seed, rounds, deepcopy(dict(scenario)))
     options = reader.get("options", {})
     if not isinstance(options, Mapping):
         reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(options))

@@ -8,9 +8,10 @@ import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 
@@ -18,7 +19,14 @@ from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.loops import Loops, make_loops
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
-Say = Callable[[str], None]
+
+
+class Say(Protocol):
+    """Who tells a person, in a sentence with {places} for values, what they should know while they wait."""
+
+    def __call__(self, text: str, **values: object) -> None:
+        """Say it."""
+
 
 _loops: dict[tuple[str, Rule], tuple[Loops, Path]] = {}
 _ready: dict[tuple[str, np.dtype], Loops] = {}
@@ -60,7 +68,7 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Say once that rules are being compiled, if what is called inside has not been compiled and kept before."""
     mark = folder / f"{what}.ready"
     if not mark.exists():
-        say(f"Compiling the rules of {game.name}; they are kept for the next time …")
+        say("Compiling the rules of {game}; they are kept for the next time …", game=game.name)
     yield
     mark.touch()
 
@@ -98,7 +106,10 @@ def writable_folder(folder: Path, say: Say) -> Path:
     except OSError as error:
         why = error.strerror or str(error)
         say(
-            f"Compiled rules cannot be kept in {folder} ({why}), so they are compiled anew each time; "
-            f"set {CACHE_VARIABLE} to a folder that can be written."
+            "Compiled rules cannot be kept in {folder} ({why}), so they are compiled anew each time; set {variable} to"
+            " a folder that can be written.",
+            folder=folder,
+            why=why,
+            variable=CACHE_VARIABLE,
         )
         return Path(tempfile.mkdtemp(prefix="duelkit-"))

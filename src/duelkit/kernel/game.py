@@ -32,7 +32,7 @@ class Option:
                 value=value,
                 known=known,
             )
-        return value
+        return self.values[self.values.index(value)]  # 2.0 from a file is 2
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from typing import Any, NoReturn
 
 from duelkit.errors import BadInput
 
+SHORT = 40  # letters: half a line
+
 
 class Reader:
     """A mapping that somebody wrote, read key by key; `place` says where it stands, for the errors."""
@@ -69,10 +71,15 @@ class Reader:
         for key in self.written:
             if key not in self.read:
                 known = ", ".join(sorted(self.read))
-                self.fail("{place} is no key here; the keys are: {known}.", str(key), known=known)
+                self.fail("{place} is no key here; the keys are: {known}.", named(key), known=known)
+
+
+def named(key: Any) -> str:
+    """Return a key as it stands where it is a short word, else as `shown` does, so that it keeps to one line."""
+    return key if isinstance(key, str) and key.isprintable() and 0 < len(key) <= SHORT else shown(key)
 
 
 def shown(value: Any) -> str:
     """Return a value short enough for a sentence."""
     text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."  # noqa: PLR2004 - half a line
+    return text if len(text) <= SHORT else text[: SHORT - 3] + "..."

@@ -5,6 +5,7 @@ from typing import Any
 
 from duelkit.games.duchess.cards import code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
+from duelkit.games.duchess.rules import has_room
 from duelkit.games.duchess.state import FIELD, HAND, MOST_PLAYERS, OWN, PACK, TRIBUTES, Rank, Stage, Task, state_type
 from duelkit.kernel.agenda import plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
@@ -153,6 +154,8 @@ def read_question(s: Any, reader: Reader) -> None:
     if word is not None:
         if size(s.grave[s.to_move]) == 0:
             reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
+        if not has_room(s, s.to_move, TAKES[word]):
+            reader.fail("{place} is {value}, but there is no room for one more card.", "taking", value=shown(word))
         plan(s, Task.TAKE, TAKES[word])
 
 
@@ -162,7 +165,7 @@ def read_end(s: Any, reader: Reader) -> None:
     winners = reader.items("winners", s.players)
     if rule is None and winners:
         reader.fail("{place} names winners, but the duel is not over.", "winners")
-    if any(seat not in range(s.players) for seat in winners):
+    if any(type(seat) is not int or seat not in range(s.players) for seat in winners):
         reader.fail(
             "{place} should list seats from 0 to {last}, not {value}.",
             "winners",

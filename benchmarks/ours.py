@@ -1,0 +1,91 @@
+"""Duchess as duelkit plays it: in compiled loops on one core or on all, and interpreted."""
+
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from duelkit.bots.choosers import choose
+from duelkit.bots.player import bot_number
+from duelkit.games import game_named
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
+from duelkit.kernel.compiling import loops_of
+from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
+from duelkit.kernel.record import blank
+
+GAME = game_named("duchess")
+SEED = key_of("benchmark")
+
+
+class Table:
+    """Compiled duels with so many players, all seats held by the same bot; `play` says how many decisions they took."""
+
+    def __init__(self, players: int, bot: str = "random") -> None:
+        fresh = GAME.new_record({"players": players}).array
+        self.loops, _ = loops_of(GAME, choose, complain)
+        self.bench = np.zeros(BENCH, fresh.dtype)
+        self.bench[FRESH] = fresh[0]
+        self.dice = np.zeros(1, DICE)[0]
+        self.actions = np.zeros(GAME.space.size + 1, np.int16)
+        self.bots = np.full(players, bot_number(bot))
+        self.keys = np.array(SEED), np.array(key_of("dice of the benchmark"))
+        self.next_duel = 0
+        self.play(0)  # compiles
+
+    def play(self, duels: int) -> int:
+        outcomes = np.zeros(duels, OUTCOME)
+        outcomes["duel"] = np.arange(self.next_duel, self.next_duel + duels)
+        self.next_duel += duels
+        self.loops.play_out(self.bench, self.dice, self.actions, self.bots, *self.keys, outcomes)
+        return int(outcomes["decisions"].sum())
+
+
+class Tables:
+    """The same on all cores: one table and one thread a core."""
+
+    def __init__(self, players: int) -> None:
+        self.tables = [Table(players) for _ in range(cores())]
+        self.pool = ThreadPoolExecutor(len(self.tables))
+
+    def play(self, duels: int) -> int:
+        share = -(-duels // len(self.tables))
+        return sum(self.pool.map(lambda table: table.play(share), self.tables))
+
+
+class Interpreter:
+    """Random duels for two by the same rules as plain Python."""
+
+    def __init__(self) -> None:
+        self.dice = blank(DICE)
+        start_stream(self.dice, SEED, 0, BULK_ROUNDS)
+        self.next_duel = 0
+
+    def play(self, duels: int) -> int:
+        return sum(self.play_one() for _ in range(duels))
+
+    def play_one(self) -> int:
+        rules = GAME.rules
+        s = GAME.new_record({"players": 2})
+        start_stream(s, SEED, self.next_duel, BULK_ROUNDS)
+        self.next_duel += 1
+        actions = [0] * (GAME.space.size + 1)
+        rules.deal(s)
+        while not s.over:
+            rules.step(s, actions[below(self.dice, rules.legal(s, actions))])
+        return int(s.decisions)
+
+
+def state_bytes() -> dict[int, int]:
+    """Return the size of a state, its newest events and its chance included, for each number of players."""
+    most = next(option for option in GAME.options if option.name == "players").values
+    return {players: GAME.state_type(players).itemsize for players in most}
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def complain(sentence: str) -> None:
+    print(sentence, file=sys.stderr)

@@ -1,0 +1,114 @@
+"""What several commands ask for: a game, its options, bots, numbers; and what is said of words that are none."""
+
+import argparse
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
+from typing import Any
+
+from duelkit.errors import BadInput, UsageError
+from duelkit.games import game_named, games
+from duelkit.texts import N_, Language
+
+OPTION = "option:"  # before the name of a game's option in what argparse returns
+
+
+def nearest(word: str, known: Collection[str], problem: str, _: Language) -> str:
+    """Return the problem with a word as a sentence that ends in the nearest known word, or in all of them."""
+    spelt = {name.lower(): name for name in known}
+    close = get_close_matches(word.lower(), spelt, 1)
+    if close:
+        return _("{problem}; did you mean {word}?", problem=problem, word=spelt[close[0]])
+    return _("{problem}; there are: {known}.", problem=problem, known=", ".join(known))
+
+
+def known_word(word: str, known: Collection[str], problem: str, _: Language) -> str:
+    """Return the word if it is a known one, or complain."""
+    if word not in known:
+        raise UsageError("{sentence}", sentence=nearest(word, known, problem, _))
+    return word
+
+
+@contextmanager
+def as_usage() -> Iterator[None]:
+    """Let what is wrong with an argument count as a command line that is not understood."""
+    try:
+        yield
+    except BadInput as error:
+        raise UsageError(error.message, **error.values) from error
+
+
+def whole_number(flag: str, _: Language) -> Callable[[str], int]:
+    """Return the reader of a whole number from 1."""
+
+    def read(word: str) -> int:
+        if not word.replace("_", "").isdecimal() or int(word) < 1:
+            raise UsageError(N_("{flag} should be a whole number from 1, not {word!r}."), flag=flag, word=word)
+        return int(word)
+
+    return read
+
+
+def add_game(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a game, which may be left out where there is but one."""
+    parser.add_argument(
+        "game",
+        metavar=_("GAME"),
+        nargs="?",
+        choices=games(),  # these are for the shell to complete; the reader complains first
+        type=lambda word: known_word(word, games(), _("There is no game {word!r}", word=word), _),
+        help=_("the game: {games}", games=", ".join(games())),
+    )
+
+
+def chosen_game(args: argparse.Namespace) -> str:
+    """Return the game that was named, or the only one there is."""
+    if args.game is None and len(games()) > 1:
+        raise UsageError(N_("Say which game; there are: {known}."), known=", ".join(games()))
+    return str(args.game or games()[0])
+
+
+def named_games(words: list[str]) -> tuple[str, ...]:
+    """Return the games that are named among the words, or the only one there is."""
+    return tuple(word for word in words if word in games()) or (games() if len(games()) == 1 else ())
+
+
+def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any]:
+    """Return the reader of one of these values."""
+    written = {str(value): value for value in values}
+
+    def read(word: str) -> Any:
+        return written[known_word(word, written, _("{flag} cannot be {word!r}", flag=flag, word=word), _)]
+
+    return read
+
+
+def names_reader(flag: str, known: Collection[str], _: Language) -> Callable[[str], tuple[str, ...]]:
+    """Return the reader of names with commas between them."""
+
+    def read(words: str) -> tuple[str, ...]:
+        names = words.split(",")
+        return tuple(known_word(name, known, _("{flag} names {word!r}", flag=flag, word=name), _) for name in names)
+
+    return read
+
+
+def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+    """Ask for the options of these games, each as a flag of its own."""
+    for name in named:
+        group = parser.add_argument_group(_("options of {game}", game=name))
+        for option in game_named(name).options:
+            group.add_argument(
+                f"--{option.name}",
+                dest=OPTION + option.name,
+                metavar="|".join(str(value) for value in option.values),
+                choices=option.values,
+                type=one_of(f"--{option.name}", option.values, _),
+                help=_(option.help).replace("%", "%%"),
+            )
+
+
+def chosen_options(args: argparse.Namespace) -> dict[str, Any]:
+    """Return the options that were given."""
+    given = {name.removeprefix(OPTION): value for name, value in vars(args).items() if name.startswith(OPTION)}
+    return {name: value for name, value in given.items() if value is not None}

@@ -1,0 +1,129 @@
+"""Reading a command line."""
+
+import argparse
+import re
+from collections.abc import Collection, Mapping
+from types import ModuleType
+from typing import NoReturn
+
+from duelkit import __version__
+from duelkit.cli import completion, play, replay, rules, simulate
+from duelkit.cli.arguments import as_usage, known_word, named_games
+from duelkit.cli.languages import FLAG
+from duelkit.errors import UsageError
+from duelkit.texts import LANGUAGES, N_, Language, language
+
+PROGRAM = "duelkit"
+FLAG_LIKE = re.compile(r"--?[^\W\d]")  # and no negative number
+COMMANDS: Mapping[str, ModuleType] = {
+    "play": play,
+    "simulate": simulate,
+    "rules": rules,
+    "replay": replay,
+    "completion": completion,
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that raises UsageError where argparse would print its usage and leave."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, in argparse's words, and where to look."""
+        raise UsageError(N_("{what}; see {command}."), what=message, command=f"{self.prog} --help")
+
+
+def parse(words: list[str], _: Language) -> argparse.Namespace:
+    """Return what the words ask for; raises UsageError where they ask for nothing there is."""
+    rest = without_language(words)
+    if rest and rest[0] not in ("-h", "--help", "--version"):
+        known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
+    parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
+    for named in command_parsers(parser, rest[:1]):
+        check_flags(rest, named, _)
+    args, unknown = parser.parse_known_args(rest or ["--help"])
+    if unknown:
+        raise UsageError(
+            N_("{word!r} is one word too many; see {command}."), word=unknown[0], command=f"{args.parser.prog} --help"
+        )
+    return args
+
+
+def command_parsers(parser: argparse.ArgumentParser, names: Collection[str]) -> list[argparse.ArgumentParser]:
+    """Return the parsers of these commands, as far as there are such."""
+    actions = parser._actions  # noqa: SLF001 - argparse lists them nowhere else
+    found = next(action.choices for action in actions if isinstance(action.choices, dict))
+    return [found[name] for name in names if name in found]
+
+
+def check_flags(words: list[str], parser: argparse.ArgumentParser, _: Language) -> None:
+    """Complain of a flag that the command does not have, before its value is taken for something else."""
+    known = [flag for action in parser._actions for flag in action.option_strings]  # noqa: SLF001 - as above
+    for word in words:
+        flag = word.partition("=")[0]
+        if FLAG_LIKE.match(flag):
+            known_word(flag, known, _("{command} has no option {word!r}", command=parser.prog, word=flag), _)
+
+
+def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argparse.ArgumentParser:
+    """Return the parser of all commands; those in `detailed` with their arguments and the options of these games."""
+    parser = Parser(
+        prog=PROGRAM,
+        description=_("duelkit plays card duels, and measures them."),
+        epilog=examples([example for command in COMMANDS.values() for example in command.EXAMPLES[:1]], _),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("say which duelkit this is")
+    )
+    add_language(parser, _)
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
+    for name, command in COMMANDS.items():
+        add_command(commands, name, command, detailed.get(name), _)
+    return parser
+
+
+def add_command(
+    commands: "argparse._SubParsersAction[Parser]",
+    name: str,
+    command: ModuleType,
+    named: tuple[str, ...] | None,
+    _: Language,
+) -> None:
+    """Add one command, with its arguments where it is the one that was named: they may cost imports."""
+    parser = commands.add_parser(
+        name,
+        help=_(command.HELP),
+        description=_(command.HELP),
+        epilog=examples(command.EXAMPLES, _),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+        conflict_handler="resolve",  # games may have options of one name
+    )
+    if named is not None:
+        command.add_arguments(parser, named, _)
+        add_language(parser, _)
+    parser.set_defaults(run=command.run, parser=parser)
+
+
+def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Add --lang for those who read the help; `without_language` has taken it out of the words before."""
+    parser.add_argument(
+        FLAG, choices=tuple(LANGUAGES), help=_("the language to speak (without it: that of your environment)")
+    )
+
+
+def examples(lines: list[tuple[str, str]] | tuple[tuple[str, str], ...], _: Language) -> str:
+    """Return the examples as the last part of a help."""
+    width = max(len(command) for command, _what in lines)
+    return "\n".join([_("examples:"), *(f"  {command:{width}}   {_(what)}" for command, what in lines)])
+
+
+def without_language(words: list[str]) -> list[str]:
+    """Return the words without --lang, which may stand anywhere; complain of a language there is not."""
+    parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
+    parser.add_argument(FLAG, type=str)
+    args, rest = parser.parse_known_args(words)
+    with as_usage():
+        language(args.lang)
+    return rest

@@ -1,0 +1,70 @@
+"""`duelkit play`: sit down at the table."""
+
+import argparse
+from pathlib import Path
+
+from duelkit.cli.arguments import add_game, add_options, as_usage, chosen_game, chosen_options, names_reader, one_of
+from duelkit.texts import N_, Language
+
+HELP = N_("play at a table, against bots or with people at the same keyboard")
+EXAMPLES = (
+    ("duelkit play", N_("you against a bot")),
+    ("duelkit play duchess --seats human,human", N_("two people at one keyboard")),
+    ("duelkit play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
+    ("duelkit play --resume duel.json", N_("go on where you left off")),
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+    from duelkit.bots.player import BOTS
+    from duelkit.terminal.setup import HUMAN, ORDERS
+
+    players = (HUMAN, *sorted(BOTS))
+    add_game(parser, _)
+    parser.add_argument(
+        "--seats",
+        metavar=_("NAME,NAME"),
+        type=names_reader("--seats", players, _),
+        help=_("who plays, with commas between them: {names}", names=", ".join(players)),
+    )
+    parser.add_argument(
+        "--order",
+        metavar="|".join(ORDERS),
+        choices=ORDERS,
+        type=one_of("--order", ORDERS, _),
+        default=ORDERS[0],
+        help=_("how they are seated: at random, or in the order given"),
+    )
+    parser.add_argument("--seed", metavar=_("TEXT"), help=_("deal the cards that belong to this number or text"))
+    parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
+    parser.add_argument("--resume", metavar=_("FILE"), type=Path, help=_("go on with a duel that was saved"))
+    add_options(parser, named, _)
+
+
+def run(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.match import check_seed
+    from duelkit.terminal import play_table
+    from duelkit.terminal.setup import TableSetup, check_setup
+
+    options = chosen_options(args)
+    with as_usage():
+        setup = TableSetup(
+            game=chosen_game(args),
+            options=options,
+            seats=args.seats or usual_seats(options.get("players", len(TableSetup.seats))),
+            order=args.order,
+            seed=None if args.seed is None else check_seed(args.seed),
+            lang=_.code,
+            plain=args.plain,
+            resume=args.resume,
+        )
+        check_setup(setup)
+    return play_table(setup)
+
+
+def usual_seats(players: int) -> tuple[str, ...]:
+    """Return one human and bots for the other seats."""
+    from duelkit.terminal.setup import TableSetup
+
+    me, bot = TableSetup.seats
+    return me, *[bot] * (players - 1)

@@ -1,0 +1,136 @@
+"""`duelkit simulate`: let bots play many duels, and see what comes out."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from duelkit.cli.arguments import (
+    add_game,
+    add_options,
+    as_usage,
+    chosen_game,
+    chosen_options,
+    names_reader,
+    whole_number,
+)
+from duelkit.cli.failures import STOPPED
+from duelkit.errors import BadInput
+from duelkit.texts import N_, Language
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from duelkit.lab import Batch
+
+HELP = N_("let bots play many duels, and see what comes out")
+EXAMPLES = (
+    ("duelkit simulate duchess --games 100000", N_("random bots, a hundred thousand duels")),
+    ("duelkit simulate duchess --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
+    ("duelkit simulate duchess --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
+    ("duelkit simulate duchess --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
+)
+USUAL_GAMES = 1000
+
+
+def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+    from duelkit.bots.player import BOTS
+
+    bots = sorted(BOTS)
+    add_game(parser, _)
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number("--games", _),
+        default=USUAL_GAMES,
+        help=_("how many duels (without it: {games})", games=USUAL_GAMES),
+    )
+    parser.add_argument(
+        "--bots",
+        metavar=_("NAME,NAME"),
+        type=names_reader("--bots", bots, _),
+        help=_("who sits where, with commas between them: {names} (without it: random ones)", names=", ".join(bots)),
+    )
+    parser.add_argument(
+        "--seed", metavar=_("TEXT"), default="1", help=_("a number or text that all chance comes from (without it: 1)")
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=whole_number("--jobs", _),
+        help=_("how many threads play; what comes out is the same (without it: one a core)"),
+    )
+    parser.add_argument(
+        "--out", metavar=_("FILE"), type=Path, help=_("a Parquet file to write, with a row for each duel")
+    )
+    add_options(parser, named, _)
+
+
+def run(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.cli.results import results
+    from duelkit.lab import batch_of
+
+    with as_usage():
+        batch = batch_of(chosen_game(args), args.games, args.bots, args.seed, chosen_options(args))
+    with room_for(args.out) as draft:
+        frame, seconds = played(batch, args.jobs, _)
+        try:
+            keep(batch, frame, draft, args.out)
+        finally:
+            print("\n".join(results(batch, frame, seconds, _)))
+    if args.out:
+        print(_("{file} has a row for each duel.", file=args.out))
+    return 0 if len(frame) == batch.games else STOPPED
+
+
+def played(batch: "Batch", jobs: int | None, _: Language) -> tuple["pl.DataFrame", float]:
+    """Play the batch with its progress on stderr; return its rows (fewer after Ctrl-C) and how long it took."""
+    from duelkit.cli.pages import number
+    from duelkit.cli.progress import Progress
+    from duelkit.lab import frame_of, play_out
+
+    progress = Progress(sys.stderr, _)
+    with as_usage():
+        outcomes = play_out(batch, jobs=jobs, progress=progress, say=progress.say)
+    if not len(outcomes):
+        raise KeyboardInterrupt
+    if len(outcomes) < batch.games:
+        done, games = number(len(outcomes), _), number(batch.games, _)
+        progress.say("Stopped: {done} of {games} duels were played.", done=done, games=games)
+    return frame_of(batch, outcomes), progress.seconds
+
+
+def keep(batch: "Batch", frame: "pl.DataFrame", draft: Path | None, out: Path) -> None:
+    """Write the rows to the draft, and let it be the file that was asked for, if one was."""
+    from duelkit.lab import write_parquet
+
+    if draft:
+        write_parquet(batch, frame, draft)
+        draft.replace(out.resolve())
+
+
+@contextmanager
+def room_for(out: Path | None) -> Iterator[Path | None]:
+    """Yield a new file beside the one that is asked for, to write to first; raises BadInput where there can be none."""
+    if out is None:
+        yield None
+        return
+    file = out.resolve()
+    draft = file.with_name(f"{file.name}.part")
+    try:
+        check_regular(file, out)
+        draft.touch()
+    except OSError as error:
+        raise BadInput("{path} cannot be written: {why}.", path=out, why=error.strerror or error) from error
+    try:
+        yield draft
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def check_regular(file: Path, out: Path) -> None:
+    """Complain of a folder or a device."""
+    if file.exists() and not file.is_file():
+        raise BadInput("{path} is no file that could be written; name a new file, or one to write anew.", path=out)

@@ -1,0 +1,71 @@
+"""A batch: which duels are to be played, by whom, under which options."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.bots.player import bot_number
+from duelkit.errors import BadInput
+from duelkit.games import game_named
+from duelkit.kernel.game import Game, Options
+from duelkit.match import check_seed
+
+MOST_GAMES = 1_000_000_000  # their outcomes alone take 24 GB
+USUAL_BOT = "random"
+
+
+@dataclass(frozen=True)
+class Batch:
+    """So many duels of one game between the same bots, numbered from 0, all dealt from one seed."""
+
+    game: Game
+    options: Options
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+
+
+def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str, options: Mapping[str, Any]) -> Batch:
+    """Return the batch that these words ask for, or raise BadInput; without `bots`, random ones take all seats."""
+    chosen = game_named(game)
+    seats = {} if bots is None else {"players": seats_for(chosen, bots)}
+    checked = chosen.check_options({**seats, **options})
+    names = (USUAL_BOT,) * checked["players"] if bots is None else tuple(bots)
+    if len(names) != checked["players"]:
+        raise BadInput("For {seats} seats name {seats} bots, not {n}.", seats=checked["players"], n=len(names))
+    return Batch(chosen, checked, names, check_batch_seed(seed), check_count("games", games, MOST_GAMES))
+
+
+def seats_for(game: Game, bots: Sequence[str]) -> int:
+    """Return how many seats these bots take, if there are such bots and so many seats."""
+    for name in bots:
+        bot_number(name)
+    takes = next(option.values for option in game.options if option.name == "players")
+    if len(bots) not in takes:
+        raise BadInput(
+            "{game} is for {least} to {most} players, not {n}: name one bot a seat.",
+            game=game.name,
+            least=takes[0],
+            most=takes[-1],
+            n=len(bots),
+        )
+    return len(bots)
+
+
+def check_batch_seed(seed: int | str) -> str:
+    """Return the seed of a batch as text; one with a `#` is a single duel's."""
+    text = check_seed(seed)
+    if "#" in text:
+        raise BadInput(
+            "The seed {seed!r} is that of one duel; for a batch, leave out the # and what follows.", seed=text
+        )
+    return text
+
+
+def check_count(name: str, count: int, most: int) -> int:
+    """Return the number if it is a whole one from 1 to `most`."""
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= most:
+        raise BadInput(
+            "{name} should be a whole number from 1 to {most}, not {count!r}.", name=name, most=most, count=count
+        )
+    return count

@@ -1,0 +1,62 @@
+"""Outcomes as columns: one row a duel."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from duelkit import __version__
+from duelkit.errors import BadInput
+from duelkit.lab.batch import Batch
+
+
+def frame_of(batch: Batch, outcomes: np.ndarray) -> pl.DataFrame:
+    """Return the outcomes of a batch as columns, named as `simulate` says."""
+    winners = seats_in_masks(len(batch.bots))
+    alone = [seats[0] if len(seats) == 1 else None for seats in winners]
+    rules = [batch.game.rule_id(number) for number in range(max(batch.game.words.rules) + 1)]
+    return pl.DataFrame(
+        {
+            "duel": outcomes["duel"],
+            "winner": pl.Series(alone, dtype=pl.Int8).gather(outcomes["winners"]),
+            "winners": pl.Series(winners, dtype=pl.List(pl.Int8)).gather(outcomes["winners"]),
+            "rule": pl.Series(rules, dtype=pl.Categorical).gather(outcomes["rule"]),
+            "goes": outcomes["goes"],
+            "decisions": outcomes["decisions"],
+        }
+    ).with_columns(pl.lit(name, dtype=pl.Categorical).alias(f"bot_{seat}") for seat, name in enumerate(batch.bots))
+
+
+def seats_in_masks(players: int) -> list[list[int]]:
+    """Return for each number with a bit per seat the seats whose bits are set."""
+    return [[seat for seat in range(players) if mask >> seat & 1] for mask in range(1 << players)]
+
+
+def write_parquet(batch: Batch, frame: pl.DataFrame, path: Path) -> None:
+    """Write the frame; under the key `duelkit` the file's metadata say in JSON how to play it again.
+
+    Raises BadInput where the file cannot be written.
+    """
+    try:
+        with path.open("wb") as file:
+            frame.write_parquet(file, metadata={"duelkit": json.dumps(origin_of(batch))})
+    except OSError as error:
+        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror) from error
+    except pl.exceptions.PolarsError as error:
+        why = str(error).rpartition(": ")[2]  # before it, Polars says which of its parts complains
+        raise BadInput("{path} cannot be written: {why}.", path=path, why=why) from error
+
+
+def origin_of(batch: Batch) -> dict[str, Any]:
+    """Return how the batch began."""
+    return {
+        "version": __version__,
+        "game": batch.game.name,
+        "rules": batch.game.version,
+        "options": batch.options,
+        "bots": batch.bots,
+        "seed": batch.seed,
+        "games": batch.games,
+    }

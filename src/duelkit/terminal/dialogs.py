@@ -1,0 +1,223 @@
+"""What lies over the table for a while: the rulebook, help, piles to look through, a choice, the end, a curtain."""
+
+from typing import Any, ClassVar, TypeVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from duelkit.terminal.inked import card_name, inked
+from duelkit.terminal.looks.picture import Look, Picture
+from duelkit.terminal.session import Table
+from duelkit.texts import N_, Language
+
+Answer = TypeVar("Answer")
+KEY = "bold #ffffff on #1e7a3f"  # as on the cards
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+
+
+class Dialog(ModalScreen[Answer]):
+    """A box over the table; Escape closes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
+
+    def __init__(self, table: Table, look: Look) -> None:
+        """Be about a table."""
+        super().__init__()
+        self.table = table
+        self.look = look
+
+    @property
+    def language(self) -> Language:
+        """The language that everything is said in."""
+        return self.table.language
+
+    def action_close(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)
+
+
+class Reading(Dialog[None]):
+    """A dialog to read and scroll; the keys that close it are said at its foot."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
+
+    def action_scroll(self, rows: int) -> None:
+        """Scroll by so many rows."""
+        self.query_one(VerticalScroll).scroll_relative(y=rows, animate=False)
+
+
+class Rulebook(Reading):
+    """Every rule with its id; what is typed narrows them down."""
+
+    def __init__(self, table: Table, look: Look, sought: str = "") -> None:
+        """Open it where these words stand."""
+        super().__init__(table, look)
+        self.sought = sought
+
+    def compose(self) -> ComposeResult:
+        """Lay out the search above the rules."""
+        _ = self.language
+        with Vertical() as box:
+            box.border_title = _("Rules of {game}", game=_(self.table.match.game.words.title))
+            yield Input(self.sought, placeholder=_("type a word or a rule's number to search"))
+            with VerticalScroll(can_focus=False):
+                yield Static(id="rules")
+            yield Static(_("↑ ↓ scroll · Esc closes"), classes="foot")
+
+    def on_mount(self) -> None:
+        """Show the rules that are sought."""
+        self.search(self.sought)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show the rules in which the words stand."""
+        self.search(event.value)
+
+    def search(self, words: str) -> None:
+        """Show the rules in which these words stand, or which is called so."""
+        sought = words.strip().casefold()
+        found = [
+            Content.assemble((f"{rule:<4}", "bold $accent"), text)
+            for rule, text in self.table.rules().items()
+            if sought in text.casefold() or rule.casefold().startswith(sought)
+        ]
+        nothing = Content(self.language(N_("No rule has that in it.")))
+        self.query_one("#rules", Static).update(Content("\n\n").join(found) if found else nothing)
+
+
+class HelpDialog(Reading):
+    """All keys and what can be typed."""
+
+    def __init__(self, table: Table, look: Look, keys: list[tuple[str, str]]) -> None:
+        """Say what these keys do."""
+        super().__init__(table, look)
+        self.keys = keys
+
+    def compose(self) -> ComposeResult:
+        """Lay out the keys."""
+        _ = self.language
+        lines = [Content.assemble((f"{key:>9}", "bold $accent"), "  ", meaning) for key, meaning in self.keys]
+        with Vertical() as box:
+            box.border_title = _("Help")
+            with VerticalScroll(can_focus=False):
+                yield Static(Content("\n").join(lines))
+            yield Static(_("Esc closes"), classes="foot")
+
+
+class PilesDialog(Reading):
+    """The open cards of every pile."""
+
+    def __init__(self, table: Table, look: Look, picture: Picture) -> None:
+        """Show the piles of a picture."""
+        super().__init__(table, look)
+        self.picture = picture
+
+    def compose(self) -> ComposeResult:
+        """Lay out a line for each pile."""
+        _ = self.language
+        with Vertical() as box:
+            box.border_title = _("Open piles, the top card first")
+            with VerticalScroll(can_focus=False):
+                yield Static(Content("\n").join(self.lines()))
+            yield Static(_("Esc closes"), classes="foot")
+
+    def lines(self) -> list[Content]:
+        """Say which cards lie in each pile that is not face down."""
+        lines = []
+        for side in self.picture.sides:
+            for pile in side.piles:
+                cards = Content("  ").join(card_name(card, self.look) for card in pile.cards)
+                if pile.cards:
+                    lines.append(
+                        Content.assemble((f"{self.table.names[side.seat]} · {pile.name}", "bold"), "\n  ", cards)
+                    )
+        return lines or [Content(self.language(N_("There is no card in any of them.")))]
+
+
+class Choice(Dialog[Any]):
+    """Some answers to choose from, by key, arrows or mouse."""
+
+    def __init__(self, table: Table, look: Look, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
+        """Offer answers by key: each with what it stands for, and its text."""
+        super().__init__(table, look)
+        self.said = said
+        self.answers = answers
+
+    def compose(self) -> ComposeResult:
+        """Lay out what is asked above the answers."""
+        with Vertical():
+            yield Static(self.said)
+            yield OptionList(*(Option(keyed(key, text, self.look), key) for key, (_, text) in self.answers.items()))
+
+    def on_key(self, event: Any) -> None:
+        """Answer by key."""
+        if event.character in self.answers:
+            event.stop()
+            self.dismiss(self.answers[event.character][0])
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer by Enter or mouse."""
+        self.dismiss(self.answers[event.option.id or ""][0])
+
+
+def keyed(key: str, text: str, look: Look) -> Content:
+    """Return a line of a list: the key, and what it does."""
+    return Content.assemble((f" {key or ' '} ", KEY if key else ""), " ", inked(text, look))
+
+
+class Curtain(Screen[None]):
+    """Hides the table while one player leaves the screen and another comes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
+
+    def __init__(self, who: str, _: Language) -> None:
+        """Wait for this player."""
+        super().__init__()
+        self.said = Content.assemble(
+            (_("Pass the screen to {who}.", who=who), "bold $accent"),
+            "\n\n",
+            _("{who}: press Enter when nobody else is looking.", who=who),
+        )
+
+    def compose(self) -> ComposeResult:
+        """Say who is waited for, and nothing else."""
+        yield Static(self.said)
+
+    def on_click(self) -> None:
+        """A click is as good as Enter."""
+        self.dismiss()
+
+
+class TooSmall(Screen[None]):
+    """Says how large the terminal has to be."""
+
+    def __init__(self, _: Language) -> None:
+        """Speak a language."""
+        super().__init__()
+        self.language = _
+
+    def compose(self) -> ComposeResult:
+        """Lay out the message."""
+        yield Static()
+
+    def on_mount(self) -> None:
+        """Say the size there is."""
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Say the size there is, and the least that is needed."""
+        text = N_(
+            "The table needs at least {width} columns and {height} rows; this terminal has {columns} and {rows}."
+            " Make it larger to go on: nothing is lost. Ctrl+C saves and leaves."
+        )
+        size = {"columns": self.app.size.width, "rows": self.app.size.height}
+        self.query_one(Static).update(self.language(text, width=LEAST_WIDTH, height=LEAST_HEIGHT, **size))

@@ -1,0 +1,202 @@
+"""The screen that a table and a replay share: title, board, list, log, a note below, and the keys."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from duelkit.terminal.board import Board
+from duelkit.terminal.cards import CardView
+from duelkit.terminal.dialogs import HelpDialog, PilesDialog, Rulebook
+from duelkit.terminal.inked import inked
+from duelkit.terminal.looks import look_of
+from duelkit.terminal.session import Table
+from duelkit.terminal.spoken import picture_of, status_line
+from duelkit.texts import N_
+
+Hint = tuple[str, str, str]  # a key, what it does, and the action's name
+
+
+class DuelScreen(Screen[None]):
+    """A duel to look at."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "rules", show=False),
+        Binding("g", "piles", show=False),
+        Binding("l", "language", show=False),
+        Binding("t", "theme", show=False),
+        Binding("question_mark", "help", show=False),
+        Binding("q", "leave", show=False),
+        Binding("left", "step(-1,0)", show=False),
+        Binding("right", "step(1,0)", show=False),
+        Binding("up", "step(0,-1)", show=False),
+        Binding("down", "step(0,1)", show=False),
+        Binding("escape", "rest", show=False),
+        Binding("pageup", "scroll_log(-1)", show=False),
+        Binding("pagedown", "scroll_log(1)", show=False),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        """Show a table."""
+        super().__init__()
+        self.table = table
+        self.look = look_of(table.match.game.name)
+        self.note = Content("")
+
+    def compose(self) -> ComposeResult:
+        """Lay everything out."""
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            yield Board(self.look, self.table.match.players)
+            with Vertical(id="side"):
+                yield Static(id="moves-heading", classes="heading")
+                yield OptionList(id="moves")
+                yield Static(id="log-heading", classes="heading")
+                with VerticalScroll(id="log-box", can_focus=False):
+                    yield Static(id="log")
+        with VerticalScroll(id="note", can_focus=False):
+            yield Static()
+        yield Static(id="keys")
+
+    def redraw(self) -> None:
+        """Show the table as it stands."""
+        _ = self.table.language
+        picture = picture_of(self.table)
+        self.query_one("#title", Static).update(self.title_text())
+        self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places())
+        self.query_one("#log-heading", Static).update(_("Log"))
+        lines = [inked(line, self.look) for line in self.table.told(self.table.match.events)]
+        self.query_one("#log", Static).update(Content("\n").join(lines))
+        self.query_one("#log-box").scroll_end(animate=False)
+        self.query_one("#note Static", Static).update(self.note_text())
+        self.query_one("#note").scroll_home(animate=False)
+        self.query_one("#keys", Static).update(self.keys_text())
+
+    @property
+    def bottom(self) -> int:
+        """The seat whose field and hand are drawn below, the nearest to whoever looks."""
+        return self.table.viewer or 0
+
+    def keys_at_places(self) -> dict[str, tuple[str, ...]]:
+        """Return the keys of the moves that begin at each place."""
+        return {}
+
+    def title_text(self) -> Content:
+        """Say which game it is, whose go, and how far it has come."""
+        game = self.table.language(self.table.match.game.words.title)
+        return Content.assemble((game, "bold $accent"), "  ", status_line(self.table, picture_of(self.table)))
+
+    def note_text(self) -> Content:
+        """Return what is said below the board."""
+        return self.note
+
+    def hints(self) -> list[Hint]:
+        """Return the keys and what they do, the most needed first."""
+        _ = self.table.language
+        return [
+            ("r", _("rules"), "rules"),
+            ("g", _("piles"), "piles"),
+            ("l", _("português"), "language"),
+            ("q", _("quit"), "leave"),
+            ("t", _("light or dark"), "theme"),
+        ]
+
+    def keys_text(self) -> Content:
+        """Return the line of keys, as many as there is room for; each can be clicked."""
+        hints = [("?", self.table.language(N_("help")), "help"), *self.hints()]
+        line = Content("")
+        for hint in hints:
+            longer = Content.assemble(line, "  " if line else "", clickable(*hint))
+            if longer.cell_length <= self.app.size.width - 2:
+                line = longer
+        return line
+
+    def on_resize(self) -> None:
+        """Show as many keys as there is room for."""
+        self.query_one("#keys", Static).update(self.keys_text())
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        """Return every key with what it does."""
+        _ = self.table.language
+        return [
+            ("← ↑ ↓ →", _("go from card to card")),
+            ("Enter", _("use the card one stands on, or click it")),
+            ("r", _("open the rulebook")),
+            ("g", _("look through the graves and other open piles")),
+            ("l", _("change the language: English, português")),
+            ("t", _("change the colours: dark, light")),
+            ("q Ctrl+C", _("leave; a duel that is not over is saved")),
+        ]
+
+    def action_rules(self, sought: str = "") -> None:
+        """Open the rulebook, where these words stand."""
+        self.app.push_screen(Rulebook(self.table, self.look, sought))
+
+    def action_piles(self) -> None:
+        """Look through the open piles."""
+        self.app.push_screen(PilesDialog(self.table, self.look, picture_of(self.table)))
+
+    def action_help(self) -> None:
+        """Say what can be done."""
+        self.app.push_screen(HelpDialog(self.table, self.look, self.help_lines()))
+
+    def action_language(self) -> None:
+        """Speak the next language."""
+        self.table.speak_next_language()
+        self.redraw()
+
+    def action_theme(self) -> None:
+        """Change between dark and light."""
+        self.app.theme = "duelkit-light" if self.app.theme == "duelkit-dark" else "duelkit-dark"
+
+    def action_scroll_log(self, pages: int) -> None:
+        """Read further up or down in the log."""
+        box = self.query_one("#log-box")
+        box.scroll_relative(y=pages * max(1, box.size.height - 1), animate=False)
+
+    def action_leave(self) -> None:
+        """Leave the table."""
+        self.app.exit(0)
+
+    def action_rest(self) -> None:
+        """Stand on no card."""
+        self.set_focus(None)
+
+    def action_step(self, right: int, down: int) -> None:
+        """Go to the nearest card in a direction, or to the first that can be used."""
+        cards = self.query_one(Board).cards()
+        here = self.focused
+        if not isinstance(here, CardView):
+            target = next((card for card in cards if card.keys), cards[-1] if cards else None)
+        else:
+            target = nearest(here, cards, right, down)
+        if target is not None:
+            self.set_focus(target)
+
+
+def clickable(key: str, meaning: str, action: str) -> Content:
+    """Return a key with what it does, to be clicked."""
+    link = f"[@click=screen.{action}][bold $accent]$key[/] $meaning[/]"
+    return Content.from_markup(link, key=key, meaning=meaning)
+
+
+def nearest(here: CardView, cards: list[CardView], right: int, down: int) -> CardView | None:
+    """Return the card that lies next in a direction; None where none does."""
+    ahead = [(distance(here.region, card.region, right, down), n) for n, card in enumerate(cards) if card is not here]
+    reachable = [found for found in ahead if found[0] is not None]
+    return cards[min(reachable)[1]] if reachable else None
+
+
+def distance(here: Region, there: Region, right: int, down: int) -> float | None:
+    """Return how far a place lies in a direction, places aside counting more; None where it lies elsewhere."""
+    x = there.x + there.width / 2 - here.x - here.width / 2
+    y = 2 * (there.y + there.height / 2 - here.y - here.height / 2)  # a cell is twice as high as wide
+    ahead = x * right + y * down
+    aside = abs(x * down) + abs(y * right)
+    return ahead + 3 * aside if ahead > 0 else None

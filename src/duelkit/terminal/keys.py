@@ -1,0 +1,32 @@
+"""Which key makes which move."""
+
+from collections.abc import Iterator
+from string import ascii_lowercase, ascii_uppercase
+
+from duelkit.notation import Action
+from duelkit.terminal.session import Table
+
+TAKEN = "hurlsqtgo"  # by the table itself
+FREE = "1234567890" + "".join(letter for letter in ascii_lowercase if letter not in TAKEN) + ascii_uppercase
+
+
+def keys_of(table: Table) -> dict[str, Action]:
+    """Return the present moves by key: a move without a card has its verb's letter, the others count up."""
+    bare = {bare_key(move, table): move for move in table.moves if move.card is None}
+    rest = iter(key for key in FREE if key not in bare)
+    return dict(keyed(table.moves, bare, rest))
+
+
+def keyed(moves: tuple[Action, ...], bare: dict[str, Action], rest: Iterator[str]) -> Iterator[tuple[str, Action]]:
+    """Yield each move with its key, in the order of the list."""
+    letters = {move: key for key, move in bare.items()}
+    for move in moves:
+        key = letters.get(move) or next(rest, None)
+        if key:
+            yield key, move
+
+
+def bare_key(move: Action, table: Table) -> str:
+    """Return the first letter of the verb, in the player's language, that the table does not take for itself."""
+    word = table.language(table.match.game.words.verbs[move.verb]).casefold()
+    return next(letter for letter in word + ascii_lowercase if letter in FREE)

@@ -1,0 +1,213 @@
+"""The table in lines: for screen readers, pipes, and terminals that are none."""
+
+import sys
+from collections.abc import Callable, Iterable
+
+from duelkit.errors import BadInput, IllegalAction
+from duelkit.terminal.commands import HELP, PLAY, WORDS, Command, found_rules, read_command
+from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
+from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
+from duelkit.terminal.session import Table
+from duelkit.terminal.spoken import position_lines, spell
+from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
+from duelkit.texts import N_
+
+CLOSED = 1  # the exit code where nobody reads what is written
+PROMPT = "> "
+
+
+class QuitError(Exception):
+    """The player wants to leave."""
+
+
+def play_plain(table: Table) -> int:
+    """Play at a table in lines, and return the exit code."""
+    prepare_lines()
+    try:
+        with heeding_stops():
+            PlainTable(table).play()
+    except (EOFError, QuitError):
+        return leave(table, 0)
+    except KeyboardInterrupt:
+        return leave(table, INTERRUPTED)
+    except Stopped as stopped:
+        return leave(table, stopped.code)
+    except ClosedOutputError:
+        return leave(table, CLOSED)
+    return 0
+
+
+def leave(table: Table, code: int) -> int:
+    """Save a duel that is not over, say how to go on with it, and return the exit code."""
+    if not table.over:
+        put_last("")
+        put_last(keep_somewhere(table))
+    return code
+
+
+class PlainTable:
+    """A table that is played line by line."""
+
+    def __init__(self, table: Table) -> None:
+        """Sit down; nothing has been told yet."""
+        self.table = table
+        read = len(table.match.events) if table.match.log else 0  # one who comes back has read what was
+        self.told = dict.fromkeys([None, *table.humans], read)
+        self.placed = False  # whether the one who is asked knows how the table stands
+        self.answers: dict[str, Callable[[str], None]] = {
+            "moves": self.say_moves,
+            "table": self.say_position,
+            "log": self.say_log,
+            "hint": self.say_hint,
+            "undo": self.undo,
+            "rules": self.say_rules,
+            "save": self.save,
+            "language": self.change_language,
+            "help": self.say_help,
+            "quit": self.quit,
+        }
+
+    def play(self) -> None:
+        """Play until the duel is over."""
+        while not self.table.over:
+            self.go_on()
+        self.end()
+
+    def go_on(self) -> None:
+        """Let a bot move, pass the screen on, or ask whoever sits at it."""
+        self.placed &= self.table.waits_for_viewer
+        if self.table.waits_for_bot:
+            self.table.play_bot()
+            self.say_news()
+        elif self.table.waits_for_other:
+            self.pass_screen()
+        else:
+            self.ask_for_move()
+
+    def put_all(self, lines: Iterable[str]) -> None:
+        """Say lines, with cards as words."""
+        for line in lines:
+            put(spell(line, self.table))
+
+    def say_news(self) -> None:
+        """Say what happened since whoever sits at the screen last read it."""
+        viewer = self.table.viewer
+        events = self.table.match.events
+        self.put_all(self.table.told(events[self.told[viewer] :]))
+        self.told[viewer] = len(events)
+
+    def pass_screen(self) -> None:
+        """Hide what one player has seen, and hand over to the next."""
+        self.table.leave_screen()
+        clear_lines()
+        who = self.table.names[self.table.match.seat or 0]
+        _ = self.table.language
+        if sys.stdin.isatty():
+            ask(_("Pass to {who}, then press Enter. ", who=who))
+            clear_lines()
+        else:
+            put(_("Pass to {who}.", who=who))
+        self.table.take_screen()
+
+    def ask_for_move(self) -> None:
+        """Say how things stand and ask, until a move is made, taken back, or the screen has to be passed on."""
+        self.say_news()
+        if not self.placed:
+            self.say_position()
+        self.placed = True
+        self.say_moves()
+        decisions = self.table.match.log
+        while self.table.match.log == decisions and self.table.waits_for_viewer:
+            self.answer(ask(PROMPT))
+
+    def answer(self, typed: str) -> None:
+        """Do what was typed, or say why not."""
+        try:
+            command = read_command(typed, self.table)
+            self.obey(command)
+        except (BadInput, IllegalAction) as refused:
+            self.put_all(refusal_lines(refused, self.table))
+
+    def obey(self, command: Command) -> None:
+        """Play the move, or give the answer."""
+        if command.word == PLAY and command.action is not None:
+            self.table.play(command.action)
+            self.say_news()
+        else:
+            self.answers[command.word](command.rest)
+
+    def say_moves(self, _rest: str = "") -> None:
+        """Say what is asked, and the numbered moves."""
+        name = self.table.names[self.table.viewer or 0]
+        self.put_all([f"{name}: {self.table.question}"])
+        self.put_all(f"{n}. {self.table.move_text(move)}" for n, move in enumerate(self.table.moves, 1))
+
+    def say_position(self, _rest: str = "") -> None:
+        """Say how the table stands."""
+        self.put_all(position_lines(self.table))
+
+    def say_log(self, _rest: str = "") -> None:
+        """Say all that has happened."""
+        self.put_all(self.table.told(self.table.match.events))
+
+    def say_hint(self, _rest: str = "") -> None:
+        """Say what a bot would do."""
+        move = self.table.move_text(self.table.hint())
+        self.put_all([self.table.language(N_("A hint: {move}."), move=move)])
+
+    def undo(self, _rest: str = "") -> None:
+        """Take back the newest decision."""
+        action = self.table.undo()
+        self.told = {seat: min(read, len(self.table.match.events)) for seat, read in self.told.items()}
+        self.put_all([self.table.language(N_("Taken back: {move}."), move=self.table.move_text(action))])
+
+    def say_rules(self, rest: str = "") -> None:
+        """Say the rules that were asked for."""
+        self.put_all(f"{rule}: {text}" for rule, text in found_rules(rest, self.table).items())
+
+    def save(self, rest: str = "") -> None:
+        """Save the duel."""
+        put(kept_line(saved_as(self.table, rest), self.table))
+
+    def change_language(self, _rest: str = "") -> None:
+        """Speak the next language."""
+        self.table.speak_next_language()
+        self.say_moves()
+
+    def say_help(self, _rest: str = "") -> None:
+        """Say what can be typed."""
+        _ = self.table.language
+        examples = _(
+            N_("A move is typed as its number, or in words, as: {moves}."), moves=", ".join(examples_of(self.table))
+        )
+        self.put_all([examples])
+        rule = next(iter(self.table.rules()))
+        values = {"rule": rule, "word": _("card")}
+        self.put_all(f"{_(text)}: {_(HELP[word], **values)}" for word, text in WORDS.items())
+
+    def quit(self, _rest: str = "") -> None:
+        """Leave the table."""
+        raise QuitError
+
+    def end(self) -> None:
+        """Say how the duel ended, and let it be saved."""
+        self.say_news()
+        self.put_all(line for line in self.table.ending() if line not in self.table.told(self.table.match.events[-1:]))
+        while self.table.humans:
+            typed = ask(self.table.language(N_("Type save to keep the duel, or press Enter to leave. ")))
+            if not typed.strip():
+                raise QuitError
+            self.answer(typed)
+
+
+def examples_of(table: Table) -> list[str]:
+    """Return how some of the present moves are typed."""
+    return [str(move) for move in table.moves[:3]]
+
+
+def refusal_lines(refused: BadInput | IllegalAction, table: Table) -> list[str]:
+    """Return what a refusal says: the fact and the remedy, then the rule."""
+    if isinstance(refused, BadInput):
+        return [refused.told(table.language)]
+    rule = f"{refused.rule}: {refused.text}" if refused.rule in table.rules() else refused.text
+    return [f"{refused.fact} {refused.remedy}", rule]

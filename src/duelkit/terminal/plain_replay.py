@@ -1,0 +1,47 @@
+"""A replay in lines: every decision and what came of it."""
+
+from collections.abc import Sequence
+
+from duelkit.match import Match
+from duelkit.notation import Event
+from duelkit.terminal.lines import ClosedOutputError, prepare_lines, put
+from duelkit.terminal.plain import CLOSED
+from duelkit.terminal.playback import Playback
+from duelkit.terminal.spoken import position_lines, spell
+from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
+from duelkit.texts import N_
+
+
+def replay_plain(match: Match) -> int:
+    """Say every decision and event of a duel, and how it ended or stands; return the exit code."""
+    prepare_lines()
+    try:
+        with heeding_stops():
+            say_all(Playback(match))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Stopped as stopped:
+        return stopped.code
+    except ClosedOutputError:
+        return CLOSED
+    return 0
+
+
+def say_all(playback: Playback) -> None:
+    """Say the duel from its beginning to its end."""
+    table = playback.table
+    tell(playback, table.match.events)
+    while not playback.at_end:
+        decision = playback.decision_text()
+        events = playback.forward()
+        put(spell(decision, table))
+        tell(playback, events)
+    for line in position_lines(table):
+        put(spell(line, table))
+    put(table.language(N_("The replay ends after {n} decisions."), n=playback.at))
+
+
+def tell(playback: Playback, events: Sequence[Event]) -> None:
+    """Say what came of a decision."""
+    for line in playback.table.told(events):
+        put("  " + spell(line, playback.table))

@@ -1,0 +1,215 @@
+"""The screen one plays at: the run of play, the moves, and making them by key and by mouse."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.events import Key
+from textual.timer import Timer
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from duelkit.errors import BadInput, IllegalAction
+from duelkit.notation import Action
+from duelkit.terminal.board import Board
+from duelkit.terminal.cards import CardView, Picked
+from duelkit.terminal.dialogs import Choice, Curtain, keyed
+from duelkit.terminal.duel_screen import DuelScreen
+from duelkit.terminal.inked import inked, refusal
+from duelkit.terminal.keys import keys_of
+from duelkit.terminal.looks.picture import Spot
+from duelkit.terminal.session import Table
+
+INSTANT = 0.001  # seconds: the least that a timer takes
+RECAP = 6  # events of which one is reminded
+
+
+class PlayScreen(DuelScreen):
+    """A table with people and bots at it; a bot waits `pause` seconds before it moves."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "next_lit(1)", show=False),
+        Binding("shift+tab", "next_lit(-1)", show=False),
+    ]
+
+    def __init__(self, table: Table, pause: float) -> None:
+        """Sit down."""
+        super().__init__(table)
+        self.pause = pause
+        self.read = len(table.match.events)  # the events that whoever sits here has seen come
+        self.keys: dict[str, Action] = {}
+        self.bot_timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.go_on()
+
+    # The run of play
+
+    def go_on(self) -> None:
+        """Show how things stand and see to whatever comes next: a bot's move, another player, the end."""
+        self.keys = keys_of(self.table)
+        self.redraw()
+        if self.table.over:
+            self.ended()
+        elif self.table.waits_for_bot:
+            self.await_bot()
+        elif self.table.waits_for_other:
+            self.draw_curtain()
+
+    def ended(self) -> None:
+        """The duel is over; it stays to be looked at."""
+
+    def await_bot(self) -> None:
+        """Leave a pause in which one can see what happened, before the bot moves."""
+        if self.bot_timer is None:
+            self.bot_timer = self.set_timer(max(self.pause, INSTANT), self.bot_moves)
+
+    def bot_moves(self) -> None:
+        """Let the bot move whose move it is; while somebody reads or the terminal is too small, it waits."""
+        self.bot_timer = None
+        if self.app.screen is self and self.table.waits_for_bot:
+            self.table.play_bot()
+            self.go_on()
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies over the table any more: a bot that waited goes on."""
+        if self.table.waits_for_bot:
+            self.await_bot()
+
+    def hurry(self) -> None:
+        """Let the bots move at once, until a human is to move."""
+        if self.bot_timer is not None:
+            self.bot_timer.stop()
+            self.bot_timer = None
+        self.table.play_bot()
+        while self.table.humans and self.table.waits_for_bot:
+            self.table.play_bot()
+        self.go_on()
+
+    def draw_curtain(self) -> None:
+        """Hide everything until the player who is to move sits at the screen."""
+        self.table.leave_screen()
+        self.note = Content("")
+        self.redraw()
+        who = self.table.names[self.table.match.seat or 0]
+        self.app.push_screen(Curtain(who, self.table.language), self.sit_down)
+
+    def sit_down(self, _: None) -> None:
+        """The player who is to move sits at the screen."""
+        self.table.take_screen()
+        self.go_on()
+
+    def play(self, action: Action) -> None:
+        """Make a move, or say why it cannot be made."""
+        try:
+            self.table.play(action)
+        except (BadInput, IllegalAction) as refused:
+            self.refuse(refused)
+            return
+        self.note = Content("")
+        self.read = len(self.table.match.events)
+        self.keep_focus()
+        self.go_on()
+
+    def refuse(self, refused: BadInput | IllegalAction) -> None:
+        """Say why something cannot be done."""
+        self.answer(refusal(refused, self.table, self.look))
+
+    def answer(self, note: Content) -> None:
+        """Say something below the board."""
+        self.note = note
+        self.redraw()
+
+    # What is shown
+
+    def redraw(self) -> None:
+        """Show the table as it stands, with the moves there are."""
+        super().redraw()
+        _ = self.table.language
+        self.query_one("#moves-heading", Static).update(_("Moves"))
+        moves = self.query_one("#moves", OptionList)
+        moves.clear_options()
+        moves.add_options(
+            Option(keyed(self.key_of(move), self.table.move_text(move), self.look), str(n))
+            for n, move in enumerate(self.table.moves)
+        )
+
+    def key_of(self, move: Action) -> str:
+        """Return the key of a move; none where there are more moves than keys."""
+        return next((key for key, each in self.keys.items() if each is move), "")
+
+    def keys_at_places(self) -> dict[str, tuple[str, ...]]:
+        """Return the keys of the moves that begin at each place."""
+        places: dict[str, tuple[str, ...]] = {}
+        for key, move in self.keys.items():
+            places[move.place or ""] = (*places.get(move.place or "", ()), key)
+        return places
+
+    def note_text(self) -> Content:
+        """Say what was last answered; else what is asked of whom, and what has happened since the last decision."""
+        if self.note:
+            return self.note
+        _ = self.table.language
+        if self.table.over:
+            ended, rule = self.table.ending()
+            asked = Content.assemble((ended, "bold $accent"), " ", rule)
+        elif self.table.waits_for_viewer:
+            asked = Content.styled(self.table.question, "bold")
+        elif self.table.match.seat is not None:
+            text = _("{who} is to move; Space goes on at once.", who=self.table.names[self.table.match.seat])
+            asked = Content.styled(text, "$text-muted")
+        return Content("\n").join([asked, self.recap()])
+
+    def recap(self) -> Content:
+        """Say what has happened since the last decision made here."""
+        news = self.table.told(self.table.match.events[self.read :])
+        return inked(" ".join(news[-RECAP:]), self.look).stylize_before("$text-muted")
+
+    # What is done
+
+    def on_key(self, event: Key) -> None:
+        """Make the move of this key; while a bot thinks, go on at once."""
+        if event.character in self.keys:
+            event.stop()
+            event.prevent_default()
+            self.play(self.keys[event.character])
+        elif self.bot_timer is not None and event.key in ("space", "enter"):
+            event.stop()
+            self.hurry()
+
+    def on_picked(self, event: Picked) -> None:
+        """Make the only move with this card, ask which of several, or say why there is none."""
+        moves = [move for move in self.table.moves if move.place == event.spot.place]
+        if len(moves) == 1:
+            self.play(moves[0])
+        elif moves:
+            answers = {self.key_of(move): (move, self.table.move_text(move)) for move in moves}
+            card = inked(event.spot.card or "", self.look)
+            self.app.push_screen(Choice(self.table, self.look, card, answers), self.play_chosen)
+        else:
+            self.play(self.natural_move(event.spot))
+
+    def natural_move(self, spot: Spot) -> Action:
+        """Return what somebody means who merely points at a card."""
+        return Action(self.look.natural[spot.place.partition(":")[0]], spot.card, place=spot.place)
+
+    def play_chosen(self, action: Action | None) -> None:
+        """Make the move that was chosen, if any."""
+        if action is not None:
+            self.play(action)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Make the move that was picked from the list."""
+        self.play(self.table.moves[int(event.option.id or 0)])
+
+    def keep_focus(self) -> None:
+        """Leave a card that is no longer there."""
+        if isinstance(self.focused, CardView) and self.focused not in self.query_one(Board).cards():
+            self.set_focus(None)
+
+    def action_next_lit(self, way: int) -> None:
+        """Go to the next card that can be used, or the list of moves."""
+        stops = [*(card for card in self.query_one(Board).cards() if card.keys), self.query_one("#moves")]
+        at = stops.index(self.focused) + way if self.focused in stops else (0 if way > 0 else -1)
+        self.set_focus(stops[at % len(stops)])

@@ -1,0 +1,60 @@
+"""A duel that is over, or was saved, walked through decision by decision."""
+
+from duelkit.match import Match
+from duelkit.notation import Action, Event
+from duelkit.terminal.keeping import Kept
+from duelkit.terminal.session import Table
+from duelkit.texts import N_
+
+NOBODY = ""  # in every seat of a table that nobody plays at
+SEAT = N_("Seat {n}")
+DECISION = N_("{n}. {who}: {move}")
+
+
+class Playback:
+    """A place in a duel's decisions, from 0 to its `length`; `table` shows the position there.
+
+    All hands are open where the duel is over; of one that goes on, no more is shown than a spectator sees.
+    """
+
+    def __init__(self, match: Match) -> None:
+        """Begin before the first decision."""
+        self.match = match
+        self.length = len(match.log)
+        self.go_to(0)
+
+    def go_to(self, decision: int) -> None:
+        """Show the position after so many decisions."""
+        self.at = max(0, min(decision, self.length))
+        match = self.match.branch(self.at)
+        names = tuple(match.language(SEAT, n=seat) for seat in range(match.players))
+        self.table = Table(match, Kept((NOBODY,) * match.players, names, match.language.code, None))
+        self.table.open_hands = self.match.seat is None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether no decision is left."""
+        return self.at == self.length
+
+    def next_action(self) -> Action:
+        """Return the decision that comes next."""
+        number = self.match.log[self.at]
+        return next(action for action in self.table.match.legal if action.id == number)
+
+    def decision_text(self) -> str:
+        """Say who decides what next."""
+        seat = self.table.match.seat
+        who = self.table.names[seat] if seat is not None else ""
+        return self.table.language(DECISION, n=self.at + 1, who=who, move=self.table.move_text(self.next_action()))
+
+    def newest_events(self) -> tuple[Event, ...]:
+        """Return what the newest decision brought; before the first one, what the duel began with."""
+        events = self.table.match.events
+        before = len(self.match.branch(self.at - 1).events) if self.at else 0
+        return events[before:]
+
+    def forward(self) -> list[Event]:
+        """Take the next decision, and return what came of it."""
+        action = self.next_action()
+        self.at += 1
+        return self.table.match.play(action)

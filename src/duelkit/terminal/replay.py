@@ -1,0 +1,136 @@
+"""A replay on the full screen: the table, read-only, decision by decision."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from duelkit.match import Match
+from duelkit.terminal.app import DuelApp, run
+from duelkit.terminal.dialogs import keyed
+from duelkit.terminal.duel_screen import DuelScreen, Hint
+from duelkit.terminal.inked import inked
+from duelkit.terminal.playback import Playback
+from duelkit.texts import N_
+
+LEAP = 10  # decisions
+
+
+class ReplayScreen(DuelScreen):
+    """A duel to walk through."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n,space,full_stop", "next", show=False),
+        Binding("p,backspace,comma", "previous", show=False),
+        Binding("pagedown", f"walk({LEAP})", show=False),
+        Binding("pageup", f"walk(-{LEAP})", show=False),
+        Binding("home", "go_to_start", show=False),
+        Binding("end", "go_to_end", show=False),
+        Binding("v", "turn_table", show=False),
+    ]
+
+    def __init__(self, playback: Playback) -> None:
+        """Begin before the first decision."""
+        super().__init__(playback.table)
+        self.playback = playback
+        self.seat = 0
+
+    def on_mount(self) -> None:
+        """Show the beginning."""
+        self.query_one("#moves").can_focus = False  # its keys walk through the duel here
+        self.redraw()
+
+    @property
+    def bottom(self) -> int:
+        """The seat from which the table is looked at."""
+        return self.seat
+
+    def redraw(self) -> None:
+        """Show the position and the decisions around it."""
+        super().redraw()
+        self.query_one("#moves-heading", Static).update(self.table.language(N_("Next")))
+        moves = self.query_one("#moves", OptionList)
+        moves.clear_options()
+        if not self.playback.at_end:
+            moves.add_option(Option(keyed("n", self.playback.decision_text(), self.look)))
+
+    def note_text(self) -> Content:
+        """Say where one stands, and what the newest decision brought."""
+        _ = self.table.language
+        place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
+        news = self.table.told(self.playback.newest_events())
+        return Content.assemble(
+            (place, "bold $accent"), "\n", Content(" ").join(inked(line, self.look) for line in news)
+        )
+
+    def hints(self) -> list[Hint]:
+        """Return the keys that stand below, in order."""
+        _ = self.table.language
+        return [
+            ("n", _("next"), "next"),
+            ("p", _("previous"), "previous"),
+            ("Home", _("start"), "go_to_start"),
+            ("End", _("end"), "go_to_end"),
+            ("v", _("turn the table"), "turn_table"),
+            *super().hints(),
+        ]
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        """Return every key with what it does."""
+        _ = self.table.language
+        return [
+            ("n Space", _("one decision on")),
+            ("p", _("one decision back")),
+            ("PgUp PgDn", _("{n} decisions back or on", n=LEAP)),
+            ("Home End", _("to the first or the last")),
+            ("v", _("look from the next seat")),
+            *super().help_lines(),
+        ]
+
+    def on_option_list_option_selected(self) -> None:
+        """Take the next decision."""
+        self.action_next()
+
+    def action_next(self) -> None:
+        """Go one decision on."""
+        self.action_walk(1)
+
+    def action_previous(self) -> None:
+        """Go one decision back."""
+        self.action_walk(-1)
+
+    def action_walk(self, decisions: int) -> None:
+        """Go so many decisions on, or back."""
+        self.go_to(self.playback.at + decisions)
+
+    def action_go_to_start(self) -> None:
+        """Go before the first decision."""
+        self.go_to(0)
+
+    def action_go_to_end(self) -> None:
+        """Go after the last decision."""
+        self.go_to(self.playback.length)
+
+    def go_to(self, decision: int) -> None:
+        """Show the position after so many decisions."""
+        self.playback.go_to(decision)
+        self.table = self.playback.table
+        self.redraw()
+
+    def action_language(self) -> None:
+        """Speak the next language, from here on in every position."""
+        self.table.speak_next_language()
+        self.playback.match.language = self.table.language
+        self.go_to(self.playback.at)
+
+    def action_turn_table(self) -> None:
+        """Look at the table from the next seat."""
+        self.seat = (self.seat + 1) % self.table.match.players
+        self.redraw()
+
+
+def watch_full(match: Match) -> int:
+    """Walk through a duel on the full screen, and return the exit code."""
+    return run(DuelApp(ReplayScreen(Playback(match))))

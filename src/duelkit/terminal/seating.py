@@ -1,0 +1,31 @@
+"""Who sits where, under which name."""
+
+import secrets
+from collections import Counter
+
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
+from duelkit.kernel.record import blank
+from duelkit.terminal.setup import HUMAN
+from duelkit.texts import N_, Language
+
+PLAYER = N_("Player")
+PLAYER_NUMBER = N_("{name} {n}")
+
+
+def seated_at_random(players: tuple[str, ...], seed: str | None) -> tuple[str, ...]:
+    """Return the players in a random order, which the seed alone decides where there is one (D2)."""
+    dice = blank(DICE)
+    start_stream(dice, key_of(secrets.token_hex(32) if seed is None else f"seating of {seed}"), 0, BULK_ROUNDS)
+    waiting = list(players)
+    return tuple(waiting.pop(below(dice, len(waiting))) for _ in players)
+
+
+def names_of(seats: tuple[str, ...], language: Language) -> tuple[str, ...]:
+    """Return a name for each seat; those that would be called the same are numbered."""
+    called = [language(PLAYER) if seat == HUMAN else seat.capitalize() for seat in seats]
+    alike, met = Counter(called), Counter[str]()
+    names = []
+    for name in called:
+        met[name] += 1
+        names.append(name if alike[name] == 1 else language(PLAYER_NUMBER, name=name, n=met[name]))
+    return tuple(names)

@@ -1,0 +1,77 @@
+"""What a table is set up with, as the command line asks for it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from duelkit.bots.player import BOTS
+from duelkit.errors import BadInput
+from duelkit.games import game_named
+from duelkit.kernel.game import Game
+
+HUMAN = "human"
+RANDOM, GIVEN = ORDERS = ("random", "given")
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """A table to sit down at: the game and its options, who plays, and how it is shown.
+
+    `seats` names a human or a bot for each player; `order` says whether they are seated at random (D2) or as given.
+    `resume` is a file to go on from instead: its game, its seats and its order are kept.
+    """
+
+    game: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: tuple[str, ...] = (HUMAN, "greedy")
+    order: str = RANDOM
+    seed: str | None = None
+    lang: str | None = None
+    plain: bool = False
+    resume: Path | None = None
+
+
+def check_setup(setup: TableSetup) -> None:
+    """Complain of a seat that nobody can take, a number of seats the game does not have, or an unknown order."""
+    check_seats(setup.seats)
+    if setup.order not in ORDERS:
+        raise BadInput(
+            "The order of the seats cannot be {order!r}; it is one of: {known}.",
+            order=setup.order,
+            known=", ".join(ORDERS),
+        )
+    if setup.resume is None:
+        check_count(game_named(setup.game), setup)
+
+
+def check_seats(seats: tuple[str, ...]) -> None:
+    """Complain of a seat that is neither a human nor a bot there is."""
+    for name in seats:
+        if name != HUMAN and name not in BOTS:
+            known = ", ".join([HUMAN, *sorted(BOTS)])
+            raise BadInput(
+                "Nobody called {name!r} can take a seat; those who can are: {known}.", name=name, known=known
+            )
+
+
+def check_count(game: Game, setup: TableSetup) -> None:
+    """Complain where the seats are more or fewer than the game takes, or than the option says."""
+    takes = next(option.values for option in game.options if option.name == "players")
+    count = len(setup.seats)
+    if count not in takes:
+        raise BadInput(
+            "{game} seats {least} to {most} players, and the seats name {count}: {seats!r}.",
+            game=game.name,
+            least=takes[0],
+            most=takes[-1],
+            count=count,
+            seats=",".join(setup.seats),
+        )
+    if setup.options.get("players", count) != count:
+        asked = setup.options["players"]
+        raise BadInput(
+            "{asked} players are asked for, but the seats name {count}; name {asked}, or leave one out.",
+            asked=asked,
+            count=count,
+        )

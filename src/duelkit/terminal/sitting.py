@@ -1,0 +1,63 @@
+"""Sitting down at a table: in lines or on a full screen, with whatever goes wrong said in one sentence."""
+
+import os
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+
+from duelkit.errors import BadInput, DuelkitError
+from duelkit.match import Match
+from duelkit.terminal.keeping import keep_somewhere
+from duelkit.terminal.plain import play_plain
+from duelkit.terminal.plain_replay import replay_plain
+from duelkit.terminal.session import Table, open_table
+from duelkit.terminal.setup import TableSetup
+from duelkit.texts import N_, language
+
+BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
+EXTRA = "pip install 'duelkit[terminal]'"
+
+
+def play_table(setup: TableSetup) -> int:
+    """Play at the table that was asked for, and return the exit code; raises BadInput where there is none such."""
+    table = open_table(setup)
+    return saving_crashes(table, play_plain if setup.plain else play_on_screen)
+
+
+def play_on_screen(table: Table) -> int:
+    """Play on a full screen."""
+    check_screen()
+    from duelkit.terminal.app import play_full  # noqa: PLC0415 - lines do without Textual
+
+    return play_full(table)
+
+
+def saving_crashes(table: Table, play: Callable[[Table], int]) -> int:
+    """Play; should duelkit itself break, save the duel first and say how to go on."""
+    try:
+        return play(table)
+    except DuelkitError:
+        raise
+    except Exception as error:
+        kept = keep_somewhere(table)
+        problem = f"{type(error).__name__}: {error}"
+        raise DuelkitError(BROKEN, problem=problem, kept=kept) from error
+
+
+def watch_replay(match: Match, *, plain: bool, lang: str) -> int:
+    """Show a finished or saved duel, decision by decision, and return the exit code."""
+    match.language = language(lang)
+    if plain:
+        return replay_plain(match)
+    check_screen()
+    from duelkit.terminal.replay import watch_full  # noqa: PLC0415 - lines do without Textual
+
+    return watch_full(match)
+
+
+def check_screen() -> None:
+    """Complain where there is nothing to draw with or on."""
+    if find_spec("textual") is None:
+        raise BadInput("The full screen needs an extra: {command}, or add --plain.", command=EXTRA)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        raise BadInput("The full screen needs a terminal, and this is none: add --plain to have it in lines.")

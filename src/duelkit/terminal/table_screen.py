@@ -1,0 +1,183 @@
+"""The table one plays at on the full screen: all that can be asked of it, by key and by typed command."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import Input
+
+from duelkit.errors import BadInput, IllegalAction
+from duelkit.terminal.board import Board
+from duelkit.terminal.commands import HELP, PLAY, WORDS, read_command
+from duelkit.terminal.dialogs import Choice
+from duelkit.terminal.duel_screen import Hint
+from duelkit.terminal.inked import inked
+from duelkit.terminal.keeping import kept_line, saved_as
+from duelkit.terminal.play_screen import PlayScreen
+from duelkit.texts import N_
+
+
+class TableScreen(PlayScreen):
+    """A table with a line to type in, hints, undo, saves, and what comes after the end."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", show=False),
+        Binding("u", "undo", show=False),
+        Binding("s", "save", show=False),
+        Binding("o", "outcome", show=False),
+        Binding("colon,slash", "command", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """Lay everything out, with a line to type in."""
+        yield from super().compose()
+        yield Input(id="command", select_on_focus=False)
+
+    def redraw(self) -> None:
+        """Show the table as it stands."""
+        super().redraw()
+        line = self.query_one("#command", Input)
+        line.placeholder = self.table.language(N_("type a move or help; Esc goes back"))
+
+    def hints(self) -> list[Hint]:
+        """Return the keys that stand below, in order."""
+        _ = self.table.language
+        more = [
+            ("h", _("hint"), "hint"),
+            ("u", _("undo"), "undo"),
+            ("s", _("save"), "save"),
+            (":", _("type"), "command"),
+        ]
+        if self.table.over:
+            more = [("o", _("how it ended"), "outcome"), *more[2:3]]
+        return [*more, *super().hints()]
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        """Return every key with what it does."""
+        _ = self.table.language
+        return [
+            ("1 2 3 …", _("make the move that shows this key")),
+            ("Tab", _("go to the next card that can be used")),
+            (_("Space"), _("let the bots move at once")),
+            ("h", _(HELP["hint"])),
+            ("u", _(HELP["undo"])),
+            ("s", _(HELP["save"])),
+            (":", _("type a move or a word, as in: {examples}", examples=self.examples())),
+            *super().help_lines(),
+        ]
+
+    def examples(self) -> str:
+        """Return some of what can be typed now."""
+        return ", ".join(
+            [*(str(move) for move in self.table.moves[:2]), *map(self.table.language, list(WORDS.values())[3:5])]
+        )
+
+    def action_hint(self) -> None:
+        """Say what a bot would do, and go to that card."""
+        try:
+            move = self.table.hint()
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        text = self.table.language(N_("A hint: {move}."), move=self.table.move_text(move))
+        self.answer(Content.assemble(("☞ ", "bold $success"), inked(text, self.look)))
+        places = {card.spot.place: card for card in self.query_one(Board).cards()}
+        self.set_focus(places.get(move.place or ""))
+
+    def action_undo(self) -> None:
+        """Take back the newest decision, or say why that cannot be."""
+        try:
+            move = self.table.undo()
+        except (BadInput, IllegalAction) as refused:
+            self.refuse(refused)
+            return
+        text = self.table.language(N_("Taken back: {move}."), move=self.table.move_text(move))
+        self.note = Content.assemble(("↶ ", "bold $success"), inked(text, self.look))
+        self.go_on()
+
+    def action_save(self, named: str = "") -> None:
+        """Save, and say where."""
+        try:
+            text = kept_line(saved_as(self.table, named), self.table)
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        self.answer(Content.assemble(("✓ ", "bold $success"), text))
+
+    def ended(self) -> None:
+        """The duel is over: say how, and ask what to do now."""
+        self.action_outcome()
+
+    def action_outcome(self) -> None:
+        """Once the duel is over: how it ended, and what to do now."""
+        if not self.table.over:
+            return
+        _ = self.table.language
+        ended, rule = self.table.ending()
+        said = Content.assemble((ended, "bold $accent"), "\n\n", (rule, "$text-muted"))
+        answers = {
+            "n": ("again", _("New duel")),
+            "l": (None, _("Look at the final position")),
+            "s": ("save", _("Save the replay")),
+            "q": ("leave", _("Quit")),
+        }
+        self.app.push_screen(Choice(self.table, self.look, said, answers), self.after_outcome)
+
+    def after_outcome(self, answer: str | None) -> None:
+        """Do what was chosen at the end."""
+        if answer == "again":
+            self.table.play_again()
+            self.read = len(self.table.match.events)
+            self.note = Content("")
+            self.go_on()
+        elif answer is not None:
+            getattr(self, f"action_{answer}")()
+
+    # Typing
+
+    def action_command(self) -> None:
+        """Open the line to type in."""
+        self.query_one("#keys").add_class("-closed")
+        line = self.query_one("#command", Input)
+        line.add_class("-open")
+        line.focus()
+
+    def close_command(self) -> None:
+        """Close the line to type in."""
+        line = self.query_one("#command", Input)
+        line.value = ""
+        line.remove_class("-open")
+        self.query_one("#keys").remove_class("-closed")
+        self.set_focus(None)
+
+    def action_rest(self) -> None:
+        """Leave the line to type in, or the card one stands on."""
+        self.close_command()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed, or say why not."""
+        self.close_command()
+        try:
+            command = read_command(event.value, self.table)
+        except BadInput as refused:
+            self.refuse(refused)
+            return
+        if command.word == PLAY and command.action is not None:
+            self.play(command.action)
+        else:
+            self.obey(command.word, command.rest)
+
+    def obey(self, word: str, rest: str) -> None:
+        """Do what a word of the table asks for."""
+        _ = self.table.language
+        if word == "save":
+            self.action_save(rest)
+        elif word == "rules":
+            self.action_rules(rest)
+        elif word in ("hint", "undo", "language", "help"):
+            getattr(self, f"action_{word}")()
+        elif word == "quit":
+            self.action_leave()
+        else:
+            self.answer(Content(_("The moves, the table and the log are on the screen; Page Up scrolls the log.")))

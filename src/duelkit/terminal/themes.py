@@ -1,0 +1,35 @@
+"""The colours of the table, for a dark room and a light one; the cards are the same paper in both."""
+
+from textual.theme import Theme
+
+DARK = Theme(
+    name="duelkit-dark",
+    dark=True,
+    primary="#d9b45b",
+    secondary="#7fb08f",
+    accent="#e8c268",
+    foreground="#e9e6da",
+    background="#10211b",
+    surface="#16302a",
+    panel="#1d3d33",
+    success="#7cc38a",
+    warning="#f0b95a",
+    error="#ff8a7a",
+    variables={"felt": "#14493a", "red-ink": "#ff8f82", "rim": "#2d6652", "faint": "#a9bdb1"},
+)
+LIGHT = Theme(
+    name="duelkit-light",
+    dark=False,
+    primary="#8a5a00",
+    secondary="#2c6a4a",
+    accent="#8a5a00",
+    foreground="#1c211e",
+    background="#f3f0e6",
+    surface="#e8e4d6",
+    panel="#dcd7c5",
+    success="#1f7a3c",
+    warning="#8a4b00",
+    error="#b3141e",
+    variables={"felt": "#bcd8c6", "red-ink": "#b3141e", "rim": "#7ba48d", "faint": "#4d5f55"},
+)
+THEMES = (DARK, LIGHT)

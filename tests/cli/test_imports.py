@@ -1,0 +1,32 @@
+"""Each command imports only what it needs: that is what makes it start at once."""
+
+import subprocess
+import sys
+
+import pytest
+
+SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab")
+
+
+@pytest.mark.parametrize(
+    ("words", "needed"),
+    [
+        ("--help", ()),
+        ("--version", ()),
+        ("pley", ()),
+        ("rules", ("numpy",)),
+        ("play --seed 1 --plain", ("numpy",)),
+        ("play --help", ("numpy",)),
+    ],
+)
+def test_nothing_else_is_imported(words, needed):
+    asked = f"""
+import sys
+from duelkit.cli import main
+main({words.split()})
+print(*[name for name in {SLOW} if name in sys.modules], file=sys.stderr)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", asked], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
+    )
+    assert done.stderr.splitlines()[-1].split() == list(needed)

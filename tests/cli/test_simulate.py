@@ -1,0 +1,136 @@
+"""`duelkit simulate`."""
+
+import numba
+import polars as pl
+import pytest
+from polars.testing import assert_frame_equal
+
+import duelkit as package
+from duelkit.bots.choosers import choose
+from duelkit.cli.progress import Progress
+from duelkit.games import game_named
+from duelkit.kernel import compiling
+from duelkit.lab import playing
+
+FEW = ("simulate", "duchess", "--games", "40")
+
+
+@pytest.fixture
+def interrupted(monkeypatch):
+    """Press Ctrl-C once some duels are done."""
+
+    def press(progress, done, games):
+        progress.began = 0.0
+        if done:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(playing, "CHUNK", 5)
+    monkeypatch.setattr(Progress, "__call__", press)
+
+
+def cells(answer, label):
+    """Return the cells of the line that begins with these words."""
+    return next(line for line in answer.out.splitlines() if line.strip().startswith(label)).split()
+
+
+def test_the_tables_say_what_the_rows_say(duelkit):
+    answer = duelkit(*FEW, "--bots", "greedy,random")
+    frame = package.simulate("duchess", games=40, bots=("greedy", "random"), seed=1)
+    assert cells(answer, "0  greedy")[2] == str((frame["winner"] == 0).sum())
+    assert cells(answer, "1  random")[2] == str((frame["winner"] == 1).sum())
+    assert cells(answer, "draws")[1] == str(frame["winner"].null_count())
+    assert cells(answer, "goes")[1] == f"{frame['goes'].mean():.1f}"
+    assert cells(answer, "D24")[1] == f"{(frame['rule'] == 'D24').mean():.2%}"
+
+
+def test_the_heading_says_how_to_do_it_again(duelkit):
+    answer = duelkit(*FEW, "--seed", "seven", "--decks", "own")
+    assert answer.out.startswith("40 duels of Duchess (players 2, decks own, draw forced, seed seven) in ")
+
+
+def test_players_alone_seat_so_many_random_bots(duelkit):
+    assert cells(duelkit(*FEW, "--players", "3"), "2  random")
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_it_speaks_every_language(duelkit, lang):
+    assert duelkit(*FEW, "--lang", lang).status == 0
+
+
+def test_portuguese_writes_commas(duelkit):
+    assert cells(duelkit(*FEW, "--lang", "pt"), "D24")[1].endswith("%")
+    assert "," in cells(duelkit(*FEW, "--lang", "pt"), "D24")[1]
+
+
+def test_out_is_a_row_a_duel(duelkit, tmp_path):
+    answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
+    assert_frame_equal(pl.read_parquet(tmp_path / "duels.parquet"), package.simulate("duchess", games=40, seed=1))
+    assert answer.out.endswith(f"{tmp_path}/duels.parquet has a row for each duel.\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["duels.parquet"]
+
+
+def test_out_may_be_written_anew(duelkit, tmp_path):
+    out = tmp_path / "duels.parquet"
+    out.write_text("old")
+    duelkit(*FEW, "--out", str(out))
+    assert len(pl.read_parquet(out)) == 40
+
+
+def test_ctrl_c_keeps_what_is_done(duelkit, tmp_path, interrupted):
+    answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
+    kept = pl.read_parquet(tmp_path / "duels.parquet")
+    assert 0 < len(kept) < 40
+    assert answer.err == f"Stopped: {len(kept)} of 40 duels were played.\n"
+    assert answer.out.startswith(f"{len(kept)} duels of Duchess")
+    assert answer.status == 130
+
+
+def test_ctrl_c_before_the_first_duel_leaves_no_file(duelkit, tmp_path, monkeypatch):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(playing, "loops_of", stop)
+    answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
+    assert (answer.status, answer.err) == (130, "duelkit: Stopped.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("out", "why"),
+    [
+        ("nowhere/duels.parquet", "cannot be written: No such file or directory."),
+        (".", "is no file that could be written; name a new file, or one to write anew."),
+        ("/dev/null", "is no file that could be written"),
+    ],
+)
+def test_where_out_cannot_be_written_nothing_is_played(duelkit, tmp_path, monkeypatch, out, why):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delattr(playing, "loops_of")
+    answer = duelkit(*FEW, "--out", out)
+    assert answer.err.startswith(f"duelkit: {out} {why}")
+    assert (answer.status, answer.out) == (1, "")
+
+
+def test_what_came_out_is_shown_although_it_cannot_be_kept(duelkit, tmp_path, monkeypatch):
+    def full(*_args, **_options):
+        raise pl.exceptions.ComputeError("parquet: IO error: No space left on device (os error 28)")
+
+    monkeypatch.setattr(pl.DataFrame, "write_parquet", full)
+    answer = duelkit(*FEW, "--out", str(tmp_path / "duels.parquet"))
+    assert "cannot be written: No space left on device" in answer.err
+    assert answer.out.startswith("40 duels")
+    assert answer.status == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_cache_that_cannot_be_written_is_said_and_done_without(duelkit, tmp_path, monkeypatch):
+    compiled, _ = compiling.loops_of(game_named("duchess"), choose, print)
+    monkeypatch.setattr(compiling, "_loops", {})
+    monkeypatch.setattr(compiling, "make_loops", lambda rules, choose: compiled)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv(compiling.CACHE_VARIABLE, str(tmp_path / "file"))
+    answer = duelkit(*FEW)
+    assert "(Not a directory)" in answer.err
+    assert answer.out.startswith("40 duels of Duchess")
+    assert answer.status == 0

@@ -1,0 +1,52 @@
+"""A command line that is not understood: one sentence on stderr, exit code 2."""
+
+import pytest
+
+WRONG = {
+    "pley": "There is no command 'pley'; did you mean play?",
+    "fly": "There is no command 'fly'; there are: play, simulate, rules, replay, completion.",
+    "--seed 1 play": "There is no command '--seed'",
+    "--lang fr rules": "There is no language 'fr'; the languages are: en, pt.",
+    "rules --lang": "argument --lang: expected one argument",
+    "play duches": "There is no game 'duches'; did you mean duchess?",
+    "rules chess99": "There is no game 'chess99'",
+    "rules duchess D133": "Duchess has no rule 'D133'; did you mean D13?",
+    "play --seats human,gredy": "--seats names 'gredy'; did you mean greedy?",
+    "play --seats human": "duchess seats 2 to 6 players, and the seats name 1",
+    "play --seats human,greedy --players 3": "3 players are asked for, but the seats name 2",
+    "play --order randm": "--order cannot be 'randm'; did you mean random?",
+    "play --decks ownn": "--decks cannot be 'ownn'; did you mean own?",
+    "play --players 7": "--players cannot be '7'; there are: 2, 3, 4, 5, 6.",
+    "play --seed 7#x": "The seed cannot be '7#x'",
+    "play --plian": "duelkit play has no option '--plian'; did you mean --plain?",
+    "play --plain=yes": "argument --plain: ignored explicit argument 'yes'",
+    "simulate --bots greedy,randm": "--bots names 'randm'; did you mean random?",
+    "simulate --bots greedy": "duchess is for 2 to 6 players, not 1: name one bot a seat.",
+    "simulate --bots greedy,random --players 4": "For 4 seats name 4 bots, not 2.",
+    "simulate --bots ,": "--bots names ''",
+    "simulate --games 0": "--games should be a whole number from 1, not '0'.",
+    "simulate --games -5": "--games should be a whole number from 1, not '-5'.",
+    "simulate --games many": "--games should be a whole number from 1, not 'many'.",
+    "simulate --games 1000000000000": "games should be a whole number from 1 to 1000000000",
+    "simulate --jobs 99999": "jobs should be a whole number from 1 to 1024",
+    "simulate --seed 1#17": "The seed '1#17' is that of one duel",
+    "simulate --games": "argument --games: expected one argument; see duelkit simulate --help.",
+    "simulate --game 5": "duelkit simulate has no option '--game'; did you mean --games?",
+    "simulate duchess 5": "'5' is one word too many; see duelkit simulate --help.",
+    "replay": "the following arguments are required: FILE; see duelkit replay --help.",
+    "completion fish": "There is no completion for 'fish'; there are: bash, zsh, tcsh.",
+}
+
+
+@pytest.mark.parametrize(("words", "sentence"), WRONG.items(), ids=WRONG)
+def test_the_sentence_says_what_is_wrong_and_what_would_be_right(duelkit, words, sentence):
+    answer = duelkit(*words.split())
+    assert answer.err.startswith(f"duelkit: {sentence}")
+    assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_it_can_be_said_in_portuguese(duelkit, words):
+    if "--lang" not in words:
+        answer = duelkit("--lang", "pt", *words.split())
+        assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)

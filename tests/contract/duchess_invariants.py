@@ -1,0 +1,126 @@
+"""What holds after every decision of Duchess."""
+
+from duelkit.games.duchess.state import OWN, PACK, TRIBUTES, Task
+from duelkit.kernel.agenda import task
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.rule import rule
+
+(
+    PILE_TOO_LARGE,
+    PILE_DIRTY,
+    CARD_TWICE,
+    CARDS_LOST,
+    FRESH_BEYOND_FIELD,
+    TRIBUTES_TOO_MANY,
+    OUT_WITH_CARDS,
+    OUT_TO_MOVE,
+    STILL_TOO_LONG,
+    NOTHING_ASKED,
+    END_UNFOUNDED,
+) = range(100, 111)
+
+
+@rule
+def breach(s):
+    """Return what is broken, 0 where all is well."""
+    for seat in range(s.players):
+        for wrong in (pile_breach(s.deck[seat]), pile_breach(s.hand[seat])):
+            if wrong:
+                return wrong
+        for wrong in (pile_breach(s.field[seat]), pile_breach(s.grave[seat])):
+            if wrong:
+                return wrong
+    return max(pile_breach(s.pack), cards_breach(s), go_breach(s), end_breach(s))
+
+
+@rule
+def pile_breach(pile):
+    """D6, D16: a pile keeps within its capacity; the slots above its top card are empty."""
+    if pile[0] < 0 or pile[0] >= len(pile):
+        return PILE_TOO_LARGE
+    for at in range(pile[0] + 1, len(pile)):
+        if pile[at] != 0:
+            return PILE_DIRTY
+    return 0
+
+
+@rule
+def cards_breach(s):
+    """D1: all cards are somewhere, and none is there twice."""
+    table = add_cards(0, s.pack)
+    for seat in range(s.players):
+        if s.decks == OWN:
+            table = 0
+        for pile in (s.deck[seat], s.grave[seat]):
+            table = add_cards(table, pile)
+        table = add_cards(table, s.hand[seat])
+        table = add_cards(table, s.field[seat])
+        if table < 0:
+            return CARD_TWICE
+        if s.decks == OWN and table != (1 << PACK) - 1:
+            return CARDS_LOST
+    if table != (1 << PACK) - 1:
+        return CARDS_LOST
+    return 0
+
+
+@rule
+def add_cards(seen, pile):
+    """Return `seen` with a bit for each card of the pile; -1 where a card is there twice."""
+    for i in range(size(pile)):
+        bit = 1 << card_at(pile, i)
+        if seen < 0 or seen & bit:
+            return -1
+        seen |= bit
+    return seen
+
+
+@rule
+def go_breach(s):
+    """D11, D12, D24, D25: what is noted of the go in progress can be."""
+    if s.fresh < 0 or s.fresh > size(s.field[s.to_move]):
+        return FRESH_BEYOND_FIELD
+    if s.tributes < 0 or s.tributes > TRIBUTES:
+        return TRIBUTES_TOO_MANY
+    if s.over == 0 and s.out[s.to_move] != 0:
+        return OUT_TO_MOVE
+    if s.over == 0 and s.still >= players_in(s):
+        return STILL_TOO_LONG
+    if s.over == 0 and task(s) != Task.STAGES and task(s) != Task.TAKE and task(s) != Task.TARGET:
+        return NOTHING_ASKED
+    return 0
+
+
+@rule
+def end_breach(s):
+    """D24, D25: who is out has no cards, and a duel ends as the sheet says."""
+    for seat in range(s.players):
+        if s.out[seat] != 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) > 0:
+            return OUT_WITH_CARDS
+    left = players_in(s)
+    if s.over == 0 and left < 2:
+        return END_UNFOUNDED
+    if s.over == 24 and (left > 1 or bits_in(s) != s.winners):
+        return END_UNFOUNDED
+    if s.over == 25 and (left < 2 or s.winners != 0 or s.still < left):
+        return END_UNFOUNDED
+    return 0
+
+
+@rule
+def players_in(s):
+    """Return how many are not out."""
+    left = 0
+    for seat in range(s.players):
+        left += s.out[seat] == 0
+    return left
+
+
+@rule
+def bits_in(s):
+    """Return a bit for each seat that is not out."""
+    bits = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            bits |= 1 << seat
+    return bits

@@ -1,0 +1,31 @@
+"""How the hidden cards of a duel of Duchess may lie otherwise: D26, said here once more and independently of `hide`."""
+
+from duelkit.games.duchess.state import OWN
+
+
+def rearrange(s, knowing, dice):
+    """Shuffle in place all cards that none of the seats in `knowing` sees: other hands, every deck, those set aside."""
+    if s.decks == OWN:
+        for seat in range(s.players):
+            deal_anew(hidden_slots(s, seat, knowing), dice)
+    else:
+        slots = [slot for seat in range(s.players) for slot in hidden_slots(s, seat, knowing)]
+        deal_anew(slots + slots_of(s.pack), dice)
+
+
+def hidden_slots(s, seat, knowing):
+    """Return the places of a seat's cards that are hidden from all in `knowing`."""
+    return slots_of(s.deck[seat]) + ([] if seat in knowing else slots_of(s.hand[seat]))
+
+
+def slots_of(pile):
+    """Return each place of a pile that holds a card."""
+    return [(pile, at) for at in range(1, pile[0] + 1)]
+
+
+def deal_anew(slots, dice):
+    """Deal the cards that lie in these places anew into them."""
+    cards = [pile[at] for pile, at in slots]
+    dice.shuffle(cards)
+    for (pile, at), card in zip(slots, cards, strict=True):
+        pile[at] = card

@@ -1,0 +1,56 @@
+"""What holds after every decision of any game, and the loop that plays duels and checks it."""
+
+from importlib import import_module
+
+from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
+from duelkit.kernel.rule import rule
+
+# What a check answers with; a game's own number their breaches from 100.
+WHOLE, AGENDA_FULL, AGENDA_DIRTY, EVENTS_FULL, WINNERS_ODD, NOBODY_MOVES, COUNT_OFF, NUMBERING_OFF = range(8)
+
+STATE, FRESH = range(2)  # the records of the loop's workbench
+
+
+@rule
+def breach(s):
+    """Return what is broken in what every game's record has."""
+    if s.pending < 0 or s.pending > len(s.tasks):
+        return AGENDA_FULL
+    for at in range(s.pending, len(s.tasks)):
+        if s.tasks[at][0] != 0 or s.tasks[at][1] != 0:
+            return AGENDA_DIRTY
+    if s.happened >= len(s.events):
+        return EVENTS_FULL
+    if s.winners < 0 or s.winners >> s.players != 0 or (s.over == 0 and s.winners != 0):
+        return WINNERS_ODD
+    return WHOLE
+
+
+def checking_loop(game):
+    """Return the loop over a game's rules, and the game's own check; it runs interpreted, and compiled."""
+    deal, step, legal = game.rules.deal, game.rules.step, game.rules.legal
+    own_breach = import_module(f"tests.contract.{game.name}_invariants").breach
+
+    def check_duels(bench, dice, actions, key, verdicts):
+        """Play a random duel for each verdict, up to its end or to what is first broken in it."""
+        for duel in range(len(verdicts)):
+            bench[STATE] = bench[FRESH]
+            s = bench[STATE]
+            start_stream(s, key, duel, BULK_ROUNDS)
+            deal(s)
+            verdict = max(breach(s), own_breach(s))
+            while s.over == 0 and verdict == WHOLE:
+                decisions, told = s.decisions, s.told + s.happened
+                n = legal(s, actions)
+                if n == 0:
+                    verdict = NOBODY_MOVES
+                    break
+                step(s, int(actions[below(dice, n)]))
+                verdict = max(breach(s), own_breach(s))
+                if s.decisions != decisions + 1:
+                    verdict = COUNT_OFF
+                if s.told != told:
+                    verdict = NUMBERING_OFF
+            verdicts[duel] = verdict
+
+    return check_duels, own_breach

@@ -1,0 +1,52 @@
+"""What every bot keeps to, in every game."""
+
+import random
+
+import pytest
+
+from duelkit.bots.player import BOTS, Bot
+from duelkit.notation import action_of
+from tests.contract.worlds import another_world
+from tests.positions import contents, each_table, legal_numbers, samples
+
+each_bot = pytest.mark.parametrize("name", sorted(BOTS))
+
+
+def choice(name, game, s, seed="a bot's dice"):
+    """Return what a bot answers, shown its view of a position."""
+    legal = tuple(action_of(game, s, number) for number in legal_numbers(game, s))
+    return Bot(name, game, seed).choose(game.view(s, s.to_move), legal)
+
+
+@each_bot
+@each_table
+def test_a_bot_answers_with_a_legal_action(game, options, name):
+    for s in samples(game, options, "bots", every=9):
+        assert choice(name, game, s).id in legal_numbers(game, s)
+
+
+@each_bot
+@each_table
+def test_a_bot_leaves_its_view_as_it_is(game, options, name):
+    for s in samples(game, options, "views of bots", every=15):
+        view, bot = game.view(s, s.to_move), Bot(name, game, "dice")
+        before = contents(view.array)
+        bot.choose(view, tuple(action_of(game, s, number) for number in legal_numbers(game, s)))
+        assert contents(view.array) == before
+
+
+@each_bot
+@each_table
+def test_a_bot_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game, options, name):
+    dice = random.Random("hidden")
+    for s in samples(game, options, "hidden", every=9):
+        assert choice(name, game, another_world(game, s, {s.to_move}, dice)).id == choice(name, game, s).id
+
+
+@each_bot
+@each_table
+def test_a_bot_with_one_choice_takes_it(game, options, name):
+    for s in samples(game, options, "one choice", every=1):
+        numbers = legal_numbers(game, s)
+        if len(numbers) == 1:
+            assert choice(name, game, s).id == numbers[0]

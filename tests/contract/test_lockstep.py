@@ -1,0 +1,70 @@
+"""Interpreted and compiled rules play the same duel, bit for bit."""
+
+import random
+
+import numpy as np
+import pytest
+
+from duelkit import Match
+from duelkit.bots.player import BOTS
+from duelkit.kernel import compiling
+from duelkit.kernel.chance import key_of
+from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
+from duelkit.kernel.record import OpenedBatch
+from tests.contract.compiled import action_room, game_loops, workbench
+from tests.positions import contents, dealt, each_game, each_table, legal_numbers, new_dice, random_match
+
+DUELS = 2  # played out in each way
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+@each_table
+def test_each_decision_leads_to_the_same_record(game, options, seed):
+    loops, dice = game_loops(game), random.Random(seed)
+    interpreted = dealt(game, options, seed)
+    compiled = interpreted.array.copy()
+    while not interpreted.over:
+        decision = dice.choice(legal_numbers(game, interpreted))
+        game.rules.step(interpreted, decision)
+        loops.step_batch(compiled, np.array([decision], np.int16))
+        assert contents(compiled) == contents(interpreted.array)
+
+
+@each_table
+def test_the_same_moves_are_legal(game, options):
+    loops, dice = game_loops(game), random.Random("legal")
+    s = dealt(game, options, "legal")
+    mask = np.zeros((1, game.space.size), np.uint8)
+    while not s.over:
+        loops.legal_batch(s.array, mask)
+        assert list(np.flatnonzero(mask)) == legal_numbers(game, s)
+        game.rules.step(s, dice.choice(legal_numbers(game, s)))
+
+
+@pytest.mark.parametrize("first_bot", sorted(BOTS))
+@each_table
+def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
+    seats = np.array([(BOTS[first_bot] + seat) % len(BOTS) for seat in range(options["players"])], np.int16)
+    outcomes = np.zeros(DUELS, OUTCOME)
+    outcomes["duel"] = range(7, 7 + DUELS)
+    again = outcomes.copy().view(np.recarray)
+    bench, opened = workbench(game, options, BENCH), OpenedBatch(workbench(game, options, BENCH))
+    play_out, dice = game_loops(game).play_out, new_dice("played out")
+    keys = [np.array(key_of(name), np.uint32) for name in ("duel", "bots")]
+
+    play_out(bench, dice.array[0], action_room(game), seats, *keys, outcomes)
+    play_out.py_func(opened, dice, action_room(game), seats, *[key.tolist() for key in keys], again)
+
+    assert contents(outcomes) == contents(again)
+    assert contents(bench[STATE]) == contents(opened.array[STATE])
+    assert contents(bench[FRESH]) == contents(workbench(game, options, 1))
+
+
+@each_game
+def test_a_match_goes_on_compiled_as_it_would_interpreted(game, monkeypatch):
+    options = game.check_options({})
+    interpreted = random_match(game, options, 5)
+    ready = game.name, game.state_type(options["players"])
+    monkeypatch.setitem(compiling._ready, ready, game_loops(game))
+    compiled = Match.load(interpreted.save())
+    assert (compiled.state(), compiled.events) == (interpreted.state(), interpreted.events)

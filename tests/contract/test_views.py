@@ -1,0 +1,109 @@
+"""A seat is shown what it may know and no trace of anything else; a world imagined from that is one that fits."""
+
+import random
+from collections import Counter
+from importlib import import_module
+
+from duelkit.kernel.events import CARD, KIND
+from duelkit.kernel.record import copy
+from tests.contract.invariants import breach
+from tests.contract.worlds import another_world
+from tests.positions import SPECTATOR, contents, each_game, each_table, legal_numbers, new_dice, samples
+
+IMAGINED = 1500
+
+
+def positions_and_seats(game, options, seed):
+    """Yield positions of a random duel, each with every seat in turn and a spectator."""
+    for s in samples(game, options, seed, every=9):
+        for seat in (*range(s.players), SPECTATOR):
+            yield s, seat
+
+
+def knowing(seat):
+    return set() if seat == SPECTATOR else {seat}
+
+
+@each_table
+def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_view(game, options):
+    dice = random.Random("views")
+    for s, seat in positions_and_seats(game, options, "views"):
+        other = another_world(game, s, knowing(seat), dice)
+        assert contents(other.array) != contents(s.array)
+        assert contents(game.view(other, seat).array) == contents(game.view(s, seat).array)
+
+
+@each_table
+def test_worlds_that_the_mover_cannot_tell_apart_give_it_the_same_moves(game, options):
+    dice = random.Random("moves")
+    for s in samples(game, options, "moves", every=3):
+        assert legal_numbers(game, another_world(game, s, {s.to_move}, dice)) == legal_numbers(game, s)
+
+
+@each_table
+def test_the_same_decision_looks_the_same_in_worlds_that_a_seat_cannot_tell_apart(game, options):
+    dice = random.Random("events")
+    for s, seat in positions_and_seats(game, options, "events"):
+        other = another_world(game, s, knowing(seat) | {s.to_move}, dice)
+        decision = dice.choice(legal_numbers(game, s))
+        assert told_after(game, s, decision, seat) == told_after(game, other, decision, seat)
+
+
+def told_after(game, s, decision, seat):
+    """Return the events of a decision as a seat sees them, but for the cards that the decision reveals."""
+    after = copy(s)
+    game.rules.step(after, decision)
+    seen = game.view(after, seat)
+    rows = [list(row) for row in seen.events[: seen.happened]]
+    return [row[:CARD] + row[CARD + 1 :] if row[KIND] in game.words.reveals else row for row in rows]
+
+
+@each_table
+def test_a_view_of_an_imagined_world_is_the_view_it_was_imagined_from(game, options):
+    dice = new_dice("imagined")
+    for s, seat in positions_and_seats(game, options, "imagined"):
+        view = game.view(s, seat)
+        world = copy(view)
+        game.rules.imagine(world, dice)
+        assert contents(game.view(world, seat).array) == contents(view.array)
+
+
+@each_table
+def test_an_imagined_world_is_whole(game, options):
+    own_breach = import_module(f"tests.contract.{game.name}_invariants").breach
+    dice = new_dice("whole")
+    for s, seat in positions_and_seats(game, options, "whole"):
+        world = game.view(s, seat)
+        game.rules.imagine(world, dice)
+        assert max(breach(world), own_breach(world)) == 0
+
+
+@each_game
+def test_an_imagined_card_is_equally_likely_each_of_those_unseen(game):
+    s = next(samples(game, game.check_options({}), "likely", every=30))
+    dice, view = new_dice("likely"), game.view(s, s.to_move)
+    counts = {}
+    for _ in range(IMAGINED):
+        world = copy(view)
+        game.rules.imagine(world, dice)
+        for place, card in blanks_filled(game.write_state(view), game.write_state(world)):
+            counts.setdefault(place, Counter())[card] += 1
+    unseen = len(counts)  # as many cards as places for them
+    for cards in counts.values():
+        assert len(cards) == unseen
+        assert chi_square(cards.values()) < 2 * unseen
+
+
+def chi_square(counts):
+    """Return how far counts are from being all the same; on average one less than there are of them."""
+    mean = sum(counts) / len(counts)
+    return sum((count - mean) ** 2 for count in counts) / mean
+
+
+def blanks_filled(blank, filled, place=()):
+    """Yield each place of a written position that was None and is a card now."""
+    if isinstance(filled, dict | list):
+        for key in filled if isinstance(filled, dict) else range(len(filled)):
+            yield from blanks_filled(blank[key], filled[key], (*place, key))
+    elif blank is None and filled is not None:
+        yield place, filled

@@ -1,0 +1,32 @@
+"""Another world: a record that differs from a given one in all that some seats may not know, and in nothing else."""
+
+from importlib import import_module
+
+from duelkit.kernel.events import CARD, SEEN, may_see
+from duelkit.kernel.record import copy
+
+
+def another_world(game, s, knowing, dice):
+    """Return a world that everyone in `knowing` (seats; none for a spectator) takes for this one."""
+    other = copy(s)
+    import_module(f"tests.contract.{game.name}_worlds").rearrange(other, knowing, dice)
+    other_events(other, knowing, dice)
+    other_chance(other, dice)
+    return other
+
+
+def other_events(s, knowing, dice):
+    """Change the cards in events that are hidden from all in `knowing`, and all that older decisions left there."""
+    for at, row in enumerate(s.events):
+        if at >= s.happened:
+            row[:] = type(row)(bytes(dice.randbytes(row.nbytes))).cast(row.format)
+        elif not any(may_see(row[SEEN], seat) for seat in knowing or [-1]):
+            row[CARD] = dice.randrange(50)
+
+
+def other_chance(s, dice):
+    """Change all that tells what chance will bring."""
+    for words in (s.key, s.nonce, s.counter, s.block):
+        for at in range(len(words)):
+            words[at] = dice.getrandbits(32)
+    s.left = dice.randrange(16)

@@ -1,0 +1,111 @@
+"""The compile cache: made anew where a rule changed, somewhere even where nothing can be written, announced once."""
+
+from pathlib import Path
+
+import pytest
+
+import duelkit.kernel
+from duelkit.kernel.compiling import (
+    CACHE_VARIABLE,
+    announced,
+    cache_root,
+    digest,
+    rule_sources,
+    writable_folder,
+)
+from tests.positions import each_game
+
+
+class Listener:
+    """Keeps what is said."""
+
+    def __init__(self):
+        self.heard = []
+
+    def __call__(self, text, **values):
+        self.heard.append(text.format(**values))
+
+
+@pytest.fixture
+def say():
+    return Listener()
+
+
+@pytest.fixture
+def sources(tmp_path):
+    files = [tmp_path / name for name in ("rules.py", "sight.py")]
+    for file in files:
+        file.write_text("DRAW = 1\n", encoding="utf-8")
+    return files
+
+
+def test_the_key_stays_while_the_sources_do(sources):
+    assert digest(sources) == digest(sources)
+
+
+@pytest.mark.parametrize("changed", [0, 1])
+def test_the_key_changes_with_any_source(sources, changed):
+    before = digest(sources)
+    sources[changed].write_text("DRAW = 2\n", encoding="utf-8")
+    assert digest(sources) != before
+
+
+def test_the_key_changes_with_a_sources_name(sources):
+    before = digest(sources)
+    assert digest([sources[0], sources[1].rename(sources[1].with_name("view.py"))]) != before
+
+
+def test_the_key_is_a_folder_name_anywhere(sources):
+    assert digest(sources).isalnum()
+
+
+@each_game
+def test_the_sources_are_all_files_of_the_games_and_the_kernels_folder(game):
+    files = rule_sources(game.rules.step, announced)
+    kernel = set(Path(duelkit.kernel.__file__).parent.glob("*.py"))
+    assert kernel < set(files)
+    assert {file.parent.name for file in files} == {"kernel", game.name}
+
+
+def test_the_environment_says_where_the_cache_is(monkeypatch, tmp_path):
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path))
+    assert cache_root() == tmp_path
+
+
+def test_without_it_the_cache_is_the_users(monkeypatch):
+    monkeypatch.delenv(CACHE_VARIABLE, raising=False)
+    assert cache_root().name == "duelkit"
+
+
+def test_a_folder_is_made_where_it_can_be(tmp_path, say):
+    assert writable_folder(tmp_path / "a" / "b", say) == tmp_path / "a" / "b"
+    assert (tmp_path / "a" / "b").is_dir()
+    assert say.heard == []
+
+
+def test_where_it_cannot_be_written_another_one_is_used_and_it_is_said_in_a_sentence(tmp_path, say):
+    (tmp_path / "file").touch()
+    blocked = tmp_path / "file" / "cache"
+    folder = writable_folder(blocked, say)
+    assert folder.is_dir()
+    (heard,) = say.heard
+    assert heard.startswith(f"Compiled rules cannot be kept in {blocked} (")
+    assert heard.endswith("compiled anew each time; set DUELKIT_CACHE to a folder that can be written.")
+    folder.rmdir()
+
+
+@each_game
+def test_compiling_is_announced_the_first_time_and_not_again(tmp_path, say, game):
+    for _ in range(2):
+        with announced(game, tmp_path, "step", say):
+            pass
+    assert say.heard == [f"Compiling the rules of {game.name}; they are kept for the next time …"]
+
+
+@each_game
+def test_a_compile_that_was_broken_off_is_announced_again(tmp_path, say, game):
+    with pytest.raises(KeyboardInterrupt), announced(game, tmp_path, "step", say):
+        raise KeyboardInterrupt
+    with announced(game, tmp_path, "step", say):
+        pass
+    assert len(say.heard) == 2

@@ -1,0 +1,87 @@
+"""Records laid open for plain Python: the same memory, honest numbers, real copies."""
+
+import numpy as np
+import pytest
+
+from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, open_record, record_type
+
+KIND = record_type([*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4))])
+
+
+def filled():
+    s = blank(KIND)
+    s.goes, s.small, s.row[1], s.table[1][3] = 7, -128, 0xFFFFFFFF, -5
+    return s
+
+
+def test_a_blank_record_is_all_zero():
+    assert not any(blank(KIND).array.tobytes())
+
+
+def test_what_is_written_stands_in_the_array():
+    array = filled().array[0]
+    assert (array["goes"], array["small"], array["row"][1], array["table"][1, 3]) == (7, -128, 0xFFFFFFFF, -5)
+
+
+def test_what_stands_in_the_array_is_read():
+    s = blank(KIND)
+    s.array[0]["table"][1, 3] = 12
+    s.array["over"] = 24
+    assert (s.table[1][3], s.over) == (12, 24)
+
+
+def test_numbers_are_python_ints():
+    s = filled()
+    assert {type(s.small), type(s.row[1]), type(s.table[1][3]), type(s.players)} == {int}
+
+
+@pytest.mark.parametrize("value", [128, -129])
+def test_a_number_too_large_for_its_field_raises(value):
+    with pytest.raises(ValueError, match="format"):
+        filled().small = value
+
+
+@pytest.mark.parametrize("value", [-1, 1 << 32])
+def test_a_number_too_large_for_its_row_raises(value):
+    with pytest.raises(ValueError, match="format"):
+        filled().row[0] = value
+
+
+def test_a_field_that_does_not_exist_raises():
+    with pytest.raises(AttributeError):
+        filled().smal  # noqa: B018 - reading it is the point
+
+
+@pytest.mark.parametrize("place", [4, 99])
+def test_a_place_beyond_a_row_raises(place):
+    with pytest.raises(IndexError):
+        filled().table[0][place] = 1
+
+
+def test_a_copy_is_equal_and_goes_its_own_way():
+    s = filled()
+    other = copy(s)
+    assert other.array == s.array
+    other.table[1][3], other.goes = 1, 1
+    assert (s.table[1][3], s.goes) == (-5, 7)
+
+
+def test_opening_a_record_copies_nothing():
+    array = np.zeros(1, KIND)
+    open_record(array).winners = 3
+    assert array["winners"][0] == 3
+
+
+def test_assigning_in_a_batch_copies_the_record():
+    batch = OpenedBatch(np.zeros(2, KIND))
+    batch[0].table[0][1] = 9
+    batch[1] = batch[0]
+    batch[0].table[0][1] = 4
+    assert [batch[i].table[0][1] for i in (0, 1)] == [4, 9]
+
+
+def test_a_record_of_a_batch_that_is_at_hand_sees_the_copy():
+    batch = OpenedBatch(np.zeros(2, KIND))
+    at_hand = batch[1]
+    batch[1] = filled()
+    assert at_hand.goes == 7

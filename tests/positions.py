@@ -1,0 +1,84 @@
+"""Positions to try things in: random duels of every game, under all its options."""
+
+import random
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from duelkit import Match, games
+from duelkit.games import game_named
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.game import Game, Options
+from duelkit.kernel.record import blank, copy
+
+SPECTATOR = -1
+
+
+def all_options(game: Game) -> list[Options]:
+    """Return every combination of a game's options."""
+    names = [option.name for option in game.options]
+    return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in game.options))]
+
+
+GAMES = [game_named(name) for name in games()]
+TABLES = [(game, options) for game in GAMES for options in all_options(game)]
+TABLE_NAMES = ["-".join(map(str, [game.name, *options.values()])) for game, options in TABLES]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=games())
+each_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=TABLE_NAMES)
+
+
+def new_dice(seed: str) -> Any:
+    """Return a stream of chance of its own."""
+    dice = blank(DICE)
+    start_stream(dice, key_of(seed), 0, BULK_ROUNDS)
+    return dice
+
+
+def dealt(game: Game, options: Options, seed: str) -> Any:
+    """Return the opened record of a new duel at its first decision."""
+    s = game.new_record(options)
+    start_stream(s, key_of(seed), 0, BULK_ROUNDS)
+    game.rules.deal(s)
+    return s
+
+
+def legal_numbers(game: Game, s: Any) -> list[int]:
+    """Return the numbers of the legal actions."""
+    numbers = np.zeros(game.space.size + 1, np.int16)
+    count = game.rules.legal(s, numbers)
+    return [int(number) for number in numbers[:count]]
+
+
+def walk(game: Game, options: Options, seed: str) -> Iterator[Any]:
+    """Play a random duel; yield its record after the deal and after every decision: one record, which changes."""
+    dice = random.Random(f"{seed} {options}")
+    s = dealt(game, options, seed)
+    yield s
+    while not s.over:
+        game.rules.step(s, dice.choice(legal_numbers(game, s)))
+        yield s
+
+
+def samples(game: Game, options: Options, seed: str, *, every: int) -> Iterator[Any]:
+    """Yield copies of a random duel's undecided positions, one in `every`."""
+    for s in walk(game, options, seed):
+        if s.decisions % every == 0 and not s.over:
+            yield copy(s)
+
+
+def random_match(game: Game, options: Options, seed: int, *, most: int = 100_000) -> Match:
+    """Return a match in which random decisions were taken, to its end or the `most`-th one."""
+    dice = random.Random(f"{seed} {options}")
+    match = Match(game.name, seed=seed, **options)
+    while match.seat is not None and len(match.log) < most:
+        match.play(dice.choice(match.legal))
+    return match
+
+
+def contents(array: np.ndarray) -> bytes:
+    """Return all that the fields of a record array hold; what lies between fields is nobody's."""
+    return b"".join(array[name].tobytes() for name in array.dtype.names or ())

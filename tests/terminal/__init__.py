@@ -1,0 +1,1 @@
+"""The terminal table: its logic, its lines, its screen."""

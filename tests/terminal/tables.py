@@ -1,0 +1,104 @@
+"""Tables to test at, and what can be seen of them on the screen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from textual.pilot import Pilot
+
+from duelkit import Match
+from duelkit.terminal.app import DuelApp
+from duelkit.terminal.cards import CardView
+from duelkit.terminal.keeping import Kept
+from duelkit.terminal.session import Table, open_table
+from duelkit.terminal.setup import TableSetup
+from duelkit.terminal.table_screen import TableScreen
+
+SMALLEST, USUAL = (80, 24), (120, 40)
+
+
+def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) -> Table:
+    """Return a new table of Duchess, the players seated as given."""
+    return open_table(TableSetup("duchess", options, seats, order="given", seed=seed, lang=lang))
+
+
+def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> Table:
+    """Return a table in the position of a scenario, its first human at the screen."""
+    scenario = {"game": "duchess", "stage": "tribute", "seats": [{"deck": [card], **seat} for seat, card in zip(seats, ("6S", "6H"), strict=True)], **go}
+    names = tuple(f"P{n}" for n in range(len(players)))
+    table = Table(Match.from_scenario(scenario), Kept(players, names, "en", None))
+    if table.match.seat in table.humans:
+        table.take_screen()
+    return table
+
+
+class Sight:
+    """What one sees and does at the screen."""
+
+    def __init__(self, pilot: Pilot[int], table: Table) -> None:
+        self.pilot = pilot
+        self.app = pilot.app
+        self.table = table
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, and wait until nothing moves any more."""
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def type(self, words: str) -> None:
+        """Type a command."""
+        await self.pilot.press("colon", *("space" if letter == " " else letter for letter in words), "enter")
+        await self.settle()
+
+    async def click(self, card: str) -> None:
+        """Click a card."""
+        await self.pilot.click(self.card(card))
+        await self.settle()
+
+    async def resize(self, width: int, height: int) -> None:
+        """Make the terminal larger or smaller."""
+        await self.pilot.resize_terminal(width, height)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until no bot is to move any more; one who stands behind a dialog waits."""
+        await self.pilot.pause()
+        while self.table.waits_for_bot and isinstance(self.app.screen, TableScreen):
+            await self.pilot.pause()
+
+    @property
+    def text(self) -> str:
+        """Every cell of the screen."""
+        return "\n".join(strip.text for strip in self.app.screen._compositor.render_strips())
+
+    def card(self, name: str) -> CardView:
+        """Return the place on the screen where this card lies."""
+        return next(view for view in self.app.screen.query(CardView) if view.display and view.spot.card == name)
+
+    @property
+    def lit(self) -> set[str]:
+        """The cards that can be used."""
+        views = self.app.screen.query(CardView)
+        return {view.spot.card for view in views if view.display and view.spot.card and view.has_class("-lit")}
+
+    @property
+    def note(self) -> str:
+        """What is said below the board."""
+        return str(self.app.screen.query_one("#note Static").render())
+
+
+def at_screen(
+    table: Table, script: Callable[[Sight], Awaitable[None]], size: tuple[int, int] = SMALLEST, pause: float = 0
+) -> int | None:
+    """Play a script at a table's screen; return the exit code, None where nobody has left."""
+
+    async def sit() -> int | None:
+        app = DuelApp(TableScreen(table, pause), table)
+        async with app.run_test(size=size) as pilot:
+            sight = Sight(pilot, table)
+            await sight.settle()
+            await script(sight)
+        return app.return_value
+
+    return asyncio.run(sit())

@@ -1,0 +1,74 @@
+"""Any number of players at any size that is large enough."""
+
+import pytest
+
+from duelkit.terminal.board import PLANS, Need, fits, plan_for
+from duelkit.terminal.dialogs import TooSmall
+from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table
+
+
+@pytest.mark.parametrize("size", [SMALLEST, USUAL, (200, 50)])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_player_and_every_card_of_the_hand_is_on_the_screen(players, size):
+    table = new_table("human", *["random"] * (players - 1))
+
+    async def script(sight: Sight):
+        await sight.press(*["e"] * 3)
+        screen = sight.app.screen
+        whole = screen.region
+        assert all(name in sight.text for name in table.names)
+        for card in screen.query("CardView"):
+            assert not card.display or whole.contains_region(card.region)
+        for card in table.match.state()["seats"][0]["hand"]:
+            assert sight.card(card).region.area > 0
+
+    at_screen(table, script, size)
+
+
+@pytest.mark.parametrize("others", range(1, 6))
+def test_the_smallest_terminal_has_room_for_all(others):
+    assert fits(plan_for(51, 18, Need(others, 5, 2, 7)), 51, 18, Need(others, 5, 2, 7))
+
+
+def test_a_larger_terminal_never_draws_smaller():
+    need = Need(2, 5, 2, 7)
+    heights = [PLANS.index(plan_for(120, height, need)) for height in range(18, 60)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_a_terminal_too_small_says_so_and_nothing_is_lost():
+    table = new_table("human", "greedy")
+
+    async def script(sight: Sight):
+        await sight.press("1")
+        before = sight.text
+        await sight.resize(79, 24)
+        assert isinstance(sight.app.screen, TooSmall)
+        assert "80 columns and 24 rows" in " ".join(sight.text.split())
+        await sight.press("e")
+        await sight.resize(80, 24)
+        assert sight.text == before
+
+    at_screen(table, script)
+    assert len(table.match.log) == 1
+
+
+def test_a_terminal_too_small_from_the_start_says_so():
+    table = new_table("human", "greedy")
+
+    async def script(sight: Sight):
+        assert isinstance(sight.app.screen, TooSmall)
+        await sight.resize(80, 24)
+        assert "Moves" in sight.text
+
+    at_screen(table, script, (40, 10))
+
+
+def test_a_bot_waits_while_the_terminal_is_too_small():
+    table = new_table("greedy", "greedy")
+
+    async def script(sight: Sight):
+        await sight.pilot.pause(0.05)
+        assert not table.match.log
+
+    at_screen(table, script, (40, 10))
