@@ -87,5 +87,5 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def complain(sentence: str) -> None:
-    print(sentence, file=sys.stderr)
+def complain(text: str, **values: object) -> None:
+    print(text.format(**values), file=sys.stderr)

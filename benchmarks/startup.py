@@ -9,6 +9,7 @@ import fcntl
 import os
 import pty
 import re
+import select
 import statistics
 import struct
 import subprocess
@@ -19,12 +20,13 @@ import time
 from collections.abc import Callable
 
 RUNS = 15
+PATIENCE = 30  # seconds without a letter
 IN_LINES = "1. "  # how plain mode begins the first legal move
 ON_SCREEN = b"end"  # a move that is legal in every go
 STYLING = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]")
 NOTHING = ["-c", "pass"]
 HELP = ["-m", "duelkit", "--help"]
-PLAY = ["-m", "duelkit", "play", "duchess", "--order", "given", "--lang", "en"]
+PLAY = ["-m", "duelkit", "play", "duchess", "--seed", "7", "--order", "given", "--lang", "en"]
 
 
 def to_the_end(words: list[str]) -> float:
@@ -47,13 +49,16 @@ def to_the_first_screen(words: list[str]) -> float:
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
     began = time.perf_counter()
     with subprocess.Popen([sys.executable, *words], stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
         seen = b""
         while ON_SCREEN not in STYLING.sub(b"", seen):
+            if not select.select([ours], [], [], PATIENCE)[0]:
+                process.kill()
+                raise TimeoutError(f"no move on the screen: {seen!r}")
             seen += os.read(ours, 1 << 16)
         seconds = time.perf_counter() - began
         process.kill()
     os.close(ours)
-    os.close(theirs)
     return seconds
 
 

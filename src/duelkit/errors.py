@@ -10,7 +10,7 @@ class DuelkitError(Exception):
     `message` is the sentence in English with {places} for `values`; `told` gives it in another language.
     """
 
-    def __init__(self, message: str, **values: Any) -> None:
+    def __init__(self, message: str, /, **values: Any) -> None:
         """Keep the sentence and its values; the exception's own text is English."""
         super().__init__(message.format(**values) if values else message)
         self.message = message

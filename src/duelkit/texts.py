@@ -30,12 +30,12 @@ class Language:
             else gettext.NullTranslations()
         )
 
-    def __call__(self, text: str, **values: Any) -> str:
+    def __call__(self, text: str, /, **values: Any) -> str:
         """Return the text in this language, its {placeholders} filled in."""
         found = self._texts.gettext(text) if text else ""
         return found.format(**values) if values else found
 
-    def plural(self, one: str, many: str, n: int, **values: Any) -> str:
+    def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
         """Return the text for this number of things; {n} is filled in as well."""
         return self._texts.ngettext(one, many, n).format(n=n, **values)
 

@@ -30,7 +30,6 @@ def failing_with(error, monkeypatch):
         (json.dumps({**Match("duchess", seed=1).save(), "duelkit": 99}), "This save has format 99"),
         (json.dumps({**Match("duchess", seed=1).save(), "game": "monsters"}), "save.game should be one of duchess"),
         (json.dumps({**Match("duchess", seed=1).save(), "decisions": [999]}), "The save is damaged"),
-        (json.dumps({"duelkit-table": 99}), "This table has format 99"),
     ],
 )
 def test_a_file_that_is_no_save(duelkit, tmp_path, written, sentence):

@@ -16,7 +16,7 @@ def test_version(duelkit):
 @EVERY_COMMAND
 def test_help_names_every_command_with_an_example(duelkit, command):
     assert f"{command} " in duelkit("--help").out
-    assert f"  {COMMANDS[command].EXAMPLES[0][0]}  " in duelkit("--help").out
+    assert f"  {COMMANDS[command].EXAMPLES[0][0]}\n" in duelkit("--help").out
 
 
 def test_without_a_word_there_is_help(duelkit):

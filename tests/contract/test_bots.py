@@ -4,10 +4,14 @@ import random
 
 import pytest
 
+from duelkit.bots.choosers import choose
 from duelkit.bots.player import BOTS, Bot
+from duelkit.kernel.loops import BENCH, STATE
+from duelkit.kernel.record import OpenedBatch
 from duelkit.notation import action_of
+from tests.contract.compiled import workbench
 from tests.contract.worlds import another_world
-from tests.positions import contents, each_table, legal_numbers, samples
+from tests.positions import contents, each_table, legal_numbers, new_dice, samples
 
 each_bot = pytest.mark.parametrize("name", sorted(BOTS))
 
@@ -21,7 +25,7 @@ def choice(name, game, s, seed="a bot's dice"):
 @each_bot
 @each_table
 def test_a_bot_answers_with_a_legal_action(game, options, name):
-    for s in samples(game, options, "bots", every=9):
+    for s in samples(game, options, "bots", every=15):
         assert choice(name, game, s).id in legal_numbers(game, s)
 
 
@@ -39,14 +43,17 @@ def test_a_bot_leaves_its_view_as_it_is(game, options, name):
 @each_table
 def test_a_bot_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game, options, name):
     dice = random.Random("hidden")
-    for s in samples(game, options, "hidden", every=9):
+    for s in samples(game, options, "hidden", every=15):
         assert choice(name, game, another_world(game, s, {s.to_move}, dice)).id == choice(name, game, s).id
 
 
 @each_bot
 @each_table
-def test_a_bot_with_one_choice_takes_it(game, options, name):
-    for s in samples(game, options, "one choice", every=1):
+def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_view(game, options, name):
+    rules, bench = game.rules, OpenedBatch(workbench(game, options, BENCH))
+    for s in samples(game, options, "in bulk", every=15):
         numbers = legal_numbers(game, s)
-        if len(numbers) == 1:
-            assert choice(name, game, s).id == numbers[0]
+        bench[STATE] = s
+        dice = new_dice("a bot's dice")
+        laws = rules.hide, rules.imagine, rules.step, rules.appraise
+        assert choose(*laws, bench, numbers, len(numbers), BOTS[name], dice) == choice(name, game, s).id

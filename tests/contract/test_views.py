@@ -15,7 +15,7 @@ IMAGINED = 1500
 
 def positions_and_seats(game, options, seed):
     """Yield positions of a random duel, each with every seat in turn and a spectator."""
-    for s in samples(game, options, seed, every=9):
+    for s in samples(game, options, seed, every=11):
         for seat in (*range(s.players), SPECTATOR):
             yield s, seat
 

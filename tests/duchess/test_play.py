@@ -2,6 +2,9 @@
 
 import pytest
 
+from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.rules import has_room
+from duelkit.games.duchess.state import Rank
 from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
 
 FOUR = "3D 4D 5D 6D"
@@ -342,6 +345,18 @@ def test_D19_queen_and_king_find_room_on_the_fifth_place(card):
     match = duel(seat(hand=card, field=FOUR, grave="4H"), tributes=2)
     play(match, f"play {card}")
     assert match.prompt == "take"
+
+
+@pytest.mark.parametrize(
+    ("rank", "full"),
+    [(Rank.JACK, {"field": FIVE.split()}), (Rank.QUEEN, {"hand": SEVEN.split()}), (Rank.KING, {"deck": list(CODES)})],
+)
+def test_D19_room_is_looked_for_where_the_card_would_go(rank, full):
+    s = duel(full, {})._s
+    assert [(other == rank) != bool(has_room(s, 0, other)) for other in (Rank.JACK, Rank.QUEEN, Rank.KING)] == [
+        True
+    ] * 3
+    assert [bool(has_room(s, 1, other)) for other in (Rank.JACK, Rank.QUEEN, Rank.KING)] == [True] * 3
 
 
 def test_D19_a_queen_finds_room_in_the_hand_that_she_left():

@@ -2,8 +2,9 @@
 
 import pytest
 
-from duelkit import BadInput, Match
+from duelkit import BadInput, Event, Match
 from duelkit.games.duchess.cards import CODES
+from duelkit.kernel.events import ALL
 from tests.duchess.table import can, duel, pile, play, rule_against, seat
 
 DRAW_STAGE = {"stage": "draw", "options": {"draw": "optional"}}
@@ -88,7 +89,7 @@ def test_D1_there_is_no_third_way_of_bringing_decks():
 @pytest.mark.parametrize(("decks", "each"), [("shared", 13), ("own", 52)])
 def test_D1_the_deal_says_how_many_cards_each_deck_gets(decks, each):
     deal = Match("duchess", players=4, decks=decks, seed=1).events[0]
-    assert (deal.kind, deal.value) == ("deal", each)
+    assert deal == Event(number=0, kind="deal", seat=0, card=None, other=None, value=each, seen=ALL)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -169,6 +169,12 @@ def test_D12_of_two_8s_in_a_go_neither_can_be_tributed(card):
     assert rule_against(match, f"tribute {card}") == "D12"
 
 
+def test_D12_the_8_cannot_be_tributed_in_a_go_that_began_with_a_draw_either():
+    match = duel(seat(deck="8C", field="3D 4D"), stage=None)
+    play(match, "tribute 3D", "play 8C")
+    assert [rule_against(match, f"tribute {card}") for card in ("8C", "4D")] == ["D12", None]
+
+
 def test_D12_a_card_just_played_cannot_be_tributed():
     match = duel(seat(hand="3C"))
     play(match, "play 3C")

@@ -99,7 +99,7 @@ def test_compiling_is_announced_the_first_time_and_not_again(tmp_path, say, game
     for _ in range(2):
         with announced(game, tmp_path, "step", say):
             pass
-    assert say.heard == [f"Compiling the rules of {game.name}; they are kept for the next time …"]
+    assert say.heard == [f"Compiling the rules of {game.name} …"]
 
 
 @each_game

@@ -24,7 +24,12 @@ def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) ->
 
 def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> Table:
     """Return a table in the position of a scenario, its first human at the screen."""
-    scenario = {"game": "duchess", "stage": "tribute", "seats": [{"deck": [card], **seat} for seat, card in zip(seats, ("6S", "6H"), strict=True)], **go}
+    scenario = {
+        "game": "duchess",
+        "stage": "tribute",
+        "seats": [{"deck": [card], **seat} for seat, card in zip(seats, ("6S", "6H"), strict=True)],
+        **go,
+    }
     names = tuple(f"P{n}" for n in range(len(players)))
     table = Table(Match.from_scenario(scenario), Kept(players, names, "en", None))
     if table.match.seat in table.humans:
@@ -85,7 +90,7 @@ class Sight:
     @property
     def note(self) -> str:
         """What is said below the board."""
-        return str(self.app.screen.query_one("#note Static").render())
+        return str(self.app.screen.query_one("#note Words").render())
 
 
 def at_screen(

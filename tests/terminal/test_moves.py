@@ -4,7 +4,6 @@ from duelkit import Action
 from tests.terminal.tables import Sight, at_screen, new_table, table_with
 
 
-
 def field(table, seat=0):
     return table.match.state()["seats"][seat]["field"]
 

@@ -13,7 +13,7 @@ def test_every_player_and_every_card_of_the_hand_is_on_the_screen(players, size)
     table = new_table("human", *["random"] * (players - 1))
 
     async def script(sight: Sight):
-        await sight.press(*["e"] * 3)
+        await sight.press("e")
         screen = sight.app.screen
         whole = screen.region
         assert all(name in sight.text for name in table.names)

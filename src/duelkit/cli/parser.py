@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
 
 def parse(words: list[str], _: Language) -> argparse.Namespace:
     """Return what the words ask for; raises UsageError where they ask for nothing there is."""
-    rest = without_language(words)
+    lang, rest = without_language(words)
     if rest and rest[0] not in ("-h", "--help", "--version"):
         known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
     parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
@@ -45,6 +45,7 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
         raise UsageError(
             N_("{word!r} is one word too many; see {command}."), word=unknown[0], command=f"{args.parser.prog} --help"
         )
+    args.lang = lang
     return args
 
 
@@ -115,15 +116,14 @@ def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
 
 def examples(lines: list[tuple[str, str]] | tuple[tuple[str, str], ...], _: Language) -> str:
     """Return the examples as the last part of a help."""
-    width = max(len(command) for command, _what in lines)
-    return "\n".join([_("examples:"), *(f"  {command:{width}}   {_(what)}" for command, what in lines)])
+    return "\n".join([_("examples:"), *(f"  {command}\n      {_(what)}" for command, what in lines)])
 
 
-def without_language(words: list[str]) -> list[str]:
-    """Return the words without --lang, which may stand anywhere; complain of a language there is not."""
+def without_language(words: list[str]) -> tuple[str | None, list[str]]:
+    """Return the code after --lang, which may stand anywhere, and the other words; complain of one there is not."""
     parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     parser.add_argument(FLAG, type=str)
     args, rest = parser.parse_known_args(words)
     with as_usage():
         language(args.lang)
-    return rest
+    return args.lang, rest

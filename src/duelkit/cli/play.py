@@ -54,7 +54,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
             seats=args.seats or usual_seats(options.get("players", len(TableSetup.seats))),
             order=args.order,
             seed=None if args.seed is None else check_seed(args.seed),
-            lang=_.code,
+            lang=args.lang,  # not asked for, it is the one that a saved duel was played in
             plain=args.plain,
             resume=args.resume,
         )

@@ -51,7 +51,7 @@ class Progress:
         if self.live:
             self.show("")
 
-    def say(self, text: str, **values: object) -> None:
+    def say(self, text: str, /, **values: object) -> None:
         """Say something else that should be known."""
         self.rub_out()
         print(self.language(text, **values), file=self.stream, flush=True)

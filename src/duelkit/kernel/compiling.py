@@ -4,6 +4,7 @@ Numba does not notice a change in the functions that a cached loop calls, so the
 sources themselves.
 """
 
+import atexit
 import hashlib
 import os
 import sys
@@ -11,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import rmtree
 from typing import Protocol
 
 import numpy as np
@@ -24,7 +26,7 @@ CACHE_VARIABLE = "DUELKIT_CACHE"
 class Say(Protocol):
     """Who tells a person, in a sentence with {places} for values, what they should know while they wait."""
 
-    def __call__(self, text: str, **values: object) -> None:
+    def __call__(self, text: str, /, **values: object) -> None:
         """Say it."""
 
 
@@ -68,7 +70,7 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
     """Say once that rules are being compiled, if what is called inside has not been compiled and kept before."""
     mark = folder / f"{what}.ready"
     if not mark.exists():
-        say("Compiling the rules of {game}; they are kept for the next time …", game=game.name)
+        say("Compiling the rules of {game} …", game=game.name)
     yield
     mark.touch()
 
@@ -112,4 +114,11 @@ def writable_folder(folder: Path, say: Say) -> Path:
             why=why,
             variable=CACHE_VARIABLE,
         )
-        return Path(tempfile.mkdtemp(prefix="duelkit-"))
+        return folder_for_now()
+
+
+def folder_for_now() -> Path:
+    """Return a temporary folder, which goes when this process ends."""
+    folder = tempfile.mkdtemp(prefix="duelkit-")
+    atexit.register(rmtree, folder, ignore_errors=True)
+    return Path(folder)

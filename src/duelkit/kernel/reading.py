@@ -19,7 +19,7 @@ class Reader:
         self.written: Mapping[str, Any] = written
         self.read: set[str] = set()
 
-    def fail(self, message: str, key: str = "", **values: Any) -> NoReturn:
+    def fail(self, message: str, key: str = "", /, **values: Any) -> NoReturn:
         """Raise the error, with {place} in its sentence standing for where the key is."""
         place = f"{self.place}.{key}" if self.place and key else self.place or key
         raise BadInput(message, place=place, **values)

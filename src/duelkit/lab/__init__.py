@@ -59,6 +59,6 @@ def simulate(
     return frame_of(batch, outcomes)
 
 
-def say(text: str, **values: object) -> None:
+def say(text: str, /, **values: object) -> None:
     """Tell whoever is waiting."""
     print(text.format(**values) if values else text, file=sys.stderr)  # noqa: T201 - a person waits, and should know why

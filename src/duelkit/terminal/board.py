@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from textual.app import ComposeResult
 from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Static
 
 from duelkit.terminal.cards import CHIP, GRAND, LOW, MIDDLE, TALL, CardRow, CardSize, CardView, PileView
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.looks.picture import Look, Picture, Side, Spot
 from duelkit.terminal.session import Table
+from duelkit.terminal.words import Words
 
 TITLE = 1  # rows above a field or a hand
 GAP = 2  # cells between two fields side by side
@@ -81,18 +81,18 @@ class SideView(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the line above the field and the piles."""
-        yield Static(classes="about")
+        yield Words(classes="about")
         with Horizontal(classes="cards"):
             yield CardRow(self.look)
             yield Horizontal(classes="piles")
 
     def show(self, side: Side, table: Table, keys: dict[str, tuple[str, ...]], size: CardSize) -> None:
         """Show a player's part of the table."""
-        self.set_class(side.seat == table.match.seat, "-moving")
-        self.set_class(side.out, "-out")
-        self.query_one(".about", Static).update(self.about(side, table))
+        about = self.query_one(".about", Words)
+        about.set_class(side.seat == table.match.seat, "-moving")
+        about.set_class(side.out, "-out")
+        about.show(self.about(side, table))
         self.query_one(CardRow).show(side.field, keys, size)
-        self.query_one(".cards").styles.height = size.height
         piles = self.query_one(".piles", Horizontal)
         piles.mount_all(PileView(self.look) for _ in range(len(side.piles) - len(piles.children)))
         for view, pile in zip(piles.query(PileView), side.piles, strict=False):
@@ -122,6 +122,7 @@ class Board(Vertical):
         super().__init__(id="board")
         self.look = look
         self.players = players
+        self.plan: Plan | None = None
         self.shown: tuple[Picture, Table, int, dict[str, tuple[str, ...]]] | None = None
 
     def compose(self) -> ComposeResult:
@@ -130,7 +131,7 @@ class Board(Vertical):
             for _ in range(self.players - 1):
                 yield SideView(self.look)
         yield SideView(self.look).add_class("own")
-        yield Static(id="hand-title")
+        yield Words(id="hand-title")
         yield CardRow(self.look).add_class("hand")
 
     def show(self, picture: Picture, table: Table, bottom: int, keys: dict[str, tuple[str, ...]]) -> None:
@@ -151,16 +152,27 @@ class Board(Vertical):
         slots, piles = max(len(side.field) for side in sides), max(len(side.piles) for side in sides)
         need = Need(self.players - 1, slots, piles, max(HAND, len(sides[0].hand)))
         plan = plan_for(*self.content_size, need)
+        *others, own = self.query(SideView)
+        if plan != self.plan:
+            self.plan = plan
+            self.lay_out(plan)
+        for view, side in zip(others, sides[1:], strict=True):
+            view.show(side, table, keys, plan.others)
+        own.show(sides[0], table, keys, plan.field)
+        self.draw_hand(picture, table, sides[0], keys, plan.hand)
+
+    def lay_out(self, plan: Plan) -> None:
+        """Give every part its room."""
         grid = self.query_one("#others", Grid)
         grid.styles.grid_size_columns = plan.columns
         grid.styles.grid_rows = str(TITLE + plan.others.height)
         *others, own = self.query(SideView)
-        for view, side in zip(others, sides[1:], strict=True):
-            view.show(side, table, keys, plan.others)
+        for view in others:
+            view.query_one(".cards").styles.height = plan.others.height
             view.query_one(".piles").display = plan.piles and plan.others is not CHIP
-        own.show(sides[0], table, keys, plan.field)
+        own.query_one(".cards").styles.height = plan.field.height
         own.styles.height = TITLE + plan.field.height
-        self.draw_hand(picture, table, sides[0], keys, plan.hand)
+        self.query_one(".hand").styles.height = plan.hand.height
 
     def draw_hand(
         self, picture: Picture, table: Table, side: Side, keys: dict[str, tuple[str, ...]], size: CardSize
@@ -170,10 +182,9 @@ class Board(Vertical):
         asks = bool(picture.choices) and table.waits_for_viewer
         title = table.question if asks else _("Hand")
         spots = picture.choices if asks else tuple(spot for spot in side.hand if spot.card)
-        self.query_one("#hand-title", Static).update(Content(f"  {title}"))
+        self.query_one("#hand-title", Words).show(Content(title))
         row = self.query_one(".hand", CardRow)
         row.set_class(asks, "-asked")
-        row.styles.height = size.height
         row.show(spots, keys, size)
 
     def cards(self) -> list[CardView]:

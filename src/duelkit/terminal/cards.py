@@ -42,7 +42,7 @@ class Picked(Message):
 class Sized(Widget):
     """Something that is drawn in one of the sizes of a card."""
 
-    card_size = LOW
+    card_size: CardSize | None = None  # until it is drawn for the first time
 
     def take_size(self, size: CardSize) -> None:
         """Be drawn in this size."""
@@ -54,7 +54,7 @@ class Sized(Widget):
 class CardView(Sized):
     """A place for a card: empty, face down, or a card, with the keys of the moves that begin with it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "pick", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "pick", show=False)]
 
     def __init__(self, look: Look) -> None:
         """Be an empty place."""
@@ -65,6 +65,8 @@ class CardView(Sized):
 
     def show(self, spot: Spot, keys: tuple[str, ...], size: CardSize) -> None:
         """Hold what lies here."""
+        if (spot, keys, size) == (self.spot, self.keys, self.card_size):
+            return
         self.spot, self.keys = spot, keys
         self.take_size(size)
         face = self.look.face(spot.card) if spot.card else None
@@ -81,7 +83,7 @@ class CardView(Sized):
         """Draw the card."""
         if self.spot.card is None:
             return Content("·" if self.card_size is CHIP else "")
-        return drawn(self.look.face(self.spot.card), self.card_size, self.keys)
+        return drawn(self.look.face(self.spot.card), self.card_size or LOW, self.keys)
 
     def on_click(self) -> None:
         """Be pointed at."""
@@ -116,6 +118,8 @@ class PileView(Sized):
 
     def show(self, pile: Pile, size: CardSize) -> None:
         """Hold a pile."""
+        if (pile, size) == (self.pile, self.card_size):
+            return
         self.pile = pile
         self.take_size(size)
         face = self.look.face(pile.cards[0]) if pile.cards else None
@@ -128,10 +132,11 @@ class PileView(Sized):
 
     def render(self) -> RenderResult:
         """Draw the pile."""
+        size = self.card_size or LOW
         if self.pile.cards:
-            return drawn(self.look.face(self.pile.cards[0]), self.card_size)
-        inner = self.card_size.width - 2
-        lines = [""] * ((self.card_size.height - 3) // 2)
+            return drawn(self.look.face(self.pile.cards[0]), size)
+        inner = size.width - 2
+        lines = [""] * ((size.height - 3) // 2)
         return Content("\n".join([*lines, (str(self.pile.size) if self.pile.size else "").center(inner)]))
 
 
@@ -151,4 +156,5 @@ class CardRow(Horizontal):
         for view, spot in zip(views + missing, spots, strict=False):
             view.show(spot, keys.get(spot.place, ()), size)
         for at, view in enumerate(views + missing):
-            view.display = at < len(spots)
+            if view.display != (at < len(spots)):  # setting it, even to what it is, lays out everything anew
+                view.display = at < len(spots)

@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.geometry import Region
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import CardView
@@ -17,6 +17,7 @@ from duelkit.terminal.inked import inked
 from duelkit.terminal.looks import look_of
 from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import picture_of, status_line
+from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
 Hint = tuple[str, str, str]  # a key, what it does, and the action's name
@@ -51,32 +52,32 @@ class DuelScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
-        yield Static(id="title")
+        yield Words(id="title")
         with Horizontal(id="middle"):
             yield Board(self.look, self.table.match.players)
             with Vertical(id="side"):
-                yield Static(id="moves-heading", classes="heading")
+                yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")
-                yield Static(id="log-heading", classes="heading")
+                yield Words(id="log-heading", classes="heading")
                 with VerticalScroll(id="log-box", can_focus=False):
-                    yield Static(id="log")
+                    yield Words(id="log", classes="-tall")
         with VerticalScroll(id="note", can_focus=False):
-            yield Static()
-        yield Static(id="keys")
+            yield Words(classes="-tall")
+        yield Words(id="keys")
 
     def redraw(self) -> None:
         """Show the table as it stands."""
         _ = self.table.language
         picture = picture_of(self.table)
-        self.query_one("#title", Static).update(self.title_text())
+        self.query_one("#title", Words).show(self.title_text())
         self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places())
-        self.query_one("#log-heading", Static).update(_("Log"))
+        self.query_one("#log-heading", Words).show(_("Log"))
         lines = [inked(line, self.look) for line in self.table.told(self.table.match.events)]
-        self.query_one("#log", Static).update(Content("\n").join(lines))
+        self.query_one("#log", Words).show(Content("\n").join(lines))
         self.query_one("#log-box").scroll_end(animate=False)
-        self.query_one("#note Static", Static).update(self.note_text())
+        self.query_one("#note Words", Words).show(self.note_text())
         self.query_one("#note").scroll_home(animate=False)
-        self.query_one("#keys", Static).update(self.keys_text())
+        self.query_one("#keys", Words).show(self.keys_text())
 
     @property
     def bottom(self) -> int:
@@ -119,7 +120,7 @@ class DuelScreen(Screen[None]):
 
     def on_resize(self) -> None:
         """Show as many keys as there is room for."""
-        self.query_one("#keys", Static).update(self.keys_text())
+        self.query_one("#keys", Words).show(self.keys_text())
 
     def help_lines(self) -> list[tuple[str, str]]:
         """Return every key with what it does."""

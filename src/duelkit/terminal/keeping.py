@@ -153,7 +153,8 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
 def table_in(reader: Reader, file: Path, lang: str | None) -> tuple[Match, Kept]:
     """Return the match and the table that a table's file holds."""
     check_format(reader)
-    spoken = language(lang or reader.choice("lang", list(LANGUAGES)))
+    saved_in = reader.choice("lang", list(LANGUAGES))
+    spoken = language(lang or saved_in)
     match = Match.load(reader.get("match", {}), lang=spoken.code)
     seats = read_seats(reader, match.players)
     names = read_names(reader, match.players) or names_of(seats, spoken)

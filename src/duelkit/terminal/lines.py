@@ -28,7 +28,6 @@ def put(line: str = "") -> None:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
     except OSError as error:
-        silence(sys.stdout)
         raise ClosedOutputError from error
 
 
@@ -40,7 +39,6 @@ def ask(question: str) -> str:
     try:
         return input(question)
     except BrokenPipeError as error:
-        silence(sys.stdout)
         raise ClosedOutputError from error
     except OSError as error:  # the terminal is gone
         raise EOFError from error
@@ -53,16 +51,17 @@ def clear_lines() -> None:
 
 
 def put_last(line: str) -> None:
-    """Write a last line wherever somebody may still read it."""
+    """Write a last line, wherever somebody may still read it, below what a prompt left unfinished."""
     try:
-        put(line)
+        put("\n" + line)
     except ClosedOutputError:
+        silence(sys.stdout)
         with suppress(OSError):
             sys.stderr.write(line + "\n")
             sys.stderr.flush()
 
 
 def silence(stream: TextIO) -> None:
-    """Send the rest of a stream nowhere, so that Python does not complain of it at the end."""
+    """Send the rest of a stream nowhere, so that nothing complains of it at the end."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

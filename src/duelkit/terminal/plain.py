@@ -40,7 +40,6 @@ def play_plain(table: Table) -> int:
 def leave(table: Table, code: int) -> int:
     """Save a duel that is not over, say how to go on with it, and return the exit code."""
     if not table.over:
-        put_last("")
         put_last(keep_somewhere(table))
     return code
 

@@ -1,10 +1,11 @@
 """A replay in lines: every decision and what came of it."""
 
+import sys
 from collections.abc import Sequence
 
 from duelkit.match import Match
 from duelkit.notation import Event
-from duelkit.terminal.lines import ClosedOutputError, prepare_lines, put
+from duelkit.terminal.lines import ClosedOutputError, prepare_lines, put, silence
 from duelkit.terminal.plain import CLOSED
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.spoken import position_lines, spell
@@ -23,6 +24,7 @@ def replay_plain(match: Match) -> int:
     except Stopped as stopped:
         return stopped.code
     except ClosedOutputError:
+        silence(sys.stdout)
         return CLOSED
     return 0
 

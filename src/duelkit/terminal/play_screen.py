@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Key
 from textual.timer import Timer
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput, IllegalAction
@@ -19,6 +19,7 @@ from duelkit.terminal.inked import inked, refusal
 from duelkit.terminal.keys import keys_of
 from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
+from duelkit.terminal.words import Words
 
 INSTANT = 0.001  # seconds: the least that a timer takes
 RECAP = 6  # events of which one is reminded
@@ -30,6 +31,7 @@ class PlayScreen(DuelScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "next_lit(1)", show=False),
         Binding("shift+tab", "next_lit(-1)", show=False),
+        Binding("space,enter", "hurry", show=False),
     ]
 
     def __init__(self, table: Table, pause: float) -> None:
@@ -77,11 +79,12 @@ class PlayScreen(DuelScreen):
         if self.table.waits_for_bot:
             self.await_bot()
 
-    def hurry(self) -> None:
-        """Let the bots move at once, until a human is to move."""
-        if self.bot_timer is not None:
-            self.bot_timer.stop()
-            self.bot_timer = None
+    def action_hurry(self) -> None:
+        """Let the bots move at once, until a human is to move; where only bots play, one of them moves."""
+        if self.bot_timer is None:
+            return
+        self.bot_timer.stop()
+        self.bot_timer = None
         self.table.play_bot()
         while self.table.humans and self.table.waits_for_bot:
             self.table.play_bot()
@@ -127,7 +130,7 @@ class PlayScreen(DuelScreen):
         """Show the table as it stands, with the moves there are."""
         super().redraw()
         _ = self.table.language
-        self.query_one("#moves-heading", Static).update(_("Moves"))
+        self.query_one("#moves-heading", Words).show(_("Moves"))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         moves.add_options(
@@ -169,14 +172,11 @@ class PlayScreen(DuelScreen):
     # What is done
 
     def on_key(self, event: Key) -> None:
-        """Make the move of this key; while a bot thinks, go on at once."""
+        """Make the move of this key."""
         if event.character in self.keys:
             event.stop()
             event.prevent_default()
             self.play(self.keys[event.character])
-        elif self.bot_timer is not None and event.key in ("space", "enter"):
-            event.stop()
-            self.hurry()
 
     def on_picked(self, event: Picked) -> None:
         """Make the only move with this card, ask which of several, or say why there is none."""

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.match import Match
@@ -13,6 +13,7 @@ from duelkit.terminal.dialogs import keyed
 from duelkit.terminal.duel_screen import DuelScreen, Hint
 from duelkit.terminal.inked import inked
 from duelkit.terminal.playback import Playback
+from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
 LEAP = 10  # decisions
@@ -50,7 +51,7 @@ class ReplayScreen(DuelScreen):
     def redraw(self) -> None:
         """Show the position and the decisions around it."""
         super().redraw()
-        self.query_one("#moves-heading", Static).update(self.table.language(N_("Next")))
+        self.query_one("#moves-heading", Words).show(self.table.language(N_("Next")))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         if not self.playback.at_end:

@@ -6,7 +6,19 @@ from typing import Any
 from duelkit.games.duchess.cards import code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
 from duelkit.games.duchess.rules import has_room
-from duelkit.games.duchess.state import FIELD, HAND, MOST_PLAYERS, OWN, PACK, TRIBUTES, Rank, Stage, Task, state_type
+from duelkit.games.duchess.state import (
+    FIELD,
+    FORCED,
+    HAND,
+    MOST_PLAYERS,
+    OWN,
+    PACK,
+    TRIBUTES,
+    Rank,
+    Stage,
+    Task,
+    state_type,
+)
 from duelkit.kernel.agenda import plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.reading import Reader, shown
@@ -137,26 +149,44 @@ def read_go(s: Any, reader: Reader) -> None:
     s.moved = reader.flag("moved")
     s.still = reader.number("still", 0, 0, LONGEST)
     s.stage = STAGES.index(stage) if stage else Stage.DRAW
-    plan(s, Task.STAGES if stage else Task.BEGIN, 0)
-    read_question(s, reader)
+    asked = read_question(s, reader)
+    if asked:
+        s.stage = Stage.BATTLE
+        plan(s, Task.STAGES, 0)
+        plan(s, *asked)
+    else:
+        begins = stage is None or (s.stage == Stage.DRAW and s.draw == FORCED)  # D4: a forced draw happens by itself
+        plan(s, Task.BEGIN if begins else Task.STAGES, 0)
 
 
-def read_question(s: Any, reader: Reader) -> None:
-    """Put an open question on the agenda: an attacker's target, or a card to take."""
+def read_question(s: Any, reader: Reader) -> tuple[Task, int] | None:
+    """Return the task that asks an open question, an attacker's target or a card to take; None where none is open."""
     code = reader.get("attacker")
     word = reader.choice("taking", list(TAKES))
+    if code is not None and word is not None:
+        reader.fail("{place} stands beside a taking; only one of them can be open.", "attacker")
     if code is not None:
-        standing = write_pile(s.field[s.to_move], "field")
-        if code not in standing:
-            reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
-        s.stage = Stage.BATTLE
-        plan(s, Task.TARGET, standing.index(code))
-    if word is not None:
-        if size(s.grave[s.to_move]) == 0:
-            reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
-        if not has_room(s, s.to_move, TAKES[word]):
-            reader.fail("{place} is {value}, but there is no room for one more card.", "taking", value=shown(word))
-        plan(s, Task.TAKE, TAKES[word])
+        return Task.TARGET, slot_of_attacker(s, code, reader)
+    return (Task.TAKE, taker(s, word, reader)) if word else None
+
+
+def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
+    """Return the attacker's slot on the mover's field."""
+    standing = write_pile(s.field[s.to_move], "field")
+    named = code.upper() if isinstance(code, str) else code
+    if named not in standing:
+        reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
+    return standing.index(named)
+
+
+def taker(s: Any, word: str, reader: Reader) -> Rank:
+    """Return the rank that asks for a card of the grave, where there is one and room for it (D19)."""
+    if size(s.grave[s.to_move]) == 0:
+        reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
+    if not has_room(s, s.to_move, TAKES[word]):
+        reader.fail("{place} is {value}, but there is no room for one more card.", "taking", value=shown(word))
+    s.played = 1  # the one that asks (D15)
+    return TAKES[word]
 
 
 def read_end(s: Any, reader: Reader) -> None:

@@ -1,0 +1,17 @@
+"""Text on the screen."""
+
+from textual.content import Content
+from textual.widgets import Static
+
+
+class Words(Static):
+    """A text that is drawn anew only where it changes; one that is `-tall` may need more rows then."""
+
+    shown: Content | None = None
+
+    def show(self, text: Content | str) -> None:
+        """Show a text."""
+        content = Content(text) if isinstance(text, str) else text
+        if self.shown is None or not self.shown.is_same(content):
+            self.shown = content
+            self.update(content, layout=self.has_class("-tall"))

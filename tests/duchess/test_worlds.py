@@ -1,0 +1,113 @@
+"""Worlds imagined from what a seat sees (D26): they fit, and each unseen card is as likely anywhere."""
+
+from collections import Counter
+
+import pytest
+
+from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.scenario import write_state
+from duelkit.games.duchess.sight import bits_of, count_bits, unseen_card
+from duelkit.kernel.piles import UNKNOWN
+from tests.duchess.table import duel, seat
+from tests.positions import new_dice
+
+SHARED = [seat(deck="3D 4D", hand="5D", field="6D", grave="7D"), seat(deck="3H", hand="4H AS", field="5H", grave="6H")]
+TWICE = [{**player, "hand": ["KS"]} for player in SHARED]
+WHOLE = [{"deck": list(CODES[:40]), "hand": list(CODES[40:47]), "grave": list(CODES[47:])}] * 2
+
+
+def imagined(match, viewer, seed="1"):
+    """Return a world that fits what the viewer sees."""
+    view = match.view_record(viewer)
+    match.game.rules.imagine(view, new_dice(seed))
+    return view
+
+
+def cards_in(world, *, of=None):
+    """Return all cards of a world, or those of one player."""
+    state = write_state(world)
+    players = state["seats"] if of is None else [state["seats"][of]]
+    piles = [player[name] for player in players for name in ("deck", "hand", "field", "grave")]
+    return [card for pile in piles for card in pile] + (state["pack"] if of is None else [])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_world_holds_every_card_once(viewer):
+    for seed in range(30):
+        cards = cards_in(imagined(duel(*SHARED, pack=["AC", "2C"]), viewer, str(seed)))
+        assert (len(set(cards)), None in cards) == (len(cards), False)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_world_looks_like_what_it_was_imagined_from(viewer):
+    match = duel(*SHARED, pack=["AC", "2C"])
+    world = imagined(match, viewer)
+    assert write_state(match.game.view(world, -1 if viewer is None else viewer)) == match.view(viewer)
+
+
+def test_a_world_keeps_what_the_viewer_sees():
+    world = write_state(imagined(duel(*SHARED), 1))["seats"]
+    assert (world[1]["hand"], world[0]["field"], world[1]["grave"]) == (["4H", "AS"], ["6D"], ["6H"])
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_in_a_whole_duel_the_world_holds_the_pack(viewer):
+    match = duel(seat(deck=" ".join(CODES[:20]), hand="6D"), {"deck": list(CODES[21:])})
+    assert sorted(cards_in(imagined(match, viewer))) == sorted(CODES)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_with_packs_of_their_own_every_player_holds_a_pack(viewer):
+    world = imagined(duel(*WHOLE, options={"decks": "own"}), viewer)
+    assert [sorted(cards_in(world, of=player)) for player in (0, 1)] == [sorted(CODES)] * 2
+
+
+def test_with_packs_of_their_own_a_card_seen_at_one_player_may_be_anothers():
+    match = duel(*TWICE, options={"decks": "own"})
+    worlds = [imagined(match, 0, str(seed)) for seed in range(300)]
+    assert any("KS" in cards_in(world, of=1) for world in worlds)
+
+
+def test_a_card_that_is_seen_is_imagined_nowhere_else():
+    match = duel(seat(hand="5D"), seat(deck=" ".join(CODES[:16] + CODES[17:40])))
+    assert all("5D" not in cards_in(imagined(match, 0, str(seed)), of=1) for seed in range(20))
+
+
+@pytest.mark.parametrize(("viewer", "where"), [(0, (1, "hand")), (0, (0, "deck")), (None, (0, "hand"))])
+def test_each_unseen_card_is_as_likely(viewer, where):
+    match = duel(seat(deck="3D", hand="5D"), seat(deck=" ".join(CODES[20:60]), hand="4H"))
+    player, name = where
+    met = Counter(write_state(imagined(match, viewer, str(seed)))["seats"][player][name][0] for seed in range(600))
+    assert set(met) == {code for code in CODES if viewer is None or code != "5D"}
+    assert max(met.values()) < 35
+
+
+def test_two_imagined_worlds_differ():
+    match = duel(*SHARED)
+    assert cards_in(imagined(match, 0, "1")) != cards_in(imagined(match, 0, "2"))
+
+
+def test_the_chance_of_a_world_is_drawn_anew():
+    keys = {tuple(imagined(duel(*SHARED), 0, str(seed)).key) for seed in range(5)}
+    assert len(keys) == 5
+
+
+@pytest.mark.parametrize(("bits", "count"), [(0, 0), (1, 1), (0b1011, 3), ((1 << 52) - 1, 52), (1 << 51, 1)])
+def test_bits_are_counted(bits, count):
+    assert count_bits(bits) == count
+
+
+@pytest.mark.parametrize(("pile", "bits"), [([0], 0), ([2, 0, 51], 1 | 1 << 51), ([3, UNKNOWN, 4, 7], 1 << 4 | 1 << 7)])
+def test_each_known_card_has_its_bit(pile, bits):
+    assert bits_of(pile) == bits
+
+
+@pytest.mark.parametrize(
+    ("seen", "skip", "card"), [(0, 0, 0), (0, 51, 51), (0b1011, 0, 2), (0b1011, 1, 4), ((1 << 51) - 1, 0, 51)]
+)
+def test_unseen_cards_are_counted_from_the_lowest(seen, skip, card):
+    assert unseen_card(seen, skip) == card
+
+
+def test_where_every_card_is_seen_there_is_none():
+    assert unseen_card((1 << 52) - 1, 0) == UNKNOWN

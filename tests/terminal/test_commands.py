@@ -1,0 +1,126 @@
+"""What a player types."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duelkit import Action, BadInput
+from duelkit.terminal.commands import PLAY, WORDS, found_rules, read_command
+from duelkit.terminal.looks import look_of
+from duelkit.texts import LANGUAGES, language
+from tests.terminal.tables import new_table, table_with
+
+BATTLE = table_with({"field": ["9D", "4H"], "hand": ["3S"]}, {"field": ["8D", "2C"]})
+TARGETS = table_with({"field": ["9D"]}, {"field": ["8D", "2C"]}, attacker="9D", stage="battle")
+
+
+def typed(words, table=BATTLE):
+    command = read_command(words, table)
+    assert command.word == PLAY
+    return command.action
+
+
+@pytest.mark.parametrize(
+    "words", ["play 3S", "PLAY 3s", ":play 3s", "/play 3s", "pl 3S", "3S", "3♠", "play 3 of spades"]
+)
+def test_a_card_is_played_in_many_words(words):
+    assert typed(words) == Action("play", "3S")
+
+
+@pytest.mark.parametrize("words", ["target 8D 1", "target 8d p1", "targ 8D", "8D", "tar 8 of diamonds P1", "1"])
+def test_a_target_is_named_with_or_without_its_owner(words):
+    assert typed(words, TARGETS) == Action("target", "8D", 1)
+
+
+@pytest.mark.parametrize("words", ["end", "e", "END go", "en"])
+def test_a_go_is_ended(words):
+    assert typed(words) == Action("end")
+
+
+def test_a_number_is_the_move_so_numbered():
+    for n, move in enumerate(BATTLE.moves, 1):
+        assert typed(str(n)) == move
+
+
+def test_every_move_is_typed_as_it_is_written():
+    for table in (BATTLE, TARGETS):
+        assert [typed(str(move), table) for move in table.moves] == list(table.moves)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_verbs_and_words_are_known_in_every_language(code):
+    speak = language(code)
+    for verb, text in BATTLE.match.game.words.verbs.items():
+        assert typed(f"{speak(text)} 9D").verb == verb
+    for word, text in WORDS.items():
+        assert read_command(speak(text), BATTLE).word == word
+
+
+def test_a_card_is_known_by_its_name_in_every_language():
+    look = look_of("duchess")
+    for code in LANGUAGES:
+        assert look.heard(look.spoken("QH", language(code)).upper()) == "QH"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("plya 3S", "did you mean play?"),
+        ("xyzzy", "'xyzzy' is no word here; type help"),
+        ("play 11C", "'11C' is no card; a card is written as AD, 10C, QH"),
+        ("99", "There is no move 99; they go from 1 to"),
+        ("9D", "That can be several moves: type tribute 9D, attack 9D"),
+        ("attack", "That can be several moves: type attack 9D, attack 4H"),
+        ("t", "'t' can be short for several words"),
+    ],
+)
+def test_what_cannot_be_understood_is_answered_with_what_would_be_right(words, said):
+    table = TARGETS if words == "t " else BATTLE
+    if words == "t":
+        table = table_with({"hand": ["3S"], "deck": []}, {}, players=("greedy", "human"))
+    with pytest.raises(BadInput) as refused:
+        read_command(words, table)
+    assert said in str(refused.value)
+
+
+def test_a_short_word_means_what_can_be_done():
+    assert typed("t 8D", TARGETS).verb == "target"
+    assert typed("t 9D", BATTLE).verb == "tribute"
+
+
+def test_nothing_typed_asks_for_the_moves():
+    assert read_command("  ", BATTLE).word == "moves"
+
+
+def test_one_rule_can_be_asked_for():
+    assert list(found_rules("d13", BATTLE)) == ["D13"]
+
+
+def test_rules_can_be_asked_for_by_a_word_in_them():
+    assert {"D8", "D10", "D12"} <= set(found_rules("tribute", BATTLE))
+
+
+def test_a_rule_that_is_not_there_is_answered_with_those_that_are():
+    with pytest.raises(BadInput, match="from D1 to D26"):
+        found_rules("D99", BATTLE)
+
+
+words = st.sampled_from(
+    [*BATTLE.match.game.words.verbs, *WORDS, "9D", "8d", "3S", "1", "2", "0", "p1", "D13", "of", "♠"]
+)
+sentences = st.one_of(st.text(), st.lists(st.one_of(words, st.text(max_size=6)), max_size=5).map(" ".join))
+
+
+@given(sentences, st.sampled_from([BATTLE, TARGETS, new_table("human", "human")]))
+def test_whatever_is_typed_is_a_move_an_answer_or_one_clear_sentence(text, table):
+    try:
+        command = read_command(text, table)
+    except BadInput as refused:
+        said = str(refused)
+        assert said.strip()
+        assert said.isprintable()
+        return
+    if command.word == PLAY:
+        assert command.action in table.moves or table.match.why_not(command.action)
+    else:
+        assert command.word in WORDS

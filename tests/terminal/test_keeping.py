@@ -1,0 +1,115 @@
+"""Tables in files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from duelkit import Action, BadInput
+from duelkit.terminal import match_in
+from duelkit.terminal.keeping import MARK, keep, keep_somewhere, saved_as
+from duelkit.terminal.session import open_table
+from duelkit.terminal.setup import TableSetup
+from tests.terminal.tables import new_table, table_with
+
+
+def resumed(file: Path, **asked):
+    return open_table(TableSetup("duchess", resume=file, **asked))
+
+
+def test_a_kept_table_comes_back_as_it_was():
+    table = new_table("human", "greedy", "human", lang="pt")
+    table.take_screen()
+    table.play(Action("end"))
+    back = resumed(keep(table))
+    assert (back.seats, back.names, back.language) == (table.seats, table.names, table.language)
+    assert back.match.state() == table.match.state()
+
+
+def test_a_resumed_table_is_kept_in_its_own_file(saves):
+    table = resumed(keep(new_table("human", "greedy")))
+    keep(table)
+    assert len(list(saves.iterdir())) == 1
+
+
+def test_two_tables_of_one_second_are_kept_in_two_files(saves):
+    keep(new_table("human", "greedy"))
+    keep(new_table("human", "greedy"))
+    assert len(list(saves.iterdir())) == 2
+
+
+def test_a_bare_match_is_resumed_by_the_seats_that_are_named(tmp_path):
+    table = new_table("human", "greedy")
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(table.match.save()))
+    back = resumed(file, seats=("greedy", "human"))
+    assert back.seats == ("greedy", "human")
+    assert back.match.state() == table.match.state()
+
+
+def test_a_bare_match_needs_as_many_seats_as_it_has_players(tmp_path):
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(new_table("human", "greedy", "greedy").match.save()))
+    with pytest.raises(BadInput, match="a duel of 3 players: name that many seats, not 2"):
+        resumed(file)
+
+
+def test_the_language_asked_for_goes_before_the_one_kept():
+    assert resumed(keep(new_table("human", "greedy", lang="pt")), lang="en").language.code == "en"
+
+
+def test_the_match_of_a_table_can_be_read_alone():
+    table = new_table("human", "greedy")
+    assert match_in(keep(table), "en").state() == table.match.state()
+
+
+def test_a_table_that_cannot_be_kept_where_it_belongs_is_kept_elsewhere(saves, tmp_path, monkeypatch):
+    saves.write_text("a file where the folder should be")
+    monkeypatch.chdir(tmp_path)
+    said = keep_somewhere(new_table("human", "greedy"))
+    (file,) = tmp_path.glob("duchess-*.json")
+    assert f"duelkit play --resume {file}" in said
+
+
+def test_another_file_is_not_overwritten(tmp_path):
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(BadInput, match="is there already"):
+        saved_as(new_table("human", "greedy"), str(tmp_path / "mine.txt"))
+    assert (tmp_path / "mine.txt").read_text() == "mine"
+
+
+def test_a_table_is_saved_twice_in_the_file_of_ones_choice(tmp_path):
+    table = new_table("human", "greedy")
+    for _ in range(2):
+        assert saved_as(table, str(tmp_path / "mine.json")) == tmp_path / "mine.json"
+
+
+def test_a_duel_that_is_over_is_kept_as_a_replay():
+    table = table_with({"field": ["9D"]}, {"deck": [], "field": ["3S"]})
+    table.play(Action("attack", "9D"))
+    table.play(Action("target", "3S"))
+    assert "duelkit replay" in keep_somewhere(table)
+    assert MARK not in json.loads(table.file.read_text())
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ({MARK: 2}, "format 2, and this duelkit reads up to 1"),
+        ({MARK: "1"}, "format number from 1 to 1, not '1'"),
+        ({"seats": ["human"]}, "save.seats should name 2 players"),
+        ({"seats": ["human", "gredy"]}, "save.seats should be one of human, greedy, random, not 'gredy'"),
+        ({"seats": "human,greedy"}, "save.seats"),
+        ({"names": ["A", "A"]}, "2 different names"),
+        ({"names": ["A", "\x1b[2J"]}, "printable letters"),
+        ({"lang": "fr"}, "save.lang should be one of en, pt"),
+        ({"match": {}}, "no duelkit save"),
+        ({"match": 3}, "table of keys and values"),
+        ({"more": 1}, "save.more"),
+    ],
+)
+def test_a_damaged_file_is_refused_in_one_sentence(damage, said):
+    file = keep(new_table("human", "greedy"))
+    file.write_text(json.dumps({**json.loads(file.read_text()), **damage}))
+    with pytest.raises(BadInput, match=said.replace("[", r"\[")):
+        resumed(file)

@@ -1,0 +1,97 @@
+"""Replays: the same screen, read-only, and lines."""
+
+import asyncio
+
+import pytest
+
+from duelkit import Match
+from duelkit.bots.player import Bot
+from duelkit.terminal import watch_replay
+from duelkit.terminal.app import DuelApp
+from duelkit.terminal.playback import Playback
+from duelkit.terminal.replay import ReplayScreen
+from tests.terminal.tables import Sight
+
+
+@pytest.fixture(scope="module")
+def duel() -> Match:
+    match = Match("duchess", seed=3)
+    bot = Bot("greedy", match.game, seed="1")
+    while match.seat is not None:
+        match.play(bot.choose(match.view_record(match.seat), match.legal))
+    return match
+
+
+def watching(match, script):
+    async def watch():
+        playback = Playback(match)
+        app = DuelApp(ReplayScreen(playback))
+        async with app.run_test(size=(120, 40)) as pilot:
+            await pilot.pause()
+            await script(Sight(pilot, playback.table), playback)
+
+    asyncio.run(watch())
+
+
+def test_keys_walk_on_and_back(duel):
+    async def script(sight: Sight, playback: Playback):
+        places = []
+        for key in ("n", "space", "p", "end", "home", "pagedown", "pageup"):
+            await sight.pilot.press(key)
+            places.append(playback.at)
+        assert places == [1, 2, 1, len(duel.log), 0, 10, 0]
+
+    watching(duel, script)
+
+
+def test_a_step_shows_the_position_there(duel):
+    async def script(sight: Sight, playback: Playback):
+        await sight.pilot.press("n", "n", "n")
+        assert playback.table.match.state() == duel.branch(3).state()
+        assert f"Decision 3 of {len(duel.log)}" in sight.text
+
+    watching(duel, script)
+
+
+def test_a_duel_that_is_over_is_shown_with_all_hands(duel):
+    async def script(sight: Sight, playback: Playback):
+        hands = [card for seat in duel.branch(0).state()["seats"] for card in seat["hand"]]
+        look = sight.app.screen.look
+        assert all(look.face(card).name in sight.text for card in hands)
+
+    watching(duel, script)
+
+
+def test_a_duel_that_goes_on_is_shown_as_a_spectator_sees_it(duel):
+    async def script(sight: Sight, playback: Playback):
+        await sight.pilot.press("end")
+        assert playback.table.seen() == duel.branch(5).view(None)
+
+    watching(duel.branch(5), script)
+
+
+def test_the_table_can_be_turned(duel):
+    async def script(sight: Sight, playback: Playback):
+        await sight.pilot.press("v")
+        await sight.pilot.pause()
+        first = duel.branch(0).state()["seats"][1]["hand"][0]
+        assert sight.card(first)
+
+    watching(duel, script)
+
+
+def test_the_language_stays_changed_on_the_way(duel):
+    async def script(sight: Sight, playback: Playback):
+        await sight.pilot.press("l", "n")
+        assert playback.table.language.code == "pt"
+
+    match = duel.branch(4)
+    watching(match, script)
+
+
+def test_lines_tell_every_decision_and_every_event(duel, capsys):
+    assert watch_replay(duel, plain=True, lang="en") == 0
+    told = capsys.readouterr().out
+    assert all(f"\n{n}. " in told for n in range(1, len(duel.log) + 1))
+    assert told.count("go begins") == sum(event.kind == "go" for event in duel.events)
+    assert told.rstrip().endswith(f"The replay ends after {len(duel.log)} decisions.")
