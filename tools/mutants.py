@@ -66,7 +66,7 @@ KERNEL_STAGE = Stage(tuple(f"tests/kernel/test_{name}.py" for name in ("chance",
 STAGES = (
     Stage(("tests/duchess/test_play.py", "tests/duchess/test_tribute.py", "tests/duchess/test_end.py"), 8),
     Stage(("tests/duchess/test_setup.py", "tests/duchess/test_draw.py", "tests/duchess/test_battle.py"), 8),
-    Stage(("tests/duchess/test_views.py", "tests/duchess/test_worlds.py", "tests/duchess/test_refusals.py"), 8),
+    Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("views", "worlds", "refusals", "record")), 8),
 )
 
 

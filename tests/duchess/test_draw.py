@@ -1,5 +1,6 @@
 """Draw: D5 to D7."""
 
+from duelkit import Event
 from tests.duchess.table import can, duel, kinds, pile, play, seat
 
 SEVEN = "3C 4C 5C 6C 7C 9C 10C"
@@ -35,6 +36,7 @@ def test_D5_the_card_drawn_may_be_played_in_the_same_go():
 
 def test_D5_the_card_drawn_is_told_to_its_owner_alone():
     (drawn,) = [event for event in duel(seat(deck="9C"), stage=None).events if event.kind == "draw"]
+    assert drawn == Event(number=1, kind="draw", seat=0, card="9C", other=None, value=0, seen=0b01)
     assert [drawn.seen_by(who).card for who in (0, 1, None)] == ["9C", None, None]
 
 

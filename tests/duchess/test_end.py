@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import Match, Result
+from duelkit.kernel.events import ALL
 from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
 
 OUT = {"out": True}
@@ -145,7 +146,8 @@ def test_D25_one_go_fewer_is_not(players):
 
 def test_D25_everyone_is_told_of_the_draw():
     match = ends(duel(*STUCK[:2]), 1)
-    assert kinds(play(match, "end")) == ["end", "tie"]
+    told = [(event.kind, event.seat, event.card, event.seen) for event in play(match, "end")]
+    assert told == [("end", 1, None, ALL), ("tie", 0, None, ALL)]
 
 
 def test_D25_once_it_is_over_the_rule_says_so():

@@ -356,7 +356,14 @@ def test_D19_room_is_looked_for_where_the_card_would_go(rank, full):
     assert [(other == rank) != bool(has_room(s, 0, other)) for other in (Rank.JACK, Rank.QUEEN, Rank.KING)] == [
         True
     ] * 3
-    assert [bool(has_room(s, 1, other)) for other in (Rank.JACK, Rank.QUEEN, Rank.KING)] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("rank", "piles"),
+    [(Rank.JACK, {"field": FOUR.split()}), (Rank.QUEEN, {"hand": SEVEN.split()[1:]}), (Rank.KING, {"deck": CODES[1:]})],
+)
+def test_D19_room_for_one_card_is_enough(rank, piles):
+    assert has_room(duel(piles, {})._s, 0, rank)
 
 
 def test_D19_a_queen_finds_room_in_the_hand_that_she_left():

@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit.games.duchess.words import REFUSALS, RULES
+from duelkit.notation import place_text
 from duelkit.texts import language
 from tests.duchess.table import action, duel, play, seat
 
@@ -29,6 +30,11 @@ CASES = {
     24: ([seat(field="9D"), {"out": True}], {}, "end", "attack 9D", []),
     25: ([seat(hand="KD"), seat(hand="KS")], {"still": 1}, "end", "end", []),
 }  # fmt: skip
+
+
+# The rule by which a verb is refused at a place that holds nothing, and the places below that do hold something.
+EMPTY = {"tribute": 8, "play": 14, "attack": 20, "target": 20, "take": 19}
+HELD = {"hand:0", "hand:1", "field:0", "rivals:0", "rivals:1", "rivals:5", "grave:0"}
 
 
 def refused(key, lang):
@@ -90,3 +96,13 @@ def test_of_two_facts_against_a_tribute_the_card_comes_first():
     match = duel(seat(hand="8C", field="9D"), tributes=1)
     play(match, "play 8C", "tribute 9D")
     assert match.why_not(action("tribute 8C")).rule == "D12"
+
+
+@pytest.mark.parametrize("verb", EMPTY)
+@pytest.mark.parametrize("asked", [{}, {"attacker": "9D"}, {"taking": "rescue"}])
+def test_an_empty_place_has_nothing_for_any_verb(verb, asked):
+    match = duel(seat(hand="3C 4C", field="9D", grave="5C"), seat(field="3S 4S"), seat(field="5S"), **asked)
+    number = match.game.space.verbs.index(verb)
+    empty = [place for place in match.game.space.runs[number] if place_text(match.game, place) not in HELD]
+    met = {match.game.rules.forbids(match._s, number, place) for place in empty}
+    assert met == {19 if "taking" in asked else EMPTY[verb]}

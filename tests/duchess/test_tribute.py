@@ -2,6 +2,8 @@
 
 import pytest
 
+from duelkit.games.duchess.cards import CODES, NUMBERS
+from duelkit.games.duchess.rules import tributes_needed
 from tests.duchess.table import can, duel, pile, play, rule_against, seat
 
 NEEDED = {"A": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 1, "7": 1, "8": 1, "9": 1, "10": 1, "J": 2, "Q": 2, "K": 2}
@@ -47,6 +49,10 @@ def test_D9_a_card_is_refused_with_too_few_tributes(rank, made):
 @pytest.mark.parametrize(("rank", "made"), ENOUGH)
 def test_D9_a_card_is_allowed_with_enough_tributes_or_more(rank, made):
     assert can(duel(seat(hand=f"{rank}C"), tributes=made), f"play {rank}C")
+
+
+def test_D9_ace_to_5_need_none_6_to_10_one_jack_to_king_two():
+    assert {code: tributes_needed(NUMBERS[code]) for code in CODES} == {code: NEEDED[code[:-1]] for code in CODES}
 
 
 def test_D9_a_tribute_counts_towards_the_play():

@@ -4,14 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelkit import Action, BadInput
+from duelkit import Action, BadInput, IllegalAction
 from duelkit.terminal.commands import PLAY, WORDS, found_rules, read_command
 from duelkit.terminal.looks import look_of
 from duelkit.texts import LANGUAGES, language
 from tests.terminal.tables import new_table, table_with
 
-BATTLE = table_with({"field": ["9D", "4H"], "hand": ["3S"]}, {"field": ["8D", "2C"]})
 TARGETS = table_with({"field": ["9D"]}, {"field": ["8D", "2C"]}, attacker="9D", stage="battle")
+
+
+def in_battle():
+    return table_with({"field": ["9D", "4H"], "hand": ["3S"]}, {"field": ["8D", "2C"]})
+
+
+BATTLE = in_battle()
 
 
 def typed(words, table=BATTLE):
@@ -75,9 +81,7 @@ def test_a_card_is_known_by_its_name_in_every_language():
     ],
 )
 def test_what_cannot_be_understood_is_answered_with_what_would_be_right(words, said):
-    table = TARGETS if words == "t " else BATTLE
-    if words == "t":
-        table = table_with({"hand": ["3S"], "deck": []}, {}, players=("greedy", "human"))
+    table = new_table("human", "human") if words == "t" else BATTLE
     with pytest.raises(BadInput) as refused:
         read_command(words, table)
     assert said in str(refused.value)
@@ -111,16 +115,20 @@ words = st.sampled_from(
 sentences = st.one_of(st.text(), st.lists(st.one_of(words, st.text(max_size=6)), max_size=5).map(" ".join))
 
 
-@given(sentences, st.sampled_from([BATTLE, TARGETS, new_table("human", "human")]))
+def between_two_turns():
+    return new_table("human", "human")
+
+
+@given(sentences, st.builds(lambda new: new(), st.sampled_from([in_battle, between_two_turns])))
 def test_whatever_is_typed_is_a_move_an_answer_or_one_clear_sentence(text, table):
     try:
         command = read_command(text, table)
-    except BadInput as refused:
+        assert command.word in (PLAY, *WORDS)
+        if command.word == PLAY:
+            table.play(command.action)
+            assert len(table.match.log) == 1
+    except (BadInput, IllegalAction) as refused:
         said = str(refused)
         assert said.strip()
         assert said.isprintable()
-        return
-    if command.word == PLAY:
-        assert command.action in table.moves or table.match.why_not(command.action)
-    else:
-        assert command.word in WORDS
+        assert not table.match.log

@@ -21,7 +21,7 @@ async def play_to_the_end(sight: Sight) -> None:
 
 
 def test_a_whole_duel_by_keys():
-    table = new_table("human", "random")
+    table = new_table("human", "random", seed="12")
 
     async def script(sight: Sight):
         await play_to_the_end(sight)

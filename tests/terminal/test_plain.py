@@ -174,9 +174,7 @@ def test_one_human_never_reads_what_is_the_others(home):
 
 def test_at_a_terminal_what_one_saw_is_pushed_off_the_screen(home):
     ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        [*PLAY, "--seats", "human,human"], env=home, stdin=theirs, stdout=theirs, stderr=theirs
-    ) as table:
+    with subprocess.Popen([*PLAY, "--seats", "human,human"], env=home, stdin=theirs, stdout=theirs, stderr=theirs):
         os.close(theirs)
         read_until(ours, "press Enter. ")
         os.write(ours, b"\n")

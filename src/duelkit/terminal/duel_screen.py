@@ -103,14 +103,14 @@ class DuelScreen(Screen[None]):
         return [
             ("r", _("rules"), "rules"),
             ("g", _("piles"), "piles"),
-            ("l", _("português"), "language"),
             ("q", _("quit"), "leave"),
             ("t", _("light or dark"), "theme"),
         ]
 
     def keys_text(self) -> Content:
         """Return the line of keys, as many as there is room for; each can be clicked."""
-        hints = [("?", self.table.language(N_("help")), "help"), *self.hints()]
+        _ = self.table.language
+        hints = [("?", _("help"), "help"), ("l", _("português"), "language"), *self.hints()]
         line = Content("")
         for hint in hints:
             longer = Content.assemble(line, "  " if line else "", clickable(*hint))

@@ -72,8 +72,8 @@ class ReplayScreen(DuelScreen):
         return [
             ("n", _("next"), "next"),
             ("p", _("previous"), "previous"),
-            ("Home", _("start"), "go_to_start"),
-            ("End", _("end"), "go_to_end"),
+            ("Home", _("first"), "go_to_start"),
+            ("End", _("last"), "go_to_end"),
             ("v", _("turn the table"), "turn_table"),
             *super().hints(),
         ]

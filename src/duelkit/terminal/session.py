@@ -52,7 +52,10 @@ class Table:
     def speak_next_language(self) -> None:
         """Change over to the next language there is."""
         codes = list(LANGUAGES)
-        self.match.language = language(codes[(codes.index(self.language.code) + 1) % len(codes)])
+        spoken = language(codes[(codes.index(self.language.code) + 1) % len(codes)])
+        if self.names == names_of(self.seats, self.language):
+            self.names = names_of(self.seats, spoken)
+        self.match.language = spoken
 
     @property
     def over(self) -> bool:

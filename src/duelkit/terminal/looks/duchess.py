@@ -77,7 +77,8 @@ def status(view: Mapping[str, Any], _: Language) -> tuple[str, ...]:
     if view["over"]:
         return ()
     tributes = _(N_("tributes {made} of {most}"), made=view["tributes"], most=TRIBUTES)
-    return _(STAGES[view["stage"]]), tributes
+    stage = STAGES[view["stage"]]
+    return _(stage), tributes
 
 
 def choices(view: Mapping[str, Any]) -> tuple[Spot, ...]:
