@@ -64,8 +64,8 @@ class Stage:
 # A mutant is tried on from stage to stage until one kills it: what is quick and deadly comes first. None compiles.
 KERNEL_STAGE = Stage(tuple(f"tests/kernel/test_{name}.py" for name in ("chance", "piles", "agenda", "events")), 5)
 STAGES = (
-    Stage(("tests/duchess/test_play.py", "tests/duchess/test_tribute.py", "tests/duchess/test_end.py"), 8),
-    Stage(("tests/duchess/test_setup.py", "tests/duchess/test_draw.py", "tests/duchess/test_battle.py"), 8),
+    Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("play", "effects", "tribute", "end")), 8),
+    Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("setup", "draw", "battle")), 8),
     Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("views", "worlds", "refusals", "record")), 8),
 )
 

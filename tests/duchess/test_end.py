@@ -133,6 +133,11 @@ def test_D24_nothing_is_done_once_the_duel_is_over(words):
     assert (rule_against(match, words), match.legal, match.seat, match.prompt) == ("D24", (), None, None)
 
 
+def test_D24_no_go_begins_in_a_duel_that_is_over():
+    match = duel(seat(deck="3C"), seat(deck="4C"), stage=None, over="D24", winners=[0])
+    assert (pile(match, "deck"), match.events) == ("3C", ())
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_D25_one_go_each_without_a_move_is_a_draw(players):
     match = ends(duel(*STUCK[:players]), players)
@@ -213,6 +218,12 @@ def test_D25_a_draw_that_is_skipped_is_none():
 def test_D25_each_go_is_judged_by_itself():
     match = duel(seat(deck="3C", hand="KC"), STUCK[1], STUCK[2], stage=None)
     assert ends(match, 2).state()["still"] == 1
+
+
+def test_D25_more_goes_than_needed_are_enough():
+    match = duel(*STUCK[:2], still=5)
+    play(match, "end")
+    assert match.result == Result((), "D25")
 
 
 def test_D25_only_those_still_in_count():

@@ -119,6 +119,13 @@ def test_D3_a_go_begins_with_its_draw_stage():
     assert duel(seat(deck="9C"), stage=None, options={"draw": "optional"}).prompt == "draw"
 
 
+@pytest.mark.parametrize("stage", ["tribute", "play", "battle"])
+def test_D3_however_far_the_last_go_came(stage):
+    match = duel(seat(hand="3C"), seat(deck="4C"), stage=stage, options={"draw": "optional"})
+    play(match, "end")
+    assert match.prompt == "draw"
+
+
 def test_D3_the_tribute_stage_follows_the_draw():
     match = duel(seat(deck="9C"), **DRAW_STAGE)
     play(match, "draw")

@@ -7,6 +7,8 @@ from duelkit.games.duchess.rules import tributes_needed
 from tests.duchess.table import can, duel, pile, play, rule_against, seat
 
 NEEDED = {"A": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 1, "7": 1, "8": 1, "9": 1, "10": 1, "J": 2, "Q": 2, "K": 2}
+FIELD = "9D 4C 5C 6C 7C"
+HAND = "3C 4C 5C 6C 7C 9C 10C"
 TOO_FEW = [(rank, made) for rank, needed in NEEDED.items() for made in range(needed)]
 ENOUGH = [(rank, made) for rank, needed in NEEDED.items() for made in range(needed, 3)]
 
@@ -26,10 +28,11 @@ def test_D8_a_player_need_not_tribute():
     assert can(duel(seat(hand="3C", field="9D")), "play 3C")
 
 
-@pytest.mark.parametrize("field", ["9D", "9D 4C", "9D 4C 5C 6C 7C"])
-def test_D8_every_card_of_the_field_may_be_tributed(field):
-    match = duel(seat(field=field))
-    assert all(can(match, f"tribute {card}") for card in field.split())
+@pytest.mark.parametrize("card", FIELD.split())
+def test_D8_every_card_of_the_field_may_be_tributed(card):
+    match = duel(seat(field=FIELD))
+    play(match, f"tribute {card}")
+    assert (pile(match, "grave"), pile(match, "field").split()) == (card, [c for c in FIELD.split() if c != card])
 
 
 def test_D8_an_opponents_card_cannot_be_tributed():
@@ -107,9 +110,11 @@ def test_D10_the_field_may_be_tributed_beside_the_hand():
     assert can(match, "play KC")
 
 
-@pytest.mark.parametrize("card", ["3C", "4C", "5C", "6C", "7C", "9C", "10C"])
+@pytest.mark.parametrize("card", HAND.split())
 def test_D10_every_card_of_the_hand_may_be_tributed(card):
-    assert can(duel(seat(hand="3C 4C 5C 6C 7C 9C 10C")), f"tribute {card}")
+    match = duel(seat(hand=HAND))
+    play(match, f"tribute {card}")
+    assert (pile(match, "grave"), pile(match, "hand").split()) == (card, [c for c in HAND.split() if c != card])
 
 
 def test_D10_an_opponents_empty_deck_opens_no_hand():

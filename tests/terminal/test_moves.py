@@ -198,9 +198,19 @@ def test_a_bot_waits_while_somebody_reads():
         await sight.pilot.press("r")
         table.play(Action("end"))
         sight.app.first.go_on()
-        await sight.pilot.pause(0.05)
+        sight.app.first.bot_moves()
         assert table.waits_for_bot
         await sight.press("escape")
         assert table.waits_for_viewer
+
+    at_screen(table, script)
+
+
+def test_after_a_move_one_stands_on_no_card():
+    table = table_with({"hand": ["4C", "3S"]}, {})
+
+    async def script(sight: Sight):
+        await sight.press("right", "enter")
+        assert sight.app.focused is None
 
     at_screen(table, script)

@@ -68,7 +68,7 @@ def test_a_bot_waits_while_the_terminal_is_too_small():
     table = new_table("greedy", "greedy")
 
     async def script(sight: Sight):
-        await sight.pilot.pause(0.05)
+        sight.app.first.bot_moves()
         assert not table.match.log
 
     at_screen(table, script, (40, 10))

@@ -18,7 +18,6 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.terminal import watch_replay
-    from duelkit.terminal.keeping import match_in
+    from duelkit.terminal import match_in, watch_replay
 
     return watch_replay(match_in(args.file, _.code), plain=args.plain, lang=_.code)

@@ -18,7 +18,6 @@ from duelkit.terminal.looks import look_of
 from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import picture_of, status_line
 from duelkit.terminal.words import Words
-from duelkit.texts import N_
 
 Hint = tuple[str, str, str]  # a key, what it does, and the action's name
 

@@ -130,8 +130,9 @@ def kept_line(file: Path, table: "Table") -> str:
 def match_in(file: Path, lang: str | None) -> Match:
     """Return the match in a file, be it a table's or a bare match; raises BadInput for any other file."""
     saved = read_json(file)
-    bare = saved.get("match", {}) if isinstance(saved, Mapping) and MARK in saved else saved
-    return Match.load(bare, lang=language(lang).code)
+    if isinstance(saved, Mapping) and MARK in saved:
+        return table_in(Reader(saved, "save"), file, language(lang).code)[0]
+    return Match.load(saved, lang=language(lang).code)
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, Kept]:

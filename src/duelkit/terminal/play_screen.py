@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
-from duelkit.terminal.cards import CardView, Picked
+from duelkit.terminal.cards import Picked
 from duelkit.terminal.dialogs import Choice, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen
 from duelkit.terminal.inked import inked, refusal
@@ -112,7 +112,7 @@ class PlayScreen(DuelScreen):
             return
         self.note = Content("")
         self.read = len(self.table.match.events)
-        self.keep_focus()
+        self.set_focus(None)  # another card may come to lie where one stood
         self.go_on()
 
     def refuse(self, refused: BadInput | IllegalAction) -> None:
@@ -202,11 +202,6 @@ class PlayScreen(DuelScreen):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Make the move that was picked from the list."""
         self.play(self.table.moves[int(event.option.id or 0)])
-
-    def keep_focus(self) -> None:
-        """Leave a card that is no longer there."""
-        if isinstance(self.focused, CardView) and self.focused not in self.query_one(Board).cards():
-            self.set_focus(None)
 
     def action_next_lit(self, way: int) -> None:
         """Go to the next card that can be used, or the list of moves."""

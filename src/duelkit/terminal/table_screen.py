@@ -62,16 +62,15 @@ class TableScreen(PlayScreen):
             (_("Space"), _("let the bots move at once")),
             ("h", _(HELP["hint"])),
             ("u", _(HELP["undo"])),
-            ("s", _(HELP["save"])),
+            ("s", _("save the duel")),
             (":", _("type a move or a word, as in: {examples}", examples=self.examples())),
             *super().help_lines(),
         ]
 
     def examples(self) -> str:
         """Return some of what can be typed now."""
-        return ", ".join(
-            [*(str(move) for move in self.table.moves[:2]), *map(self.table.language, list(WORDS.values())[3:5])]
-        )
+        _ = self.table.language
+        return ", ".join([*(str(move) for move in self.table.moves[:1]), _(WORDS["hint"]), _(WORDS["undo"])])
 
     def action_hint(self) -> None:
         """Say what a bot would do, and go to that card."""

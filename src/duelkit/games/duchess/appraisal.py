@@ -1,7 +1,7 @@
 """What a position of Duchess is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
 from duelkit.games.duchess.rules import beats, defending_value, tributes_needed
-from duelkit.games.duchess.state import Task
+from duelkit.games.duchess.state import HAND, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule
@@ -36,10 +36,18 @@ def outcome(s, seat):
 @rule
 def cards_worth(s, seat):
     """Return what the seat's cards are worth by where they lie."""
-    worth = IN_DECK * size(s.deck[seat]) + IN_HAND * size(s.hand[seat])
+    worth = IN_DECK * (size(s.deck[seat]) - next_overflow(s, seat)) + IN_HAND * size(s.hand[seat])
     for i in range(size(s.field[seat])):
         worth += ON_FIELD + defending_value(card_at(s.field[seat], i))
     return worth
+
+
+@rule
+def next_overflow(s, seat):
+    """Return 1 where the seat is going to draw with a full hand (D6), else 0."""
+    if s.to_move != seat and size(s.hand[seat]) == HAND and size(s.deck[seat]) > 0:
+        return 1
+    return 0
 
 
 @rule
@@ -54,8 +62,8 @@ def go_worth(s, seat):
 
 @rule
 def best_kill(s, attacker):
-    """Return the worth of the best card that the attacker defeats."""
-    best = 0
+    """Return the worth of the best card that the attacker defeats; less than nothing where it defeats none."""
+    best = -1
     for seat in range(s.players):
         for i in range(size(s.field[seat])):
             card = card_at(s.field[seat], i)

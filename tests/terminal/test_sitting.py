@@ -1,0 +1,32 @@
+"""Sitting down: what is missing, and what breaks."""
+
+import pytest
+
+from duelkit import BadInput, DuelkitError
+from duelkit.terminal import TableSetup, play_table, sitting
+from duelkit.terminal.session import Table, open_table
+
+BOTS = TableSetup("duchess", seats=("random", "random"), plain=True)
+
+
+def test_what_breaks_is_said_in_one_sentence_and_the_duel_is_saved(monkeypatch, saves):
+    def break_down(table: Table) -> None:
+        raise RuntimeError("a wire came loose")
+
+    monkeypatch.setattr(Table, "play_bot", break_down)
+    with pytest.raises(DuelkitError, match=r"RuntimeError: a wire came loose.*duelkit play --resume"):
+        play_table(BOTS)
+    (file,) = saves.iterdir()
+    assert open_table(TableSetup("duchess", resume=file)).seats == BOTS.seats
+
+
+def test_lines_need_no_textual(monkeypatch, capsys):
+    monkeypatch.setattr(sitting, "find_spec", lambda name: None)
+    assert play_table(BOTS) == 0
+    assert "D2" in capsys.readouterr().out
+
+
+def test_the_full_screen_names_the_extra_it_needs(monkeypatch):
+    monkeypatch.setattr(sitting, "find_spec", lambda name: None)
+    with pytest.raises(BadInput, match=r"pip install 'duelkit\[terminal\]', or add --plain"):
+        play_table(TableSetup("duchess"))
