@@ -34,9 +34,9 @@ def test_each_decision_leads_to_the_same_record(game, options, seed):
 def test_the_same_moves_are_legal(game, options):
     loops, dice = game_loops(game), random.Random("legal")
     s = dealt(game, options, "legal")
-    mask = np.zeros((1, game.space.size), np.uint8)
+    numbers, mask = np.zeros(game.space.size + 1, np.int16), np.zeros((1, game.space.size), np.uint8)
     while not s.over:
-        loops.legal_batch(s.array, mask)
+        loops.legal_batch(s.array, numbers, mask)
         assert list(np.flatnonzero(mask)) == legal_numbers(game, s)
         game.rules.step(s, dice.choice(legal_numbers(game, s)))
 

@@ -1,5 +1,7 @@
 """The compile cache: made anew where a rule changed, somewhere even where nothing can be written, announced once."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,3 +111,26 @@ def test_a_compile_that_was_broken_off_is_announced_again(tmp_path, say, game):
     with announced(game, tmp_path, "step", say):
         pass
     assert len(say.heard) == 2
+
+
+NAMES = """
+import sys
+import numba
+from duelkit.games import game_named
+from duelkit.kernel.compiling import name_types_by_content
+from duelkit.kernel.record import blank
+
+name_types_by_content()
+kind = game_named(sys.argv[1]).state_type
+print(sorted((players, numba.typeof(blank(kind(int(players))).array).dtype.mangling_args) for players in sys.argv[2:]))
+"""
+
+
+def names_in_order(game, *players):
+    asked = [sys.executable, "-c", NAMES, game.name, *players]
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+
+
+@each_game
+def test_a_record_type_has_one_name_in_compiled_code_whichever_was_met_first(game):
+    assert names_in_order(game, "2", "3") == names_in_order(game, "3", "2")

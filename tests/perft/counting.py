@@ -42,7 +42,7 @@ def after(game, s, number):
 def compiled(loops, states, depth, actions):
     """Return the same number by the compiled loops, all positions of one depth at a time."""
     masks = np.zeros((len(states), actions), np.uint8)
-    loops.legal_batch(states, masks)
+    loops.legal_batch(states, np.zeros(actions + 1, np.int16), masks)
     if depth == 1:
         return int(masks.sum())
     parents, numbers = np.nonzero(masks)

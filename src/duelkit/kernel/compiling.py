@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import rmtree
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -44,7 +44,7 @@ def compiled_steps(game: Game, choose: Rule, kind: np.dtype, say: Say) -> Loops:
     loops, folder = loops_of(game, choose, say)
     with announced(game, folder, f"step-{kind.itemsize}", say):
         loops.step_batch(np.zeros(0, kind), np.zeros(0, np.int16))
-        loops.legal_batch(np.zeros(0, kind), np.zeros((0, game.space.size), np.uint8))
+        loops.legal_batch(np.zeros(0, kind), np.zeros(0, np.int16), np.zeros((0, game.space.size), np.uint8))
     _ready[game.name, kind] = loops
     return loops
 
@@ -58,11 +58,26 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
     if key not in _loops:
         import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
+        name_types_by_content()
         sources = rule_sources(game.rules.step, choose, make_loops)
         folder = writable_folder(cache_root() / f"{game.name}-{digest(sources)}", say)
         numba.config.CACHE_DIR = str(folder)
         _loops[key] = make_loops(game.rules, choose), folder
     return _loops[key]
+
+
+def name_types_by_content() -> None:
+    """Have Numba call compiled code by what its record types hold.
+
+    It would number them as it meets them: two processes that compile for different record types then give different
+    code one name, and a process that loads both from the cache runs either in the place of the other.
+    """
+    from numba import types  # noqa: PLC0415 - as above
+
+    def named(kind: Any) -> tuple[str, tuple[()]]:
+        return f"{type(kind).__name__}{hashlib.sha256(kind.name.encode()).hexdigest()[:16]}", ()
+
+    types.Record.mangling_args = types.NestedArray.mangling_args = property(named)
 
 
 @contextmanager

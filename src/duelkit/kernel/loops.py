@@ -38,7 +38,7 @@ class Loops:
     `outcomes`, and fills in how they went: `bench` is BENCH records, the second a blank one with the options set,
     `dice` the bots' chance, `actions` room for the legal actions, `bots` a bot's number for each seat.
     step_batch(states, actions) takes decision `actions[i]` in every state that is not over.
-    legal_batch(states, masks) writes the legal actions of each state as 0 and 1, shape (states, actions).
+    legal_batch(states, actions, masks) writes the legal actions of each state as 0 and 1, shape (states, actions).
     """
 
     play_out: Callable[..., Any]
@@ -53,7 +53,9 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
     arm()
     deal, step, legal = rules.deal, rules.step, rules.legal
     hide, imagine, appraise = rules.hide, rules.imagine, rules.appraise
-    compile_loop = numba.njit(nogil=True, cache=True, error_model="numpy")
+    compile_loop = numba.njit(
+        nogil=True, cache=True, error_model="numpy", _nrt=False
+    )  # nothing is allocated, so nothing counted
 
     @compile_loop
     def play_out(bench, dice, actions, bots, duel_key, dice_key, outcomes):
@@ -79,11 +81,10 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
                 step(states[i], actions[i])
 
     @compile_loop
-    def legal_batch(states, masks):
-        numbers = np.empty(masks.shape[1], np.int16)
+    def legal_batch(states, actions, masks):
         for i in range(len(states)):
             masks[i] = 0
-            for k in range(legal(states[i], numbers)):
-                masks[i, numbers[k]] = 1
+            for k in range(legal(states[i], actions)):
+                masks[i, actions[k]] = 1
 
     return Loops(play_out, step_batch, legal_batch)

@@ -24,4 +24,5 @@ def arm() -> None:
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
 
     while _unarmed:
-        register_jitable(_unarmed.pop())
+        # Only compiled code calls them, so they need no wrappers for anybody else.
+        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())
