@@ -188,12 +188,12 @@ def test_at_a_terminal_what_one_saw_is_pushed_off_the_screen(home):
     assert said.rstrip().splitlines()[-1].startswith("Pass to Player 2")
 
 
-def test_without_a_terminal_the_full_screen_points_to_plain(home):
+def test_without_a_terminal_the_duel_comes_in_lines_and_says_so(home):
     command = [part for part in PLAY if part != "--plain"]
     done = subprocess.run(command, input="", env=home, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert "add --plain" in done.stderr
-    assert done.returncode == 1
-    assert "Traceback" not in done.stderr
+    assert done.stderr == "This is no terminal to draw on, so all comes in lines, as with --plain.\n"
+    assert done.returncode == 0
+    assert "duelkit play --resume" in done.stdout
 
 
 def read_until(source: int, end: str) -> str:

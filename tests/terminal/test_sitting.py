@@ -28,5 +28,6 @@ def test_lines_need_no_textual(monkeypatch, capsys):
 
 def test_the_full_screen_names_the_extra_it_needs(monkeypatch):
     monkeypatch.setattr(sitting, "find_spec", lambda name: None)
+    monkeypatch.setattr(sitting, "screen", lambda _: True)
     with pytest.raises(BadInput, match=r"pip install 'duelkit\[terminal\]', or add --plain"):
         play_table(TableSetup("duchess"))

@@ -12,7 +12,7 @@ from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.session import Table, open_table
 from duelkit.terminal.setup import TableSetup
-from duelkit.texts import N_, language
+from duelkit.texts import N_, Language, language
 
 BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
 EXTRA = "pip install 'duelkit[terminal]'"
@@ -21,12 +21,12 @@ EXTRA = "pip install 'duelkit[terminal]'"
 def play_table(setup: TableSetup) -> int:
     """Play at the table that was asked for, and return the exit code; raises BadInput where there is none such."""
     table = open_table(setup)
-    return saving_crashes(table, play_plain if setup.plain else play_on_screen)
+    return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
 
 
 def play_on_screen(table: Table) -> int:
     """Play on a full screen."""
-    check_screen()
+    check_textual()
     from duelkit.terminal.app import play_full  # noqa: PLC0415 - lines do without Textual
 
     return play_full(table)
@@ -47,17 +47,23 @@ def saving_crashes(table: Table, play: Callable[[Table], int]) -> int:
 def watch_replay(match: Match, *, plain: bool, lang: str) -> int:
     """Show a finished or saved duel, decision by decision, and return the exit code."""
     match.language = language(lang)
-    if plain:
+    if plain or not screen(match.language):
         return replay_plain(match)
-    check_screen()
+    check_textual()
     from duelkit.terminal.replay import watch_full  # noqa: PLC0415 - lines do without Textual
 
     return watch_full(match)
 
 
-def check_screen() -> None:
-    """Complain where there is nothing to draw with or on."""
+def screen(_: Language) -> bool:
+    """Tell whether there is a terminal to draw on; say so where there is none, since all then comes in lines."""
+    if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        return True
+    print(_("This is no terminal to draw on, so all comes in lines, as with --plain."), file=sys.stderr)  # noqa: T201 - said before there is a table
+    return False
+
+
+def check_textual() -> None:
+    """Complain where there is nothing to draw with."""
     if find_spec("textual") is None:
         raise BadInput("The full screen needs an extra: {command}, or add --plain.", command=EXTRA)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
-        raise BadInput("The full screen needs a terminal, and this is none: add --plain to have it in lines.")
