@@ -32,11 +32,10 @@ def run_alone(*arguments: str) -> float:
     return float(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
 
 
-def startup_report() -> str:
+def startup_report(runs: int) -> str:
     """Return what `startup.py` says of the times until the first help page and the first legal move."""
-    if not STARTUP.exists():
-        return ""
-    return subprocess.run([sys.executable, str(STARTUP)], stdout=subprocess.PIPE, text=True, check=True).stdout
+    command = [sys.executable, str(STARTUP), str(runs)]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def seconds_to_compile(players: int) -> float:

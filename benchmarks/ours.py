@@ -29,7 +29,7 @@ class Table:
         self.dice = np.zeros(1, DICE)[0]
         self.actions = np.zeros(GAME.space.size + 1, np.int16)
         self.bots = np.full(players, bot_number(bot))
-        self.keys = np.array(SEED), np.array(key_of("dice of the benchmark"))
+        self.keys = np.array(SEED, np.uint32), np.array(key_of("dice of the benchmark"), np.uint32)
         self.next_duel = 0
         self.play(0)  # compiles
 

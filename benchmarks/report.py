@@ -87,10 +87,10 @@ def cells(values: dict[str, float], digits: int) -> str:
 def pace_line(contestants: Figures) -> str:
     """Say how fast the machine's plain loop went: where its rounds differ, the machine was busy with other things."""
     rate = contestants[PLAIN]["rate"]
-    step = {key: 1e9 / value for key, value in rate.items()}
+    step = {key: 1e9 / value for key, value in rate.items()}  # so the least rate is the slowest step
     return (
         f"Plain loop: {step['median']:.2f} ns a step of {OPERATIONS} dependent operations "
-        f"({step['max']:.2f} in the slowest round, {step['min']:.2f} in the fastest): as a core with "
+        f"({step['min']:.2f} in the slowest round, {step['max']:.2f} in the fastest): as a core with "
         f"{OPERATIONS / step['median']:.1f} GHz all to itself."
     )
 

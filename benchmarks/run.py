@@ -37,7 +37,7 @@ def measure(*, quick: bool) -> Figures:
     about = {"machine": machine()}
     say("compiling, cold and from the cache; memory; starting up")
     alone = measure_alone(duels=100_000 if quick else 1_000_000)  # first, while this process is small
-    startup = startup_report()
+    startup = startup_report(runs=3 if quick else 15)
     contestants = line_up()
     hold(contestants, rounds=3 if quick else 9, seconds=0.2 if quick else 1.0, say=say)
     return about | figures_of(contestants) | {"alone": alone, "startup": startup}

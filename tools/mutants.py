@@ -228,8 +228,9 @@ def change_of(mutant: Mutant) -> Change:
     _, start, end, at, until = next(
         code for code in difflib.SequenceMatcher(a=old, b=new).get_opcodes() if code[0] != "equal"
     )
-    function = next(line for line in reversed(old[: start + 1]) if line.startswith(("def ", '"""', "from ")))
-    return Change(mutant.file, re.split(r"[ (]", function)[1], joined(old[start:end]), joined(new[at:until]))
+    functions = [line[4:].partition("(")[0] for line in old[: start + 1] if line.startswith("def ")]
+    function = functions[-1] if functions else "above all functions"
+    return Change(mutant.file, function, joined(old[start:end]), joined(new[at:until]))
 
 
 def joined(lines: list[str]) -> str:

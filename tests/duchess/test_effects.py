@@ -254,6 +254,12 @@ def test_D19_nobody_takes_a_card_unasked():
     assert (rule_against(match, "take 4H"), can(match, "take 4H")) == ("D19", False)
 
 
+def test_D19_nobody_takes_a_card_while_an_attacker_waits():
+    match = duel(seat(field="9D", grave="4H"), seat(field="3S"))
+    play(match, "attack 9D")
+    assert (rule_against(match, "take 4H"), can(match, "take 4H")) == ("D19", False)
+
+
 def test_D19_one_card_is_taken():
     match = duel(seat(hand="QC", grave="4H 5H"), tributes=2)
     play(match, "play QC", "take 4H")

@@ -120,7 +120,7 @@ def test_D3_a_go_begins_with_its_draw_stage():
 
 
 @pytest.mark.parametrize("stage", ["tribute", "play", "battle"])
-def test_D3_however_far_the_last_go_came(stage):
+def test_D3_a_go_begins_with_its_draw_stage_however_far_the_last_one_came(stage):
     match = duel(seat(hand="3C"), seat(deck="4C"), stage=stage, options={"draw": "optional"})
     play(match, "end")
     assert match.prompt == "draw"
@@ -226,6 +226,11 @@ def test_D4_an_optional_draw_is_asked_for():
     match = duel(seat(deck="9C", hand="3C"), stage=None, options={"draw": "optional"})
     assert can(match, "draw")
     assert pile(match, "hand") == "3C"
+
+
+def test_D4_in_the_draw_stage_each_choice_is_listed_once():
+    match = duel(seat(deck="9C", hand="3C", field="4C"), seat(field="3S"), **DRAW_STAGE)
+    assert [str(action) for action in match.legal] == ["draw", "tribute 4C", "play 3C", "attack 4C", "end"]
 
 
 def test_D4_an_optional_draw_may_be_skipped():

@@ -18,12 +18,17 @@ def rows(s):
 
 
 def test_an_empty_agenda_has_nothing_to_do():
-    assert task(planned()) == NOTHING
+    assert task(planned()) == NOTHING == 0
 
 
 def test_the_newest_task_is_on_top():
     s = planned((4, 40), (5, 50))
     assert (task(s), task_number(s)) == (5, 50)
+
+
+def test_the_last_of_three_tasks_is_on_top():
+    s = planned((4, 40), (5, 50), (6, 60))
+    assert (task(s), task_number(s)) == (6, 60)
 
 
 def test_when_it_is_done_the_one_before_is_on_top():

@@ -6,7 +6,9 @@ from collections import Counter
 import pytest
 
 from duelkit.kernel.chance import (
+    BULK_ROUNDS,
     DICE,
+    TABLE_ROUNDS,
     below,
     fork_stream,
     hide_stream,
@@ -98,6 +100,10 @@ def test_another_key_nonce_or_number_of_rounds_makes_another_stream(other):
     assert [word(s) for _ in range(4)] != [word(other) for _ in range(4)]
 
 
+def test_bulk_play_has_eight_rounds_and_a_table_twenty():
+    assert (BULK_ROUNDS, TABLE_ROUNDS) == (8, 20)
+
+
 def test_a_stream_can_be_started_anew():
     s = stream(KEY, 3)
     first = [word(s) for _ in range(40)]
@@ -106,7 +112,8 @@ def test_a_stream_can_be_started_anew():
 
 
 @pytest.mark.parametrize(
-    ("nonce", "halves"), [(5, (5, 0)), (1 << 32, (0, 1)), (0x0123456789ABCDEF, (0x89ABCDEF, 0x01234567))]
+    ("nonce", "halves"),
+    [(5, (5, 0)), (1 << 32, (0, 1)), (0x0123456789ABCDEF, (0x89ABCDEF, 0x01234567)), (2**64 - 1, (2**32 - 1,) * 2)],
 )
 def test_a_nonce_has_64_bits(nonce, halves):
     assert tuple(stream(nonce=nonce).nonce) == halves

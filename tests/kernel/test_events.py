@@ -21,6 +21,10 @@ def rows(s):
     return [list(row) for row in s.events]
 
 
+def test_nobody_is_no_seat_and_all_leaves_no_seat_out():
+    assert (NOBODY, ALL) == (-1, 2**15 - 1)
+
+
 def test_events_are_noted_in_order():
     s = page(FIRST, SECOND)
     assert (s.happened, rows(s)[:2]) == (2, [FIRST, SECOND])

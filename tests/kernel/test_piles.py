@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from duelkit.kernel.chance import DICE, key_of, start_stream
-from duelkit.kernel.piles import UNKNOWN, card_at, cover, pile, put, room, shuffle, size, take_at, take_top
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, pile, put, room, shuffle, size, take_at, take_top
 from duelkit.kernel.record import blank
 
 
@@ -29,6 +29,10 @@ def dice(seed):
 @pytest.mark.parametrize(("seats", "shape"), [((), (8,)), ((3,), (3, 8)), ((3, 2), (3, 2, 8))])
 def test_a_pile_has_room_for_its_size_and_its_cards(seats, shape):
     assert np.dtype([("hand", *pile(7, *seats))])["hand"].shape == shape
+
+
+def test_a_card_that_is_hidden_or_not_there_is_no_number_of_a_card():
+    assert UNKNOWN == NO_CARD == -1
 
 
 def test_an_empty_pile_is_all_zero():
