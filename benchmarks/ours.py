@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.choosers import chooser_for
 from duelkit.bots.player import bot_number
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
@@ -23,12 +23,12 @@ class Table:
 
     def __init__(self, players: int, bot: str = "random") -> None:
         fresh = GAME.new_record({"players": players}).array
-        self.loops, _ = loops_of(GAME, choose, complain)
+        self.bots = np.full(players, bot_number(bot))
+        self.loops, _ = loops_of(GAME, chooser_for(self.bots), complain)
         self.bench = np.zeros(BENCH, fresh.dtype)
         self.bench[FRESH] = fresh[0]
         self.dice = np.zeros(1, DICE)[0]
         self.actions = np.zeros(GAME.space.size + 1, np.int16)
-        self.bots = np.full(players, bot_number(bot))
         self.keys = np.array(SEED, np.uint32), np.array(key_of("dice of the benchmark"), np.uint32)
         self.next_duel = 0
         self.play(0)  # compiles

@@ -17,6 +17,7 @@ import json
 import os
 import re
 import resource
+import signal
 import sys
 import time
 from collections import Counter
@@ -47,6 +48,7 @@ PYTEST = ("-x", "-q", "-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewrit
 DUCHESS = ("rules", "legality", "sight")
 KERNEL = ("piles", "agenda", "chance", "seats", "events")
 FILES = [f"games/duchess/{name}.py" for name in DUCHESS] + [f"kernel/{name}.py" for name in KERNEL]
+NAMES = DUCHESS + KERNEL
 
 # What is left out: the same thing written otherwise (`is` for `==` with small ints, a decorator that only marks what
 # is to be compiled), and operators that need settings.
@@ -138,16 +140,17 @@ def begin(mutant: Mutant | None) -> int:
 def survives(mutant: Mutant | None) -> int:
     """Return 0 where every test passes, in this process, which is of no use afterwards."""
     sys.stdout = sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (4 * GIBIBYTE, 4 * GIBIBYTE))
     if mutant:
         swap_in(SOURCE / mutant.file, mutant.text())
     in_kernel = mutant is None or mutant.file.startswith("kernel/")
-    return max_of_stages((KERNEL_STAGE, *STAGES) if in_kernel else STAGES)
+    return first_failure((KERNEL_STAGE, *STAGES) if in_kernel else STAGES)
 
 
-def max_of_stages(stages: tuple[Stage, ...]) -> int:
-    """Return 0 where all stages pass, else the first failure."""
+def first_failure(stages: tuple[Stage, ...]) -> int:
+    """Return 0 where all stages pass, else the exit status of the first that does not."""
     for stage in stages:
         used = resource.getrusage(resource.RUSAGE_SELF)
         limit = int(used.ru_utime + used.ru_stime) + stage.seconds
@@ -270,21 +273,29 @@ def fate(mutant: Mutant, tried: dict[Mutant, bool], alive: dict[Mutant, Change],
     return "equivalent" if alive[mutant] in known else "survived"
 
 
+def asked() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", metavar="FILE", help=", ".join(NAMES))
+    parser.add_argument("--fresh", action="store_true", help="forget what was tried before")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    chosen = parser.parse_args()
+    unknown = [name for name in chosen.files if name not in NAMES]
+    if unknown:
+        parser.error(f"there is no file {unknown[0]!r}; the files are: {', '.join(NAMES)}")
+    return chosen
+
+
 def main() -> int:
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("files", nargs="*", choices=[*DUCHESS, *KERNEL, []], metavar="FILE", help="rules, chance, …")
-    asked.add_argument("--fresh", action="store_true", help="forget what was tried before")
-    asked.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
-    chosen = asked.parse_args()
+    chosen = asked()
     if chosen.fresh:
         RESULTS.unlink(missing_ok=True)
-    mutants = [mutant for file in FILES if Path(file).stem in (chosen.files or file) for mutant in mutants_of(file)]
     os.chdir(ROOT)
     sys.path.insert(0, str(ROOT / "src"))
-    child = begin(None)
-    if os.waitpid(child, 0)[1] != 0:
+    if os.waitpid(begin(None), 0)[1] != 0:
         sys.exit("mutants: the tests fail as it is; mend that first.")
-    tried = results()
+    wanted = [file for file in FILES if not chosen.files or Path(file).stem in chosen.files]
+    mutants, tried = [mutant for file in wanted for mutant in mutants_of(file)], results()
     try:
         try_all([mutant for mutant in mutants if not tried.get(mutant)], chosen.jobs)
     except KeyboardInterrupt:

@@ -3,7 +3,10 @@
 A bot is given the seat's view and the legal actions, never the state: what is hidden it can only imagine.
 """
 
+from collections.abc import Iterable
+
 from duelkit.kernel.chance import below
+from duelkit.kernel.game import Rule
 from duelkit.kernel.loops import STATE, TRIAL, VIEW
 from duelkit.kernel.rule import rule
 
@@ -11,11 +14,22 @@ RANDOM, GREEDY = range(2)
 WORST = -(1 << 30)
 
 
+def chooser_for(bots: Iterable[int]) -> Rule:
+    """Return the rule by which these bots choose, with no more in it than they need: the rest would be compiled too."""
+    return choose_at_random if all(bot == RANDOM for bot in bots) else choose
+
+
+@rule
+def choose_at_random(hide, imagine, step, appraise, bench, actions, n, bot, dice):
+    """Return any of the first `n` of `actions`."""
+    return int(actions[below(dice, n)])
+
+
 @rule
 def choose(hide, imagine, step, appraise, bench, actions, n, bot, dice):
     """Return the action that this bot takes in `bench[STATE]`, one of the first `n` of `actions`."""
     if bot == RANDOM:
-        return int(actions[below(dice, n)])
+        return choose_at_random(hide, imagine, step, appraise, bench, actions, n, bot, dice)
     seat = bench[STATE].to_move
     bench[VIEW] = bench[STATE]
     hide(bench[VIEW], seat)

@@ -57,7 +57,6 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
         nogil=True, cache=True, error_model="numpy", _nrt=False
     )  # nothing is allocated, so nothing counted
 
-    @compile_loop
     def play_out(bench, dice, actions, bots, duel_key, dice_key, outcomes):
         for outcome in outcomes:
             bench[STATE] = bench[FRESH]
@@ -74,6 +73,9 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
             outcome.goes = s.goes
             outcome.decisions = s.decisions
 
+    # Part of the compiled code's name, which must tell loops apart that come from the cache into one process.
+    play_out.__qualname__ += f".{choose.__name__}"
+
     @compile_loop
     def step_batch(states, actions):
         for i in range(len(states)):
@@ -87,4 +89,4 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
             for k in range(legal(states[i], actions)):
                 masks[i, actions[k]] = 1
 
-    return Loops(play_out, step_batch, legal_batch)
+    return Loops(compile_loop(play_out), step_batch, legal_batch)

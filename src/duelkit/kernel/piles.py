@@ -54,8 +54,8 @@ def take_at(pile, i):
     """Take the card in place `i` out and return it; those above close up."""
     card = int(pile[i + 1])
     last = int(pile[0])
-    for at in range(i + 1, last):
-        pile[at] = pile[at + 1]
+    for at in range(1, len(pile) - 1):  # all slots: where the gap is would be hard to foresee
+        pile[at] = pile[at + (at > i)]
     pile[last] = 0
     pile[0] -= 1
     return card

@@ -11,11 +11,21 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 _unarmed: list[Callable[..., Any]] = []
+_hot: list[Callable[..., Any]] = []
 
 
 def rule(function: F) -> F:
     """Mark a function as a rule and leave it as it is."""
     _unarmed.append(function)
+    return function
+
+
+def hot_rule(function: F) -> F:
+    """Mark a rule that every decision runs through: wherever it is called, its code is laid in place.
+
+    That makes play faster and compiling slower.
+    """
+    _hot.append(function)
     return function
 
 
@@ -26,3 +36,5 @@ def arm() -> None:
     while _unarmed:
         # Only compiled code calls them, so they need no wrappers for anybody else.
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())
+    while _hot:
+        register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(_hot.pop())

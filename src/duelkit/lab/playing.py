@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.choosers import chooser_for
 from duelkit.bots.player import bot_number
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.compiling import Say, announced, loops_of
@@ -52,9 +52,10 @@ def cores() -> int:
 
 def compiled_play(batch: Batch, say: Say) -> PlayChunk:
     """Return the function that plays the duels of a chunk and returns how many they were, compiled."""
-    loops, folder = loops_of(batch.game, choose, say)
-    fresh = batch.game.new_record(batch.options).array
     bots = np.array([bot_number(name) for name in batch.bots], np.int64)
+    chooser = chooser_for(bots)
+    loops, folder = loops_of(batch.game, chooser, say)
+    fresh = batch.game.new_record(batch.options).array
     duel_key, dice_key = (np.array(key_of(text), np.uint32) for text in (batch.seed, f"bots {batch.seed}"))
 
     def play(outcomes: np.ndarray) -> int:
@@ -65,7 +66,7 @@ def compiled_play(batch: Batch, say: Say) -> PlayChunk:
         loops.play_out(bench, dice[0], actions, bots, duel_key, dice_key, outcomes)
         return len(outcomes)
 
-    with ctrl_c_afterwards(say), announced(batch.game, folder, f"play-{fresh.dtype.itemsize}", say):
+    with ctrl_c_afterwards(say), announced(batch.game, folder, f"{chooser.__name__}-{fresh.dtype.itemsize}", say):
         play(np.zeros(0, OUTCOME))
     return play
 

@@ -5,6 +5,7 @@ from duelkit.games.duchess.state import (
     FIELD,
     FIELD_PLACE,
     GRAVE_PLACE,
+    HAND,
     HAND_PLACE,
     NOWHERE_PLACE,
     OPTIONAL,
@@ -17,7 +18,7 @@ from duelkit.games.duchess.state import (
 )
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, room, size
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
 START = SPACE.start
@@ -67,10 +68,9 @@ def forbids_tribute(s, place):
         if not hand_may_be_tributed(s):
             return 10
         return forbids_tributes(s)
-    standing = size(s.field[me])
-    if place - FIELD_PLACE >= standing:
+    if place - FIELD_PLACE >= size(s.field[me]):
         return 8
-    if place - FIELD_PLACE >= standing - s.fresh:
+    if place - FIELD_PLACE >= tributable(s):
         return 12
     return forbids_tributes(s)
 
@@ -88,6 +88,12 @@ def forbids_tributes(s):
 
 
 @rule
+def tributable(s):
+    """D12: how many cards of the field, from the first on, have stood there since before this go."""
+    return size(s.field[s.to_move]) - s.fresh
+
+
+@rule
 def hand_may_be_tributed(s):
     """D10: once the deck is empty."""
     return size(s.deck[s.to_move]) == 0
@@ -99,9 +105,15 @@ def forbids_play(s, i):
     if i >= size(s.hand[s.to_move]):
         return 14
     against = forbids_plays(s)
-    if against == 0 and s.tributes < tributes_needed(card_at(s.hand[s.to_move], i)):
+    if against == 0 and not paid_for(s, card_at(s.hand[s.to_move], i)):
         return 9
     return against
+
+
+@rule
+def paid_for(s, card):
+    """D9: the tributes that the card needs have been made."""
+    return s.tributes >= tributes_needed(card)
 
 
 @rule
@@ -121,10 +133,16 @@ def forbids_attack(s, i):
     """D20: one attacker a go, from the own field, when there is a card to attack."""
     if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET:
         return 20
+    return 0 if somebody_to_attack(s) else 20
+
+
+@rule
+def somebody_to_attack(s):
+    """D20: an opponent has a card on the field."""
+    cards = 0
     for k in range(1, s.players):
-        if size(s.field[seat_after(s, k)]) > 0:
-            return 0
-    return 20
+        cards += size(s.field[seat_after(s, k)])
+    return cards > 0
 
 
 @rule
@@ -149,7 +167,7 @@ def forbids_take(s, i):
     return 0
 
 
-@rule
+@hot_rule
 def legal(s, out):
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
@@ -167,21 +185,42 @@ def legal(s, out):
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
 
 
-@rule
+@hot_rule
 def offer_stages(s, out):
-    """Add what can begin or go on in any stage; what the moment forbids for every card is not tried card by card."""
+    """Add what can begin or go on in any stage.
+
+    What the moment forbids for every card is not tried card by card, and no branch hangs on how many cards there are:
+    that is hard for a processor to foresee. The predicates are those of `forbids`.
+    """
     me = s.to_move
     n = offer(s, out, 0, Verb.DRAW, NOWHERE_PLACE, 1)
     if forbids_tributes(s) == 0:
-        if hand_may_be_tributed(s):
-            n = offer(s, out, n, Verb.TRIBUTE, HAND_PLACE, size(s.hand[me]))
-        n = offer(s, out, n, Verb.TRIBUTE, FIELD_PLACE, size(s.field[me]))
+        n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
+        n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
     if forbids_plays(s) == 0:
-        n = offer(s, out, n, Verb.PLAY, HAND_PLACE, size(s.hand[me]))
-    return offer(s, out, n, Verb.ATTACK, FIELD_PLACE, size(s.field[me]))
+        n = offer_plays(s, out, n)
+    return offer_run(out, n, Verb.ATTACK, FIELD_PLACE, FIELD, size(s.field[me]) * somebody_to_attack(s))
 
 
 @rule
+def offer_run(out, n, verb, first, most, count):
+    """Write all of `most` places, of which the first `count` are legal."""
+    for i in range(most):
+        out[n + i] = START[verb] + first + i
+    return n + count
+
+
+@rule
+def offer_plays(s, out, n):
+    """Add the cards of the hand whose tributes have been made."""
+    hand = s.hand[s.to_move]
+    for i in range(HAND):
+        out[n] = START[Verb.PLAY] + HAND_PLACE + i
+        n += (i < size(hand)) & paid_for(s, card_at(hand, i))
+    return n
+
+
+@hot_rule
 def offer_targets(s, out):
     """Add the cards on the opponents' fields, the next seat's first."""
     n = 0
@@ -196,5 +235,5 @@ def offer(s, out, n, verb, first, count):
     """Add those of `count` places from `first` on that nothing forbids for this verb."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
-        n += forbids(s, verb, place) == 0  # without a branch: which places are legal is hard to foresee
+        n += forbids(s, verb, place) == 0
     return n

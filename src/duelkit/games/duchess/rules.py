@@ -21,7 +21,7 @@ from duelkit.games.duchess.state import (
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at, take_top
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
@@ -57,8 +57,7 @@ def deal(s):
     for seat in range(s.players):
         for _ in range(OPENING_HAND):  # D2
             draw(s, seat)
-    plan(s, Task.BEGIN, 0)
-    run(s)
+    begin(s)
 
 
 @rule
@@ -89,32 +88,20 @@ def lay_out(pile):
 # The go: D3, D4
 
 
-@rule
+@hot_rule
 def step(s, action):
-    """Take the decision with this number, which must be legal, and run on to the next one or the end of the duel."""
+    """Take the decision with this number, which must be legal, up to the next one or the end of the duel."""
     turn_page(s)
     s.decisions += 1
     act(s, int(VERB[action]), int(PLACE[action]))
-    run(s)
 
 
 @rule
 def run(s):
-    """Work off the agenda until a player is asked or the duel is over."""
-    while s.over == 0:
-        match task(s):
-            case Task.BEGIN:
-                done(s)
-                begin(s)
-            case Task.EFFECT:
-                card = task_number(s)
-                done(s)
-                effect(s, card)
-            case Task.FINISH:
-                done(s)
-                finish(s)
-            case _:
-                break
+    """Begin the go where a scenario leaves that to be done."""
+    if s.over == 0 and task(s) == Task.BEGIN:
+        done(s)
+        begin(s)
 
 
 @rule
@@ -132,7 +119,7 @@ def begin(s):
         draw_stage(s)
 
 
-@rule
+@hot_rule
 def act(s, verb, place):
     """Do what the player decided."""
     match verb:
@@ -149,8 +136,7 @@ def act(s, verb, place):
         case Verb.TAKE:
             take(s, place - GRAVE_PLACE)
         case Verb.END:
-            drop_all(s)
-            plan(s, Task.FINISH, 0)
+            finish(s)
 
 
 # Draw: D5-D7
@@ -200,11 +186,7 @@ def tribute(s, place):
 def tributes_needed(card):
     """D9: ace to five none, six to ten one, jack to king two."""
     rank = rank_of(card)
-    if rank <= Rank.FIVE:
-        return 0
-    if rank <= Rank.TEN:
-        return 1
-    return 2
+    return (rank > Rank.FIVE) + (rank > Rank.TEN)
 
 
 # Play: D14-D19
@@ -221,7 +203,7 @@ def play(s, i):
         s.played = 1
         s.stage = Stage.BATTLE
     tell_open(s, Happening.PLAY, me, card)
-    plan(s, Task.EFFECT, card)
+    effect(s, card)
 
 
 @rule
@@ -329,8 +311,7 @@ def battle(s, place):
     put(s.grave[owner], card)
     s.moved = 1
     tell(s, Happening.DEFEAT, s.to_move, card, owner, attacker, ALL)
-    drop_all(s)
-    plan(s, Task.FINISH, 0)
+    finish(s)
 
 
 @rule
@@ -348,9 +329,9 @@ def rival_slot(place):
 @rule
 def beats(attacker, defender):
     """D21: by rank where the value is higher, otherwise by suit."""
-    if attacking_value(attacker) > defending_value(defender):
-        return True
-    return (suit_of(attacker) + 1) & 3 == suit_of(defender)
+    by_rank = attacking_value(attacker) > defending_value(defender)
+    by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
+    return by_rank | by_suit
 
 
 @rule
@@ -374,6 +355,7 @@ def defending_value(card):
 def finish(s):
     """End the go: who has no card left is out (D24), the duel may be over (D24, D25), else the next player begins."""
     tell_open(s, Happening.END, s.to_move, NO_CARD)
+    drop_all(s)
     s.still = 0 if s.moved else s.still + 1
     leave_the_cardless(s)
     if players_in(s) <= 1:
@@ -382,7 +364,7 @@ def finish(s):
         conclude(s, 25, 0)
     else:
         s.to_move = next_seat(s)
-        plan(s, Task.BEGIN, 0)
+        begin(s)
 
 
 @rule

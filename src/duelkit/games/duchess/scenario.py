@@ -19,7 +19,7 @@ from duelkit.games.duchess.state import (
     Task,
     state_type,
 )
-from duelkit.kernel.agenda import plan, task, task_number
+from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.reading import Reader, shown
 from duelkit.kernel.record import blank
@@ -205,4 +205,6 @@ def read_end(s: Any, reader: Reader) -> None:
     if rule is None and s.out[s.to_move]:
         reader.fail("{place} is a player who is out.", "to_move")
     s.over = int(rule[1:]) if rule else 0
+    if s.over:
+        drop_all(s)
     s.winners = sum(1 << seat for seat in set(winners))

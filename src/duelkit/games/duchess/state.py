@@ -56,14 +56,15 @@ class Stage(IntEnum):
 
 
 class Task(IntEnum):
-    """What can lie on the agenda; STAGES, TARGET and TAKE ask the player, the others run by themselves."""
+    """What can lie on the agenda: a go that a scenario leaves to begin, and the questions to the player.
+
+    Nothing in Duchess interrupts an effect or the end of a go, so they happen at once and need no task.
+    """
 
     BEGIN = 1  # begin the go of `to_move`
     STAGES = 2  # ask: anything the stage allows
-    EFFECT = 3  # the effect of the card just played (its number)
-    TAKE = 4  # ask: a card of the own grave, for the Jack, Queen or King of this rank
-    TARGET = 5  # ask: an opponent's card for the attacker in this place of the field
-    FINISH = 6  # end the go
+    TAKE = 3  # ask: a card of the own grave, for the Jack, Queen or King of this rank
+    TARGET = 4  # ask: an opponent's card for the attacker in this place of the field
 
 
 class Verb(IntEnum):
@@ -146,7 +147,7 @@ def state_type(players: int) -> np.dtype:
             ("hand", *pile(HAND, players)),
             ("field", *pile(FIELD, players)),
             ("grave", *pile(PACK, players)),
-            *agenda(depth=3),
+            *agenda(depth=2),
             *events(room=20 + 6 * players),
             *CHANCE,
         ]
