@@ -64,6 +64,11 @@ def test_a_new_duel_asks_for_a_go_and_nothing_else():
     assert tasks(Match("duchess", seed=1)) == [(Task.STAGES, 0)]
 
 
+def test_a_go_that_a_scenario_left_to_begin_has_begun():
+    match = duel(*PLAIN, stage=None)
+    assert (tasks(match), match._s.goes) == ([(Task.STAGES, 0)], 1)
+
+
 def test_an_attack_asks_for_the_target_of_its_place():
     match = duel(seat(field="9D 9C"), seat(field="3S"))
     play(match, "attack 9C")

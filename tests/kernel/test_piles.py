@@ -66,6 +66,13 @@ def test_nothing_is_left_where_a_card_was(take):
     assert row[3:] == [0, 0, 0]
 
 
+@pytest.mark.parametrize("i", range(5))
+def test_nothing_is_left_where_a_card_of_a_full_pile_was(i):
+    row = made_of(5, 6, 7, 8, 9)
+    take_at(row, i)
+    assert row[5] == 0
+
+
 def test_a_covered_pile_keeps_its_size_alone():
     row = made_of(7, 8, 9)
     cover(row)

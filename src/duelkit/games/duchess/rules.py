@@ -99,7 +99,7 @@ def step(s, action):
 @rule
 def run(s):
     """Begin the go where a scenario leaves that to be done."""
-    if s.over == 0 and task(s) == Task.BEGIN:
+    if task(s) == Task.BEGIN:
         done(s)
         begin(s)
 
