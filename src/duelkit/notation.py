@@ -117,15 +117,17 @@ UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
 KNOWN_VERBS = N_("The verbs are: {verbs}.")
 UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
 CARD_EXAMPLES = N_("A card is written as {examples}.")
+TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
+SAY_ALONE = N_("Say {verb} alone.")
 
 
 def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
     """Return the number of the action that these words mean, or the refusal of words that mean nothing legal."""
     words = game.words
-    if action.verb not in verb_numbers(game):
+    if not isinstance(action.verb, str) or action.verb not in verb_numbers(game):
         remedy = language(KNOWN_VERBS, verbs=", ".join(game.space.verbs))
         return refusal(game, words.unknown_verb_rule, language(UNKNOWN_VERB, verb=action.verb), remedy, language)
-    if action.card is not None and words.card_number(action.card) is None:
+    if action.card is not None and (not isinstance(action.card, str) or words.card_number(action.card) is None):
         remedy = language(CARD_EXAMPLES, examples=words.card_examples)
         return refusal(game, words.unknown_card_rule, language(UNKNOWN_CARD, card=action.card), remedy, language)
     return allowed_meaning(game, s, action, language)
@@ -140,8 +142,14 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
             return number
     if against:
         return refuse(game, s, *against[0], language)
-    first = game.space.number(verb_numbers(game)[action.verb], game.space.runs[verb_numbers(game)[action.verb]][0])
-    return refuse(game, s, int(s.over) or game.words.absent[action.verb], first, language)
+    verb = verb_numbers(game)[action.verb]
+    run = game.space.runs[verb]
+    if len(run) == 1 and not s.over:
+        remedy = language(SAY_ALONE, verb=action.verb)
+        return refusal(
+            game, game.words.absent[action.verb], language(TAKES_NOTHING, verb=action.verb), remedy, language
+        )
+    return refuse(game, s, int(s.over) or game.words.absent[action.verb], game.space.number(verb, run[0]), language)
 
 
 def forbidding_rule(game: Game, s: Any, number: int) -> int:

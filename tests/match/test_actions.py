@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit import Action, IllegalAction
+from duelkit import Action, IllegalAction, Match
 from tests.duchess.table import duel, pile, play, rule_against, seat
 
 BOUND = Action("target", card="9D", seat=1, place="rivals:0", id=63)
@@ -134,3 +134,17 @@ def test_words_that_mean_nothing_raise_the_same_refusal():
     match = duel(seat(hand="3C"))
     with pytest.raises(IllegalAction, match="no verb 'dance'"):
         match.play(Action("dance"))
+
+
+def test_a_verb_that_takes_nothing_says_so_of_a_card():
+    refused = Match("duchess", seed=7).why_not(Action("end", card="AS"))
+    assert (refused.rule, refused.fact, refused.remedy) == (
+        "D3",
+        "Nothing goes with the verb end.",
+        "Say end alone.",
+    )
+
+
+@pytest.mark.parametrize("action", [Action("play", card=5), Action(["play"]), Action(None)])
+def test_what_is_no_text_is_refused_as_any_unknown_word(action):
+    assert Match("duchess", seed=7).why_not(action).rule in {"D1", "D3"}
