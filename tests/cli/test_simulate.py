@@ -24,7 +24,8 @@ def interrupted(monkeypatch):
         if done:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(playing, "CHUNK", 5)
+    monkeypatch.setattr(playing, "CHUNK", 1)
+    monkeypatch.setattr(playing, "cores", lambda: 2)  # so that by the first one few are begun, however fast they are
     monkeypatch.setattr(Progress, "__call__", press)
 
 

@@ -88,7 +88,7 @@ def test_progress_rises_to_the_end(monkeypatch):
 
 @pytest.mark.parametrize("jobs", [1, 4])
 def test_ctrl_c_keeps_what_is_done(jobs, monkeypatch, capfd):
-    monkeypatch.setattr(playing, "CHUNK", 5)
+    monkeypatch.setattr(playing, "CHUNK", 1)  # so that by the first one few are begun, however fast they are played
 
     def interrupt(done, games):
         if done:
