@@ -210,7 +210,7 @@ class Match:
     def tell(self, event: Event, *, seat: int | None = None, names: tuple[str, ...] | None = None) -> str:
         """Return an event as the sentence that a seat reads (None: a spectator)."""
         called = names or tuple(self.language(N_("Seat {n}"), n=n) for n in range(self.players))
-        return sentence(self.game, event.seen_by(seat), self.language, called)
+        return sentence(self.game, self._s, event.seen_by(seat), self.language, called)
 
     def undo(self, seat: int | None = None) -> Action:
         """Take back the newest decision and return it.

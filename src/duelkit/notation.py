@@ -11,6 +11,7 @@ from duelkit.kernel.game import Game
 from duelkit.texts import N_, Language
 
 SPECTATOR = -1
+CARD_VALUES = ("card", "attacker")  # the values of a refusal that are cards
 
 
 @dataclass(frozen=True)
@@ -88,13 +89,20 @@ def numbers_fitting(game: Game, s: Any, action: Action) -> list[int]:
     if len(run) > 1 and action.card is None and action.place is None:
         return []
     bound = (action_of(game, s, game.space.number(verb, place)) for place in run)
-    return [int(one.id or 0) for one in bound if fits(one, action, s.to_move)]
+    wanted = action if action.card is None else replace(action, card=code_meant(game, s, action.card))
+    return [int(one.id or 0) for one in bound if fits(one, wanted, s.to_move)]
+
+
+def code_meant(game: Game, s: Any, words: str) -> str | None:
+    """Return the code of the card that somebody calls so; None where none is."""
+    number = game.words.card_number(s, words)
+    return None if number is None else game.words.card(s, number)
 
 
 def fits(bound: Action, action: Action, mover: int) -> bool:
     """Tell whether a bound action is what the words say."""
     return (
-        (action.card is None or bound.card == action.card.upper())
+        (action.card is None or bound.card == action.card)
         and (action.seat is None or action.seat == (mover if bound.seat is None else bound.seat))
         and (action.place is None or action.place == bound.place)
     )
@@ -104,8 +112,15 @@ def refuse(game: Game, s: Any, rule: int, number: int, language: Language) -> Il
     """Return the refusal of an action by a rule, in the reader's language."""
     verb, place = int(game.space.verb[number]), int(game.space.place[number])
     fact, remedy, values = game.words.refusal(s, rule, game.space.verbs[verb], place)
-    told = {name: language(value) if isinstance(value, str) else value for name, value in values.items()}
+    told = {name: told_value(game, s, name, value, language) for name, value in values.items()}
     return refusal(game, rule, language(fact, **told), language(remedy, **told), language)
+
+
+def told_value(game: Game, s: Any, name: str, value: Any, language: Language) -> Any:
+    """Return a value of a refusal as the reader reads it: cards by their names, other words in the language."""
+    if not isinstance(value, str):
+        return value
+    return game.words.shown(s, value, language.code) if name in CARD_VALUES else language(value)
 
 
 def refusal(game: Game, rule: int, fact: str, remedy: str, language: Language) -> IllegalAction:
@@ -127,7 +142,7 @@ def meaning(game: Game, s: Any, action: Action, language: Language) -> int | Ill
     if not isinstance(action.verb, str) or action.verb not in verb_numbers(game):
         remedy = language(KNOWN_VERBS, verbs=", ".join(game.space.verbs))
         return refusal(game, words.unknown_verb_rule, language(UNKNOWN_VERB, verb=action.verb), remedy, language)
-    if action.card is not None and (not isinstance(action.card, str) or words.card_number(action.card) is None):
+    if action.card is not None and (not isinstance(action.card, str) or words.card_number(s, action.card) is None):
         remedy = language(CARD_EXAMPLES, examples=words.card_examples)
         return refusal(game, words.unknown_card_rule, language(UNKNOWN_CARD, card=action.card), remedy, language)
     return allowed_meaning(game, s, action, language)
@@ -171,27 +186,27 @@ def revealing_kinds(game: Game) -> frozenset[str]:
 
 def events_in(game: Game, s: Any) -> list[Event]:
     """Return the events of a record's newest decision."""
-    return [event_of(game, s.told + i, s.events[i]) for i in range(s.happened)]
+    return [event_of(game, s, s.told + i, s.events[i]) for i in range(s.happened)]
 
 
-def event_of(game: Game, number: int, row: Sequence[int]) -> Event:
+def event_of(game: Game, s: Any, number: int, row: Sequence[int]) -> Event:
     """Return one row of a record's events as an event."""
     other = row[OTHER] if row[OTHER] != NOBODY else None
-    card = game.words.card(row[CARD])
+    card = game.words.card(s, row[CARD])
     return Event(number, event_kinds(game)[row[KIND]], row[SEAT], card, other, row[NUMBER], row[SEEN])
 
 
-def sentence(game: Game, event: Event, language: Language, names: Sequence[str]) -> str:
-    """Return an event as a sentence; `names` are the players' by seat."""
+def sentence(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
+    """Return an event of a record's duel as a sentence; `names` are the players' by seat."""
     open_text, hidden_text = event_texts(game)[event.kind]
     hidden = event.card is None and event.seen != ALL
     return language(
         hidden_text if hidden else open_text,
         who=names[event.seat],
-        card=event.card,
+        card=event.card and game.words.shown(s, event.card, language.code),
         other=names[event.other] if event.other is not None else "",
         number=event.value,
-        attacker=game.words.card(event.value),
+        attacker=game.words.card(s, event.value),
     )
 
 

@@ -77,7 +77,7 @@ def test_D26_a_view_holds_the_cards_of_the_events_its_seat_may_see():
     play(match, "play 2C")
     cards = [[row[2] for row in match.view_record(viewer).events[:3]] for viewer in (0, 1, 2, None)]
     two, three_hearts, three_spades = (
-        event.card and match.game.words.card_number(event.card) for event in match.events
+        event.card and match.game.words.card_number(None, event.card) for event in match.events
     )
     assert cards == [[two, -1, -1], [two, three_hearts, -1], [two, -1, three_spades], [two, -1, -1]]
 

@@ -9,7 +9,7 @@ from duelkit.errors import BadInput
 if TYPE_CHECKING:
     from duelkit.kernel.game import Game
 
-FOLDERS = {"duchess": "duelkit.games.duchess"}
+FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo"}
 
 
 def games() -> tuple[str, ...]:

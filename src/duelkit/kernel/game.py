@@ -1,8 +1,8 @@
 """What a game tells the rest of duelkit about itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -22,6 +22,11 @@ class Option:
     values: tuple[Any, ...]
     help: str
 
+    @property
+    def default(self) -> Any:
+        """What holds where nothing is chosen."""
+        return self.values[0]
+
     def check(self, value: Any) -> Any:
         """Return the value, or say which there are."""
         if value not in self.values or isinstance(value, bool):
@@ -33,6 +38,53 @@ class Option:
                 known=known,
             )
         return self.values[self.values.index(value)]  # 2.0 from a file is 2
+
+
+@dataclass(frozen=True)
+class NumberOption:
+    """A whole number chosen before the duel: its name, its default, its least and greatest value, its help text."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+    help: str
+
+    def check(self, value: Any) -> int:
+        """Return the number, or say what it may be."""
+        if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
+            raise BadInput(
+                "The option {name} should be a whole number from {least} to {most}, not {value!r}.",
+                name=self.name,
+                least=self.least,
+                most=self.most,
+                value=value,
+            )
+        return value
+
+
+@dataclass(frozen=True)
+class ListOption:
+    """Several things chosen before the duel: what the option is called, its help text, how they are written.
+
+    `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
+    with commas between the items, and `read_item(word)` one of them as it is written.
+    """
+
+    name: str
+    default: tuple[Any, ...]
+    help: str
+    example: str
+    check_items: Callable[[Sequence[Any]], list[Any]]
+    read_item: Callable[[str], Any]
+
+    def check(self, value: Any) -> list[Any]:
+        """Return the items as a save keeps them; one alone may stand for a list of one."""
+        items = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
+        return self.check_items(items)
+
+
+AnyOption: TypeAlias = Option | NumberOption | ListOption
 
 
 @dataclass(frozen=True)
@@ -61,7 +113,8 @@ class Words:
     """A game's texts, in English, to be looked up in the catalogue of another language.
 
     `rules` gives each rule's sentence by its number; `verbs`, `prompts` and `events` (by kind) what a player reads.
-    `card(number)` is a card's code, None if hidden; `card_number(code)` the other way round.
+    `card(s, number)` is a card's code, None if hidden; `card_number(s, words)` the number of the card that somebody
+    calls so, None where none is; `shown(s, code, language)` what a card is called in a sentence in "en" or "pt".
     `describe(s, verb, place)` is the (card, seat) an action speaks of; `prompt(s)` one word for what is asked.
     `refusal(s, rule, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
@@ -73,8 +126,9 @@ class Words:
     verbs: Mapping[str, str]
     prompts: Mapping[str, str]
     events: Mapping[Any, tuple[str, str]]
-    card: Callable[[int], str | None]
-    card_number: Callable[[str], int | None]
+    card: Callable[[Any, int], str | None]
+    card_number: Callable[[Any, str], int | None]
+    shown: Callable[[Any, str, str], str]
     describe: Callable[[Any, int, int], tuple[str | None, int | None]]
     prompt: Callable[[Any], str]
     refusal: Callable[[Any, int, str, int], tuple[str, str, dict[str, Any]]]
@@ -95,7 +149,7 @@ class Game:
     name: str
     letter: str
     version: int
-    options: tuple[Option, ...]
+    options: tuple[AnyOption, ...]
     space: ActionSpace
     state_type: Callable[[int], np.dtype]
     set_up: Callable[[Any, Options], None]
@@ -119,7 +173,7 @@ class Game:
                     name=name,
                     known=", ".join(known),
                 )
-        return {name: option.check(given.get(name, option.values[0])) for name, option in known.items()}
+        return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
 
     def new_record(self, options: Options) -> Any:
         """Return an opened record with these options set and no card dealt."""

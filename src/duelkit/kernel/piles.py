@@ -8,11 +8,12 @@ from duelkit.kernel.rule import rule
 
 UNKNOWN = -1  # a card that is there, but not for these eyes
 NO_CARD = -1  # in an event: none is spoken of
+LARGEST_SMALL = 127  # cards whose number fits into one byte
 
 
 def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
     """Return the field type of a pile of at most `capacity` cards, or of one such pile for each seat."""
-    return "i1", (*seats, capacity + 1)
+    return "i1" if capacity <= LARGEST_SMALL else "i2", (*seats, capacity + 1)
 
 
 @rule
@@ -59,6 +60,15 @@ def take_at(pile, i):
     pile[last] = 0
     pile[0] -= 1
     return card
+
+
+@rule
+def put_at(pile, i, card):
+    """Lay a card into place `i`; those from there on move up."""
+    for at in range(pile[0], i, -1):
+        pile[at + 1] = pile[at]
+    pile[i + 1] = card
+    pile[0] += 1
 
 
 @rule

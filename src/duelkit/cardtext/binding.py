@@ -1,0 +1,230 @@
+"""Ties the phrases of a phrasebook's file to the classes and values of the tree that they are for."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from itertools import product
+from types import NoneType
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+
+from duelkit.cardtext import spoken, tree
+from duelkit.cardtext.templates import Optional, Part, Path, Slot, template
+
+NUMBER = "number"  # the group of whole numbers, which are written in digits
+POSITIVE, NEGATIVE = SIGNS = (frozenset(["+"]), frozenset(["-"]))
+WORD_TABLES = ("noun", "quality", "stat", "zone")
+
+Atoms: TypeAlias = frozenset[Any]  # values, classes, or the signs "+" and "-"
+When: TypeAlias = Mapping[Path, Atoms]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One way to say something: `kind`, a class of the tree (none where it is about a value), if `when` fits it."""
+
+    kind: type | None
+    when: When
+    parts: tuple[Part, ...]
+    unread: When  # values of its fields that phrases before it say, so that they are not read in this one
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The fields in it, in their order."""
+        return tuple(part for part in self.parts if isinstance(part, Slot))
+
+
+def bound(stated: Mapping[str, Any]) -> dict[str, tuple[Phrase, ...]]:
+    """Return the phrases that a file states by the names of their groups."""
+    return {name: tuple(phrases(stated, owner, rows)) for name, owner, rows in tables(stated)}
+
+
+def tables(stated: Mapping[str, Any]) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+    """Go through the groups: their names, whose phrases they are, and the rows that state them."""
+    for key, rows in stated.items():
+        owner = str if key in WORD_TABLES else named(key)
+        plain = rows if isinstance(rows, dict) else {"else": rows}
+        own = {when: written for when, written in plain.items() if not isinstance(written, dict)}
+        if own:
+            yield key, owner, own
+        yield from ((when, owner, deeper) for when, deeper in plain.items() if isinstance(deeper, dict))
+
+
+def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any]) -> Iterator[Phrase]:
+    """Go through the phrases that the rows of a group state, one for each way to leave something out."""
+    earlier: list[When] = []
+    for key, written in rows.items():
+        kind, when = condition(owner, key)
+        for text in [written] if isinstance(written, str) else written:
+            for absent, said in variants(stated, kind, text):
+                parts = tuple(filled(stated, owner, kind, when, part) for part in said)
+                whole = {**when, **absent}
+                whole |= unsaid(kind, whole, parts) if kind and () not in paths(parts) else {}
+                yield Phrase(kind, whole, parts, unread(whole, parts, earlier))
+        earlier.append(when)
+
+
+# --- what may be left out ---------------------------------------------------------------------------------------------
+
+
+def variants(
+    stated: Mapping[str, Any], kind: type | None, text: str
+) -> Iterator[tuple[dict[Path, Atoms], tuple[Part, ...]]]:
+    """Go through the ways to say a phrase with and without what may be left out, the shortest first."""
+    for chosen in product(*(choices(stated, kind, part) for part in template(text))):
+        absent = {path: atoms for away, _ in chosen for path, atoms in away.items()}
+        yield absent, tuple(part for _, parts in chosen for part in parts)
+
+
+def choices(
+    stated: Mapping[str, Any], kind: type | None, part: Part | Optional
+) -> Iterator[tuple[dict[Path, Atoms], tuple[Part, ...]]]:
+    """Go through the two ways to say what may be left out, the one way for anything else."""
+    slot = part.slot if isinstance(part, Optional) else part
+    if kind and isinstance(slot, Slot) and slot.path:
+        silent = frozenset(value for value in possible(kind, slot.path) if is_silent(stated, value))
+        if silent:
+            yield {slot.path: silent}, ()
+    yield {}, part.parts if isinstance(part, Optional) else (part,)
+
+
+def possible(kind: type, path: Path) -> Iterator[Any]:
+    """Go through the values of a field for which there may be nothing to say."""
+    for hint in types_at(kind, path):
+        if hint is NoneType:
+            yield None
+        elif get_origin(hint) is tuple and default(kind, path[-1]) == ():
+            yield ()
+        elif isinstance(hint, type) and issubclass(hint, Enum):
+            yield from hint
+
+
+def is_silent(stated: Mapping[str, Any], value: Any) -> bool:
+    """Whether nothing is said for a value: it is left out, an empty list, or its phrase is empty."""
+    if isinstance(value, Enum):
+        return bool(stated.get(type(value).__name__, {}).get(value.name) == "")
+    return value is None or value == ()
+
+
+def unsaid(kind: type, when: When, parts: tuple[Part, ...], prefix: Path = ()) -> dict[Path, Atoms]:
+    """Return the values of the fields of which a phrase says nothing: their defaults; a flag is then not set."""
+    found: dict[Path, Atoms] = {}
+    for field in fields(kind):
+        path = (*prefix, field.name)
+        if path in paths(parts):
+            continue
+        if inner := class_at(kind, when, paths(parts), path):
+            found |= unsaid(inner, when, parts, path)
+        elif path not in when:
+            found[path] = frozenset([False if get_type_hints(kind)[field.name] is bool else default_of(kind, field)])
+    return found
+
+
+def class_at(kind: type, when: When, said: Iterable[Path], path: Path) -> type | None:
+    """Return the class of a field into which a phrase reaches with the fields it says, None if it does not."""
+    if not any(len(reached) > len(path) and reached[: len(path)] == path for reached in (*said, *when)):
+        return None
+    stated = [atom for atom in when.get(path, ()) if isinstance(atom, type)]
+    known = [hint for hint in types_at(kind, path[-1:]) if is_dataclass(hint)]
+    found: type = (stated or known)[0]
+    return found
+
+
+def unread(when: When, parts: tuple[Part, ...], earlier: list[When]) -> dict[Path, Atoms]:
+    """Return the values that the fields of a phrase cannot have, as an earlier phrase would have said them."""
+    found: dict[Path, Atoms] = {}
+    for other in earlier:
+        differing = [path for path in other if when.get(path) != other[path]]
+        if len(differing) == 1 and differing[0] in paths(parts):
+            found[differing[0]] = found.get(differing[0], frozenset()) | other[differing[0]]
+    return found
+
+
+def paths(parts: tuple[Part, ...]) -> list[Path]:
+    """Return the paths of all fields in a phrase."""
+    return [part.path for part in parts if isinstance(part, Slot)]
+
+
+# --- names and types --------------------------------------------------------------------------------------------------
+
+
+def named(key: str) -> Any:
+    """Return the class or the alias of the tree with this name."""
+    return getattr(tree, key, None) or getattr(spoken, key)
+
+
+def condition(owner: Any, key: str) -> tuple[type | None, dict[Path, Atoms]]:
+    """Return what a row is about, and when it fits."""
+    kind = owner if is_dataclass(owner) else None
+    if owner is str:
+        return None, {(): frozenset([key])}
+    if key == "else":
+        return kind, {}
+    if kind is None:
+        about = frozenset(atom(types_in(owner), word) for word in key.split())
+        classes = [one for one in about if is_dataclass(one)]
+        return (classes[0], {}) if classes else (None, {(): about})
+    return kind, dict(fitting(kind, item.split()) for item in key.split(","))
+
+
+def fitting(kind: type, item: list[str]) -> tuple[Path, Atoms]:
+    """Return a field and the values that fit, as in "who YOU"; a field alone is a flag that is set."""
+    path = tuple(item[0].split("."))
+    types = types_at(kind, path)
+    return path, frozenset(atom(types, word) for word in item[1:]) or frozenset([True])
+
+
+def atom(types: tuple[Any, ...], word: str) -> Any:
+    """Return the value or the class that a word names."""
+    if word == "None" or word.isdigit():
+        return None if word == "None" else int(word)
+    for kind in types:
+        if isinstance(kind, type) and (kind.__name__ == word or word in getattr(kind, "__members__", ())):
+            return kind if kind.__name__ == word else kind[word]  # type: ignore[index]
+    return word
+
+
+@cache
+def types_at(kind: type, path: Path) -> tuple[Any, ...]:
+    """Return the types that a field can have."""
+    types = types_in(get_type_hints(kind)[path[0]])
+    for name in path[1:]:
+        inside = [hint for hint in types if is_dataclass(hint) and name in get_type_hints(hint)]
+        types = tuple(kind for hint in inside for kind in types_in(get_type_hints(hint)[name]))
+    return types
+
+
+def types_in(hint: Any) -> tuple[Any, ...]:
+    """Return the types of a union, or the one type."""
+    return (hint,) if isinstance(hint, type) or get_origin(hint) is tuple else get_args(hint)
+
+
+def default(kind: type, name: str) -> Any:
+    """Return a field's default value."""
+    return next((field.default for field in fields(kind) if field.name == name), MISSING)
+
+
+def default_of(kind: type, field: Field[Any]) -> Any:
+    """Return a field's default value, which it must have."""
+    if field.default is MISSING:
+        raise ValueError(f"A phrase of {kind.__name__} says nothing of its {field.name}.")
+    return field.default
+
+
+def filled(stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: Part) -> Part:
+    """Return a part of a phrase; a field knows after this which groups of phrases can fill it."""
+    if not isinstance(part, Slot) or part.groups:
+        return part
+    types = types_at(kind, part.path) if kind and part.path else types_in(int if when.get(()) in SIGNS else owner)
+    members = [member for hint in types for member in (get_args(hint)[:1] if get_origin(hint) is tuple else [hint])]
+    kinds = [kind for member in members for kind in types_in(member)]
+    return replace(part, groups=tuple(name for kind in kinds for name in group_names(stated, kind, part.path)))
+
+
+def group_names(stated: Mapping[str, Any], kind: Any, path: Path) -> list[str]:
+    """Return the groups that have phrases for values of a type."""
+    if kind is int:
+        return [NUMBER]
+    if kind is str:
+        return [path[-1]]
+    return [one.__name__ for one in (kind, *kind.__subclasses__()) if one.__name__ in stated]

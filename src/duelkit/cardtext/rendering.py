@@ -1,0 +1,139 @@
+"""From the tree to its text: the first phrase that fits, its fields filled in, word by word."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from duelkit.cardtext.binding import NUMBER, Atoms, Phrase
+from duelkit.cardtext.phrasebook import Book, phrasebook
+from duelkit.cardtext.spoken import said
+from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, Slot, Word
+from duelkit.cardtext.tree import Choose, Text
+
+GLUED = re.compile(r" (?=[.,:;'-])")
+SENTENCE = re.compile(r"(?:^|\. )\w")
+
+
+def render(text: Text, language: str) -> str:
+    """Return a card's text in a language, "en" or "pt"."""
+    book = phrasebook(language)
+    words = Speaker(book).say(("Text",), text, Agreement())
+    joined = GLUED.sub("", " ".join(contracted(book, words)))
+    return SENTENCE.sub(lambda start: start[0].upper(), joined)
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """The number and the gender in which the words of a phrase stand."""
+
+    many: bool = False
+    gender: int = MASCULINE
+
+    @property
+    def form(self) -> int:
+        """Which of a word's forms it is."""
+        return 2 * self.many + self.gender
+
+
+class CannotSay(Exception):
+    """The language has no phrase for this: what is no tree of the card language."""
+
+
+class Speaker:
+    """Says one text; remembers what "it" is."""
+
+    def __init__(self, book: Book) -> None:
+        """Start where nothing was chosen yet."""
+        self.book = book
+        self.chosen = MASCULINE
+
+    def say(self, groups: tuple[str, ...], value: Any, agreement: Agreement) -> list[str]:
+        """Return the words for a value, by the first phrase that can say it."""
+        if groups == (NUMBER,):
+            return [str(abs(value))]
+        value = said(value)
+        agreement = self.agreement(value, agreement)
+        for phrase in self.phrases(groups, value):
+            try:
+                return self.filled(phrase, value, agreement)
+            except CannotSay:
+                continue
+        raise CannotSay(value)
+
+    def phrases(self, groups: tuple[str, ...], value: Any) -> Iterator[Phrase]:
+        """Go through the phrases that fit a value: those of its own class, or of the group asked for."""
+        own = [kind.__name__ for kind in type(value).__mro__ if kind.__name__ in groups] if len(groups) > 1 else groups
+        for group in own:
+            yield from (phrase for phrase in self.book.groups[group] if fits(phrase, value))
+
+    def filled(self, phrase: Phrase, value: Any, agreement: Agreement) -> list[str]:
+        """Return the words of a phrase, its fields filled in."""
+        words: list[str] = []
+        for part in phrase.parts:
+            if isinstance(part, Word):
+                words.append(part.forms[agreement.form])
+            else:
+                words += self.slot(part, at(value, part.path), agreement)
+        return words
+
+    def slot(self, slot: Slot, value: Any, agreement: Agreement) -> list[str]:
+        """Return the words of a field."""
+        if slot.many is not None:
+            agreement = replace(agreement, many=slot.many)
+        if not isinstance(value, tuple):
+            return self.say(slot.groups, value, agreement)
+        words = self.say(slot.groups, value[0], agreement)
+        for member in value[1:]:
+            words += [*slot.separators[0], *self.say(slot.groups, member, agreement)]
+        return words
+
+    def agreement(self, value: Any, around: Agreement) -> Agreement:
+        """Return how the words for a value agree: with its own number and noun, else with what is around it."""
+        many = value.n != 1 if hasattr(value, "n") else getattr(value, "many", around.many)
+        noun = noun_of(value)
+        gender = around.gender if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
+        if isinstance(value, Choose):
+            self.chosen = gender
+        return Agreement(many, self.chosen if hasattr(value, "many") else gender)
+
+
+def noun_of(value: Any) -> str | None:
+    """Return the noun or the zone that decides the gender of the words for a value."""
+    for name in ("noun", "zone"):
+        if hasattr(value, name):
+            found: str = getattr(value, name)
+            return found
+    inner = getattr(value, "of", None) or getattr(value, "cards", None)
+    return noun_of(inner) if inner else None
+
+
+def fits(phrase: Phrase, value: Any) -> bool:
+    """Whether a phrase is for this value."""
+    return all(is_one_of(at(value, path), atoms) for path, atoms in phrase.when.items())
+
+
+def at(value: Any, path: Path) -> Any:
+    """Return what stands in a field."""
+    for name in path:
+        value = getattr(value, name)
+    return value
+
+
+def is_one_of(value: Any, atoms: Atoms) -> bool:
+    """Whether a value is among some, or of one of the classes among them, or has one of the signs."""
+    if value in atoms or type(value) in atoms:
+        return True
+    return type(value) is int and ("+" if value >= 0 else "-") in atoms
+
+
+def contracted(book: Book, words: Iterable[str]) -> list[str]:
+    """Return the words with those pairs written as one that the language writes so: "de o" is "do"."""
+    found: list[str] = []
+    for word in words:
+        pair = f"{found[-1]} {word}" if found else word
+        if pair in book.contracted:
+            found[-1] = book.contracted[pair]
+        else:
+            found.append(word)
+    return found

@@ -1,0 +1,64 @@
+"""Where a text says something else than the tree means, because of what stands beside it."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from duelkit.cardtext.tree import (
+    AttackFails,
+    AttackSucceeds,
+    Clause,
+    Guard,
+    May,
+    Modify,
+    MustAttack,
+    Place,
+    ResetCount,
+    Send,
+    StartOver,
+    Step,
+    Who,
+)
+
+OWN = Who.CURRENT  # "each other player sends 1 card from their hand": whose it is, said as "their"
+STATEMENTS = (AttackFails, AttackSucceeds, Modify, MustAttack, ResetCount, StartOver)  # nobody is told to do these
+
+
+@dataclass(frozen=True)
+class YouMay(May):
+    """May, where the holder is then told what to do: "you may draw 1 card", but not "you may the attack fails"."""
+
+
+def said(part: Any) -> Any:
+    """Return a part of the tree as it is said."""
+    if isinstance(part, Send) and part.who is not Who.YOU:
+        return replace(part, source=owned(part.source, part.who, OWN), to=owned(part.to, part.who, OWN))
+    if isinstance(part, Clause):
+        return replace(part, guards=guards_said(part))
+    return part
+
+
+def meant(part: Any) -> Any:
+    """Return a part of the tree as it was meant when it was said so."""
+    if isinstance(part, Send):
+        return replace(part, source=owned(part.source, OWN, part.who), to=owned(part.to, OWN, part.who))
+    return May() if isinstance(part, YouMay) else part
+
+
+def owned(place: Place, old: Who, new: Who) -> Place:
+    """Return the place with a new owner, if its owner is the old one."""
+    return replace(place, whose=new) if place.whose is old else place
+
+
+def guards_said(clause: Clause) -> tuple[Guard, ...]:
+    """Return the guards of a clause: where a command follows, "you may" leads to it."""
+    followers = (*clause.guards, clause.steps[0])[1:]
+    return tuple(
+        YouMay() if isinstance(guard, May) and is_command(follower) else guard
+        for guard, follower in zip(clause.guards, followers, strict=True)
+    )
+
+
+def is_command(part: Guard | Step) -> bool:
+    """Whether this tells the holder to do something."""
+    is_step = isinstance(part, Step) and not isinstance(part, STATEMENTS)
+    return is_step and getattr(part, "who", Who.YOU) is Who.YOU

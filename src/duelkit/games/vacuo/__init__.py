@@ -1,0 +1,31 @@
+"""Vácuo: a duel of dice, life and cards for two to eight, with a void for the dead cards."""
+
+from duelkit.games.vacuo import appraisal, legality, rules, sight
+from duelkit.games.vacuo.options import OPTIONS, set_options
+from duelkit.games.vacuo.scenario import read_scenario, write_state
+from duelkit.games.vacuo.state import SPACE, state_type
+from duelkit.games.vacuo.words import WORDS
+from duelkit.kernel.game import Game, Rules
+
+GAME = Game(
+    name="vacuo",
+    letter="V",
+    version=1,
+    options=OPTIONS,
+    space=SPACE,
+    state_type=state_type,
+    set_up=set_options,
+    rules=Rules(
+        deal=rules.deal,
+        run=rules.run,
+        step=rules.step,
+        legal=legality.legal,
+        forbids=legality.forbids,
+        hide=sight.hide,
+        imagine=sight.imagine,
+        appraise=appraisal.appraise,
+    ),
+    words=WORDS,
+    read_scenario=read_scenario,
+    write_state=write_state,
+)

@@ -1,0 +1,247 @@
+"""An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
+
+from duelkit.games.vacuo.dice import roll
+from duelkit.games.vacuo.lasting import (
+    add_row,
+    begin_parts,
+    cannot,
+    die_changed,
+    end_fight_rows,
+    fire,
+    into_queue,
+    rolls_twice,
+)
+from duelkit.games.vacuo.life import damage, draw, kill
+from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in
+from duelkit.games.vacuo.state import TO_FIGHT_END, Happening, Stage, Target, Task, Verdict
+from duelkit.kernel.agenda import done, plan, task_number
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Lasting, Scale, Trigger
+from duelkit.kernel.piles import NO_CARD, put, room, take_at
+from duelkit.kernel.rule import rule
+
+
+@rule
+def ask(s, question, seat, number):
+    """Ask a player something."""
+    s.to_move = seat
+    plan(s, question, number)
+
+
+# The attack: V13, V18
+
+
+@rule
+def attack(s, i):
+    """V13: an attack card is used; against whom, the card says."""
+    me = s.turn
+    card = take_at(s.hand[me], i)
+    s.attacking = card
+    s.power = s.damage[card]
+    s.attacker = me
+    s.targets = 0
+    s.bought[me] = 0  # V7
+    s.attacks[me] += 1  # V18
+    tell_open(s, Happening.ATTACK, me, card)
+    plan(s, Task.ATTACKED, 0)
+    plan(s, Task.FIGHTS, 0)
+    find_targets(s, card)
+
+
+@rule
+def find_targets(s, card):
+    """V13: the target is chosen, drawn at random, next in the order of play, or every opponent."""
+    others = seats_in(s) & ~(1 << s.turn)
+    match int(s.target[card]):
+        case Target.CHOSEN:
+            ask(s, Task.ASK_TARGET, s.turn, 0)
+        case Target.RANDOM:
+            s.targets = 1 << any_of(others, below(s, count_seats(others)))
+        case Target.NEXT:
+            s.targets = 1 << first_after(s, s.turn, others)
+        case Target.EVERY:
+            s.targets = others
+
+
+@rule
+def next_fight(s):
+    """V13: the attack goes to its next target, unless its card is dead (V16) or its player out."""
+    if s.attacking < 0 or s.targets == 0:
+        done(s)
+        return
+    s.defender = first_after(s, s.attacker, int(s.targets))
+    s.targets &= ~(1 << s.defender)
+    s.defending = NO_CARD
+    s.verdict = Verdict.OPEN
+    for i in range(3):
+        s.dice[i] = 0
+    tell(s, Happening.TARGET, s.attacker, int(s.attacking), s.defender, 0, ALL)
+    plan(s, Task.FIGHT, Stage.OPEN)
+
+
+@rule
+def end_attack(s):
+    """V12, V18: the card returns to the hand; when everybody has attacked, everybody buys a card."""
+    done(s)
+    if s.attacking >= 0:
+        give_back(s, s.attacker, int(s.attacking))
+        s.attacking = NO_CARD
+    count_attacks(s)
+    plan(s, Task.AFTER, 0)
+
+
+@rule
+def give_back(s, seat, card):
+    """V12: a card that was used returns to its owner's hand."""
+    if room(s.hand[seat]) > 0:
+        put(s.hand[seat], card)
+    else:
+        into_queue(s, card)
+
+
+@rule
+def count_attacks(s):
+    """V18: when every player still in has attacked, all counts return to 0 and each of them buys a card."""
+    for seat in range(s.players):
+        if s.out[seat] == 0 and s.attacks[seat] == 0:
+            return
+    tell_open(s, Happening.ROUND, s.turn, NO_CARD)
+    left = seats_in(s)
+    for seat in range(s.players):
+        s.attacks[seat] = 0
+    seat = s.turn
+    for _ in range(count_seats(left)):
+        draw(s, seat, Happening.DRAW)
+        seat = first_after(s, seat, left)
+
+
+# The fight
+
+
+@rule
+def fight(s):
+    """Go through the fight's next stage."""
+    stage = task_number(s)
+    done(s)
+    if stage != Stage.CLOSE:
+        plan(s, Task.FIGHT, stage + 1)
+    match stage:
+        case Stage.OPEN:
+            open_fight(s)
+        case Stage.DEFEND:
+            offer_defence(s)
+        case Stage.DICE:
+            if undecided(s):
+                roll_dice(s)
+        case Stage.VERDICT:
+            carry_out(s)
+        case Stage.TEXTS:
+            begin_texts(s)
+        case Stage.CLOSE:
+            close_fight(s)
+
+
+@rule
+def undecided(s):
+    """Tell whether no card has decided the fight, and both are still in it."""
+    return s.verdict == Verdict.OPEN and s.attacking >= 0 and s.out[s.defender] == 0
+
+
+@rule
+def open_fight(s):
+    """What waits for an attack happens: first the attacker's, then the defender's."""
+    apply_for_this_attack(s, int(s.attacking), s.attacker)
+    fire(s, Trigger.ATTACKED, s.defender)
+    fire(s, Trigger.ATTACK, s.attacker)
+
+
+@rule
+def apply_for_this_attack(s, card, seat):
+    """What the card says "for this attack" begins to last."""
+    for part in range(int(s.first_part[card]), int(s.first_part[card + 1])):
+        if s.part_lasting[part] == Lasting.THIS_ATTACK:
+            add_row(s, card, part, seat, seat, -1, TO_FIGHT_END, 0)
+
+
+@rule
+def offer_defence(s):
+    """V14: the defender may answer with one defence card, or not."""
+    if undecided(s) and not cannot(s, s.defender, Scale.NO_DEFENCE):
+        ask(s, Task.ASK_DEFEND, s.defender, 0)
+
+
+@rule
+def defend(s, i):
+    """V14: the defender uses a defence card."""
+    s.defending = take_at(s.hand[s.defender], i)
+    tell(s, Happening.DEFEND, s.defender, int(s.defending), s.attacker, 0, ALL)
+    apply_for_this_attack(s, int(s.defending), s.defender)
+
+
+@rule
+def roll_dice(s):
+    """V15, V16: one die against one, or against two where there is a defence card."""
+    attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, Happening.ATTACK_DIE, 0)
+    best = rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 1)
+    succeeds = attacking >= best  # V15
+    if s.defending >= 0:  # V16
+        best = max(best, rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 2))
+        succeeds = attacking > best
+    s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
+
+
+@rule
+def rolled(s, seat, scale, happening, at):
+    """Roll a die of the fight and return what it counts after what lasts for the player."""
+    first = roll(s)
+    second = roll(s) if rolls_twice(s, seat, scale) else first
+    die = die_changed(s, seat, scale, first, second)
+    s.dice[at] = die
+    tell(s, happening, seat, NO_CARD, NOBODY, die, ALL)
+    return die
+
+
+@rule
+def carry_out(s):
+    """V15-V17: the losing card of the two dies; a success deals the card's damage."""
+    if s.attacking < 0:
+        return
+    if s.verdict == Verdict.SUCCESS:
+        tell(s, Happening.SUCCESS, s.attacker, int(s.attacking), s.defender, 0, ALL)
+        if s.defending >= 0:
+            dead = int(s.defending)
+            s.defending = NO_CARD
+            kill(s, s.defender, dead)
+        damage(s, s.attacker, s.defender, int(s.power))
+    elif s.verdict == Verdict.FAILURE:
+        tell(s, Happening.FAILURE, s.attacker, int(s.attacking), s.defender, 0, ALL)
+
+
+@rule
+def begin_texts(s):
+    """V16: what the cards say happens, the counter-attack included; the newest on the agenda happens first."""
+    card = int(s.attacking)
+    if card < 0:
+        return
+    if s.verdict == Verdict.SUCCESS:
+        fire(s, Trigger.SUCCESS, s.attacker)
+        begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker)
+        begin_parts(s, card, Trigger.PLAYED, s.attacker)
+    elif s.verdict == Verdict.FAILURE:
+        fire(s, Trigger.FAILURE, s.attacker)
+        begin_parts(s, card, Trigger.THIS_FAILS, s.attacker)
+        if s.defending >= 0:
+            fire(s, Trigger.DEFENCE, s.defender)
+            begin_parts(s, int(s.defending), Trigger.PLAYED, s.defender)
+            s.attacking = NO_CARD
+            kill(s, s.attacker, card)
+
+
+@rule
+def close_fight(s):
+    """V12: a defence card that has won returns to the hand."""
+    end_fight_rows(s)
+    if s.defending >= 0:
+        give_back(s, s.defender, int(s.defending))
+        s.defending = NO_CARD

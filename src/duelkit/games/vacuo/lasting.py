@@ -1,0 +1,380 @@
+"""What lasts: open conditions (V12) and texts "for 2 turns"; what they change, and what they wait for."""
+
+from duelkit.games.vacuo.state import (
+    ALL_PARTS,
+    BORN,
+    CARD,
+    EVENTS,
+    EVENTS_LEFT,
+    FOR_EVER,
+    HOLDER,
+    LAYER,
+    LEFT,
+    MODS,
+    NO_ROW,
+    OPEN,
+    PART,
+    ROWS,
+    THAT,
+    TO_FIGHT_END,
+    TO_NEXT_TURN,
+    Happening,
+    Mod,
+    Task,
+)
+from duelkit.kernel.agenda import done, plan, task_number
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Lasting, Op, Trigger, Who
+from duelkit.kernel.piles import put_at, size
+from duelkit.kernel.programs import start
+from duelkit.kernel.rule import rule
+
+MOST_TEXTS = 60  # set off in one decision: beyond that, texts that set each other off are cut off
+TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
+TRIGGERS = 16
+
+
+# Texts that happen
+
+
+@rule
+def begin_text(s, part, card, you, layer, that):
+    """Set off a part of a card's text, unless it has none, or too much has been set off already."""
+    at = int(s.part_code[part])
+    if at < 0:
+        return
+    if too_much(s):
+        tell_open(s, Happening.CUT, you, card)
+        return
+    start(s, at, part, card, you, layer, that)
+
+
+@rule
+def too_much(s):
+    """Tell whether texts set each other off without end, or the log of this decision is nearly full."""
+    return (
+        s.running >= len(s.frames)
+        or s.started >= MOST_TEXTS
+        or s.happened > EVENTS - EVENTS_LEFT
+        or s.pending > len(s.tasks) - TASKS_LEFT
+    )
+
+
+@rule
+def begin_parts(s, card, trigger, you):
+    """Set off the parts of a card's own text that wait for this, the first one to happen first."""
+    for part in range(int(s.first_part[card + 1]) - 1, int(s.first_part[card]) - 1, -1):
+        if s.part_trigger[part] == trigger and s.part_lasting[part] == Lasting.NO_TIME:
+            begin_text(s, part, card, you, you, -1)
+
+
+@rule
+def fire(s, trigger, seat):
+    """Something happened to a player: what lies there and waits for it comes next."""
+    if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
+        return
+    if too_much(s):
+        tell_open(s, Happening.CUT, seat, NO_ROW)
+        return
+    plan(s, Task.FIRE, packed(trigger, seat, 0))
+
+
+@rule
+def packed(trigger, seat, row):
+    """Return a trigger, a seat and a row as one number."""
+    return (row * TRIGGERS + trigger) * 8 + seat
+
+
+@rule
+def fire_next(s):
+    """Set off the next text that waits; those after it stay on the agenda."""
+    number = task_number(s)
+    done(s)
+    seat, trigger = number & 7, (number >> 3) % TRIGGERS
+    for k in range((number >> 3) // TRIGGERS, s.lasting):
+        row = s.rows[k]
+        if row[CARD] != NO_ROW and row[HOLDER] == seat and waits(s, row, trigger):
+            plan(s, Task.FIRE, packed(trigger, seat, k + 1))
+            begin_row(s, row, trigger)
+            return
+
+
+@rule
+def waits(s, row, trigger):
+    """Tell whether a row has a part that waits for this."""
+    for part in range(first_of(s, row), after_last(s, row)):
+        if s.part_trigger[part] == trigger:
+            return True
+    return False
+
+
+@rule
+def begin_row(s, row, trigger):
+    """Set off the parts of a row that wait for this."""
+    tell_open(s, Happening.WORKS, int(row[HOLDER]), int(row[CARD]))
+    for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
+        if s.part_trigger[part] == trigger:
+            begin_text(s, part, int(row[CARD]), int(row[HOLDER]), int(row[LAYER]), int(row[THAT]))
+
+
+@rule
+def first_of(s, row):
+    """Return the first part that a row makes last."""
+    if row[PART] == ALL_PARTS:
+        return int(s.first_part[row[CARD]]) + 1  # its first part happened as it was laid
+    return int(row[PART])
+
+
+@rule
+def after_last(s, row):
+    """Return the part after the last one that a row makes last."""
+    if row[PART] == ALL_PARTS:
+        return int(s.first_part[row[CARD] + 1])
+    return int(row[PART]) + 1
+
+
+# Rows
+
+
+@rule
+def free_row(s):
+    """Return a row that is free, the one behind the last if there is one; -1 where all are in use."""
+    if s.lasting < ROWS:
+        return int(s.lasting)
+    for k in range(ROWS):
+        if s.rows[k][CARD] == NO_ROW:
+            return k
+    return -1
+
+
+@rule
+def add_row(s, card, part, holder, layer, that, left, is_open):
+    """Let a text last; returns whether there was room."""
+    k = free_row(s)
+    if k < 0:
+        return False
+    row = s.rows[k]
+    row[CARD] = card
+    row[PART] = part
+    row[HOLDER] = holder
+    row[LAYER] = layer
+    row[THAT] = that
+    row[LEFT] = left
+    row[BORN] = s.goes & 0x7FFF
+    row[OPEN] = is_open
+    s.lasting = max(int(s.lasting), k + 1)
+    s.changed = 1
+    recount(s)
+    return True
+
+
+@rule
+def let_last(s, part, card, you, that):
+    """A text begins to last without a card that lies there."""
+    left = left_of(s, part)
+    if add_row(s, card, part, you, you, that, left, 0) and left != TO_FIGHT_END:
+        tell_open(s, Happening.LASTS, you, card)
+
+
+@rule
+def left_of(s, part):
+    """Return for how long a part lasts, as a row's LEFT."""
+    match int(s.part_lasting[part]):
+        case Lasting.TURNS:
+            return int(s.part_turns[part])
+        case Lasting.UNTIL_NEXT_TURN:
+            return TO_NEXT_TURN
+        case Lasting.THIS_ATTACK:
+            return TO_FIGHT_END
+    return FOR_EVER
+
+
+@rule
+def life_of_condition(s, card):
+    """V12: Return how long a condition lies open: as long as the first of its parts that says so."""
+    for part in range(int(s.first_part[card]) + 1, int(s.first_part[card + 1])):
+        if s.part_lasting[part] == Lasting.TURNS or s.part_lasting[part] == Lasting.UNTIL_NEXT_TURN:
+            return left_of(s, part)
+    return FOR_EVER
+
+
+@rule
+def end_row(s, k):
+    """V12: What lasted is over; the card of an open condition is discarded (V19)."""
+    row = s.rows[k]
+    card, holder, is_open = int(row[CARD]), int(row[HOLDER]), row[OPEN] != 0
+    left = int(row[LEFT])
+    clear_row(row)
+    s.changed = 1
+    recount(s)
+    if is_open:
+        tell_open(s, Happening.LAPSE, holder, card)
+        into_queue(s, card)
+    elif left != TO_FIGHT_END:
+        tell_open(s, Happening.EXPIRES, holder, card)
+
+
+@rule
+def clear_row(row):
+    """Free a row."""
+    for column in range(len(row)):
+        row[column] = 0
+    row[CARD] = NO_ROW
+
+
+@rule
+def into_queue(s, card):
+    """V19: A card goes back into the queue at a random place."""
+    put_at(s.queue, below(s, size(s.queue) + 1), card)
+    s.changed = 1
+
+
+@rule
+def end_rows(s, holder, left):
+    """End what lasts before this player for just so long (a LEFT that is no number of turns)."""
+    for k in range(s.lasting):
+        if s.rows[k][CARD] != NO_ROW and s.rows[k][HOLDER] == holder and s.rows[k][LEFT] == left:
+            end_row(s, k)
+
+
+@rule
+def end_fight_rows(s):
+    """What was said "for this attack" is over."""
+    ended = 0
+    for k in range(s.lasting):
+        if s.rows[k][CARD] != NO_ROW and s.rows[k][LEFT] == TO_FIGHT_END:
+            clear_row(s.rows[k])
+            ended = 1
+    if ended:
+        recount(s)
+
+
+@rule
+def age_rows(s, holder):
+    """A turn of this player is over: what lasts for turns, and was there before it, has one less."""
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row[CARD] != NO_ROW and row[HOLDER] == holder and row[LEFT] > 0 and row[BORN] != s.goes & 0x7FFF:
+            row[LEFT] -= 1
+            if row[LEFT] == 0:
+                end_row(s, k)
+
+
+@rule
+def close_gaps(s):
+    """Move rows up over free ones; only where none waits on the agenda."""
+    to = 0
+    for k in range(s.lasting):
+        if s.rows[k][CARD] != NO_ROW:
+            if to != k:
+                for column in range(8):
+                    s.rows[to][column] = s.rows[k][column]
+            to += 1
+    for k in range(to, s.lasting):
+        for column in range(8):
+            s.rows[k][column] = 0
+    s.lasting = to
+
+
+@rule
+def open_row_of(s, card, holder):
+    """Return the row of this open condition before this player; -1 where there is none."""
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row[CARD] == card and row[HOLDER] == holder and row[OPEN] != 0:
+            return k
+    return -1
+
+
+# What it all adds up to
+
+
+@rule
+def recount(s):
+    """Add up what the rows change and wait for."""
+    for seat in range(s.players):
+        s.watch[seat] = 0
+        for mod in range(MODS):
+            s.mods[seat][mod] = 0
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row[CARD] != NO_ROW:
+            for part in range(first_of(s, row), after_last(s, row)):
+                count_part(s, row, part)
+
+
+@rule
+def count_part(s, row, part):
+    """Add a part: what it waits for, or what it changes."""
+    if s.part_trigger[part] != Trigger.PLAYED:
+        s.watch[row[HOLDER]] |= 1 << int(s.part_trigger[part])
+        return
+    at = int(s.part_code[part])
+    while at >= 0 and s.ops[at] == Op.MODIFY:
+        seats = seats_changed(s, row, int(s.whos[at]))
+        for seat in range(s.players):
+            if (seats >> seat) & 1:
+                change(s.mods[seat], int(s.ns[at]), int(s.xs[at]))
+        at += 1
+
+
+@rule
+def seats_changed(s, row, who):
+    """Return a bit for each seat that a lasting text speaks of."""
+    you = int(row[HOLDER])
+    match who:
+        case Who.EACH:
+            return (1 << s.players) - 1
+        case Who.EACH_OTHER:
+            return ((1 << s.players) - 1) & ~(1 << you)
+        case Who.THAT_PLAYER:
+            return 1 << int(row[THAT]) if row[THAT] >= 0 else 0
+        case Who.LAYER:
+            return 1 << int(row[LAYER])
+        case Who.ATTACKER:
+            return 1 << s.attacker
+        case Who.DEFENDER:
+            return 1 << s.defender
+    return 1 << you
+
+
+@rule
+def change(mods, scale, by):
+    """Add one change to what a player's changes add up to."""
+    if by == HALVED or by == TWICE:
+        mods[Mod.SCALED + scale] += 1
+    elif by == DOUBLED:
+        mods[Mod.SCALED + scale] -= 1
+    else:
+        mods[scale] += by
+
+
+@rule
+def scaled(s, seat, scale, n):
+    """Return a number after what lasts for a player: first what is added, then what is halved (down) or doubled."""
+    n += int(s.mods[seat][scale])
+    halvings = int(s.mods[seat][Mod.SCALED + scale])
+    for _ in range(halvings):
+        n //= 2
+    for _ in range(-halvings):
+        n *= 2
+    return max(0, min(n, 30_000))
+
+
+@rule
+def die_changed(s, seat, scale, first, second):
+    """Return what a die counts: the better of two where it is rolled twice, and what is added."""
+    return max(first, second) + int(s.mods[seat][scale])
+
+
+@rule
+def rolls_twice(s, seat, scale):
+    """Tell whether a player's dice of this scale are rolled twice."""
+    return s.mods[seat][Mod.SCALED + scale] > 0
+
+
+@rule
+def cannot(s, seat, scale):
+    """Tell whether something lasts that forbids a player to use such cards."""
+    return s.mods[seat][scale] > 0

@@ -1,0 +1,83 @@
+"""The options of Vácuo: players and life (V2), cards (V3), and dice set beforehand."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from duelkit.errors import BadInput
+from duelkit.games.vacuo.cards import SHIPPED, CardSet, check_deal, read_tables, set_named
+from duelkit.games.vacuo.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOST_PLAYERS, PRESET, SIDES
+from duelkit.kernel.game import ListOption, NumberOption, Option
+from duelkit.kernel.piles import NO_CARD
+from duelkit.texts import N_
+
+
+def check_cards(items: Sequence[Any]) -> list[Any]:
+    """Return tables of cards and the word "shipped", files read; raises BadInput for what is neither."""
+    found: list[Any] = []
+    for item in items:
+        if item == SHIPPED or isinstance(item, Mapping):
+            found.append(item)
+        elif isinstance(item, str | Path):
+            found += read_tables(Path(item))
+        else:
+            raise BadInput(
+                'The option cards takes card tables, names of card files, and "shipped", not {item!r}.', item=item
+            )
+    if not found:
+        raise BadInput("The option cards names no card: name a card file, or leave it out.")
+    set_named(found)
+    return found
+
+
+def check_dice(items: Sequence[Any]) -> list[int]:
+    """Return the dice, each from 1 to 6."""
+    for item in items:
+        if isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES:
+            raise BadInput("The option dice takes numbers from 1 to {sides}, not {item!r}.", sides=SIDES, item=item)
+    if len(items) > PRESET:
+        raise BadInput("The option dice takes up to {most} dice, not {n}.", most=PRESET, n=len(items))
+    return list(items)
+
+
+def read_die(word: str) -> Any:
+    """Return a die as somebody wrote it; what is no number is left for the check to complain of."""
+    return int(word) if word.isdecimal() and len(word) == 1 else word
+
+
+OPTIONS = (
+    Option("players", tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)), N_("how many play (V2)")),
+    NumberOption("life", LIFE, 1, MOST_LIFE, N_("the life that each player begins with (V2)")),
+    ListOption(
+        "cards",
+        (SHIPPED,),
+        N_("card files to play with; shipped stands for the cards that come with the game (V3)"),
+        "shipped,my-cards.toml",
+        check_cards,
+        str,
+    ),
+    ListOption(
+        "dice", (), N_("what the first dice show, before chance takes over (V1)"), "6,1,3", check_dice, read_die
+    ),
+)
+
+
+def set_options(s: Any, options: Mapping[str, Any]) -> None:
+    """Write the options into a record, the cards included; raises BadInput for a set too small to deal (V4)."""
+    cards = set_named(options["cards"])
+    check_deal(cards, options["players"])
+    set_table(s, cards, options["dice"])
+    cards.copies(s)
+    for seat in range(options["players"]):
+        s.life[seat] = options["life"]
+
+
+def set_table(s: Any, cards: CardSet, dice: Sequence[int]) -> None:
+    """Write the cards and the dice into a record, and that nothing is under way."""
+    cards.fill(s)
+    s.presets = len(dice)
+    for at, die in enumerate(dice):
+        s.preset[at] = die
+    for seat in range(s.players):
+        s.order[seat] = seat
+    s.attacking = s.defending = s.using = NO_CARD

@@ -1,0 +1,330 @@
+"""A duel of Vácuo as plain dicts: written for `state()` and views, read from scenarios."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
+from duelkit.games.vacuo.lasting import add_row, life_of_condition, recount
+from duelkit.games.vacuo.options import check_dice, set_table
+from duelkit.games.vacuo.rules import may_choose
+from duelkit.games.vacuo.seats import count_seats, seats_in
+from duelkit.games.vacuo.state import (
+    ALL_PARTS,
+    BORN,
+    CARD,
+    FEWEST_PLAYERS,
+    HAND,
+    HOLDER,
+    LAYER,
+    LEFT,
+    LIFE,
+    MOST_LIFE,
+    MOST_PLAYERS,
+    NO_ROW,
+    OPEN,
+    PART,
+    QUEUE,
+    ROWS,
+    THAT,
+    Kind,
+    Task,
+    state_type,
+)
+from duelkit.kernel.agenda import plan, task
+from duelkit.kernel.piles import card_at, put, size
+from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.record import blank
+
+STAGES = {"begin": Task.BEGIN, "turn": Task.ASK_TURN, "end": Task.AFTER}
+WHILE_PLAYING = {Task.ASK_TURN: "turn", Task.ASK_END: "end", Task.BEGIN: "begin", Task.AFTER: "end"}
+MIDDLE = "middle"  # of an attack or a text: a save can keep that, a scenario cannot
+ATTACKS = 1_000
+MOST_CARDS = 1_000  # inline definitions in a scenario, before those that are used are picked out
+ROW_KEYS = {"part": PART, "holder": HOLDER, "layer": LAYER, "that": THAT, "left": LEFT, "born": BORN}
+
+
+# Writing
+
+
+def write_state(s: Any) -> dict[str, Any]:
+    """Return the record as plain values; a hidden card is None."""
+    cards = card_set(s.set)
+    written: dict[str, Any] = {
+        "game": "vacuo",
+        "options": {"players": s.players},
+        "to_move": s.to_move,
+        "turn": s.turn,
+        "stage": WHILE_PLAYING.get(task(s), MIDDLE),
+        "order": list(s.order[: s.players]),
+        "queue": ids(cards, s.queue)[::-1],
+        "looked": ids(cards, s.looked),
+        "picked": ids(cards, s.picked),
+        "dice": list(s.preset[s.rolled : s.presets]),
+        "attack": write_attack(s, cards),
+        "using": cards.code(s.using),
+        "lasting": [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k][CARD] != NO_ROW],
+        "still": s.still,
+        "changed": bool(s.changed),
+        "over": f"V{s.over}" if s.over else None,
+        "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
+        "seats": [write_seat(s, seat, cards) for seat in range(s.players)],
+    }
+    return written if cards is shipped() else {**written, "cards": cards.tables}
+
+
+def ids(cards: CardSet, pile: Any) -> list[str | None]:
+    """Return a pile's cards from the bottom up."""
+    return [cards.code(card_at(pile, i)) for i in range(size(pile))]
+
+
+def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
+    """Return the attack under way, and what the newest fight's dice show; None where there has been none in this turn."""
+    if s.attacking < 0 and not any(s.dice):
+        return None
+    return {
+        "card": cards.code(s.attacking),
+        "attacker": s.attacker,
+        "defender": s.defender,
+        "defence": cards.code(s.defending),
+        "dice": [die for die in s.dice if die],
+    }
+
+
+def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
+    """Return what lasts: the text of `card` before `holder`, laid by `layer`, `open` where the card itself lies there."""
+    row = s.rows[k]
+    return {"card": cards.code(row[CARD]), "open": bool(row[OPEN]), **{key: row[at] for key, at in ROW_KEYS.items()}}
+
+
+def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
+    """Return what one player has; `attacks` counts for V18, `forced` is 1 on the turn before a forced attack, 2 on it."""
+    rows = (s.rows[k] for k in range(s.lasting))
+    conditions = [row for row in rows if row[CARD] != NO_ROW and row[OPEN] and row[HOLDER] == seat]
+    return {
+        "life": s.life[seat],
+        "hand": ids(cards, s.hand[seat]),
+        "void": ids(cards, s.void[seat])[::-1],
+        "conditions": [cards.code(row[CARD]) for row in conditions],
+        "bought": bool(s.bought[seat]),
+        "attacks": s.attacks[seat],
+        "forced": s.forced[seat],
+        "out": bool(s.out[seat]),
+    }
+
+
+# Reading
+
+
+def read_scenario(written: Mapping[str, Any]) -> Any:
+    """Return the opened record of a scenario, not yet run, or say what is wrong; without a stage the turn begins."""
+    reader = Reader(written, "")
+    reader.get("game")
+    seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", MOST_PLAYERS))]
+    if len(seats) < FEWEST_PLAYERS:
+        reader.fail(
+            "{place} should list {least} to {most} players, not {n}.",
+            "seats",
+            least=FEWEST_PLAYERS,
+            most=MOST_PLAYERS,
+            n=len(seats),
+        )
+    s = blank(state_type(len(seats)))
+    s.players = len(seats)
+    read_options(s, reader)
+    cards = read_cards(reader, written)
+    set_table(s, cards, check_dice(reader.items("dice", QUEUE)))
+    read_order(s, reader)
+    read_piles(s, reader, seats, cards)
+    read_lasting(s, reader, seats, cards)
+    read_turn(s, reader)
+    read_end(s, reader)
+    reader.finish()
+    return s
+
+
+def read_options(s: Any, reader: Reader) -> None:
+    """Take note of the options; the number of players is that of the seats."""
+    options = Reader(reader.get("options", {}), "options")
+    players = options.get("players", s.players)
+    if players != s.players:
+        options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(players), n=s.players)
+    options.finish()
+
+
+def read_cards(reader: Reader, written: Mapping[str, Any]) -> CardSet:
+    """Return the scenario's cards: its own, and those of the game that it speaks of and does not define itself."""
+    own = reader.items("cards", MOST_CARDS)
+    if not own:
+        return shipped()
+    defined = {read_card(table, f"cards[{i}]").id for i, table in enumerate(own)}
+    named = set(words_in({key: value for key, value in written.items() if key != "cards"}))
+    tables = [table for table in shipped_tables() if table["id"] in named - defined]
+    return make_set([*own, *tables], "cards")
+
+
+def words_in(written: Any) -> Iterable[str]:
+    """Yield every text that stands anywhere in lists and tables."""
+    if isinstance(written, str):
+        yield written
+    elif isinstance(written, Mapping | list | tuple):
+        for value in written.values() if isinstance(written, Mapping) else written:
+            yield from words_in(value)
+
+
+def read_order(s: Any, reader: Reader) -> None:
+    """V1: take over the order of play; without one the seats play in their own order."""
+    order = reader.items("order", s.players)
+    if order:
+        if sorted(str(seat) for seat in order) != [str(seat) for seat in range(s.players)]:
+            reader.fail(
+                "{place} should list each seat from 0 to {last} once, not {value}.",
+                "order",
+                last=s.players - 1,
+                value=shown(order),
+            )
+        for place, seat in enumerate(order):
+            s.order[place] = int(seat)
+
+
+def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> None:
+    """Lay out the queue and what each player has; count how many of each card there are."""
+    read_pile(s, s.queue, reader, "queue", QUEUE, cards)
+    for i, seat in enumerate(seats):
+        s.out[i] = seat.flag("out")
+        s.life[i] = seat.number("life", 0 if s.out[i] else LIFE, 0 if s.out[i] else 1, 0 if s.out[i] else MOST_LIFE)
+        read_pile(s, s.hand[i], seat, "hand", HAND, cards)
+        read_pile(s, s.void[i], seat, "void", HAND, cards)
+        if s.out[i] and size(s.hand[i]):
+            seat.fail("{place} is true, but the player still has cards.", "out")
+        s.bought[i] = seat.flag("bought")
+        s.attacks[i] = seat.number("attacks", 0, 0, ATTACKS)
+        s.forced[i] = seat.number("forced", 0, 0, 2)
+
+
+def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, cards: CardSet) -> None:
+    """Lay out one pile from its ids, all but a hand from the top."""
+    written = reader.items(name, most)
+    for word in written if name == "hand" else reversed(written):
+        card = read_card_id(reader, name, word, cards)
+        put(pile, card)
+        s.copies[card] += 1
+
+
+def read_card_id(reader: Reader, name: str, word: Any, cards: CardSet) -> int:
+    """Return the number of a card, or complain that there is none such."""
+    card = cards.number(word) if isinstance(word, str) else None
+    if card is None:
+        reader.fail("{place} holds {value}, which is the id of no card here.", name, value=shown(word))
+    return int(card)
+
+
+def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> None:
+    """Let last what the scenario says: rows as `state()` writes them, then conditions that none of them speaks of."""
+    for at, written in enumerate(reader.items("lasting", ROWS)):
+        read_row(s, Reader(written, f"lasting[{at}]"), cards)
+    for i, seat in enumerate(seats):
+        there = [s.rows[k][CARD] for k in range(s.lasting) if s.rows[k][OPEN] and s.rows[k][HOLDER] == i]
+        for word in seat.items("conditions", ROWS):
+            card = read_condition(s, seat, word, cards)
+            if card in there:
+                there.remove(card)
+            elif not add_row(s, card, ALL_PARTS, i, i, -1, life_of_condition(s, card), 1):
+                seat.fail("{place} holds more than there is room for: {most} lasting texts.", "conditions", most=ROWS)
+            else:
+                s.copies[card] += 1
+        if s.out[i] and open_before(s, i):
+            seat.fail("{place} is true, but the player still has cards.", "out")
+        seat.finish()
+    s.changed = 0
+    recount(s)
+
+
+def open_before(s: Any, seat: int) -> bool:
+    """Tell whether anything lasts before a player."""
+    return any(s.rows[k][HOLDER] == seat for k in range(s.lasting))
+
+
+def read_condition(s: Any, reader: Reader, word: Any, cards: CardSet) -> int:
+    """Return the number of a condition card, or complain that it is none."""
+    card = read_card_id(reader, "conditions", word, cards)
+    if s.kind[card] != Kind.CONDITION:
+        reader.fail("{place} holds {value}, which is no condition card.", "conditions", value=shown(word))
+    return card
+
+
+def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
+    """Let one text last as its row says."""
+    card = read_card_id(reader, "card", reader.get("card"), cards)
+    is_open = reader.flag("open")
+    last = s.first_part[card + 1] - s.first_part[card] - 1
+    first = ALL_PARTS if is_open else 1
+    part = reader.number(
+        "part", ALL_PARTS if is_open else s.first_part[card] + 1, ALL_PARTS, s.first_part[card + 1] - 1
+    )
+    if is_open and (part != ALL_PARTS or s.kind[card] != Kind.CONDITION):
+        reader.fail("{place} is a row of an open card, which is a condition and has all its parts (-1).", "part")
+    if not is_open and (part < s.first_part[card] + first or last < 1):
+        reader.fail("{place} should be a part of the card's text that lasts.", "part")
+    holder = reader.number("holder", 0, 0, s.players - 1)
+    layer = reader.number("layer", holder, 0, s.players - 1)
+    that = reader.number("that", -1, -1, s.players - 1)
+    left = reader.number("left", life_of_condition(s, card), -2, 99)
+    if left == 0:
+        reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
+    add_row(s, card, part, holder, layer, that, left, int(is_open))
+    s.rows[s.lasting - 1][BORN] = reader.number("born", 0, 0, 0x7FFF)
+    s.copies[card] += int(is_open)
+    reader.finish()
+
+
+def read_turn(s: Any, reader: Reader) -> None:
+    """Set whose turn it is and how far it has come."""
+    s.to_move = reader.number("to_move", 0, 0, s.players - 1)
+    s.turn = reader.number("turn", s.to_move, 0, s.players - 1)
+    s.still = reader.number("still", 0, 0, MOST_PLAYERS)
+    s.changed = reader.flag("changed")
+    stage = reader.get("stage", "begin")
+    middle = [key for key in ("looked", "picked", "using") if reader.get(key)]
+    reader.get("attack")  # what has been, unless the stage is in its middle
+    if stage not in STAGES or middle or s.turn != s.to_move:
+        reader.fail(
+            "{place} should be one of {known}, with nothing under way: a scenario cannot begin in the middle of an"
+            " attack or of a card's text; keep that as a save.",
+            "stage",
+            known=", ".join(STAGES),
+        )
+    if s.out[s.to_move] and reader.get("over") is None:
+        reader.fail("{place} is a player who is out.", "to_move")
+    plan_stage(s, reader, STAGES[stage])
+
+
+def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
+    """Put on the agenda what comes next."""
+    if stage == Task.ASK_TURN:
+        if not may_choose(s, s.to_move):
+            reader.fail('{place} cannot be "turn": the player to move has nothing to decide.', "stage")
+        plan(s, Task.ASK_TURN, 0)
+    else:
+        plan(s, stage, s.to_move if stage == Task.BEGIN else 0)
+
+
+def read_end(s: Any, reader: Reader) -> None:
+    """Take over how a finished duel ended; one that goes on has two players in."""
+    rule = reader.choice("over", ["V22", "V23"])
+    winners = reader.items("winners", s.players)
+    if rule is None and winners:
+        reader.fail("{place} names winners, but the duel is not over.", "winners")
+    if any(type(seat) is not int or seat not in range(s.players) for seat in winners):
+        reader.fail(
+            "{place} should list seats from 0 to {last}, not {value}.",
+            "winners",
+            last=s.players - 1,
+            value=shown(winners),
+        )
+    if rule is None and count_seats(seats_in(s)) < FEWEST_PLAYERS:
+        reader.fail("{place} should have two players who are not out, unless the duel is over.", "seats")
+    s.over = int(rule[1:]) if rule else 0
+    if s.over:
+        s.pending = 0
+        s.tasks[0][0] = s.tasks[0][1] = 0
+    s.winners = sum(1 << seat for seat in set(winners))

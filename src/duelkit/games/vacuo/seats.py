@@ -1,0 +1,67 @@
+"""Who sits where in the order of play (V1), and who is still in (V2)."""
+
+from duelkit.kernel.rule import rule
+
+
+@rule
+def place_of(s, seat):
+    """V1: Return the seat's place in the order of play, from 0."""
+    for at in range(s.players):
+        if s.order[at] == seat:
+            return at
+    return 0
+
+
+@rule
+def seats_in(s):
+    """Return a bit for each seat that is still in."""
+    seats = 0
+    for seat in range(s.players):
+        seats |= (1 - s.out[seat]) << seat
+    return int(seats)
+
+
+@rule
+def count_seats(seats):
+    """Return how many bits are set."""
+    count = 0
+    while seats:
+        seats &= seats - 1
+        count += 1
+    return count
+
+
+@rule
+def first_after(s, seat, seats):
+    """Return the first of `seats` (a bit each) in the order of play after `seat`, which itself comes last; or -1."""
+    at = place_of(s, seat)
+    for _ in range(s.players):
+        at = at + 1 if at + 1 < s.players else 0
+        other = int(s.order[at])
+        if (seats >> other) & 1:
+            return other
+    return -1
+
+
+@rule
+def any_of(seats, skip):
+    """Return the lowest of `seats` after leaving out `skip` of them; or -1."""
+    for seat in range(8):
+        if (seats >> seat) & 1:
+            if skip == 0:
+                return seat
+            skip -= 1
+    return -1
+
+
+@rule
+def with_most_life(s, you, most):
+    """Return who has the most life (`most` 1) or the least; among equals the first in the order of play after `you`."""
+    best, best_life = -1, 0
+    seat = int(you)
+    for _ in range(s.players):
+        seat = first_after(s, seat, (1 << s.players) - 1)
+        life = int(s.life[seat]) if most else -int(s.life[seat])
+        if s.out[seat] == 0 and (best < 0 or life > best_life):
+            best, best_life = seat, life
+    return best

@@ -1,0 +1,77 @@
+"""The words of the card language that Vácuo has rules for (V24)."""
+
+from duelkit.cardtext.vocabulary import Kind as TextKind
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.games.vacuo.state import Kind, Rarity, Spot, Stat
+from duelkit.kernel.instructions import Lasting, Trigger, Who
+
+EVENTS_AROUND_A_PLAYER = frozenset(
+    {
+        Trigger.PLAYED,
+        Trigger.ATTACKED,
+        Trigger.ATTACK,
+        Trigger.SUCCESS,
+        Trigger.FAILURE,
+        Trigger.DEFENCE,
+        Trigger.LIFE_LOST,
+        Trigger.LIFE_GAINED,
+        Trigger.DRAWN,
+        Trigger.TURN_START,
+        Trigger.TURN_END,
+        Trigger.PLAYER_OUT,
+    }
+)
+SPANS = frozenset({Lasting.TURNS, Lasting.UNTIL_NEXT_TURN})
+
+VOCABULARY = Vocabulary(
+    game="vacuo",
+    nouns={
+        "attack card": Kind.ATTACK,
+        "defence card": Kind.DEFENCE,
+        "effect card": Kind.EFFECT,
+        "condition card": Kind.CONDITION,
+    },
+    qualities={rarity.name.lower(): rarity for rarity in Rarity},
+    stats={"damage": Stat.DAMAGE},
+    zones={spot.name.lower(): spot for spot in Spot},
+    people=frozenset(Who) - {Who.NOBODY},
+    steps=frozenset(
+        {
+            "Deal",
+            "Gain",
+            "Lose",
+            "Draw",
+            "Discard",
+            "Steal",
+            "Send",
+            "Choose",
+            "ChoosePlayer",
+            "Put",
+            "SendIt",
+            "Look",
+            "Divide",
+            "Roll",
+            "AttackFails",
+            "AttackSucceeds",
+            "MustAttack",
+            "ResetCount",
+            "SwapLife",
+            "Modify",
+            "DiscardThis",
+        }
+    ),
+    kinds={
+        "attack": TextKind(
+            triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES},
+            lasting=SPANS | {Lasting.THIS_ATTACK},
+            fights=True,
+        ),
+        "defence": TextKind(
+            triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_DIES},
+            lasting=SPANS | {Lasting.THIS_ATTACK},
+            fights=True,
+        ),
+        "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS),
+        "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {Lasting.WHILE_OPEN}, lies=True),
+    },
+)

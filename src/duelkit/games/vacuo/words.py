@@ -1,0 +1,293 @@
+"""What players of Vácuo read: rules, verbs, questions, events, refusals."""
+
+from typing import Any
+
+from duelkit.games.vacuo.cards import card_set
+from duelkit.games.vacuo.state import (
+    CARD,
+    HAND,
+    HAND_PLACE,
+    HOLDER,
+    LOOKED_PLACE,
+    NOWHERE_PLACE,
+    OPEN_PLACE,
+    ROWS,
+    SEAT_PLACE,
+    VOID_PLACE,
+    Happening,
+    Task,
+    Verb,
+)
+from duelkit.kernel.agenda import task
+from duelkit.kernel.game import Words
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
+from duelkit.texts import N_
+
+RULES = {
+    1: N_(
+        "The order of play is rolled, place by place: all who have none yet roll a die, and the single highest takes"
+        " the next place. If the highest is tied, the round counts for nothing. The last one left takes the last place."
+    ),
+    2: N_("Two to eight play. Each starts with 1000 life; at 0 a player is out."),
+    3: N_(
+        "Cards are attack, defence, effect or condition cards; common, uncommon, rare, epic or legendary, with 5, 4, 3,"
+        " 2 or 1 copies in the queue."
+    ),
+    4: N_("Each player starts with one attack and one defence card, drawn at random."),
+    5: N_("All cards stand in one shuffled queue, shared by all, face down."),
+    6: N_("On their turn a player attacks another player or buys a card."),
+    7: N_("Who bought a card on their previous turn must attack on this one. The card of V18 does not count."),
+    8: N_("Whose turn comes with no card in hand loses 50 life, buys a card and passes."),
+    9: N_("Who must attack and holds cards, but no attack card, buys a card and passes."),
+    10: N_("To pass ends the turn at once, with no effect and no condition cards."),
+    11: N_(
+        "Effect and condition cards are used at the end of the turn, after the attack or the purchase; any number, one"
+        " after the other."
+    ),
+    12: N_(
+        "An attack card used, and a defence card that won, return to the hand. A used effect card is discarded. A"
+        " condition card lies open before the player it names until its text ends it; then it is discarded."
+    ),
+    13: N_(
+        "An attack card is used against one opponent: a chosen one, a random one, the next in order, or every opponent"
+        " in turn, as the card says."
+    ),
+    14: N_("The defender may answer with one defence card, or not."),
+    15: N_("Without a defence card each rolls one die; the attack succeeds if the attacker's is not the lower one."),
+    16: N_(
+        "With a defence card the attacker rolls one die, the defender two. Above both, the attack succeeds; otherwise"
+        " the defence does, and what its card says happens. The losing card goes to its owner's void."
+    ),
+    17: N_("Damage lowers life; at 0 a player is out, and their hand and conditions are discarded."),
+    18: N_(
+        "Attacks are counted. When every player still in has attacked at least once, all counts return to 0 and each"
+        " of them buys a card."
+    ),
+    19: N_("To discard a card is to put it back into the queue at a random place."),
+    20: N_(
+        "A card in the void is out of the duel unless revived. The void is open to all; its cards keep their owner."
+    ),
+    21: N_("An empty queue gives no card; a player who can neither attack nor buy passes."),
+    22: N_("The last player alive has won."),
+    23: N_(
+        "If a whole round passes in which no life, card or condition changed and the queue is empty, the highest life"
+        " wins; a tie is a draw."
+    ),
+    24: N_("A card does what its text says."),
+    25: N_(
+        "Life, dice, the void, conditions, attack counts and the sizes of hands and queue are open. A hand is its"
+        " owner's alone to see; the order of the queue is nobody's."
+    ),
+}
+
+VERBS = {
+    "attack": N_("attack"),
+    "target": N_("target"),
+    "buy": N_("buy"),
+    "defend": N_("defend"),
+    "decline": N_("decline"),
+    "use": N_("use"),
+    "lay": N_("lay"),
+    "choose": N_("choose"),
+    "end": N_("end"),
+}
+
+PROMPTS = {
+    "turn": N_("Attack, or buy a card."),
+    "target": N_("Choose an opponent."),
+    "defend": N_("Answer with a defence card, or decline."),
+    "end": N_("Use effect cards, lay conditions, or end your turn."),
+    "choose": N_("Choose what the card asks for."),
+    "may": N_("Choose whether the card's text happens, or decline."),
+    "pass": N_("Your turn passes: end it."),
+}
+
+# What everybody reads, and what those read who may not see the card.
+EVENTS = {
+    Happening.ORDER_ROLL: (N_("{who} rolls {number} for the order of play."), ""),
+    Happening.PLACE: (N_("{who} plays in place {number}."), ""),
+    Happening.DEAL: (N_("{who} starts with {card}."), N_("{who} starts with a card.")),
+    Happening.TURN: (N_("{who}'s turn begins."), ""),
+    Happening.PENALTY: (N_("{who} has no card in hand."), ""),
+    Happening.BUY: (N_("{who} buys {card}."), N_("{who} buys a card.")),
+    Happening.DRAW: (N_("{who} gets {card} from the queue."), N_("{who} gets a card from the queue.")),
+    Happening.ATTACK: (N_("{who} attacks with {card}."), ""),
+    Happening.TARGET: (N_("{card} is aimed at {other}."), ""),
+    Happening.DEFEND: (N_("{who} defends with {card}."), ""),
+    Happening.DECLINE: (N_("{who} declines."), ""),
+    Happening.ATTACK_DIE: (N_("{who} attacks with a {number}."), ""),
+    Happening.DEFENCE_DIE: (N_("{who} defends with a {number}."), ""),
+    Happening.DIE: (N_("{who} rolls {number}."), ""),
+    Happening.SUCCESS: (N_("The attack of {who} on {other} succeeds."), ""),
+    Happening.FAILURE: (N_("The attack of {who} on {other} fails."), ""),
+    Happening.DAMAGE: (N_("{who} takes {number} damage."), ""),
+    Happening.LOSS: (N_("{who} loses {number} life."), ""),
+    Happening.GAIN: (N_("{who} gains {number} life."), ""),
+    Happening.VOID: (N_("{card} of {who} goes to the void."), ""),
+    Happening.USE: (N_("{who} uses {card}."), ""),
+    Happening.LAY: (N_("{who} lays {card} before {other}."), ""),
+    Happening.LAPSE: (N_("{card} before {who} ends and is discarded."), ""),
+    Happening.DISCARD: (
+        N_("{card} of {who} goes back into the queue."),
+        N_("A card of {who} goes back into the queue."),
+    ),
+    Happening.STEAL: (N_("{who} steals {card} from {other}."), N_("{who} steals a card from {other}.")),
+    Happening.TAKE: (N_("{who} takes {card} into the hand."), N_("{who} takes a card into the hand.")),
+    Happening.LOOK: (N_("{who} looks at the top of the queue: {number} cards."), ""),
+    Happening.PUT_BACK: (N_("{who} puts {number} cards back at random places."), ""),
+    Happening.FORCED: (N_("{who} must attack on their next turn."), ""),
+    Happening.COUNT_RESET: (N_("The attack count of {who} returns to 0."), ""),
+    Happening.ROUND: (N_("All have attacked: the counts return to 0, and everybody buys a card."), ""),
+    Happening.CHOICE: (N_("{who} chooses {other}."), ""),
+    Happening.CUT: (N_("Too many texts set each other off: the rest is cut off."), ""),
+    Happening.OUT: (N_("{who} is out."), ""),
+    Happening.LEAVE: (N_("{number} cards of {who} go back into the queue."), ""),
+    Happening.END: (N_("{who}'s turn ends."), ""),
+    Happening.WIN: (N_("{who} has won."), ""),
+    Happening.TIE: (N_("The duel is a draw."), ""),
+    Happening.WORKS: (N_("{card} takes effect for {who}."), ""),
+    Happening.SWAP: (N_("{who} and {other} swap their life."), ""),
+    Happening.LASTS: (N_("{card} begins to last for {who}."), ""),
+    Happening.EXPIRES: (N_("{card} no longer lasts for {who}."), ""),
+}
+
+REVEALS = frozenset(
+    {
+        Happening.BUY,
+        Happening.DRAW,
+        Happening.ATTACK_DIE,
+        Happening.DEFENCE_DIE,
+        Happening.DIE,
+        Happening.STEAL,
+        Happening.LOOK,
+        Happening.TAKE,
+        Happening.DISCARD,
+        Happening.TARGET,
+        Happening.LAPSE,
+    }
+)
+
+# For each rule that can refuse: the fact that blocks, and what would make the move legal. The key is the rule's
+# number, with the verb where one rule blocks verbs for different facts.
+REFUSALS = {
+    2: (N_("That player is out."), N_("Choose a player who is still in.")),
+    3: (N_("{card} is no card of the type that is asked for."), N_("Choose a card of the right type.")),
+    (6, "attack"): (
+        N_("There is no such attack now."),
+        N_("Attack at the beginning of your turn, with an attack card of your hand."),
+    ),
+    (6, "buy"): (
+        N_("A card is bought instead of an attack, on one's own turn."),
+        N_("Buy at the beginning of your turn."),
+    ),
+    7: (N_("You must attack in this turn."), N_("Choose an attack card.")),
+    10: (N_("Your turn cannot end now."), N_("Answer what is asked first.")),
+    (11, "use"): (N_("No effect card can be used now."), N_("Use one of your hand at the end of your turn.")),
+    (11, "lay"): (N_("No condition card can be laid now."), N_("Lay one of your hand at the end of your turn.")),
+    (12, "use"): (N_("Something that lasts forbids you to use effect cards."), N_("Wait until it has ended.")),
+    (12, "lay"): (N_("There is no room for one more lasting text: there are {rows}."), N_("Wait until one has ended.")),
+    13: (N_("That player cannot be chosen now."), N_("Choose an opponent when one is asked for.")),
+    (14, "defend"): (N_("There is no such defence now."), N_("Defend with a card of your hand when you are attacked.")),
+    (14, "decline"): (N_("There is nothing to decline now."), N_("Answer what is asked.")),
+    21: (N_("There is no card to buy, or no room in your hand."), N_("Attack, or end your turn.")),
+    (24, "choose"): (N_("That is not what the card asks for."), N_("Choose one of what it lets you choose from.")),
+    (24, "use"): (N_("You cannot pay what {card} costs."), N_("Use it when you have the life or the cards.")),
+    22: (N_("The duel is over."), N_("Start a new one.")),
+    23: (N_("The duel is over: nothing changes any more."), N_("Start a new one.")),
+}
+
+ABSENT = {
+    "attack": 6,
+    "target": 13,
+    "buy": 6,
+    "defend": 14,
+    "decline": 14,
+    "use": 11,
+    "lay": 11,
+    "choose": 24,
+    "end": 10,
+}
+CARD_EXAMPLES = "strike, bulwark"
+UNKNOWN_VERB_RULE = 6
+UNKNOWN_CARD_RULE = 3
+QUESTIONS = {
+    Task.ASK_TURN: "turn",
+    Task.ASK_TARGET: "target",
+    Task.ASK_HOLDER: "target",
+    Task.ASK_DEFEND: "defend",
+    Task.ASK_END: "end",
+    Task.ASK_PASS: "pass",
+    ASK_MAY: "may",
+    ASK_PLAYER: "choose",
+    ASK_CARDS: "choose",
+}
+
+
+def prompt(s: Any) -> str:
+    """Return in one word what is asked."""
+    return QUESTIONS[task(s)]
+
+
+def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
+    """Return the card and the player that an action speaks of; None where there is none."""
+    cards = card_set(s.set)
+    if place == NOWHERE_PLACE:
+        return None, None
+    if verb == Verb.TARGET or SEAT_PLACE <= place < VOID_PLACE:
+        seat = place - SEAT_PLACE
+        return None, seat if seat < s.players else None
+    if place < SEAT_PLACE:
+        return cards.code(card_in(s.hand[s.to_move], place - HAND_PLACE)), None
+    return describe_choice(s, place)
+
+
+def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:
+    """Return the card, and whose it is, of a place that only a card's text asks about."""
+    cards = card_set(s.set)
+    if place >= OPEN_PLACE:
+        row = s.rows[place - OPEN_PLACE]
+        there = place - OPEN_PLACE < s.lasting
+        return (cards.code(row[CARD]), row[HOLDER]) if there else (None, None)
+    if place >= LOOKED_PLACE:
+        return cards.code(card_in(s.looked, place - LOOKED_PLACE)), None
+    owner, i = divmod(place - VOID_PLACE, HAND)
+    return (cards.code(card_in(s.void[owner], i)), owner) if owner < s.players else (None, None)
+
+
+def card_in(pile: Any, i: int) -> int:
+    """Return the number of the card in this place of a pile, -1 where there is none."""
+    return int(card_at(pile, i)) if i < size(pile) else -1
+
+
+def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
+    """Return the fact, the remedy and the values for a move that `rule` forbids."""
+    fact, remedy = REFUSALS.get((rule, verb)) or REFUSALS[rule]
+    code, _ = describe(s, list(VERBS).index(verb), place)
+    return fact, remedy, {"card": code, "rows": ROWS}
+
+
+def shown(s: Any, code: str, language: str) -> str:
+    """Return a card's name in a language."""
+    cards = card_set(s.set)
+    return cards.cards[cards.numbers[code]].name(language) if code in cards.numbers else code
+
+
+WORDS = Words(
+    title=N_("Vácuo"),
+    rules=RULES,
+    verbs=VERBS,
+    prompts=PROMPTS,
+    events=EVENTS,
+    card=lambda s, number: card_set(s.set).code(number),
+    card_number=lambda s, words: card_set(s.set).number(words),
+    shown=shown,
+    describe=describe,
+    prompt=prompt,
+    refusal=refusal,
+    card_examples=CARD_EXAMPLES,
+    absent=ABSENT,
+    unknown_verb_rule=UNKNOWN_VERB_RULE,
+    unknown_card_rule=UNKNOWN_CARD_RULE,
+    reveals=REVEALS,
+)
