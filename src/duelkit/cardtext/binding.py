@@ -6,10 +6,10 @@ from enum import Enum
 from functools import cache
 from itertools import product
 from types import NoneType
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
 from duelkit.cardtext import spoken, tree
-from duelkit.cardtext.templates import Optional, Part, Path, Slot, template
+from duelkit.cardtext.templates import Bracketed, Part, Path, Slot, template
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits
 POSITIVE, NEGATIVE = SIGNS = (frozenset(["+"]), frozenset(["-"]))
@@ -36,7 +36,11 @@ class Phrase:
 
 def bound(stated: Mapping[str, Any]) -> dict[str, tuple[Phrase, ...]]:
     """Return the phrases that a file states by the names of their groups."""
-    return {name: tuple(phrases(stated, owner, rows)) for name, owner, rows in tables(stated)}
+    groups = {name: tuple(phrases(stated, owner, rows)) for name, owner, rows in tables(stated)}
+    for phrase in (phrase for group in groups.values() for phrase in group):
+        if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, *groups}:
+            raise ValueError(f"A phrase of {phrase.kind} has a field said by {missing}, and there are no such phrases.")
+    return groups
 
 
 def tables(stated: Mapping[str, Any]) -> Iterator[tuple[str, Any, dict[str, Any]]]:
@@ -77,15 +81,15 @@ def variants(
 
 
 def choices(
-    stated: Mapping[str, Any], kind: type | None, part: Part | Optional
+    stated: Mapping[str, Any], kind: type | None, part: Part | Bracketed
 ) -> Iterator[tuple[dict[Path, Atoms], tuple[Part, ...]]]:
     """Go through the two ways to say what may be left out, the one way for anything else."""
-    slot = part.slot if isinstance(part, Optional) else part
-    if kind and isinstance(slot, Slot) and slot.path:
-        silent = frozenset(value for value in possible(kind, slot.path) if is_silent(stated, value))
-        if silent:
-            yield {slot.path: silent}, ()
-    yield {}, part.parts if isinstance(part, Optional) else (part,)
+    if kind and isinstance(part, Bracketed):
+        path = part.slot.path
+        yield {path: frozenset(value for value in possible(kind, path) if is_silent(stated, value))}, ()
+        yield {}, part.parts
+    elif not isinstance(part, Bracketed):
+        yield {}, (part,)
 
 
 def possible(kind: type, path: Path) -> Iterator[Any]:
@@ -125,9 +129,7 @@ def class_at(kind: type, when: When, said: Iterable[Path], path: Path) -> type |
     if not any(len(reached) > len(path) and reached[: len(path)] == path for reached in (*said, *when)):
         return None
     stated = [atom for atom in when.get(path, ()) if isinstance(atom, type)]
-    known = [hint for hint in types_at(kind, path[-1:]) if is_dataclass(hint)]
-    found: type = (stated or known)[0]
-    return found
+    return (stated or [hint for hint in types_at(kind, path[-1:]) if is_class(hint)])[0]
 
 
 def unread(when: When, parts: tuple[Part, ...], earlier: list[When]) -> dict[Path, Atoms]:
@@ -155,14 +157,14 @@ def named(key: str) -> Any:
 
 def condition(owner: Any, key: str) -> tuple[type | None, dict[Path, Atoms]]:
     """Return what a row is about, and when it fits."""
-    kind = owner if is_dataclass(owner) else None
+    kind = owner if is_class(owner) else None
     if owner is str:
         return None, {(): frozenset([key])}
     if key == "else":
         return kind, {}
     if kind is None:
         about = frozenset(atom(types_in(owner), word) for word in key.split())
-        classes = [one for one in about if is_dataclass(one)]
+        classes = [one for one in about if is_class(one)]
         return (classes[0], {}) if classes else (None, {(): about})
     return kind, dict(fitting(kind, item.split()) for item in key.split(","))
 
@@ -181,17 +183,26 @@ def atom(types: tuple[Any, ...], word: str) -> Any:
     for kind in types:
         if isinstance(kind, type) and (kind.__name__ == word or word in getattr(kind, "__members__", ())):
             return kind if kind.__name__ == word else kind[word]  # type: ignore[index]
-    return word
+    if str in types or frozenset([word]) in SIGNS:
+        return word
+    raise ValueError(f"{word!r} is no value of {types}.")
 
 
 @cache
 def types_at(kind: type, path: Path) -> tuple[Any, ...]:
     """Return the types that a field can have."""
-    types = types_in(get_type_hints(kind)[path[0]])
-    for name in path[1:]:
-        inside = [hint for hint in types if is_dataclass(hint) and name in get_type_hints(hint)]
-        types = tuple(kind for hint in inside for kind in types_in(get_type_hints(hint)[name]))
+    types: tuple[Any, ...] = (kind,)
+    for name in path:
+        hints = [get_type_hints(hint).get(name) for hint in types if is_class(hint)]
+        types = tuple(inner for hint in hints if hint is not None for inner in types_in(hint))
+    if not types:
+        raise ValueError(f"{kind.__name__} has no field {'.'.join(path)!r}.")
     return types
+
+
+def is_class(hint: Any) -> TypeGuard[type]:
+    """Whether this is a class of the tree."""
+    return isinstance(hint, type) and is_dataclass(hint)
 
 
 def types_in(hint: Any) -> tuple[Any, ...]:

@@ -1,21 +1,20 @@
 """A phrasebook as a grammar: every phrase a rule, every word a terminal, and the tree built while a text is read."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
-from dataclasses import fields
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, cast
 
 from lark import Lark, Token
 from lark.lexer import Lexer
 
-from duelkit.cardtext.binding import NEGATIVE, NUMBER, WORD_TABLES, Phrase, When, class_at
+from duelkit.cardtext.binding import NUMBER, WORD_TABLES, Phrase
+from duelkit.cardtext.building import Build, builder, more, number, standing_for
 from duelkit.cardtext.phrasebook import Book, phrasebook
-from duelkit.cardtext.spoken import meant
-from duelkit.cardtext.templates import FORMS, Path, Slot, Word
+from duelkit.cardtext.templates import FORMS, Slot, Word
+from duelkit.cardtext.tree import Text
 
 DIGITS = "DIGITS"  # the terminal of numbers; those of words begin with "_", so that lark leaves them out
-Build: TypeAlias = Callable[[list[Any]], Any]
 
 
 class Handed(Lexer):
@@ -36,7 +35,9 @@ class Grammar:
         """Write the rules that the phrases state, and build the parser from them."""
         self.book = book
         self.compounds = compounds(book)
+        self.separated = {both: tuple(pair.split()) for pair, both in book.contracted.items()}
         self.terminals: dict[str, str] = {}
+        self.inflected: dict[str, str] = {}  # terminals of words in other forms, and of the words' first forms
         self.builds = SimpleNamespace()
         self.rules: dict[str, dict[str, str]] = {}  # what each can consist of, and what it then builds
         self.names: dict[Any, str] = {}
@@ -44,10 +45,34 @@ class Grammar:
         self.add_numbers()
         self.parser = Lark(self.text(), start=start, parser="lalr", lexer=Handed, transformer=self.builds)
 
+    def read(self, tokens: list[Token]) -> Text:
+        """Return what the tokens say."""
+        return cast("Text", self.parser.parse(tokens))
+
+    def accepted_after(self, tokens: list[Token]) -> set[str]:
+        """Return the terminals that can follow; the parser that met a wrong one may already have closed a phrase."""
+        parser = self.parser.parse_interactive(tokens)
+        parser.exhaust_lexer()
+        return cast("set[str]", parser.accepts())  # type: ignore[no-untyped-call]
+
     def text(self) -> str:
         """Return the rules as lark reads them."""
-        rules = (f"{name}: {' | '.join(f'{way} -> {build}' for way, build in ways.items())}" for name, ways in self.rules.items())
+        rules = (
+            f"{name}: {' | '.join(f'{way} -> {build}' for way, build in ways.items())}"
+            for name, ways in self.rules.items()
+        )
         return "\n".join([*rules, f"%declare {' '.join([DIGITS, *self.terminals.values()])}"])
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All words of the language, one by one."""
+        return frozenset(word for known in (*self.terminals, *self.separated) for word in known.split())
+
+    @cached_property
+    def bases(self) -> dict[str, str]:
+        """The words that are forms of another, and that other."""
+        words = {terminal: word for word, terminal in self.terminals.items()}
+        return {words[form]: words[base] for form, base in self.inflected.items()}
 
     # --- rules --------------------------------------------------------------------------------------------------------
 
@@ -73,9 +98,11 @@ class Grammar:
     def add(self, ways: dict[str, str], phrase: Phrase) -> None:
         """Add the ways to write a phrase, its words in each of their forms; what an earlier one reads stays with it."""
         build = self.new_build(builder(phrase))
-        for form in FORMS:
-            if way := " ".join(self.symbols(phrase, form)):
-                ways.setdefault(way, build)
+        first = list(self.symbols(phrase, 0))
+        for form in FORMS if first else ():
+            symbols = list(self.symbols(phrase, form))
+            ways.setdefault(" ".join(symbols), build)
+            self.inflected |= {symbol: base for symbol, base in zip(symbols, first, strict=True) if symbol != base}
 
     def symbols(self, phrase: Phrase, form: int) -> Iterator[str]:
         """Go through the terminals and rules that a phrase consists of."""
@@ -108,7 +135,7 @@ class Grammar:
         for word, terminal in self.terminals.items():
             if word.isdigit() or word in self.book.numerals:
                 value = int(self.book.numerals.get(word, word))
-                ways[terminal] = self.new_build(lambda _, value=value: value)
+                ways[terminal] = self.new_build(standing_for(value))
 
     def new_build(self, build: Build) -> str:
         """Keep what builds the tree of a phrase, under a new name."""
@@ -149,54 +176,3 @@ def compounds(book: Book) -> dict[str, list[list[str]]]:
     for known in found.values():
         known.sort(key=len, reverse=True)
     return found
-
-
-# --- building the tree ------------------------------------------------------------------------------------------------
-
-
-def more(children: list[Any]) -> list[Any]:
-    """Return a list with one more member."""
-    members, member = children
-    members.append(member)
-    return members  # type: ignore[no-any-return]
-
-
-def number(children: list[Any]) -> int:
-    """Return a number written in digits."""
-    return int(children[0])
-
-
-def builder(phrase: Phrase) -> Build:
-    """Return what builds the part of the tree that a phrase says from what stands in its fields."""
-    if phrase.kind is None or any(not slot.path for slot in phrase.slots):
-        return value_builder(phrase)
-    places = {slot.path: place for place, slot in enumerate(phrase.slots)}
-    make = maker(phrase.kind, phrase.when, places, ())
-    return lambda children: meant(make(children))
-
-
-def value_builder(phrase: Phrase) -> Build:
-    """Return what builds a value: the one that is said, or what stands in the one field."""
-    if not phrase.slots:
-        (value,) = phrase.when[()]
-        return lambda _: value
-    if phrase.when.get(()) == NEGATIVE:
-        return lambda children: -children[0]
-    return lambda children: children[0]
-
-
-def maker(kind: type, when: When, places: Mapping[Path, int], prefix: Path) -> Build:
-    """Return what makes one object: each field is read, made of what was read, or what the phrase says without words."""
-    made = {field.name: field_maker(kind, when, places, (*prefix, field.name)) for field in fields(kind)}
-    return lambda children: kind(**{name: make(children) for name, make in made.items()})
-
-
-def field_maker(kind: type, when: When, places: Mapping[Path, int], path: Path) -> Build:
-    """Return what makes one field."""
-    if path in places:
-        place = places[path]
-        return lambda children: tuple(children[place]) if type(children[place]) is list else children[place]
-    if inner := class_at(kind, when, places, path):
-        return maker(inner, when, places, path)
-    (value,) = when[path]
-    return lambda _: value

@@ -8,7 +8,7 @@ A phrase belongs to a class of the tree, or to one of its values. `Draw.else = "
   the value itself. After a colon stands which phrases are meant where there are several kinds ("{to:into}" are those
   of `Place.into`), or `one` or `many`, the number that they stand in; after bars what stands between the members of
   a list ("{clauses|;}"), several where reading takes others too;
-- brackets around what is said only where the field in them has something to say. Without other words they may go.
+- brackets around what is said only where the field in them has something to say.
 
 What stands before the `=` says when: "who YOU" (the field has this value), "other" (it is true), "to None" (it is left
 out), "amount Number" (it is of that class), "+" or "-" (the number's sign), several joined by commas; `else` is
@@ -18,6 +18,9 @@ said; where a list of phrases stands, the later ones are there for what the firs
 `[noun]`, `[quality]`, `[stat]` and `[zone]` have the words of those fields. For reading, `[numerals]` are words for
 numbers, and `[same]` words that mean the same as others; `[contracted]` are pairs of words written as one, and
 `[feminine]` names the nouns and zones of that gender.
+
+A new verb is a class in `cardtext.tree` and a line or two in each language's file: no other code here knows its words.
+A phrase that could be read in two ways is refused by a test, which names the rules that are in each other's way.
 """
 
 import tomllib

@@ -1,20 +1,27 @@
-"""From a card's text to its tree; what cannot be read is told with its place and what could stand there."""
+"""From a card's text to its tree; of what cannot be read it is told where it stands and what could stand there."""
 
-import re
-import unicodedata
-from collections.abc import Iterator
 from difflib import get_close_matches
-from typing import Any, NoReturn
+from typing import Any
 
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
+from duelkit.cardtext.cutting import MOST_DIGITS, cut, normal
 from duelkit.cardtext.grammar import DIGITS, Grammar, grammar
-from duelkit.cardtext.tree import Text
+from duelkit.cardtext.rendering import render
+from duelkit.cardtext.tree import Ability, Clause, Draw, Text
 from duelkit.errors import BadInput
+from duelkit.kernel.instructions import Who
+from duelkit.kernel.reading import shown
+from duelkit.texts import N_
 
-WORDS = re.compile(r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S")
-STRAIGHT = str.maketrans("’‘ʼ‑‐", "'''--")
+FEW_READ = 6
+FEW_KNOWN = 10
+SHORTEST_WORD, LONGEST_WORD = 3, 40  # for a guess at what was meant
+LIKENESS = 0.65
+SOME_NUMBER = "1, 2, 3…"
+END = "$END"
+EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
 
 class TextError(BadInput):
@@ -32,33 +39,126 @@ def read_text(text: str, language: str | None = None) -> tuple[Text, str]:
         return read_in(text, language), language
     try:
         return read_in(text, "en"), "en"
-    except TextError as english:
-        try:
-            return read_in(text, "pt"), "pt"
-        except TextError as portuguese:
-            raise (english if english.at >= portuguese.at else portuguese) from None
+    except TextError as error:
+        english = error
+    try:
+        return read_in(text, "pt"), "pt"
+    except TextError as portuguese:
+        raise (portuguese if portuguese.at > english.at else english) from None
 
 
 def read_in(text: str, language: str) -> Text:
+    """Return a text of a language as a tree."""
     rules = grammar(language)
-    tokens = list(cut(text, rules))
-    found = rules.parser.parse(tokens)
-    return found
+    tokens = cut(text, rules)
+    try:
+        return rules.read(tokens)
+    except UnexpectedToken as error:
+        raise complaint(text, tokens, error, rules) from None
 
 
-def cut(text, rules):
-    words, places = [], []
-    split = {pair: both.split() for both, pair in rules.book.contracted.items()}
-    for m in WORDS.finditer(text.translate(STRAIGHT)):
-        w = unicodedata.normalize("NFC", m[0]).lower()
-        w = rules.book.same.get(w, w)
-        for x in split.get(w, [w]):
-            words.append(x); places.append(m.start())
-    for a, b in rules.spans(words):
-        w = " ".join(words[a:b])
-        t = rules.terminals.get(w)
-        if t is None:
-            n = rules.book.numerals.get(w, w)
-            t = DIGITS if str(n).isdigit() else "UNKNOWN"
-            w = str(n)
-        yield Token(t, w, places[a])
+# --- what is wrong ----------------------------------------------------------------------------------------------------
+
+
+def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Grammar) -> TextError:
+    """Return what there is to say of a text that cannot be read."""
+    if not tokens:
+        return TextError(
+            N_('The text is empty: there should be a sentence, such as "{example}"'),
+            at=0,
+            example=render(EXAMPLE, rules.book.code),
+        )
+    place = next((n for n, token in enumerate(tokens) if token is error.token), len(tokens))
+    accepted = rules.accepted_after(tokens[:place])
+    known = words_of(accepted, tokens[:place], error.token, rules)
+    if place == len(tokens):
+        return too_short(text, tokens, known, rules)
+    if DIGITS in accepted and error.token.isascii() and error.token.isdigit():
+        return TextError(
+            N_("{word} is too big a number: the biggest is {most}."),
+            at=start(error.token),
+            word=quoted(str(error.token)),
+            most=10**MOST_DIGITS - 1,
+        )
+    return wrong_word(text, tokens[:place], error.token, known, rules)
+
+
+def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) -> TextError:
+    """Return the complaint about a text that ends too soon."""
+    read = words_read(text, tokens, len(text))
+    if "." in known:
+        return TextError(N_('After "{read}" the full stop is missing.'), at=len(text), read=read)
+    return TextError(
+        N_('The text ends after "{read}"; there could follow: {known}.'),
+        at=len(text),
+        read=read,
+        known=few(known, rules),
+    )
+
+
+def wrong_word(text: str, before: list[Token], token: Token, known: list[str], rules: Grammar) -> TextError:
+    """Return the complaint about a word that cannot stand where it does."""
+    word = text[start(token) : token.end_pos]
+    values = {
+        "read": words_read(text, before, start(token)),
+        "word": quoted(word),
+        "known": few(known, rules),
+        "nearest": nearest(word, known, rules),
+    }
+    if not values["read"]:
+        message = N_("A text cannot begin with {word}; it could begin with: {known}.")
+        guess = N_('A text cannot begin with {word}; did you mean "{nearest}"? It could begin with: {known}.')
+    else:
+        message = N_('After "{read}" there cannot be {word}; there could be: {known}.')
+        guess = N_('After "{read}" there cannot be {word}; did you mean "{nearest}"? There could be: {known}.')
+    return TextError(guess if values["nearest"] else message, at=start(token), **values)
+
+
+def words_of(accepted: set[str], before: list[Token], token: Token, rules: Grammar) -> list[str]:
+    """Return the words that could have stood in a token's place, as people write them."""
+    words = [word for word, terminal in rules.terminals.items() if terminal in accepted]
+    if before and token.type != END and start(before[-1]) == start(token):  # the second half of "do"
+        pairs = [f"{before[-1]} {word}" for word in words]
+        return [rules.book.contracted.get(pair, pair) for pair in pairs]
+    if DIGITS in accepted:
+        return [SOME_NUMBER, *(word for word in words if not word.isdigit() and word not in rules.book.numerals)]
+    return words
+
+
+def nearest(word: str, known: list[str], rules: Grammar) -> str:
+    """Return the known word that looks most like a wrong one: one that could stand there, else any; or none."""
+    plain = normal(word)
+    if not SHORTEST_WORD <= len(plain) <= LONGEST_WORD:
+        return ""
+    for words in (known, () if plain in rules.words else sorted(rules.words)):
+        alike = {both: both for pair, both in rules.book.contracted.items() if pair.split()[0] in words}
+        for known_word in words:
+            alike.setdefault(known_word, known_word)
+            alike.setdefault(known_word.split()[0], known_word)  # "atack" is most like "attack", of "attack card"
+        alike.pop(plain, None)
+        if found := get_close_matches(plain, alike, n=1, cutoff=LIKENESS):
+            return alike[found[0]]
+    return ""
+
+
+def words_read(text: str, before: list[Token], end: int) -> str:
+    """Return the last few words before the end of what was read."""
+    return " ".join(text[start(before[-FEW_READ:][0]) : end].split()) if before else ""
+
+
+def few(words: list[str], rules: Grammar) -> str:
+    """Return a few of the words, for a sentence: where there are many, each in one form only."""
+    if len(words) > FEW_KNOWN:
+        words = [word for word in words if rules.bases.get(word) not in words]
+    shown_words = [word if word == SOME_NUMBER else f'"{word}"' for word in words[:FEW_KNOWN]]
+    return ", ".join(shown_words + ["…"] * (len(words) > FEW_KNOWN))
+
+
+def quoted(word: str) -> str:
+    """Return a word in quotes, short and visible, whatever its letters are."""
+    return f'"{word}"' if word.isprintable() and len(word) <= LONGEST_WORD else shown(word)
+
+
+def start(token: Token) -> int:
+    """Return a token's offset."""
+    return token.start_pos or 0

@@ -36,8 +36,8 @@ class Agreement:
         return 2 * self.many + self.gender
 
 
-class CannotSay(Exception):
-    """The language has no phrase for this: what is no tree of the card language."""
+class CannotSayError(ValueError):
+    """A tree that says nothing in the card language, such as all cards that are three; reading gives no such tree."""
 
 
 class Speaker:
@@ -57,9 +57,9 @@ class Speaker:
         for phrase in self.phrases(groups, value):
             try:
                 return self.filled(phrase, value, agreement)
-            except CannotSay:
+            except CannotSayError:
                 continue
-        raise CannotSay(value)
+        raise CannotSayError(value)
 
     def phrases(self, groups: tuple[str, ...], value: Any) -> Iterator[Phrase]:
         """Go through the phrases that fit a value: those of its own class, or of the group asked for."""
@@ -83,6 +83,8 @@ class Speaker:
             agreement = replace(agreement, many=slot.many)
         if not isinstance(value, tuple):
             return self.say(slot.groups, value, agreement)
+        if not value:
+            raise CannotSayError(value)
         words = self.say(slot.groups, value[0], agreement)
         for member in value[1:]:
             words += [*slot.separators[0], *self.say(slot.groups, member, agreement)]
@@ -110,6 +112,8 @@ def noun_of(value: Any) -> str | None:
 
 def fits(phrase: Phrase, value: Any) -> bool:
     """Whether a phrase is for this value."""
+    if phrase.kind and not isinstance(value, phrase.kind):
+        return False
     return all(is_one_of(at(value, path), atoms) for path, atoms in phrase.when.items())
 
 

@@ -4,20 +4,24 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.cardtext.tree import (
+    Ability,
     AttackFails,
     AttackSucceeds,
+    Choose,
     Clause,
     Guard,
     May,
     Modify,
     MustAttack,
     Place,
+    Put,
     ResetCount,
     Send,
+    SendIt,
     StartOver,
     Step,
-    Who,
 )
+from duelkit.kernel.instructions import Who
 
 OWN = Who.CURRENT  # "each other player sends 1 card from their hand": whose it is, said as "their"
 STATEMENTS = (AttackFails, AttackSucceeds, Modify, MustAttack, ResetCount, StartOver)  # nobody is told to do these
@@ -41,12 +45,31 @@ def meant(part: Any) -> Any:
     """Return a part of the tree as it was meant when it was said so."""
     if isinstance(part, Send):
         return replace(part, source=owned(part.source, OWN, part.who), to=owned(part.to, OWN, part.who))
+    if isinstance(part, Ability):
+        return replace(part, clauses=agreed(part.clauses))
     return May() if isinstance(part, YouMay) else part
 
 
 def owned(place: Place, old: Who, new: Who) -> Place:
     """Return the place with a new owner, if its owner is the old one."""
     return replace(place, whose=new) if place.whose is old else place
+
+
+def agreed(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """Return the clauses with "it" and "them" as many as were chosen before, whichever of the two was said."""
+    found: list[Clause] = []
+    many: bool | None = None
+    for clause in clauses:
+        steps: list[Step] = []
+        for step in clause.steps:
+            if isinstance(step, Choose):
+                many = step.cards.n != 1
+            if isinstance(step, Put | SendIt) and many is not None:
+                steps.append(replace(step, many=many))
+            else:
+                steps.append(step)
+        found.append(replace(clause, steps=tuple(steps)))
+    return tuple(found)
 
 
 def guards_said(clause: Clause) -> tuple[Guard, ...]:

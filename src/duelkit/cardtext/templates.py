@@ -40,7 +40,7 @@ Part: TypeAlias = Word | Slot
 
 
 @dataclass(frozen=True)
-class Optional:
+class Bracketed:
     """Parts that are said only where the field in them has something to say."""
 
     parts: tuple[Part, ...]
@@ -51,17 +51,17 @@ class Optional:
         return next(part for part in self.parts if isinstance(part, Slot))
 
 
-Template: TypeAlias = tuple[Part | Optional, ...]
+Template: TypeAlias = tuple[Part | Bracketed, ...]
 
 
 def template(text: str) -> Template:
     """Return the parts of a phrase as its file states it."""
-    parts: list[Part | Optional] = []
+    parts: list[Part | Bracketed] = []
     for outside, inside in BRACKETS.findall(text):
         if outside:
             parts += parts_of(outside)
         else:
-            parts.append(Optional(tuple(parts_of(inside))))
+            parts.append(Bracketed(tuple(parts_of(inside))))
     return tuple(parts)
 
 

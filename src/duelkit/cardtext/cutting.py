@@ -1,0 +1,47 @@
+"""A text cut into words, as people write them, for the grammar: whatever the letters, every text can be cut."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from lark import Token
+
+from duelkit.cardtext.grammar import DIGITS, Grammar
+
+MOST_DIGITS = 9
+UNKNOWN = "UNKNOWN"  # a terminal that stands in no rule
+STRAIGHT = str.maketrans("’‘ʼ‐‑", "'''--")
+WORDS = re.compile(r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S")
+
+
+def cut(text: str, rules: Grammar) -> list[Token]:
+    """Return the words of a text as tokens, each with its place in it."""
+    cuts = list(plain_words(text, rules))
+    words = [word for word, _, _ in cuts]
+    return [
+        token(" ".join(words[first:after]), cuts[first][1], cuts[after - 1][2], rules)
+        for first, after in rules.spans(words)
+    ]
+
+
+def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
+    """Go through the words in small letters, with where they begin and end; "do" is two words, "de o"."""
+    for match in WORDS.finditer(text.translate(STRAIGHT)):
+        word = normal(match[0])
+        word = rules.book.same.get(word, word)
+        for part in rules.separated.get(word, (word,)):
+            yield part, match.start(), match.end()
+
+
+def normal(word: str) -> str:
+    """Return a word in small letters, each accent in one character with its letter."""
+    return unicodedata.normalize("NFC", word).lower()
+
+
+def token(word: str, start: int, end: int, rules: Grammar) -> Token:
+    """Return a word as a token."""
+    if word in rules.terminals:
+        return Token(rules.terminals[word], word, start, end_pos=end)
+    if word in rules.book.numerals or (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
+        return Token(DIGITS, str(rules.book.numerals.get(word, word)), start, end_pos=end)
+    return Token(UNKNOWN, word, start, end_pos=end)

@@ -1,0 +1,150 @@
+"""Reading: what else is taken beside the text as it is rendered, and what is said of what cannot be read."""
+
+import pytest
+from lark import Lark
+
+from duelkit.cardtext.grammar import Handed, grammar
+from duelkit.cardtext.phrasebook import FILES
+from duelkit.cardtext.reading import TextError, read_text
+from duelkit.cardtext.rendering import render
+from duelkit.errors import BadInput
+
+VARIANTS = [
+    ("draw 1 card.", "Draw 1 card."),
+    ("  Draw\n\t1   CARD .", "Draw 1 card."),
+    ("Draw 007 cards.", "Draw 7 cards."),
+    ("Draw a card.", "Draw 1 card."),
+    ("Draw two cards and then discard one card.", "Draw 2 cards, then discard 1 card."),
+    ("You draw 2 cards.", "Draw 2 cards."),
+    ("Draw 2 card.", "Draw 2 cards."),
+    ("Discard 2 defense cards.", "Discard 2 defence cards."),
+    ("Lose life equal to this attack’s damage.", "Lose life equal to this attack's damage."),
+    ("If your void holds 3 or fewer cards, roll a die.", "If your void holds 3 or less cards, roll a die."),
+    ("When you are attacked, roll a die.", "When you are attacked: roll a die."),
+    ("While this card lies open: roll a die.", "While this card lies open, roll a die."),
+    ("Choose a card from the void of the attacker.", "Choose 1 card in the attacker's void."),
+    ("If you wish, roll a die.", "You may roll a die."),
+    (
+        "The attacker sends 1 card from the attacker's hand to the void.",
+        "The attacker sends 1 card from their hand to the void.",
+    ),
+    (
+        "Choose 2 cards in your void; put it into your hand.",
+        "Choose 2 cards in your void; put them into your hand.",
+    ),
+    ("COMPRE uma carta.", "Compre 1 carta."),
+    ("Compre duas cartas, depois descarte uma carta.", "Compre 2 cartas e depois descarte 1 carta."),
+    ("Escolha 1 monstro no seu campo; coloque-a em sua mão.", "Escolha 1 monstro no seu campo; coloque-o na sua mão."),
+    ("Escolha 1 carta em o vácuo.", "Escolha 1 carta no vácuo."),
+    ("Role um dado; cause 30 de dano para cada ponto.", "Role um dado; cause 30 de dano por ponto."),
+    ("Envie 1 carta da sua ma\u0303o para o va\u0301cuo.", "Envie 1 carta da sua mão para o vácuo."),
+]
+
+WRONG = [
+    ("", 0, 'The text is empty: there should be a sentence, such as "Draw 2 cards."'),
+    (" \n ", 0, 'The text is empty: there should be a sentence, such as "Draw 2 cards."'),
+    ("Draw 2 cards", 12, 'After "Draw 2 cards" the full stop is missing.'),
+    ("Draw 2", 6, 'The text ends after "Draw 2"; there could follow: "card", "cards".'),
+    (
+        "Draw 2 crads.",
+        7,
+        'After "Draw 2" there cannot be "crads"; did you mean "cards"? There could be: "card", "cards".',
+    ),
+    (
+        "Steal 1 random card from the atacker.",
+        29,
+        (
+            'After "Steal 1 random card from the" there cannot be "atacker"; did you mean "attacker"? '
+            'There could be: "attacker", "defender", "player", "next".'
+        ),
+    ),
+    (
+        "Choose 2 crads in your void.",
+        9,
+        (
+            'After "Choose 2" there cannot be "crads"; did you mean "cards"? There could be: "card", '
+            '"attack card", "defence card", "effect card", "condition card", "monster", "spell card", "trap card", '
+            '"common", "uncommon", ….'
+        ),
+    ),
+    ("Draw ² cards.", 5, 'After "Draw" there cannot be "²"; there could be: 1, 2, 3….'),
+    ("Draw\n2 §.", 7, 'After "Draw 2" there cannot be "§"; there could be: "card", "cards".'),
+    ("Draw -5 cards.", 5, 'After "Draw" there cannot be "-"; there could be: 1, 2, 3….'),
+    ("Draw 1000000000 cards.", 5, '"1000000000" is too big a number: the biggest is 999999999.'),
+    ("Draw 2 \u200b.", 7, 'After "Draw 2" there cannot be \'\\u200b\'; there could be: "card", "cards".'),
+    (
+        "Roube 1 carta do vacuo.",
+        17,
+        (
+            'After "Roube 1 carta do" there cannot be "vacuo"; did you mean "vácuo"? '
+            'There could be: "atacante", "defensor", "jogador", "próximo", "seu".'
+        ),
+    ),
+    (
+        "Roube 1 carta na mão.",
+        14,
+        (
+            'After "Roube 1 carta" there cannot be "na"; there could be: "de", "com", "comum", "incomum", "raro", '
+            '"épico", "lendário", "aleatório".'
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("written", "canonical"), VARIANTS)
+def test_harmless_variants_are_taken_for_the_canonical_text(written, canonical):
+    read, language = read_text(written)
+    assert render(read, language) == canonical
+
+
+@pytest.mark.parametrize(("text", "at", "sentence"), WRONG)
+def test_what_cannot_be_read_is_told_with_its_place_and_what_could_stand_there(text, at, sentence):
+    with pytest.raises(TextError) as caught:
+        read_text(text)
+    assert (str(caught.value), caught.value.at) == (sentence, at)
+
+
+def test_an_error_is_bad_input_that_can_be_told_in_portuguese():
+    with pytest.raises(BadInput) as caught:
+        read_text("Compre 2 cartas", "pt")
+    told = caught.value.told(lambda text, **values: text.replace("the full stop is missing", "falta").format(**values))
+    assert told == 'After "Compre 2 cartas" falta.'
+
+
+def test_a_language_that_is_named_is_the_only_one_tried():
+    assert read_text("Compre 1 carta.", "pt")[1] == "pt"
+    with pytest.raises(TextError, match='A text cannot begin with "Compre"'):
+        read_text("Compre 1 carta.", "en")
+
+
+def test_the_error_is_that_of_the_language_in_which_reading_got_furthest():
+    with pytest.raises(TextError, match='did you mean "cartas"'):
+        read_text("Compre 2 catras.")
+    with pytest.raises(TextError, match='A text cannot begin with "Xyzzy"; it could begin with: "deal"'):
+        read_text("Xyzzy.")
+
+
+def test_a_second_full_stop_is_one_too_many():
+    with pytest.raises(TextError) as caught:
+        read_text("Draw 2 cards..")
+    assert caught.value.at == len("Draw 2 cards.")
+
+
+def test_what_was_read_long_ago_and_long_words_are_not_repeated():
+    text = "Draw 1 card. " * 100 + "Draw 2 " + "x" * 100
+    with pytest.raises(TextError) as caught:
+        read_text(text)
+    assert str(caught.value).startswith('After "Draw 1 card. Draw 2" there cannot be \'xxxx')
+    assert len(str(caught.value)) < 150
+
+
+def test_texts_of_any_length_are_read():
+    text = " ".join(["Draw 1 card; discard 1 card, then gain 1 life."] * 2_000)
+    read, _ = read_text(text)
+    assert len(read.abilities) == 2_000
+    assert render(read, "en") == text
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_no_phrase_can_be_read_in_two_ways(language):
+    Lark(grammar(language).text(), start="rule_0", parser="lalr", lexer=Handed, strict=True)

@@ -1,0 +1,169 @@
+"""Rendering: every tree has a text in both languages, and reading that gives the tree back."""
+
+import subprocess
+import sys
+from dataclasses import is_dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.binding import bound
+from duelkit.cardtext.phrasebook import FILES, phrasebook
+from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.rendering import CannotSayError, render
+from duelkit.cardtext.templates import Word
+from duelkit.cardtext.tree import (
+    Ability,
+    Amount,
+    Cards,
+    Choose,
+    Clause,
+    Deal,
+    Discard,
+    Draw,
+    Filter,
+    How,
+    Look,
+    Place,
+    Put,
+    Text,
+)
+from duelkit.kernel.instructions import Who
+from tests.cardtext.trees import says_something, texts
+
+languages = st.sampled_from(list(FILES))
+
+
+def said(step, language, *more):
+    """Return the text of one sentence of these steps."""
+    return render(Text((Ability((Clause((step, *more)),)),)), language)
+
+
+@given(texts, languages)
+def test_a_rendered_tree_reads_as_the_tree(text, language):
+    rendered = render(text, language)
+    assert read_text(rendered, language) == (text, language)
+    assert render(read_text(rendered, language)[0], language) == rendered
+
+
+@given(texts)
+def test_the_random_trees_are_trees_of_the_language(text):
+    assert says_something(text)
+
+
+@given(texts)
+def test_no_text_is_of_both_languages(text):
+    assert read_text(render(text, "pt")) == (text, "pt")
+
+
+@given(texts, languages)
+def test_every_sentence_begins_with_a_capital_and_ends_with_a_full_stop(text, language):
+    sentences = render(text, language).removesuffix(".").split(". ")
+    assert len(sentences) == len(text.abilities)
+    assert all(sentence[0].isupper() for sentence in sentences)
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_every_class_of_the_tree_has_phrases(language):
+    unsaid = {"Number"}  # its parts stand in the phrases of what it counts
+    classes = {name for name, kind in vars(tree).items() if is_dataclass(kind)}
+    assert classes - unsaid <= set(phrasebook(language).groups)
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_both_languages_have_words_for_the_same_things(language):
+    for table in ("noun", "quality", "stat", "zone"):
+        said_here = {phrase.when[()] for phrase in phrasebook(language).groups[table]}
+        assert said_here == {phrase.when[()] for phrase in phrasebook("en").groups[table]}
+
+
+def test_words_are_singular_for_one_and_plural_for_any_other_number():
+    assert [said(Draw(Who.YOU, n), "en") for n in (0, 1, 2)] == ["Draw 0 cards.", "Draw 1 card.", "Draw 2 cards."]
+    assert [said(Look(n, Place("queue")), "pt") for n in (1, 2)] == [
+        "Olhe a carta do topo da fila.",
+        "Olhe as 2 cartas do topo da fila.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "portuguese"),
+    [
+        (Cards(1, How.RANDOM), "Descarte 1 carta aleatória."),
+        (Cards(2, How.RANDOM), "Descarte 2 cartas aleatórias."),
+        (Cards(1, How.RANDOM, Filter("monster", "epic")), "Descarte 1 monstro épico aleatório."),
+        (Cards(2, How.RANDOM, Filter("monster", "legendary")), "Descarte 2 monstros lendários aleatórios."),
+        (Cards(0, How.ALL, Filter("monster", "common")), "Descarte todos os monstros comuns."),
+        (Cards(0, How.ALL, Filter("spell card", "rare")), "Descarte todas as cartas de magia raras."),
+        (Cards(1, How.TOP, Filter("monster")), "Descarte o monstro do topo."),
+    ],
+)
+def test_portuguese_words_agree_in_number_and_gender(cards, portuguese):
+    assert said(Discard(Who.YOU, cards), "pt") == portuguese
+
+
+@pytest.mark.parametrize(
+    ("cards", "pronoun"),
+    [
+        (Cards(1), "-a"),
+        (Cards(2), "-as"),
+        (Cards(1, of=Filter("monster")), "-o"),
+        (Cards(0, How.ALL, Filter("monster")), "-os"),
+    ],
+)
+def test_it_agrees_in_portuguese_with_what_was_chosen(cards, pronoun):
+    put = Put(Place("hand", Who.YOU), many=cards.n != 1)
+    assert f"coloque{pronoun} na sua mão." in said(Choose(cards, Place("field", Who.YOU)), "pt", put)
+
+
+@pytest.mark.parametrize(
+    ("who", "portuguese"),
+    [
+        (Who.YOU, "a você"),
+        (Who.ATTACKER, "ao atacante"),
+        (Who.THAT_PLAYER, "a esse jogador"),
+        (Who.EACH_OTHER, "a cada outro jogador"),
+    ],
+)
+def test_portuguese_contracts_prepositions_with_articles(who, portuguese):
+    assert said(Deal(Amount.ATTACK_DAMAGE, who), "pt") == f"Cause {portuguese} dano igual ao dano deste ataque."
+
+
+def test_what_is_no_tree_of_the_language_cannot_be_said():
+    with pytest.raises(CannotSayError, match="CURRENT"):
+        said(Draw(Who.CURRENT, 1), "en")
+
+
+@pytest.mark.parametrize(
+    ("phrases", "complaint"),
+    [
+        ({"Draw": "{who} draws a card"}, "A phrase of Draw says nothing of its n"),
+        ({"Draw": "{whom} draws {n} cards"}, "Draw has no field 'whom'"),
+        ({"Draw": {"who ME": "draw {n} cards"}}, "'ME' is no value of"),
+        ({"Draw": "{who:whose} deck gives {n} cards"}, "a field said by {'whose'}"),
+    ],
+)
+def test_a_phrase_that_does_not_fit_the_tree_is_refused(phrases, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        bound({"Who": {"YOU": "you"}, **phrases})
+
+
+@pytest.mark.parametrize("language", FILES)
+def test_phrases_are_written_in_small_letters(language):
+    groups = phrasebook(language).groups
+    words = {
+        form
+        for name, phrases in groups.items()
+        if name != "stat"
+        for phrase in phrases
+        for part in phrase.parts
+        if isinstance(part, Word)
+        for form in part.forms
+    }
+    assert words == {word.lower() for word in words}
+
+
+def test_rendering_does_not_load_the_parser():
+    code = "import sys; from duelkit.cardtext import rendering; assert 'lark' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
