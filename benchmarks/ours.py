@@ -1,4 +1,4 @@
-"""Duchess as duelkit plays it: in compiled loops on one core or on all, and interpreted."""
+"""Duels as duelkit plays them: in compiled loops on one core or on all, and interpreted."""
 
 import os
 import sys
@@ -14,21 +14,21 @@ from duelkit.kernel.compiling import loops_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
 from duelkit.kernel.record import blank
 
-GAME = game_named("duchess")
 SEED = key_of("benchmark")
 
 
 class Table:
     """Compiled duels with so many players, all seats held by the same bot; `play` says how many decisions they took."""
 
-    def __init__(self, players: int, bot: str = "random") -> None:
-        fresh = GAME.new_record({"players": players}).array
+    def __init__(self, players: int, bot: str = "random", game: str = "duchess") -> None:
+        played = game_named(game)
+        fresh = played.new_record(played.check_options({"players": players})).array
         self.bots = np.full(players, bot_number(bot))
-        self.loops, _ = loops_of(GAME, chooser_for(self.bots), complain)
+        self.loops, _ = loops_of(played, chooser_for(self.bots), complain)
         self.bench = np.zeros(BENCH, fresh.dtype)
         self.bench[FRESH] = fresh[0]
         self.dice = np.zeros(1, DICE)[0]
-        self.actions = np.zeros(GAME.space.size + 1, np.int16)
+        self.actions = np.zeros(played.space.size + 1, np.int16)
         self.keys = np.array(SEED, np.uint32), np.array(key_of("dice of the benchmark"), np.uint32)
         self.next_duel = 0
         self.play(0)  # compiles
@@ -54,9 +54,10 @@ class Tables:
 
 
 class Interpreter:
-    """Random duels for two by the same rules as plain Python."""
+    """Random duels of Duchess for two by the same rules as plain Python."""
 
     def __init__(self) -> None:
+        self.game = game_named("duchess")
         self.dice = blank(DICE)
         start_stream(self.dice, SEED, 0, BULK_ROUNDS)
         self.next_duel = 0
@@ -65,11 +66,11 @@ class Interpreter:
         return sum(self.play_one() for _ in range(duels))
 
     def play_one(self) -> int:
-        rules = GAME.rules
-        s = GAME.new_record({"players": 2})
+        rules = self.game.rules
+        s = self.game.new_record({"players": 2})
         start_stream(s, SEED, self.next_duel, BULK_ROUNDS)
         self.next_duel += 1
-        actions = [0] * (GAME.space.size + 1)
+        actions = [0] * (self.game.space.size + 1)
         rules.deal(s)
         while not s.over:
             rules.step(s, actions[below(self.dice, rules.legal(s, actions))])
@@ -78,8 +79,9 @@ class Interpreter:
 
 def state_bytes() -> dict[int, int]:
     """Return the size of a state, its newest events and its chance included, for each number of players."""
-    most = next(option for option in GAME.options if option.name == "players").values
-    return {players: GAME.state_type(players).itemsize for players in most}
+    game = game_named("duchess")
+    most = next(option for option in game.options if option.name == "players").values
+    return {players: game.state_type(players).itemsize for players in most}
 
 
 def cores() -> int:

@@ -58,6 +58,8 @@ def line_up() -> list[Contestant]:
         Contestant("duelkit, random, all cores", "decisions", ours.Tables(2).play),
         Contestant("duelkit, random, 4 players", "decisions", ours.Table(4).play),
         Contestant("duelkit, greedy", "decisions", ours.Table(2, "greedy").play),
+        Contestant("Vácuo, random, 4 players", "decisions", ours.Table(4, game="vacuo").play),
+        Contestant("Vácuo, greedy, 4 players", "decisions", ours.Table(4, "greedy", "vacuo").play),
         Contestant("duelkit, interpreted", "decisions", ours.Interpreter().play),
         Contestant("Python class", "decisions", duchess_class.play),
         *open_spiel(),

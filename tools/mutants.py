@@ -45,8 +45,8 @@ REPORT = ROOT / "docs" / "mutation.md"
 GIBIBYTE = 1 << 30
 PYTEST = ("-x", "-q", "-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewriteWarning")  # Hypothesis is here already
 
-DUCHESS = ("rules", "legality", "sight")
-KERNEL = ("piles", "agenda", "chance", "seats", "events")
+DUCHESS = ("rules", "verbs", "legality", "sight")
+KERNEL = ("piles", "agenda", "chance", "seats", "events", "programs")
 FILES = [f"games/duchess/{name}.py" for name in DUCHESS] + [f"kernel/{name}.py" for name in KERNEL]
 NAMES = DUCHESS + KERNEL
 
@@ -64,7 +64,9 @@ class Stage:
 
 
 # A mutant is tried on from stage to stage until one kills it: what is quick and deadly comes first. None compiles.
-KERNEL_STAGE = Stage(tuple(f"tests/kernel/test_{name}.py" for name in ("chance", "piles", "agenda", "events")), 5)
+KERNEL_STAGE = Stage(
+    tuple(f"tests/kernel/test_{name}.py" for name in ("chance", "piles", "agenda", "events", "programs")), 5
+)
 STAGES = (
     Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("play", "effects", "tribute", "end")), 8),
     Stage(tuple(f"tests/duchess/test_{name}.py" for name in ("setup", "draw", "battle")), 8),

@@ -3,8 +3,8 @@
 import pytest
 
 from duelkit.games.duchess.cards import CODES
-from duelkit.games.duchess.rules import has_room
-from duelkit.games.duchess.state import Rank
+from duelkit.games.duchess.state import Spot
+from duelkit.games.duchess.verbs import has_room
 from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
 
 FOUR = "3D 4D 5D 6D"
@@ -225,22 +225,22 @@ def test_D19_queen_and_king_find_room_on_the_fifth_place(card):
 
 
 @pytest.mark.parametrize(
-    ("rank", "full"),
-    [(Rank.JACK, {"field": FIVE.split()}), (Rank.QUEEN, {"hand": SEVEN.split()}), (Rank.KING, {"deck": list(CODES)})],
+    ("spot", "full"),
+    [(Spot.FIELD, {"field": FIVE.split()}), (Spot.HAND, {"hand": SEVEN.split()}), (Spot.DECK, {"deck": list(CODES)})],
 )
-def test_D19_room_is_looked_for_where_the_card_would_go(rank, full):
+def test_D19_room_is_looked_for_where_the_card_would_go(spot, full):
     s = duel(full, {})._s
-    assert [(other == rank) != bool(has_room(s, 0, other)) for other in (Rank.JACK, Rank.QUEEN, Rank.KING)] == [
+    assert [(other == spot) != bool(has_room(s, 0, other)) for other in (Spot.FIELD, Spot.HAND, Spot.DECK)] == [
         True
     ] * 3
 
 
 @pytest.mark.parametrize(
-    ("rank", "piles"),
-    [(Rank.JACK, {"field": FOUR.split()}), (Rank.QUEEN, {"hand": SEVEN.split()[1:]}), (Rank.KING, {"deck": CODES[1:]})],
+    ("spot", "piles"),
+    [(Spot.FIELD, {"field": FOUR.split()}), (Spot.HAND, {"hand": SEVEN.split()[1:]}), (Spot.DECK, {"deck": CODES[1:]})],
 )
-def test_D19_room_for_one_card_is_enough(rank, piles):
-    assert has_room(duel(piles, {})._s, 0, rank)
+def test_D19_room_for_one_card_is_enough(spot, piles):
+    assert has_room(duel(piles, {})._s, 0, spot)
 
 
 def test_D19_a_queen_finds_room_in_the_hand_that_she_left():

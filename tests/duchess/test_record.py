@@ -78,7 +78,7 @@ def test_an_attack_asks_for_the_target_of_its_place():
 def test_a_court_card_asks_for_a_card_by_its_rank():
     match = duel(seat(hand="QC", grave="3C"), tributes=2)
     play(match, "play QC")
-    assert tasks(match) == [(Task.STAGES, 0), (Task.TAKE, Rank.QUEEN)]
+    assert tasks(match) == [(Task.STAGES, 0), (Task.TEXT, 0), (Task.TAKE, Rank.QUEEN)]
 
 
 def test_nothing_is_asked_once_the_duel_is_over():

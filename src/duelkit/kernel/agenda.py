@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 NOTHING = 0  # the task of an empty agenda
 
@@ -25,13 +25,13 @@ def task(s):
     """Return the kind of the task on top."""
     if s.pending == 0:
         return NOTHING
-    return int(s.tasks[s.pending - 1][0])
+    return whole(s.tasks[s.pending - 1][0])
 
 
 @rule
 def task_number(s):
     """Return the number that goes with the task on top."""
-    return int(s.tasks[s.pending - 1][1])
+    return whole(s.tasks[s.pending - 1][1])
 
 
 @rule

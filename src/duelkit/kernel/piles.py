@@ -4,7 +4,7 @@
 """
 
 from duelkit.kernel.chance import below
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 UNKNOWN = -1  # a card that is there, but not for these eyes
 NO_CARD = -1  # in an event: none is spoken of
@@ -19,19 +19,19 @@ def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
 @rule
 def size(pile):
     """Return how many cards the pile holds."""
-    return int(pile[0])
+    return whole(pile[0])
 
 
 @rule
 def room(pile):
     """Return how many more cards the pile can hold."""
-    return len(pile) - 1 - int(pile[0])
+    return len(pile) - 1 - pile[0]
 
 
 @rule
 def card_at(pile, i):
     """Return the card in place `i`."""
-    return int(pile[i + 1])
+    return whole(pile[i + 1])
 
 
 @rule
@@ -44,7 +44,7 @@ def put(pile, card):
 @rule
 def take_top(pile):
     """Take the top card off and return it."""
-    card = int(pile[pile[0]])
+    card = whole(pile[pile[0]])
     pile[pile[0]] = 0
     pile[0] -= 1
     return card
@@ -53,8 +53,8 @@ def take_top(pile):
 @rule
 def take_at(pile, i):
     """Take the card in place `i` out and return it; those above close up."""
-    card = int(pile[i + 1])
-    last = int(pile[0])
+    card = whole(pile[i + 1])
+    last = whole(pile[0])
     for at in range(1, len(pile) - 1):  # all slots: where the gap is would be hard to foresee
         pile[at] = pile[at + (at > i)]
     pile[last] = 0

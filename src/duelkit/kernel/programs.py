@@ -10,7 +10,7 @@ from typing import Any
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, X
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 # Tasks of every game with programs, besides its own, which begin at 1.
 RUN, ASK_MAY, ASK_PLAYER, ASK_CARDS = range(100, 104)
@@ -39,15 +39,13 @@ FRAME = 16
 
 def programs(depth: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for at most `depth` programs that wait for each other."""
-    return [("frames", "i2", (depth, FRAME)), ("running", "i1"), ("started", "i2")]
+    return [("frames", "i2", (depth, FRAME)), ("running", "i1")]
 
 
 @rule
 def start(s, at, part, card, you, layer, that):
     """Set off the program that begins at instruction `at`; what runs now goes on once it is over."""
-    frame = s.frames[s.running]
-    for column in range(FRAME):
-        frame[column] = 0
+    frame = s.frames[s.running]  # all zero, as `stop` left it
     frame[PC] = at
     frame[YOU] = you
     frame[LAYER] = layer
@@ -55,24 +53,30 @@ def start(s, at, part, card, you, layer, that):
     frame[PART] = part
     frame[THAT] = that
     s.running += 1
-    s.started += 1
     plan(s, RUN, 0)
 
 
 @rule
 def stop(s):
     """End the newest program."""
-    s.running -= 1
-    frame = s.frames[s.running]
-    for column in range(FRAME):
-        frame[column] = 0
+    clear_newest(s)
     done(s)
 
 
 @rule
-def newest(s):
-    """Return the frame of the program that runs now."""
-    return s.frames[s.running - 1]
+def clear_newest(s):
+    """Forget where the newest program is."""
+    s.running -= 1
+    frame = s.frames[s.running]
+    for column in range(FRAME):
+        frame[column] = 0
+
+
+@rule
+def drop_programs(s):
+    """Forget all programs; their tasks are dropped with the agenda."""
+    while s.running > 0:
+        clear_newest(s)
 
 
 @rule
@@ -95,6 +99,27 @@ def clear_filter(frame):
     frame[LIMIT] = 0
 
 
+@rule
+def flow(frame, op, who, n, x):
+    """Carry out what is the same for all games: a jump, a test of the die, a filter."""
+    match op:
+        case Op.UNLESS:
+            frame[PC] += n * (frame[FLAG] == 0)
+        case Op.IF_NOT:
+            frame[PC] += n * (frame[FLAG] != 0)
+        case Op.BACK:
+            frame[PC] -= n
+        case Op.TEST_DIE:
+            frame[FLAG] = compares(whole(frame[DIE]), x, n)
+        case Op.FILTER:
+            frame[NOUN] = who
+            frame[QUALITY] = n
+        case Op.LIMIT:
+            frame[STAT] = who
+            frame[ORDER] = x
+            frame[LIMIT] = n
+
+
 def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule) -> Rule:
     """Return the rule `advance(s)`, which carries out the next instruction of the newest program.
 
@@ -106,47 +131,29 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
     @rule
     def advance(s):
         frame = s.frames[s.running - 1]
-        at = int(frame[PC])
+        at = whole(frame[PC])
         op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
         frame[PC] = at + 1
-        if op == Op.END:
-            stop(s)
-        elif op <= Op.TEST_DIE:
-            flow(s, frame, op, who, n, x)
-        else:
-            perform(s, frame, op, who, n, x)
-
-    @rule
-    def flow(s, frame, op, who, n, x):
         match op:
-            case Op.UNLESS:
-                frame[PC] += n * (frame[FLAG] == 0)
-            case Op.IF_NOT:
-                frame[PC] += n * (frame[FLAG] != 0)
+            case Op.END:
+                stop(s)
             case Op.EACH:
                 frame[GATHERED] = seats_named(s, frame, who)
                 frame[CURRENT] = frame[YOU]
             case Op.NEXT:
                 next_seat(s, frame, n)
-            case Op.BACK:
-                frame[PC] -= n
-            case Op.TEST_DIE:
-                frame[FLAG] = compares(int(frame[DIE]), x, n)
-            case Op.FILTER:
-                frame[NOUN] = who
-                frame[QUALITY] = n
-            case Op.LIMIT:
-                frame[STAT] = who
-                frame[ORDER] = x
-                frame[LIMIT] = n
+            case _ if op <= Op.TEST_DIE:
+                flow(frame, op, who, n, x)
+            case _:
+                perform(s, frame, op, who, n, x)
 
     @rule
     def next_seat(s, frame, n):
-        gathered = int(frame[GATHERED])
+        gathered = whole(frame[GATHERED])
         if gathered == 0:
             frame[PC] += n
             return
-        seat = first_after(s, int(frame[CURRENT]), gathered)
+        seat = first_after(s, whole(frame[CURRENT]), gathered)
         frame[CURRENT] = seat
         frame[GATHERED] = gathered & ~(1 << seat)
 

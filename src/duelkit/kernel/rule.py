@@ -38,3 +38,12 @@ def arm() -> None:
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())
     while _hot:
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)(_hot.pop())
+
+
+@rule
+def whole(n):
+    """Return a number as a whole machine int, whatever the width of its field.
+
+    Rules are compiled once for each width that they are handed; for a number that travels far, once is enough.
+    """
+    return n + 0

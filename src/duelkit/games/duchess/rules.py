@@ -5,7 +5,6 @@ from duelkit.games.duchess.state import (
     FIELD_PLACE,
     FORCED,
     GRAVE_PLACE,
-    HAND,
     HAND_PLACE,
     OPENING_HAND,
     OWN,
@@ -18,9 +17,10 @@ from duelkit.games.duchess.state import (
     Task,
     Verb,
 )
+from duelkit.games.duchess.verbs import begin_text, draw, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
-from duelkit.kernel.piles import NO_CARD, card_at, put, room, shuffle, size, take_at, take_top
+from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
 from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
@@ -149,21 +149,6 @@ def draw_stage(s):
     s.stage = Stage.TRIBUTE
 
 
-@rule
-def draw(s, seat):
-    """D5, D6: the deck's top card goes to the hand, or to the grave where the hand is full."""
-    if size(s.deck[seat]) == 0:  # D7
-        return
-    s.moved = 1
-    card = take_top(s.deck[seat])
-    if size(s.hand[seat]) < HAND:
-        put(s.hand[seat], card)
-        tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
-    else:
-        put(s.grave[seat], card)
-        tell_open(s, Happening.OVERFLOW, seat, card)
-
-
 # Tribute: D8-D13
 
 
@@ -194,101 +179,26 @@ def tributes_needed(card):
 
 @rule
 def play(s, i):
-    """D14: a card goes from the hand to the field and its effect happens; D9: all tributes are spent."""
+    """D14: a card goes from the hand to the field and its text happens; D9: all tributes are spent."""
     me = s.to_move
     card = take_at(s.hand[me], i)
-    arrive(s, me, card)
-    s.tributes = 0
-    if rank_of(card) != Rank.EIGHT:  # D15
-        s.played = 1
-        s.stage = Stage.BATTLE
-    tell_open(s, Happening.PLAY, me, card)
-    effect(s, card)
-
-
-@rule
-def arrive(s, seat, card):
-    """A card comes onto the field in this go (D12)."""
-    put(s.field[seat], card)
-    s.fresh += 1
+    put(s.field[me], card)
+    s.fresh += 1  # D12
     s.moved = 1
-
-
-@rule
-def effect(s, card):
-    """D14: what the card does as it is played."""
-    match rank_of(card):
-        case Rank.TWO:
-            others_draw(s)
-        case Rank.SEVEN:
-            others_lose_top_card(s)
-        case Rank.EIGHT:
-            reset_go(s)
-        case Rank.JACK | Rank.QUEEN | Rank.KING:
-            offer_take(s, rank_of(card))
-
-
-@rule
-def others_draw(s):
-    """D17, a 2: every other player draws a card."""
-    for k in range(1, s.players):
-        draw(s, seat_after(s, k))
-
-
-@rule
-def others_lose_top_card(s):
-    """D17, a 7: every other player sends the top card of their deck to their grave."""
-    for k in range(1, s.players):
-        seat = seat_after(s, k)
-        if size(s.deck[seat]) > 0:
-            card = take_top(s.deck[seat])
-            put(s.grave[seat], card)
-            tell_open(s, Happening.MILL, seat, card)
-
-
-@rule
-def reset_go(s):
-    """D18, an 8: tributes and a play are open again, without a new draw."""
-    s.stage = Stage.TRIBUTE
-    tell_open(s, Happening.RESET_GO, s.to_move, NO_CARD)
-
-
-@rule
-def offer_take(s, rank):
-    """D19: the player must choose a card of their grave where there is one and room for it; else nothing happens."""
-    me = s.to_move
-    if size(s.grave[me]) > 0 and has_room(s, me, rank):
-        plan(s, Task.TAKE, rank)
-
-
-@rule
-def has_room(s, seat, rank):
-    """Tell whether the pile that this Jack, Queen or King brings a card to can hold one more."""
-    if rank == Rank.JACK:
-        return room(s.field[seat]) > 0
-    if rank == Rank.QUEEN:
-        return room(s.hand[seat]) > 0
-    return room(s.deck[seat]) > 0
+    s.tributes = 0
+    s.played = 1  # D15
+    s.stage = Stage.BATTLE
+    tell_open(s, Happening.PLAY, me, card)
+    begin_text(s, rank_of(card))
+    run_text(s)
 
 
 @rule
 def take(s, i):
-    """D19: the Jack revives, the Queen rescues, the King resets the chosen card."""
-    me = s.to_move
-    rank = task_number(s)
+    """D19: the chosen card is picked, and the text that asked for it goes on."""
     done(s)
-    card = take_at(s.grave[me], i)
-    s.moved = 1
-    if rank == Rank.JACK:
-        arrive(s, me, card)
-        tell_open(s, Happening.REVIVE, me, card)
-    elif rank == Rank.QUEEN:
-        put(s.hand[me], card)
-        tell_open(s, Happening.RESCUE, me, card)
-    else:
-        put(s.deck[me], card)
-        shuffle(s.deck[me], s)
-        tell_open(s, Happening.RESET, me, card)
+    put(s.picked, take_at(s.grave[s.to_move], i))
+    run_text(s)
 
 
 # Battle: D20-D23

@@ -5,7 +5,6 @@ from typing import Any
 
 from duelkit.games.duchess.cards import code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
-from duelkit.games.duchess.rules import has_room
 from duelkit.games.duchess.state import (
     FIELD,
     FORCED,
@@ -19,8 +18,10 @@ from duelkit.games.duchess.state import (
     Task,
     state_type,
 )
+from duelkit.games.duchess.verbs import begin_text, run_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
+from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.reading import Reader, shown
 from duelkit.kernel.record import blank
 
@@ -149,25 +150,26 @@ def read_go(s: Any, reader: Reader) -> None:
     s.moved = reader.flag("moved")
     s.still = reader.number("still", 0, 0, LONGEST)
     s.stage = STAGES.index(stage) if stage else Stage.DRAW
-    asked = read_question(s, reader)
-    if asked:
-        s.stage = Stage.BATTLE
-        plan(s, Task.STAGES, 0)
-        plan(s, *asked)
-    else:
+    if not read_question(s, reader):
         begins = stage is None or (s.stage == Stage.DRAW and s.draw == FORCED)  # D4: a forced draw happens by itself
         plan(s, Task.BEGIN if begins else Task.STAGES, 0)
 
 
-def read_question(s: Any, reader: Reader) -> tuple[Task, int] | None:
-    """Return the task that asks an open question, an attacker's target or a card to take; None where none is open."""
+def read_question(s: Any, reader: Reader) -> bool:
+    """Plan what asks an open question, an attacker's target or a card to take; tell whether one is open."""
     code = reader.get("attacker")
     word = reader.choice("taking", list(TAKES))
+    if code is None and word is None:
+        return False
     if code is not None and word is not None:
         reader.fail("{place} stands beside a taking; only one of them can be open.", "attacker")
-    if code is not None:
-        return Task.TARGET, slot_of_attacker(s, code, reader)
-    return (Task.TAKE, taker(s, word, reader)) if word else None
+    s.stage = Stage.BATTLE
+    plan(s, Task.STAGES, 0)
+    if word:
+        ask_for_card(s, word, reader)
+    else:
+        plan(s, Task.TARGET, slot_of_attacker(s, code, reader))
+    return True
 
 
 def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
@@ -179,14 +181,15 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
     return standing.index(named)
 
 
-def taker(s: Any, word: str, reader: Reader) -> Rank:
-    """Return the rank that asks for a card of the grave, where there is one and room for it (D19)."""
-    if size(s.grave[s.to_move]) == 0:
+def ask_for_card(s: Any, word: str, reader: Reader) -> None:
+    """Let the text happen that asks for a card of the grave, where there is one and room for it (D19)."""
+    begin_text(s, TAKES[word])
+    run_text(s)
+    if task(s) != Task.TAKE and size(s.grave[s.to_move]) == 0:
         reader.fail("{place} asks for a card of the mover's grave, which is empty.", "taking")
-    if not has_room(s, s.to_move, TAKES[word]):
+    if task(s) != Task.TAKE:
         reader.fail("{place} is {value}, but there is no room for one more card.", "taking", value=shown(word))
-    s.played = 1  # the one that asks (D15)
-    return TAKES[word]
+    s.played = 1  # the card that asks (D15)
 
 
 def read_end(s: Any, reader: Reader) -> None:
@@ -207,4 +210,5 @@ def read_end(s: Any, reader: Reader) -> None:
     s.over = int(rule[1:]) if rule else 0
     if s.over:
         drop_all(s)
+        drop_programs(s)
     s.winners = sum(1 << seat for seat in set(winners))

@@ -10,6 +10,7 @@ from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
 from duelkit.kernel.piles import pile
+from duelkit.kernel.programs import ASK_CARDS, RUN, programs
 from duelkit.kernel.record import FLOW, record_type
 
 MOST_PLAYERS = 6  # D1
@@ -36,10 +37,7 @@ class Rank(IntEnum):
     """The ranks that a rule names."""
 
     ACE = 1
-    TWO = 2
     FIVE = 5
-    SEVEN = 7
-    EIGHT = 8
     TEN = 10
     JACK = 11
     QUEEN = 12
@@ -55,16 +53,26 @@ class Stage(IntEnum):
     BATTLE = 3
 
 
-class Task(IntEnum):
-    """What can lie on the agenda: a go that a scenario leaves to begin, and the questions to the player.
+class Spot(IntEnum):
+    """Zones, as card programs name them."""
 
-    Nothing in Duchess interrupts an effect or the end of a go, so they happen at once and need no task.
+    DECK = 1
+    HAND = 2
+    FIELD = 3
+    GRAVE = 4
+
+
+class Task(IntEnum):
+    """What can lie on the agenda: a go that a scenario leaves to begin, the questions to the player, a card's text.
+
+    Nothing in Duchess interrupts the end of a go, so that happens at once and needs no task.
     """
 
     BEGIN = 1  # begin the go of `to_move`
     STAGES = 2  # ask: anything the stage allows
-    TAKE = 3  # ask: a card of the own grave, for the Jack, Queen or King of this rank
-    TARGET = 4  # ask: an opponent's card for the attacker in this place of the field
+    TARGET = 3  # ask: an opponent's card for the attacker in this place of the field
+    TEXT = RUN  # go on with a card's text
+    TAKE = ASK_CARDS  # ask: a card of the own grave, for the text of the card of this rank
 
 
 class Verb(IntEnum):
@@ -147,7 +155,9 @@ def state_type(players: int) -> np.dtype:
             ("hand", *pile(HAND, players)),
             ("field", *pile(FIELD, players)),
             ("grave", *pile(PACK, players)),
-            *agenda(depth=2),
+            ("picked", *pile(1)),  # by a card's text, on its way from one pile to another
+            *programs(depth=1),
+            *agenda(depth=3),
             *events(room=20 + 6 * players),
             *CHANCE,
         ]

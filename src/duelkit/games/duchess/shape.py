@@ -1,0 +1,21 @@
+"""How the texts of Duchess's cards are written: one table a rank that does something as it is played (D17-D19)."""
+
+from pathlib import Path
+
+from duelkit.cardtext.schema import ALL, LONGEST_NAME, CardShape, CardText, Choice, Languages
+from duelkit.games.duchess.cards import RANKS
+from duelkit.games.duchess.vocabulary import VOCABULARY
+from duelkit.texts import N_
+
+SHAPE = CardShape(
+    game="duchess",
+    fields=(
+        Choice("id", N_("The rank of the cards that do this."), {ALL: RANKS}, required=True),
+        Choice("type", N_("What kind of card it is; there is only one kind."), {ALL: tuple(VOCABULARY.kinds)}),
+        Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
+        CardText("text", N_("What the card does, in English or in Portuguese: see docs/cards.md.")),
+    ),
+    vocabulary=VOCABULARY,
+    folder=Path(__file__).parent / "cards",
+    only_kind="card",
+)

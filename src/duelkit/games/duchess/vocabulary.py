@@ -1,0 +1,16 @@
+"""The words of the card language that Duchess has rules for: those of D17 to D19, and cards one at a time."""
+
+from duelkit.cardtext.vocabulary import Kind, Vocabulary
+from duelkit.games.duchess.state import Spot
+from duelkit.kernel.instructions import Trigger, Who
+
+VOCABULARY = Vocabulary(
+    game="duchess",
+    nouns={},
+    qualities={},
+    stats={},
+    zones={spot.name.lower(): spot for spot in Spot},
+    people=frozenset({Who.YOU, Who.EACH_OTHER}),
+    steps=frozenset({"Draw", "Send", "Choose", "Put", "Shuffle", "StartOver"}),
+    kinds={"card": Kind(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
+)
