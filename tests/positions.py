@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -17,15 +17,20 @@ from duelkit.kernel.record import blank, copy
 SPECTATOR = -1
 
 
+def tables(game: Game) -> dict[str, Options]:
+    """Return the options of each table at which a game is tried, by its name; the game's own tests say which."""
+    named: dict[str, Options] = import_module(f"tests.contract.{game.name}_tables").tables(game)
+    return named
+
+
 def all_options(game: Game) -> list[Options]:
-    """Return every combination of a game's options."""
-    names = [option.name for option in game.options]
-    return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in game.options))]
+    """Return the options of all these tables."""
+    return list(tables(game).values())
 
 
 GAMES = [game_named(name) for name in games()]
 TABLES = [(game, options) for game in GAMES for options in all_options(game)]
-TABLE_NAMES = ["-".join(map(str, [game.name, *options.values()])) for game, options in TABLES]
+TABLE_NAMES = [f"{game.name}-{name}" for game in GAMES for name in tables(game)]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=games())
 each_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=TABLE_NAMES)
@@ -77,6 +82,12 @@ def random_match(game: Game, options: Options, seed: int, *, most: int = 100_000
     while match.seat is not None and len(match.log) < most:
         match.play(dice.choice(match.legal))
     return match
+
+
+def in_the_middle(match: Match) -> bool:
+    """Tell whether a match stands in the middle of something, where no scenario can begin."""
+    tables = import_module(f"tests.contract.{match.game.name}_tables")
+    return bool(tables.in_the_middle(match.state()))
 
 
 def contents(array: np.ndarray) -> bytes:

@@ -25,6 +25,20 @@ class BadInput(DuelkitError, ValueError):
     """A name, option, file or line that duelkit cannot take."""
 
 
+class PlacedError(BadInput):
+    """What is wrong, behind the place where it is: "my-cards.toml:3:8: ..."."""
+
+    def __init__(self, place: str, error: BadInput) -> None:
+        """Keep what is wrong, so that it can be told in any language."""
+        super().__init__("{sentence}", sentence=f"{place}: {error}")
+        self.place = place
+        self.error = error
+
+    def told(self, look_up: Callable[..., str]) -> str:
+        """Return the sentence in another language, behind the same place."""
+        return f"{self.place}: {self.error.told(look_up)}"
+
+
 class UsageError(DuelkitError):
     """A command line that cannot be understood."""
 

@@ -77,6 +77,12 @@ def place_text(game: Game, place: int) -> str:
 
 
 @cache
+def places_by_text(game: Game) -> dict[str, int]:
+    """Return the number of each place by how it is written."""
+    return {place_text(game, place): place for zone in game.space.zones for place in zone.places}
+
+
+@cache
 def verb_numbers(game: Game) -> dict[str, int]:
     """Return the number of each verb."""
     return {verb: number for number, verb in enumerate(game.space.verbs)}
@@ -86,11 +92,20 @@ def numbers_fitting(game: Game, s: Any, action: Action) -> list[int]:
     """Return the numbers of all actions that these words can mean in this position."""
     verb = verb_numbers(game)[action.verb]
     run = game.space.runs[verb]
+    named = places_by_text(game).get(action.place, -1) if isinstance(action.place, str) else -1
+    places = run if action.place is None else [named] if named in run else []
+    bound = [action_of(game, s, game.space.number(verb, place)) for place in places]
     if len(run) > 1 and action.card is None and action.place is None:
-        return []
-    bound = (action_of(game, s, game.space.number(verb, place)) for place in run)
+        bound = [one for one in bound if needs_no_card(game, one, action.seat)]
     wanted = action if action.card is None else replace(action, card=code_meant(game, s, action.card))
     return [int(one.id or 0) for one in bound if fits(one, wanted, s.to_move)]
+
+
+def needs_no_card(game: Game, bound: Action, seat: int | None) -> bool:
+    """Tell whether words without card and place say enough for this: a player alone, or nothing where nothing is."""
+    if seat is None:
+        return bound.place == game.space.zones[0].name and game.space.zones[0].count == 1
+    return bound.card is None and bound.seat == seat
 
 
 def code_meant(game: Game, s: Any, words: str) -> str | None:

@@ -116,7 +116,7 @@ SENTENCES = [
     ),
     (
         "Choose another player; that player must attack on their next turn.",
-        "Escolha outro jogador; esse jogador deve atacar no seu próximo turno.",
+        "Escolha outro jogador; esse jogador deve atacar no próximo turno.",
         text(ChoosePlayer(other=True), MustAttack(Who.THAT_PLAYER)),
     ),
     (

@@ -38,6 +38,56 @@ def test_players_alone_seat_so_many_bots(duelkit, monkeypatch):
     assert "The cards are dealt: 13 to each deck." in duelkit(*TABLE, "--players", "4").out
 
 
+def test_vacuo_is_played_with_ones_own_cards_and_dice(duelkit, monkeypatch, tmp_path):
+    (tmp_path / "own.toml").write_text(
+        "".join(f'[[card]]\nid = "{kind}-card"\ntype = "{kind}"\n' for kind in ("attack", "defence"))
+    )
+    typing(monkeypatch)
+    options = ("--cards", str(tmp_path / "own.toml"), "--dice", "6,1", "--life", "300")
+    answer = duelkit("play", "vacuo", "--plain", *options)
+    assert "rolls 6 for the order of play." in answer.out
+    assert "life 300" in answer.out
+    assert "attack-card" in answer.out
+
+
+def test_vacuo_seats_one_human_and_bots_for_the_others(duelkit, monkeypatch):
+    typing(monkeypatch)
+    told = duelkit("play", "vacuo", "--plain", "--seed", "7", "--players", "8").out
+    assert "Player starts with" in told
+    assert "Greedy 7 starts with a card." in told
+
+
+def test_without_a_game_a_pipe_is_told_which_there_are(duelkit, monkeypatch):
+    typing(monkeypatch)
+    answer = duelkit("play", "--plain")
+    assert (answer.status, answer.err) == (2, "duelkit: Say which game; there are: duchess, vacuo.\n")
+
+
+def at_a_terminal(monkeypatch, *lines):
+    typing(monkeypatch, *lines)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+
+
+def test_without_a_game_one_is_asked_for_at_a_terminal(duelkit, monkeypatch):
+    at_a_terminal(monkeypatch, "2", "3")
+    told = duelkit("play", "--plain", "--seed", "1").out
+    assert "What shall it be?" in told
+    assert "Greedy 2 starts with a card." in told
+
+
+def test_a_number_of_players_that_is_named_is_not_asked_for_again(duelkit, monkeypatch):
+    at_a_terminal(monkeypatch, "2")
+    told = duelkit("play", "--plain", "--players", "4").out
+    assert "How many players" not in told
+    assert "Greedy 3 starts with a card." in told
+
+
+def test_one_who_chooses_nothing_just_leaves(duelkit, monkeypatch):
+    at_a_terminal(monkeypatch)
+    answer = duelkit("play", "--plain")
+    assert (answer.status, answer.err) == (0, "")
+
+
 def test_a_broken_off_duel_is_resumed(duelkit, monkeypatch, tmp_path):
     typing(monkeypatch, "end")
     duelkit(*TABLE)
@@ -53,6 +103,13 @@ def test_a_save_is_replayed_to_its_end(duelkit, tmp_path):
     answer = duelkit("replay", str(tmp_path / "duel.json"), "--plain")
     assert answer.status == 0
     assert f"{len(match.log)} decisions" in answer.out
+
+
+def test_a_duel_of_vacuo_is_replayed(duelkit, tmp_path):
+    (tmp_path / "duel.json").write_text(json.dumps(Match("vacuo", seed=1).save()))
+    answer = duelkit("replay", str(tmp_path / "duel.json"), "--plain")
+    assert answer.status == 0
+    assert "Seat 0: life 1000; lasting: nothing" in answer.out
 
 
 def test_a_replay_speaks_portuguese(duelkit, tmp_path):

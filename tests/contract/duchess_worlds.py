@@ -2,8 +2,10 @@
 
 from duelkit.games.duchess.state import OWN
 
+CHANCE_SHOWS = False  # no event tells what chance brings, but for cards
 
-def rearrange(s, knowing, dice):
+
+def rearrange(s, knowing, dice, *, told_alike):
     """Shuffle in place all cards that none of the seats in `knowing` sees: other hands, every deck, those set aside."""
     if s.decks == OWN:
         for seat in range(s.players):

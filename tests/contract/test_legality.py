@@ -1,5 +1,7 @@
 """The legal moves are what nothing forbids, and somebody can always move."""
 
+from importlib import import_module
+
 import pytest
 
 from duelkit.kernel.record import copy
@@ -34,8 +36,9 @@ def test_asking_what_is_legal_changes_nothing(game, options):
 
 
 @each_game
-def test_a_two_player_duel_fits_in_a_kilobyte(game):
-    assert game.state_type(2).itemsize <= 1024
+def test_a_duel_of_two_is_as_small_as_the_game_promises(game):
+    promised = import_module(f"tests.contract.{game.name}_tables").SMALL
+    assert game.state_type(2).itemsize <= promised
 
 
 @pytest.mark.parametrize("seed", ["x", "y"])

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from duelkit import IllegalAction, Match
-from tests.positions import each_table, random_match
+from duelkit import BadInput, IllegalAction, Match
+from tests.positions import each_table, in_the_middle, random_match
 
 MOST = 60  # decisions of a match that is looked at after each of them
 
@@ -72,6 +72,10 @@ def decision_by_decision(game, options, seed):
 @each_table
 def test_a_position_described_is_the_same_position(game, options):
     for match, _ in decision_by_decision(game, options, 17):
+        if in_the_middle(match):
+            with pytest.raises(BadInput):
+                Match.from_scenario(match.state())
+            continue
         again = Match.from_scenario(json.loads(json.dumps(match.state())))
         assert (again.state(), again.legal, again.prompt) == (match.state(), match.legal, match.prompt)
 

@@ -6,12 +6,17 @@ from duelkit.kernel.events import CARD, SEEN, may_see
 from duelkit.kernel.record import copy
 
 
-def another_world(game, s, knowing, dice):
-    """Return a world that everyone in `knowing` (seats; none for a spectator) takes for this one."""
+def another_world(game, s, knowing, dice, *, told_alike=False):
+    """Return a world that everyone in `knowing` (seats; none for a spectator) takes for this one.
+
+    With `told_alike` it goes on as this one does, as far as the rules show or tell what is hidden now.
+    """
     other = copy(s)
-    import_module(f"tests.contract.{game.name}_worlds").rearrange(other, knowing, dice)
+    worlds = import_module(f"tests.contract.{game.name}_worlds")
+    worlds.rearrange(other, knowing, dice, told_alike=told_alike)
     other_events(other, knowing, dice)
-    other_chance(other, dice)
+    if not (told_alike and worlds.CHANCE_SHOWS):
+        other_chance(other, dice)
     return other
 
 

@@ -1,22 +1,24 @@
 """Playing a golden duel and writing it down."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from duelkit import Event, Match
 from duelkit.bots.player import Bot
+from tests.contract.vacuo_tables import TRIAL
 
 FOLDER = Path(__file__).parent
 
 
 class Golden(NamedTuple):
-    """A duel to write down: the game, its options, its seed, the bots in its seats."""
+    """A duel to write down: the game, its options, its seed, the bots in its seats, cards of the tests' own."""
 
     game: str
     options: dict[str, Any]
     seed: int
     bots: str
+    cards: Sequence[Any] = ()
 
     @property
     def path(self) -> Path:
@@ -34,12 +36,18 @@ GOLDEN = [
     Golden("duchess", {"players": 4, "draw": "optional"}, 6, "greedy"),
     Golden("duchess", {"players": 5}, 7, "greedy"),
     Golden("duchess", {"players": 6, "decks": "own", "draw": "optional"}, 8, "random"),
+    Golden("vacuo", {"players": 2}, 1, "greedy", TRIAL),
+    Golden("vacuo", {"players": 2, "life": 400}, 2, "random", TRIAL),
+    Golden("vacuo", {"players": 3, "life": 300}, 3, "greedy", TRIAL),
+    Golden("vacuo", {"players": 5, "life": 200}, 4, "random", TRIAL),
+    Golden("vacuo", {"players": 8, "life": 100}, 5, "greedy", TRIAL),
 ]
 
 
 def written(golden: Golden) -> str:
     """Play the duel and return it as text: every decision with what was legal and what happened, and the last state."""
-    match = Match(golden.game, seed=golden.seed, **golden.options)
+    own = {"cards": golden.cards} if golden.cards else {}
+    match = Match(golden.game, seed=golden.seed, **golden.options, **own)
     bots = [Bot(golden.bots, match.game, f"{golden.seed} {seat}") for seat in range(match.players)]
     lines = [
         f"{golden.game} {golden.options}, seed {golden.seed}, {golden.bots} bots",
@@ -73,4 +81,4 @@ def aside(match: Match, event: Event) -> str:
 def state_lines(state: dict[str, Any]) -> list[str]:
     """Return a state, one line for each key."""
     seats = [f"seat {number}: {seat}" for number, seat in enumerate(state["seats"])]
-    return [f"{key}: {value}" for key, value in state.items() if key != "seats"] + seats
+    return [f"{key}: {value}" for key, value in state.items() if key not in {"seats", "cards"}] + seats

@@ -11,12 +11,31 @@ SCALARS = (
     | st.integers(-2, 9)
     | st.floats()
     | st.text(max_size=8)
-    | st.sampled_from(["duchess", "tribute", "8C", "own", "optional", "revive", "D24", "7#12", "#", "#-1"])
+    | st.sampled_from(
+        [
+            "duchess",
+            "tribute",
+            "8C",
+            "own",
+            "optional",
+            "revive",
+            "D24",
+            "7#12",
+            "#",
+            "#-1",
+            "strike",
+            "V22",
+            "end",
+            "effect",
+        ]
+    )
 )
 VALUES = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
 )
-KEYS = st.text(max_size=6) | st.sampled_from(["game", "seats", "deck", "options", "decisions", "seed", "stage", "over"])
+KEYS = st.text(max_size=6) | st.sampled_from(
+    ["game", "seats", "deck", "options", "decisions", "seed", "stage", "over", "cards", "text", "lasting"]
+)
 
 
 def places(document):

@@ -19,7 +19,7 @@ def taken_or_refused(load, sent):
 
 def is_one_sentence(text):
     """Tell whether a text is one line that ends as sentences do."""
-    return len(text.splitlines()) == 1 and text.rstrip(")").endswith(".")
+    return len(text.splitlines()) == 1 and text.rstrip(")").endswith((".", "?"))
 
 
 def play_on(match):

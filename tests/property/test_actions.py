@@ -9,7 +9,7 @@ from tests.positions import TABLES, random_match
 from tests.property.taking import is_one_sentence
 
 MATCHES = [random_match(game, options, 31, most=12) for game, options in TABLES]
-CARDS = ["AD", "8C", "10H", "QS", "2d", "KH"]
+CARDS = ["AD", "8C", "10H", "QS", "2d", "KH", "strike", "Golpe", "balm"]
 
 
 @st.composite
@@ -18,7 +18,11 @@ def matches_and_actions(draw):
     match = draw(st.sampled_from(MATCHES))
     verbs = st.sampled_from(match.game.space.verbs)
     cards = st.none() | st.sampled_from(CARDS) | st.sampled_from([action.card for action in match.legal])
-    places = st.none() | st.sampled_from(["hand:0", "hand:9", "field:1", "nowhere", "grave:3"]) | st.text(max_size=6)
+    places = (
+        st.none()
+        | st.sampled_from(["hand:0", "hand:9", "field:1", "nowhere", "grave:3", "seat:1", "void:0"])
+        | st.text(max_size=6)
+    )
     seats = st.none() | st.integers(-2, 7) | st.integers()
     wild = st.builds(Action, verbs | st.text(max_size=6), cards | st.text(max_size=4), seats, places)
     return match, draw(wild | st.sampled_from(match.legal))

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from duelkit import Action, BadInput, IllegalAction
 from duelkit.terminal.commands import PLAY, WORDS, found_rules, read_command
-from duelkit.terminal.looks import look_of
 from duelkit.texts import LANGUAGES, language
 from tests.terminal.tables import new_table, table_with
 
@@ -63,9 +62,9 @@ def test_verbs_and_words_are_known_in_every_language(code):
 
 
 def test_a_card_is_known_by_its_name_in_every_language():
-    look = look_of("duchess")
+    look = BATTLE.look
     for code in LANGUAGES:
-        assert look.heard(look.spoken("QH", language(code)).upper()) == "QH"
+        assert look.heard(look.spoken("QH", language(code)).upper()) == ("QH",)
 
 
 @pytest.mark.parametrize(

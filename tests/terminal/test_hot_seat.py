@@ -1,14 +1,12 @@
 """Two people at one screen: neither sees what is the other's."""
 
 from duelkit.terminal.dialogs import Curtain
-from duelkit.terminal.looks import look_of
 from tests.terminal.tables import USUAL, Sight, at_screen, new_table
-
-FACE = look_of("duchess").face
 
 
 def hand(table, seat):
-    return [FACE(card).name for card in table.match.state()["seats"][seat]["hand"]]
+    face = table.look.face
+    return [face(card, table.language).name for card in table.match.state()["seats"][seat]["hand"]]
 
 
 def shows_any(text, cards):

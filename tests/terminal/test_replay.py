@@ -56,8 +56,8 @@ def test_a_step_shows_the_position_there(duel):
 def test_a_duel_that_is_over_is_shown_with_all_hands(duel):
     async def script(sight: Sight, playback: Playback):
         hands = [card for seat in duel.branch(0).state()["seats"] for card in seat["hand"]]
-        look = sight.app.screen.look
-        assert all(look.face(card).name in sight.text for card in hands)
+        face, spoken = sight.table.look.face, sight.table.language
+        assert all(face(card, spoken).name in sight.text for card in hands)
 
     watching(duel, script)
 

@@ -4,11 +4,14 @@ import argparse
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from duelkit.errors import BadInput, UsageError
+from duelkit.errors import BadInput, PlacedError, UsageError
 from duelkit.games import game_named, games
 from duelkit.texts import N_, Language
+
+if TYPE_CHECKING:
+    from duelkit.kernel.game import AnyOption
 
 OPTION = "option:"  # before the name of a game's option in what argparse returns
 
@@ -31,9 +34,11 @@ def known_word(word: str, known: Collection[str], problem: str, _: Language) -> 
 
 @contextmanager
 def as_usage() -> Iterator[None]:
-    """Let what is wrong with an argument count as a command line that is not understood."""
+    """Let what is wrong with an argument count as a command line that is not understood; not so what a file holds."""
     try:
         yield
+    except PlacedError:
+        raise
     except BadInput as error:
         raise UsageError(error.message, **error.values) from error
 
@@ -101,11 +106,40 @@ def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Lang
             group.add_argument(
                 f"--{option.name}",
                 dest=OPTION + option.name,
-                metavar="|".join(str(value) for value in option.values),
-                choices=option.values,
-                type=one_of(f"--{option.name}", option.values, _),
                 help=_(option.help).replace("%", "%%"),
+                **how_to_read(option, f"--{option.name}", _),
             )
+
+
+def how_to_read(option: "AnyOption", flag: str, _: Language) -> dict[str, Any]:
+    """Return what argparse has to know to read an option's value."""
+    from duelkit.kernel.game import ListOption, NumberOption, Option
+
+    match option:
+        case NumberOption(least=least, most=most):
+            return {"metavar": "N", "type": number_between(flag, least, most, _)}
+        case ListOption(example=example, read_item=read_item):
+            return {"metavar": example, "type": lambda words: [read_item(word) for word in words.split(",")]}
+        case Option(values=values):
+            metavar = "|".join(str(value) for value in values)
+            return {"metavar": metavar, "choices": values, "type": one_of(flag, values, _)}
+
+
+def number_between(flag: str, least: int, most: int, _: Language) -> Callable[[str], int]:
+    """Return the reader of a whole number in a range."""
+
+    def read(word: str) -> int:
+        if not word.isdecimal() or not least <= int(word) <= most:
+            raise UsageError(
+                N_("{flag} should be a whole number from {least} to {most}, not {word!r}."),
+                flag=flag,
+                least=least,
+                most=most,
+                word=word,
+            )
+        return int(word)
+
+    return read
 
 
 def chosen_options(args: argparse.Namespace) -> dict[str, Any]:

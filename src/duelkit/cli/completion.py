@@ -41,7 +41,10 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def complete_files(parser: argparse.ArgumentParser, files: dict[str, Any]) -> None:
-    """Have the names of files completed where a path is asked for."""
+    """Have the names of files completed where a path is asked for, by the commands within a command as well."""
     for action in parser._actions:  # noqa: SLF001 - argparse lists them nowhere else
         if action.type is Path:
             action.complete = files  # type: ignore[attr-defined]  # where shtab looks for it
+        if isinstance(action.choices, dict):
+            for command in action.choices.values():
+                complete_files(command, files)

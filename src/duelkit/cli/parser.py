@@ -4,10 +4,10 @@ import argparse
 import re
 from collections.abc import Collection, Mapping
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from duelkit import __version__
-from duelkit.cli import completion, play, replay, rules, simulate
+from duelkit.cli import cards, completion, play, replay, rules, simulate
 from duelkit.cli.arguments import as_usage, known_word, named_games
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
@@ -19,6 +19,7 @@ COMMANDS: Mapping[str, ModuleType] = {
     "play": play,
     "simulate": simulate,
     "rules": rules,
+    "cards": cards,
     "replay": replay,
     "completion": completion,
 }
@@ -39,7 +40,7 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
         known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
     parser = whole_parser(_, {rest[0]: named_games(rest)} if rest else {})
     for named in command_parsers(parser, rest[:1]):
-        check_flags(rest, named, _)
+        check_flags(rest, innermost(named, rest[1:], _), _)
     args, unknown = parser.parse_known_args(rest or ["--help"])
     if unknown:
         raise UsageError(
@@ -51,9 +52,23 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
 
 def command_parsers(parser: argparse.ArgumentParser, names: Collection[str]) -> list[argparse.ArgumentParser]:
     """Return the parsers of these commands, as far as there are such."""
-    actions = parser._actions  # noqa: SLF001 - argparse lists them nowhere else
-    found = next(action.choices for action in actions if isinstance(action.choices, dict))
+    found = subcommands(parser)
     return [found[name] for name in names if name in found]
+
+
+def subcommands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """Return the parsers of the commands of a parser by their names; none where it has no commands."""
+    actions = parser._actions  # noqa: SLF001 - argparse lists them nowhere else
+    return next((dict(action.choices) for action in actions if isinstance(action.choices, dict)), {})
+
+
+def innermost(parser: argparse.ArgumentParser, words: list[str], _: Language) -> argparse.ArgumentParser:
+    """Return the parser of the command within a command that the words name, or complain that there is none such."""
+    commands = subcommands(parser)
+    if not commands or not words or words[0].startswith("-"):
+        return parser
+    problem = _("{command} has no command {word!r}", command=parser.prog, word=words[0])
+    return commands[known_word(words[0], commands, problem, _)]
 
 
 def check_flags(words: list[str], parser: argparse.ArgumentParser, _: Language) -> None:
@@ -85,7 +100,7 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
 
 
 def add_command(
-    commands: "argparse._SubParsersAction[Parser]",
+    commands: "argparse._SubParsersAction[Any]",
     name: str,
     command: ModuleType,
     named: tuple[str, ...] | None,

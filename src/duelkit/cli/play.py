@@ -1,15 +1,23 @@
 """`duelkit play`: sit down at the table."""
 
 import argparse
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from duelkit.cli.arguments import add_game, add_options, as_usage, chosen_game, chosen_options, names_reader, one_of
+from duelkit.games import games
 from duelkit.texts import N_, Language
+
+if TYPE_CHECKING:
+    from duelkit.terminal.setup import TableSetup
+    from duelkit.terminal.welcome import Start
 
 HELP = N_("play at a table, against bots or with people at the same keyboard")
 EXAMPLES = (
-    ("duelkit play", N_("you against a bot")),
+    ("duelkit play", N_("choose a game, and play against bots")),
     ("duelkit play duchess --seats human,human", N_("two people at one keyboard")),
+    ("duelkit play vacuo --players 4", N_("you and three bots")),
     ("duelkit play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
     ("duelkit play --resume duel.json", N_("go on where you left off")),
 )
@@ -38,28 +46,49 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
     parser.add_argument("--seed", metavar=_("TEXT"), help=_("deal the cards that belong to this number or text"))
     parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
     parser.add_argument("--resume", metavar=_("FILE"), type=Path, help=_("go on with a duel that was saved"))
-    add_options(parser, named, _)
+    add_options(parser, named or games(), _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.match import check_seed
     from duelkit.terminal import play_table
+
+    start = chosen_start(args, _)
+    return 0 if start is None else play_table(asked_setup(args, start))
+
+
+def chosen_start(args: argparse.Namespace, _: Language) -> "Start | None":
+    """Return what the command line names to play, or what somebody at a terminal chooses; None who leaves instead."""
+    from duelkit.terminal import asked_start
+    from duelkit.terminal.welcome import Start
+
+    players = chosen_options(args).get("players")
+    if args.resume is not None:
+        return Start(args.game or "", resume=args.resume)
+    if args.game is None and len(games()) > 1 and sys.stdin.isatty():
+        return asked_start(_, plain=args.plain, players=args.seats is None and players is None)
+    return Start(chosen_game(args))
+
+
+def asked_setup(args: argparse.Namespace, start: "Start") -> "TableSetup":
+    """Return the table that is asked for."""
+    from duelkit.match import check_seed
     from duelkit.terminal.setup import TableSetup, check_setup
 
     options = chosen_options(args)
+    players = options.get("players", start.players or len(TableSetup.seats))
     with as_usage():
         setup = TableSetup(
-            game=chosen_game(args),
+            game=start.game,
             options=options,
-            seats=args.seats or usual_seats(options.get("players", len(TableSetup.seats))),
+            seats=args.seats or usual_seats(players),
             order=args.order,
             seed=None if args.seed is None else check_seed(args.seed),
             lang=args.lang,  # not asked for, it is the one that a saved duel was played in
             plain=args.plain,
-            resume=args.resume,
+            resume=start.resume,
         )
         check_setup(setup)
-    return play_table(setup)
+    return setup
 
 
 def usual_seats(players: int) -> tuple[str, ...]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from duelkit.errors import BadInput
 
 if TYPE_CHECKING:
+    from duelkit.cardtext.schema import CardShape
     from duelkit.kernel.game import Game
 
 FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo"}
+USUAL_CARDS = "vacuo"  # the game whose cards a file holds that does not say `game = "..."`
 
 
 def games() -> tuple[str, ...]:
@@ -24,3 +26,12 @@ def game_named(name: str) -> "Game":
         raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
     game: Game = import_module(FOLDERS[name]).GAME
     return game
+
+
+@cache
+def card_shape(name: str | None) -> "CardShape":
+    """Return how the cards of this game are written, None being the one that need not be named."""
+    if name is not None and name not in FOLDERS:
+        raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
+    shape: CardShape = import_module(f"{FOLDERS[name or USUAL_CARDS]}.shape").SHAPE
+    return shape

@@ -2,6 +2,6 @@
 
 from duelkit.terminal.keeping import match_in
 from duelkit.terminal.setup import TableSetup
-from duelkit.terminal.sitting import play_table, watch_replay
+from duelkit.terminal.sitting import asked_start, play_table, watch_replay
 
-__all__ = ["TableSetup", "match_in", "play_table", "watch_replay"]
+__all__ = ["TableSetup", "asked_start", "match_in", "play_table", "watch_replay"]

@@ -1,33 +1,22 @@
 """Cards on the screen: one widget a place, drawn in the size that there is room for."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.app import RenderResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Grid, Horizontal
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from duelkit.terminal.looks.picture import Face, Look, Pile, Spot
+from duelkit.terminal.drawn import chip, drawn, is_read
+from duelkit.terminal.inked import page_text
+from duelkit.terminal.looks.look import NOT_DRAWN, CardSize
+from duelkit.terminal.looks.picture import Face, Pile, Spot
+from duelkit.terminal.session import Table
 
-
-@dataclass(frozen=True)
-class CardSize:
-    """How large a card is drawn, in cells; `name` is its class in the style sheet."""
-
-    name: str
-    width: int
-    height: int
-
-
-CHIP = CardSize("chip", 7, 1)
-LOW = CardSize("low", 7, 3)
-MIDDLE = CardSize("middle", 7, 5)
-TALL = CardSize("tall", 9, 7)
-GRAND = CardSize("grand", 13, 9)
-SIZES = (CHIP, LOW, MIDDLE, TALL, GRAND)
+INKS = ("red", "grey", "green", "blue", "violet", "gold")
+Keys = dict[str, tuple[str, ...]]  # by place
 
 
 class Picked(Message):
@@ -42,13 +31,19 @@ class Picked(Message):
 class Sized(Widget):
     """Something that is drawn in one of the sizes of a card."""
 
-    card_size: CardSize | None = None  # until it is drawn for the first time
+    card_size: CardSize = NOT_DRAWN  # until it is drawn for the first time
 
     def take_size(self, size: CardSize) -> None:
         """Be drawn in this size."""
-        self.card_size = size
-        for each in SIZES:
-            self.set_class(each is size, f"-{each.name}")
+        if size != self.card_size:
+            self.card_size = size
+            self.set_class(size.height == 1, "-chip")
+            self.styles.width, self.styles.height = size.width - (size.height == 1), size.height
+
+    def take_ink(self, face: Face | None) -> None:
+        """Be drawn in the ink of a card."""
+        for ink in INKS:
+            self.set_class(face is not None and face.ink == ink, f"-{ink}")
 
 
 class CardView(Sized):
@@ -56,34 +51,45 @@ class CardView(Sized):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "pick", show=False)]
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         """Be an empty place."""
         super().__init__()
-        self.look = look
         self.spot = Spot("")
         self.keys: tuple[str, ...] = ()
+        self.face: Face | None = None
+        self.aside = ""
 
-    def show(self, spot: Spot, keys: tuple[str, ...], size: CardSize) -> None:
-        """Hold what lies here."""
-        if (spot, keys, size) == (self.spot, self.keys, self.card_size):
+    def show(self, spot: Spot, table: Table, keys: tuple[str, ...], size: CardSize, *, narrow: bool) -> None:
+        """Hold what lies here; a `narrow` chip is no wider than what is written on it."""
+        face = table.look.face(spot.card, table.language) if spot.card else None
+        if (spot, keys, size, face) == (self.spot, self.keys, self.card_size, self.face):
             return
-        self.spot, self.keys = spot, keys
+        self.spot, self.keys, self.face = spot, keys, face
+        whose = [table.names[spot.seat]] if spot.seat is not None else []
+        self.aside = " · ".join([*whose, *([spot.note] if spot.note else [])])
         self.take_size(size)
-        face = self.look.face(spot.card) if spot.card else None
+        if narrow and size.height == 1 and face is not None and is_read(face):
+            self.styles.width = chip(face, size.width - 1, keys, spot.count, self.aside).cell_length
+        self.take_ink(face)
         self.can_focus = face is not None
         self.set_class(face is None, "-empty")
-        self.set_class(face is not None and face.red, "-red")
         self.set_class(spot.marked, "-marked")
         self.set_class(bool(keys), "-lit")
-        self.border_title = keys[0] if keys and size is not CHIP else None
-        self.border_subtitle = " ".join(keys[1:]) if size is not CHIP else None
+        boxed = size.height > 1
+        self.border_title = keys[0] if keys and boxed else None
+        self.border_subtitle = (" ".join(keys[1:]) or None) if boxed else None
+        if spot.card:
+            self.tooltip = page_text(table.look.page(spot.card, table.language), spot.card, table)
         self.refresh()
 
     def render(self) -> RenderResult:
         """Draw the card."""
-        if self.spot.card is None:
-            return Content("·" if self.card_size is CHIP else "")
-        return drawn(self.look.face(self.spot.card), self.card_size or LOW, self.keys)
+        one_line = self.card_size.height == 1
+        if self.face is None:
+            return Content("·" if one_line else "")
+        if one_line:
+            return chip(self.face, self.size.width, self.keys, self.spot.count, self.aside)
+        return drawn(self.face, self.size.width, self.size.height, self.spot.count, self.aside)
 
     def on_click(self) -> None:
         """Be pointed at."""
@@ -95,66 +101,66 @@ class CardView(Sized):
             self.post_message(Picked(self.spot))
 
 
-def drawn(face: Face, size: CardSize, keys: tuple[str, ...] = ()) -> Content:
-    """Return what is drawn on a card, within its border."""
-    if size is CHIP:
-        key = Content.styled("".join(keys)[:2] or " ", "reverse" if keys else "")
-        return Content.assemble(key, " ", face.name)
-    inner = size.width - 2
-    if size is LOW:
-        return Content(face.name.center(inner))
-    middle = [""] * ((size.height - 5) // 2) + [face.sign.center(inner)] + [""] * ((size.height - 5) // 2)
-    return Content("\n".join([face.name.ljust(inner), *middle, face.name.rjust(inner)]))
-
-
 class PileView(Sized):
     """A pile beside a field: its top card, or a card's back with the number of cards on it."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         """Be an empty pile."""
         super().__init__()
-        self.look = look
         self.pile = Pile("", 0)
+        self.face: Face | None = None
 
-    def show(self, pile: Pile, size: CardSize) -> None:
+    def show(self, pile: Pile, table: Table, size: CardSize) -> None:
         """Hold a pile."""
         if (pile, size) == (self.pile, self.card_size):
             return
         self.pile = pile
         self.take_size(size)
-        face = self.look.face(pile.cards[0]) if pile.cards else None
+        self.face = table.look.face(pile.cards[0], table.language) if pile.cards else None
+        self.take_ink(self.face)
         self.set_class(pile.size == 0, "-empty")
-        self.set_class(face is None and pile.size > 0, "-back")
-        self.set_class(face is not None and face.red, "-red")
-        self.display = size is not CHIP
+        self.set_class(self.face is None and pile.size > 0, "-back")
+        self.display = size.height > 1
         self.tooltip = f"{pile.name} {pile.size}"
         self.refresh()
 
     def render(self) -> RenderResult:
         """Draw the pile."""
-        size = self.card_size or LOW
-        if self.pile.cards:
-            return drawn(self.look.face(self.pile.cards[0]), size)
-        inner = size.width - 2
-        lines = [""] * ((size.height - 3) // 2)
-        return Content("\n".join([*lines, (str(self.pile.size) if self.pile.size else "").center(inner)]))
+        if self.face is not None:
+            return drawn(self.face, self.size.width, self.size.height)
+        lines = [""] * ((self.size.height - 1) // 2)
+        return Content("\n".join([*lines, (str(self.pile.size) if self.pile.size else "").center(self.size.width)]))
 
 
 class CardRow(Horizontal):
     """Cards side by side."""
 
-    def __init__(self, look: Look) -> None:
-        """Hold no card yet."""
-        super().__init__()
-        self.look = look
-
-    def show(self, spots: tuple[Spot, ...], keys: dict[str, tuple[str, ...]], size: CardSize) -> None:
+    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize) -> None:
         """Show these places, each with the keys of its moves."""
-        views = list(self.query_children(CardView))
-        missing = [CardView(self.look) for _ in range(len(spots) - len(views))]
-        self.mount_all(missing)
-        for view, spot in zip(views + missing, spots, strict=False):
-            view.show(spot, keys.get(spot.place, ()), size)
-        for at, view in enumerate(views + missing):
-            if view.display != (at < len(spots)):  # setting it, even to what it is, lays out everything anew
-                view.display = at < len(spots)
+        show_cards(self, spots, table, keys, size, narrow=True)
+
+
+class CardGrid(Grid):
+    """Cards side by side in several rows."""
+
+    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, columns: int) -> None:
+        """Show these places in so many columns."""
+        across = max(1, min(columns, len(spots)))
+        self.styles.grid_size_columns = across
+        self.styles.grid_columns = str(size.width)
+        self.styles.grid_rows = str(size.height)
+        self.styles.width = across * size.width
+        self.styles.height = max(1, -(-len(spots) // across)) * size.height
+        show_cards(self, spots, table, keys, size, narrow=False)
+
+
+def show_cards(row: Widget, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, *, narrow: bool) -> None:
+    """Show these places in a row of cards, with as many widgets as that takes."""
+    views = list(row.query_children(CardView))
+    missing = [CardView() for _ in range(len(spots) - len(views))]
+    row.mount_all(missing)
+    for view, spot in zip(views + missing, spots, strict=False):
+        view.show(spot, table, keys.get(spot.place, ()), size, narrow=narrow)
+    for at, view in enumerate(views + missing):
+        if view.display != (at < len(spots)):  # setting it, even to what it is, lays out everything anew
+            view.display = at < len(spots)

@@ -1,13 +1,13 @@
 """What a player types: a move, the number of one, or a word for the table, in English or Portuguese."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import NoReturn
 
 from duelkit.errors import BadInput
 from duelkit.notation import Action
-from duelkit.terminal.looks import look_of
+from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
 from duelkit.texts import LANGUAGES, N_, language
 
@@ -15,6 +15,8 @@ PLAY = "play a move"  # the command that is a move; no word that can be typed
 WORDS = {
     "moves": N_("moves"),
     "table": N_("table"),
+    "piles": N_("piles"),
+    "card": N_("card"),
     "log": N_("log"),
     "hint": N_("hint"),
     "undo": N_("undo"),
@@ -28,6 +30,8 @@ OTHER_WORDS = {"?": "help", "h": "hint", "u": "undo", "exit": "quit", "rule": "r
 HELP = {
     "moves": N_("list the moves you have"),
     "table": N_("say how the table stands"),
+    "piles": N_("say what lies in the open piles, and what lasts"),
+    "card": N_("tell a card whole (card {card})"),
     "log": N_("say all that has happened"),
     "hint": N_("say what a bot would do in your place"),
     "undo": N_("take back your newest decision"),
@@ -37,6 +41,7 @@ HELP = {
     "help": N_("say what can be typed"),
     "quit": N_("save the duel and leave"),
 }
+MOST_NAMED = 8  # cards that a question names
 SHOWN = 40  # letters of what was typed that a sentence repeats
 
 
@@ -59,13 +64,20 @@ def read_command(typed: str, table: Table) -> Command:
         return Command("moves")
     if words[0].isdecimal() and len(words) == 1:
         return Command(PLAY, action=numbered_move(int(words[0][:9]), table))
-    card = look_of(table.match.game.name).heard(" ".join(words))
-    if card is not None:
-        return Command(PLAY, action=move_with(card, table))
+    if names_card(words, table):
+        return Command(PLAY, action=move_with(" ".join(words), table))
     meant = meaning_of(words[0], table)
     if meant in WORDS:
         return Command(meant, " ".join(words[1:]))
     return Command(PLAY, action=move_of(meant, words[1:], table))
+
+
+def names_card(words: list[str], table: Table) -> bool:
+    """Tell whether somebody typed a card alone; one word that may be short for a verb is none."""
+    first = words[0].casefold()
+    known = vocabulary(table)
+    short = first in known or (len(words) == 1 and any(word.startswith(first) for word in known))
+    return not short and bool(table.look.heard(" ".join(words)))
 
 
 def numbered_move(number: int, table: Table) -> Action:
@@ -78,18 +90,21 @@ def numbered_move(number: int, table: Table) -> Action:
     return table.moves[number - 1]
 
 
-def move_with(card: str, table: Table) -> Action:
+def move_with(words: str, table: Table) -> Action:
     """Return the only move with a card, or what one would naturally do with it."""
-    fitting = [move for move in table.moves if move.card == card]
+    codes = table.look.heard(words)
+    fitting = [move for move in table.moves if move.card in codes]
     if len(fitting) > 1:
-        which_of(fitting)
-    natural = look_of(table.match.game.name).natural
-    return fitting[0] if fitting else Action(next(iter(natural.values())), card)
+        which_of(fitting, table)
+    if fitting:
+        return fitting[0]
+    code = card_named(words, table)
+    return Action(table.look.natural(Spot("", code)), code)
 
 
-def which_of(fitting: Iterable[Action]) -> NoReturn:
+def which_of(fitting: Iterable[Action], table: Table) -> NoReturn:
     """Say that several moves fit, and how each is typed."""
-    ways = ", ".join(str(move) for move in fitting)
+    ways = ", ".join(table.typed(move) for move in fitting)
     raise BadInput("That can be several moves: type {ways}.", ways=ways)
 
 
@@ -116,47 +131,106 @@ def meaning_of(word: str, table: Table) -> str:
 def vocabulary(table: Table) -> dict[str, str]:
     """Return every word that can be typed, in all languages, with the verb or the table's word it stands for."""
     known = {**{word: word for word in WORDS}, **OTHER_WORDS}
-    texts = {**WORDS, **table.match.game.words.verbs}
+    texts = [*WORDS.items(), *table.match.game.words.verbs.items(), *answers(table)]
     for tongue in map(language, LANGUAGES):
-        known |= {tongue(text).casefold(): word for word, text in texts.items()}
+        known |= {tongue(text).casefold(): word for word, text in texts}
     return known | {verb: verb for verb in table.match.game.words.verbs}
 
 
+def answers(table: Table) -> Iterator[tuple[str, str]]:
+    """Yield the verbs of the present question that go by another name, with it: yes, no."""
+    for (prompt, verb), text in table.look.answers.items():
+        if prompt == table.match.prompt:
+            yield verb, text
+
+
 def move_of(verb: str, rest: list[str], table: Table) -> Action:
-    """Return the move of this verb with the card, and the seat, that follow."""
+    """Return the move of this verb with the card, the player, or both, that follow."""
     space = table.match.game.space
     if len(space.runs[space.verbs.index(verb)]) == 1:  # it takes no card, as in "end my go"
         return Action(verb)
-    seat, named = seat_named(rest, table)
-    card = card_named(named, table) if named else None
-    fitting = [
-        move for move in table.moves if move.verb == verb and card in (None, move.card) and seat in (None, move.seat)
-    ]
-    if len({(move.card, move.seat) for move in fitting}) > 1:
-        which_of(fitting)
-    return fitting[0] if fitting else Action(verb, card, seat)
+    moves = [move for move in table.moves if move.verb == verb]
+    readings = list(readings_of(rest, table))
+    for codes, seat in readings:
+        fitting = [move for move in moves if fits(move, codes, seat)]
+        if len(fitting) > 1:
+            which_of(fitting, table)
+        if fitting:
+            return fitting[0]
+    return unfitting(verb, rest, readings, table)
 
 
-def seat_named(rest: list[str], table: Table) -> tuple[int | None, list[str]]:
-    """Return the seat that is named last, by number or by name, after a card; and the words before it."""
-    names = [name.casefold() for name in table.names]
-    for first in range(1, len(rest)):
-        called = " ".join(rest[first:]).casefold()
-        if called in names:
-            return names.index(called), rest[:first]
-    if len(rest) > 1 and rest[-1].isdecimal():
-        return int(rest[-1][:9]), rest[:-1]
-    return None, rest
+def readings_of(rest: list[str], table: Table) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
+    """Yield what the words after a verb can mean: cards and the seat of a player, None where neither is named."""
+    if not rest:
+        yield None, None
+        return
+    seat = seat_called(" ".join(rest), table)
+    if seat is not None:
+        yield (), seat
+    for cut in range(1, len(rest)):
+        codes, seat = table.look.heard(" ".join(rest[:cut])), seat_called(" ".join(rest[cut:]), table)
+        if codes and seat is not None:
+            yield codes, seat
+    codes = table.look.heard(" ".join(rest))
+    if codes:
+        yield codes, None
 
 
-def card_named(words: list[str], table: Table) -> str:
+def fits(move: Action, codes: tuple[str, ...] | None, seat: int | None) -> bool:
+    """Tell whether a move is of one of these cards, or of none where there are none, and against this seat."""
+    named = codes is None or (move.card in codes if codes else move.card is None)
+    return named and seat in (None, move.seat)
+
+
+def unfitting(
+    verb: str, rest: list[str], readings: list[tuple[tuple[str, ...] | None, int | None]], table: Table
+) -> Action:
+    """Return the move that was meant although it cannot be made: the rules say why."""
+    for codes, seat in readings:
+        if codes is None or codes == ():
+            return Action(verb, None, seat)
+        if len(codes) == 1:
+            return Action(verb, codes[0], seat)
+    return Action(verb, card_named(" ".join(rest), table))
+
+
+def seat_called(words: str, table: Table) -> int | None:
+    """Return the seat of the player who is called so, or whose number it is; None where nobody is."""
+    called = [name.casefold() for name in table.names]
+    asked = words.casefold()
+    if asked in called:
+        return called.index(asked)
+    if asked.isdecimal() and len(asked) == 1:
+        return int(asked)
+    begin = [seat for seat, name in enumerate(called) if name.startswith(asked)]
+    return begin[0] if len(begin) == 1 else None
+
+
+def cards_asked(asked: str, table: Table) -> tuple[str, ...]:
+    """Return the card of this name, or of the move with this number; without either, all that one can use now."""
+    if asked.isdecimal() and table.moves:
+        card = numbered_move(int(asked[:9]), table).card
+        return (card,) if card else ()
+    if asked:
+        return (card_named(asked, table),)
+    usable = tuple(dict.fromkeys(move.card for move in table.moves if move.card))
+    if not usable:
+        raise BadInput("Name a card: {examples}.", examples=table.look.examples)
+    return usable
+
+
+def card_named(words: str, table: Table) -> str:
     """Return the code of the card that the words name."""
-    card = look_of(table.match.game.name).heard(" ".join(words))
-    if card is None:
-        examples = table.match.game.words.card_examples
-        text = shown(" ".join(words))
-        raise BadInput("{words} is no card; a card is written as {examples}.", words=text, examples=examples)
-    return card
+    codes = table.look.heard(words)
+    if len(codes) == 1:
+        return codes[0]
+    if not codes:
+        raise BadInput(
+            "{words} is no card; a card is written as {examples}.", words=shown(words), examples=table.look.examples
+        )
+    names = ", ".join(table.look.named(code, table.language) for code in codes[:MOST_NAMED])
+    raise BadInput("{words} can be several cards: {names}.", words=shown(words), names=names)
 
 
 def shown(typed: str) -> str:

@@ -10,13 +10,14 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from duelkit.terminal.inked import card_name, inked
-from duelkit.terminal.looks.picture import Look, Picture
+from duelkit.terminal.drawn import KEY
+from duelkit.terminal.inked import card_name, inked, page_text
+from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
+from duelkit.terminal.spoken import is_read, together
 from duelkit.texts import N_, Language
 
 Answer = TypeVar("Answer")
-KEY = "bold #ffffff on #1e7a3f"  # as on the cards
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
 
@@ -25,11 +26,10 @@ class Dialog(ModalScreen[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
-    def __init__(self, table: Table, look: Look) -> None:
+    def __init__(self, table: Table) -> None:
         """Be about a table."""
         super().__init__()
         self.table = table
-        self.look = look
 
     @property
     def language(self) -> Language:
@@ -59,9 +59,9 @@ class Reading(Dialog[None]):
 class Rulebook(Reading):
     """Every rule with its id; what is typed narrows them down."""
 
-    def __init__(self, table: Table, look: Look, sought: str = "") -> None:
+    def __init__(self, table: Table, sought: str = "") -> None:
         """Open it where these words stand."""
-        super().__init__(table, look)
+        super().__init__(table)
         self.sought = sought
 
     def compose(self) -> ComposeResult:
@@ -97,9 +97,9 @@ class Rulebook(Reading):
 class HelpDialog(Reading):
     """All keys and what can be typed."""
 
-    def __init__(self, table: Table, look: Look, keys: list[tuple[str, str]]) -> None:
+    def __init__(self, table: Table, keys: list[tuple[str, str]]) -> None:
         """Say what these keys do."""
-        super().__init__(table, look)
+        super().__init__(table)
         self.keys = keys
 
     def compose(self) -> ComposeResult:
@@ -114,15 +114,10 @@ class HelpDialog(Reading):
 
 
 class PilesDialog(Reading):
-    """The open cards of every pile."""
-
-    def __init__(self, table: Table, look: Look, picture: Picture) -> None:
-        """Show the piles of a picture."""
-        super().__init__(table, look)
-        self.picture = picture
+    """The open cards of every pile, and the texts that last before each player."""
 
     def compose(self) -> ComposeResult:
-        """Lay out a line for each pile."""
+        """Lay out a part for each player."""
         _ = self.language
         with Vertical() as box:
             box.border_title = _("Open piles, the top card first")
@@ -131,24 +126,74 @@ class PilesDialog(Reading):
             yield Static(_("Esc closes"), classes="foot")
 
     def lines(self) -> list[Content]:
-        """Say which cards lie in each pile that is not face down."""
+        """Say which cards lie in each pile that is not face down, and what lasts."""
         lines = []
-        for side in self.picture.sides:
-            for pile in side.piles:
-                cards = Content("  ").join(card_name(card, self.look) for card in pile.cards)
-                if pile.cards:
-                    lines.append(
-                        Content.assemble((f"{self.table.names[side.seat]} · {pile.name}", "bold"), "\n  ", cards)
-                    )
+        picture = self.table.picture
+        for side in (picture.sides[seat] for seat in picture.order):
+            who = self.table.names[side.seat]
+            for spot in side.field if picture.field else ():
+                if spot.card and is_read(spot, self.table):
+                    lines += [Content.styled(f"{who} · {picture.field}", "bold"), self.lasting(spot)]
+            hand = tuple(spot for spot in side.hand if spot.card)
+            piles = [(self.language(N_("Hand")), hand)] if hand and side.seat != self.table.viewer else []
+            piles += [(pile.name, tuple(together(pile.cards))) for pile in side.piles if pile.cards]
+            for name, spots in piles:
+                cards = Content("  ").join(self.counted(spot) for spot in spots)
+                lines.append(Content.assemble((f"{who} · {name}", "bold"), "\n  ", cards))
         return lines or [Content(self.language(N_("There is no card in any of them.")))]
+
+    def counted(self, spot: Spot) -> Content:
+        """Return a card's name, and how often it lies there."""
+        return Content.assemble(card_name(spot.card or "", self.table), f" ×{spot.count}" if spot.count > 1 else "")
+
+    def lasting(self, spot: Spot) -> Content:
+        """Return a card that lasts, for how long, and its text."""
+        note = f" ({spot.note})" if spot.note else ""
+        text = self.table.look.page(spot.card or "", self.language).text
+        return Content.assemble("  ", card_name(spot.card or "", self.table), f"{note}: {text}")
+
+
+class LogDialog(Reading):
+    """All that has happened, the newest last."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the events as sentences."""
+        _ = self.language
+        lines = [inked(line, self.table) for line in self.table.told(self.table.match.events)]
+        with Vertical() as box:
+            box.border_title = _("Log")
+            with VerticalScroll(can_focus=False):
+                yield Static(Content("\n").join(lines))
+            yield Static(_("↑ ↓ scroll · Esc closes"), classes="foot")
+
+    def on_mount(self) -> None:
+        """Begin at the end."""
+        self.query_one(VerticalScroll).scroll_end(animate=False)
+
+
+class CardDialog(Reading):
+    """A card told whole."""
+
+    def __init__(self, table: Table, code: str) -> None:
+        """Tell this card."""
+        super().__init__(table)
+        self.code = code
+
+    def compose(self) -> ComposeResult:
+        """Lay out what stands on the card."""
+        _ = self.language
+        with Vertical():
+            with VerticalScroll(can_focus=False):
+                yield Static(page_text(self.table.look.page(self.code, _), self.code, self.table, "\n\n"))
+            yield Static(_("Esc closes"), classes="foot")
 
 
 class Choice(Dialog[Any]):
     """Some answers to choose from, by key, arrows or mouse."""
 
-    def __init__(self, table: Table, look: Look, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
+    def __init__(self, table: Table, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
         """Offer answers by key: each with what it stands for, and its text."""
-        super().__init__(table, look)
+        super().__init__(table)
         self.said = said
         self.answers = answers
 
@@ -156,7 +201,7 @@ class Choice(Dialog[Any]):
         """Lay out what is asked above the answers."""
         with Vertical():
             yield Static(self.said)
-            yield OptionList(*(Option(keyed(key, text, self.look), key) for key, (_, text) in self.answers.items()))
+            yield OptionList(*(Option(keyed(key, text, self.table), key) for key, (_, text) in self.answers.items()))
 
     def on_key(self, event: Any) -> None:
         """Answer by key."""
@@ -169,9 +214,9 @@ class Choice(Dialog[Any]):
         self.dismiss(self.answers[event.option.id or ""][0])
 
 
-def keyed(key: str, text: str, look: Look) -> Content:
+def keyed(key: str, text: str, table: Table) -> Content:
     """Return a line of a list: the key, and what it does."""
-    return Content.assemble((f" {key or ' '} ", KEY if key else ""), " ", inked(text, look))
+    return Content.assemble((f" {key or ' '} ", KEY if key else ""), " ", inked(text, table))
 
 
 class Curtain(Screen[None]):

@@ -12,13 +12,14 @@ from textual.widgets import OptionList
 
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import CardView
-from duelkit.terminal.dialogs import HelpDialog, PilesDialog, Rulebook
-from duelkit.terminal.inked import inked
-from duelkit.terminal.looks import look_of
+from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
+from duelkit.terminal.inked import inked, page_text
 from duelkit.terminal.session import Table
-from duelkit.terminal.spoken import picture_of, status_line
+from duelkit.terminal.spoken import status_line
 from duelkit.terminal.words import Words
+from duelkit.texts import N_
 
+LOGGED = 100  # events in the log beside the board; what was before them, a dialog tells
 Hint = tuple[str, str, str]  # a key, what it does, and the action's name
 
 
@@ -29,6 +30,8 @@ class DuelScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rules", show=False),
         Binding("g", "piles", show=False),
+        Binding("i", "card", show=False),
+        Binding("f", "log", show=False),
         Binding("l", "language", show=False),
         Binding("t", "theme", show=False),
         Binding("question_mark", "help", show=False),
@@ -46,14 +49,13 @@ class DuelScreen(Screen[None]):
         """Show a table."""
         super().__init__()
         self.table = table
-        self.look = look_of(table.match.game.name)
         self.note = Content("")
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
         yield Words(id="title")
         with Horizontal(id="middle"):
-            yield Board(self.look, self.table.match.players)
+            yield Board(self.table.match.players)
             with Vertical(id="side"):
                 yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")
@@ -67,16 +69,22 @@ class DuelScreen(Screen[None]):
     def redraw(self) -> None:
         """Show the table as it stands."""
         _ = self.table.language
-        picture = picture_of(self.table)
+        picture = self.table.picture
         self.query_one("#title", Words).show(self.title_text())
         self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places())
         self.query_one("#log-heading", Words).show(_("Log"))
-        lines = [inked(line, self.look) for line in self.table.told(self.table.match.events)]
+        lines = [inked(line, self.table) for line in self.table.told(self.table.match.events[-LOGGED:])]
         self.query_one("#log", Words).show(Content("\n").join(lines))
         self.query_one("#log-box").scroll_end(animate=False)
-        self.query_one("#note Words", Words).show(self.note_text())
-        self.query_one("#note").scroll_home(animate=False)
+        self.show_note()
         self.query_one("#keys", Words).show(self.keys_text())
+
+    def show_note(self) -> None:
+        """Say what is to be said below the board; a card is told in the rows that are there, so that it covers none."""
+        box = self.query_one("#note")
+        box.set_class(not self.note, "-low")
+        self.query_one("#note Words", Words).show(self.note_text())
+        box.scroll_home(animate=False)
 
     @property
     def bottom(self) -> int:
@@ -90,7 +98,7 @@ class DuelScreen(Screen[None]):
     def title_text(self) -> Content:
         """Say which game it is, whose go, and how far it has come."""
         game = self.table.language(self.table.match.game.words.title)
-        return Content.assemble((game, "bold $accent"), "  ", status_line(self.table, picture_of(self.table)))
+        return Content.assemble((game, "bold $accent"), "  ", status_line(self.table, self.table.picture))
 
     def note_text(self) -> Content:
         """Return what is said below the board."""
@@ -128,7 +136,9 @@ class DuelScreen(Screen[None]):
             ("← ↑ ↓ →", _("go from card to card")),
             ("Enter", _("use the card one stands on, or click it")),
             ("r", _("open the rulebook")),
-            ("g", _("look through the graves and other open piles")),
+            ("g", _("look through the open piles, and at what lasts")),
+            ("i", _("read the card one stands on")),
+            ("f", _("read the whole log")),
             ("l", _("change the language: English, português")),
             ("t", _("change the colours: dark, light")),
             ("q Ctrl+C", _("leave; a duel that is not over is saved")),
@@ -136,15 +146,40 @@ class DuelScreen(Screen[None]):
 
     def action_rules(self, sought: str = "") -> None:
         """Open the rulebook, where these words stand."""
-        self.app.push_screen(Rulebook(self.table, self.look, sought))
+        self.app.push_screen(Rulebook(self.table, sought))
 
     def action_piles(self) -> None:
         """Look through the open piles."""
-        self.app.push_screen(PilesDialog(self.table, self.look, picture_of(self.table)))
+        self.app.push_screen(PilesDialog(self.table))
+
+    def action_log(self) -> None:
+        """Read all that has happened."""
+        self.app.push_screen(LogDialog(self.table))
+
+    def action_card(self, code: str = "") -> None:
+        """Read a card whole: this one, or the one that one stands on."""
+        here = self.focused
+        read = code or (here.spot.card if isinstance(here, CardView) else None)
+        if read:
+            self.app.push_screen(CardDialog(self.table, read))
+        else:
+            self.note = Content(self.table.language(N_("Go to a card first, by the arrow keys.")))
+            self.redraw()
+
+    def on_descendant_focus(self) -> None:
+        """Tell the card that one has come to."""
+        self.show_note()
+
+    def card_text(self) -> Content | None:
+        """Return what stands on the card one stands on, if it is one to read."""
+        here = self.focused
+        if not isinstance(here, CardView) or not here.spot.card:
+            return None
+        return page_text(self.table.look.page(here.spot.card, self.table.language), here.spot.card, self.table)
 
     def action_help(self) -> None:
         """Say what can be done."""
-        self.app.push_screen(HelpDialog(self.table, self.look, self.help_lines()))
+        self.app.push_screen(HelpDialog(self.table, self.help_lines()))
 
     def action_language(self) -> None:
         """Speak the next language."""
@@ -170,6 +205,7 @@ class DuelScreen(Screen[None]):
 
     def action_step(self, right: int, down: int) -> None:
         """Go to the nearest card in a direction, or to the first that can be used."""
+        self.note = Content("")
         cards = self.query_one(Board).cards()
         here = self.focused
         if not isinstance(here, CardView):

@@ -3,35 +3,39 @@
 from textual.content import Content
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.terminal.looks.picture import Look
+from duelkit.terminal.looks.picture import Page
 from duelkit.terminal.session import Table
 
-RED = "$red-ink"
-BLACK = "bold"
 
-
-def inked(sentence: str, look: Look) -> Content:
-    """Return a sentence with each card's code drawn as the card's name, red ink in red."""
+def inked(sentence: str, table: Table) -> Content:
+    """Return a sentence with each card in it by its short name, in its ink."""
     parts: list[Content | str] = []
     end = 0
-    for code in look.codes.finditer(sentence):
-        parts += [sentence[end : code.start()], card_name(code[0], look)]
-        end = code.end()
+    for start, stop, code in table.look.found(sentence, table.language):
+        parts += [sentence[end:start], card_name(code, table)]
+        end = stop
     return Content.assemble(*parts, sentence[end:])
 
 
-def card_name(code: str, look: Look) -> Content:
+def card_name(code: str, table: Table) -> Content:
     """Return a card's short name in its ink."""
-    face = look.face(code)
-    return Content.styled(face.name, f"bold {RED}" if face.red else BLACK)
+    face = table.look.face(code, table.language)
+    return Content.styled(face.name, f"bold ${face.ink}-ink" if face.ink else "bold")
 
 
-def refusal(refused: BadInput | IllegalAction, table: Table, look: Look) -> Content:
+def page_text(page: Page, code: str, table: Table, apart: str = "\n") -> Content:
+    """Return a card told whole, its parts `apart`."""
+    head = Content.assemble(card_name(code, table), (f"  {page.kind}" if page.kind else "", "$text-muted"))
+    parts = [head, Content(page.text), Content.styled(page.flavour, "italic $faint")]
+    return Content(apart).join(part for part in parts if part.plain.strip())
+
+
+def refusal(refused: BadInput | IllegalAction, table: Table) -> Content:
     """Return a refusal: the fact and what would be right, below them the rule."""
     if isinstance(refused, BadInput):
-        return Content.assemble(("✗ ", "bold $warning"), inked(refused.told(table.language), look))
+        return Content.assemble(("✗ ", "bold $warning"), inked(refused.told(table.language), table))
     known = refused.rule in table.rules()
-    said = inked(f"{refused.fact} {refused.remedy}\n", look)
+    said = inked(f"{refused.fact} {refused.remedy}\n", table)
     return Content.assemble(
         ("✗ ", "bold $error"),
         said,

@@ -6,13 +6,13 @@ from string import ascii_lowercase, ascii_uppercase
 from duelkit.notation import Action
 from duelkit.terminal.session import Table
 
-TAKEN = "hurlsqtgo"  # by the table itself
+TAKEN = "hurlsqtgoif"  # by the table itself
 FREE = "1234567890" + "".join(letter for letter in ascii_lowercase if letter not in TAKEN) + ascii_uppercase
 
 
 def keys_of(table: Table) -> dict[str, Action]:
-    """Return the present moves by key: a move without a card has its verb's letter, the others count up."""
-    bare = {bare_key(move, table): move for move in table.moves if move.card is None}
+    """Return the present moves by key: one of a verb alone has its letter, the others count up."""
+    bare = {bare_key(move, table): move for move in table.moves if move.card is None and move.seat is None}
     rest = iter(key for key in FREE if key not in bare)
     return dict(keyed(table.moves, bare, rest))
 

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterable
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.terminal.commands import HELP, PLAY, WORDS, Command, found_rules, read_command
+from duelkit.terminal.commands import HELP, PLAY, WORDS, Command, cards_asked, found_rules, read_command
 from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.session import Table
-from duelkit.terminal.spoken import position_lines, spell
+from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
 
@@ -56,6 +56,8 @@ class PlainTable:
         self.answers: dict[str, Callable[[str], None]] = {
             "moves": self.say_moves,
             "table": self.say_position,
+            "piles": self.say_piles,
+            "card": self.say_card,
             "log": self.say_log,
             "hint": self.say_hint,
             "undo": self.undo,
@@ -145,6 +147,15 @@ class PlainTable:
         """Say how the table stands."""
         self.put_all(position_lines(self.table))
 
+    def say_piles(self, _rest: str = "") -> None:
+        """Say what lies in the open piles, and what lasts."""
+        self.put_all(pile_lines(self.table))
+
+    def say_card(self, rest: str = "") -> None:
+        """Tell a card whole; without a name, those that one can use now."""
+        for code in cards_asked(rest, self.table):
+            self.put_all(page_lines(self.table.look.page(code, self.table.language)))
+
     def say_log(self, _rest: str = "") -> None:
         """Say all that has happened."""
         self.put_all(self.table.told(self.table.match.events))
@@ -181,7 +192,9 @@ class PlainTable:
         )
         self.put_all([examples])
         rule = next(iter(self.table.rules()))
-        values = {"rule": rule, "word": _("card")}
+        look = self.table.look
+        card = look.named(look.heard(look.examples.partition(",")[0])[0], _)
+        values = {"rule": rule, "word": _("card"), "card": card}
         self.put_all(f"{_(text)}: {_(HELP[word], **values)}" for word, text in WORDS.items())
 
     def quit(self, _rest: str = "") -> None:
@@ -201,7 +214,7 @@ class PlainTable:
 
 def examples_of(table: Table) -> list[str]:
     """Return how some of the present moves are typed."""
-    return [str(move) for move in table.moves[:3]]
+    return [table.typed(move) for move in table.moves[:3]]
 
 
 def refusal_lines(refused: BadInput | IllegalAction, table: Table) -> list[str]:

@@ -15,7 +15,7 @@ from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
 from duelkit.terminal.dialogs import Choice, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen
-from duelkit.terminal.inked import inked, refusal
+from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import keys_of
 from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
@@ -117,7 +117,7 @@ class PlayScreen(DuelScreen):
 
     def refuse(self, refused: BadInput | IllegalAction) -> None:
         """Say why something cannot be done."""
-        self.answer(refusal(refused, self.table, self.look))
+        self.answer(refusal(refused, self.table))
 
     def answer(self, note: Content) -> None:
         """Say something below the board."""
@@ -134,7 +134,7 @@ class PlayScreen(DuelScreen):
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         moves.add_options(
-            Option(keyed(self.key_of(move), self.table.move_text(move), self.look), str(n))
+            Option(keyed(self.key_of(move), self.table.move_text(move), self.table), str(n))
             for n, move in enumerate(self.table.moves)
         )
 
@@ -150,7 +150,7 @@ class PlayScreen(DuelScreen):
         return places
 
     def note_text(self) -> Content:
-        """Say what was last answered; else what is asked of whom, and what has happened since the last decision."""
+        """Say what was last answered; else what is asked, and the card one stands on or what has happened since."""
         if self.note:
             return self.note
         _ = self.table.language
@@ -158,16 +158,16 @@ class PlayScreen(DuelScreen):
             ended, rule = self.table.ending()
             asked = Content.assemble((ended, "bold $accent"), " ", rule)
         elif self.table.waits_for_viewer:
-            asked = Content.styled(self.table.question, "bold")
+            asked = inked(self.table.question, self.table).stylize_before("bold")
         elif self.table.match.seat is not None:
             text = _("{who} is to move; Space goes on at once.", who=self.table.names[self.table.match.seat])
             asked = Content.styled(text, "$text-muted")
-        return Content("\n").join([asked, self.recap()])
+        return Content("\n").join([asked, self.card_text() or self.recap()])
 
     def recap(self) -> Content:
         """Say what has happened since the last decision made here."""
         news = self.table.told(self.table.match.events[self.read :])
-        return inked(" ".join(news[-RECAP:]), self.look).stylize_before("$text-muted")
+        return inked(" ".join(news[-RECAP:]), self.table).stylize_before("$text-muted")
 
     # What is done
 
@@ -185,14 +185,14 @@ class PlayScreen(DuelScreen):
             self.play(moves[0])
         elif moves:
             answers = {self.key_of(move): (move, self.table.move_text(move)) for move in moves}
-            card = inked(event.spot.card or "", self.look)
-            self.app.push_screen(Choice(self.table, self.look, card, answers), self.play_chosen)
-        else:
+            card = card_name(event.spot.card, self.table) if event.spot.card else Content("")
+            self.app.push_screen(Choice(self.table, card, answers), self.play_chosen)
+        elif event.spot.card:
             self.play(self.natural_move(event.spot))
 
     def natural_move(self, spot: Spot) -> Action:
         """Return what somebody means who merely points at a card."""
-        return Action(self.look.natural[spot.place.partition(":")[0]], spot.card, place=spot.place)
+        return Action(self.table.look.natural(spot), spot.card, place=spot.place or None)
 
     def play_chosen(self, action: Action | None) -> None:
         """Make the move that was chosen, if any."""
@@ -205,6 +205,7 @@ class PlayScreen(DuelScreen):
 
     def action_next_lit(self, way: int) -> None:
         """Go to the next card that can be used, or the list of moves."""
+        self.note = Content("")
         stops = [*(card for card in self.query_one(Board).cards() if card.keys), self.query_one("#moves")]
         at = stops.index(self.focused) + way if self.focused in stops else (0 if way > 0 else -1)
         self.set_focus(stops[at % len(stops)])

@@ -21,12 +21,21 @@ class Playback:
         """Begin before the first decision."""
         self.match = match
         self.length = len(match.log)
+        self.at = 0
         self.go_to(0)
 
     def go_to(self, decision: int) -> None:
-        """Show the position after so many decisions."""
-        self.at = max(0, min(decision, self.length))
-        match = self.match.branch(self.at)
+        """Show the position after so many decisions; the next one is no more than a step from where one is."""
+        at = max(0, min(decision, self.length))
+        if at == 0 or at != self.at + 1:
+            self.set_up(max(0, at - 1))
+        if at:
+            self.forward()
+
+    def set_up(self, decision: int) -> None:
+        """Lay out the table as it stood after so many decisions."""
+        self.at, self.before = decision, 0
+        match = self.match.branch(decision)
         names = tuple(match.language(SEAT, n=seat) for seat in range(match.players))
         self.table = Table(match, Kept((NOBODY,) * match.players, names, match.language.code, None))
         self.table.open_hands = self.match.seat is None
@@ -49,12 +58,11 @@ class Playback:
 
     def newest_events(self) -> tuple[Event, ...]:
         """Return what the newest decision brought; before the first one, what the duel began with."""
-        events = self.table.match.events
-        before = len(self.match.branch(self.at - 1).events) if self.at else 0
-        return events[before:]
+        return self.table.match.events[self.before :]
 
     def forward(self) -> list[Event]:
         """Take the next decision, and return what came of it."""
         action = self.next_action()
         self.at += 1
+        self.before = len(self.table.match.events)
         return self.table.match.play(action)

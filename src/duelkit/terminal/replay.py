@@ -55,16 +55,15 @@ class ReplayScreen(DuelScreen):
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         if not self.playback.at_end:
-            moves.add_option(Option(keyed("n", self.playback.decision_text(), self.look)))
+            moves.add_option(Option(keyed("n", self.playback.decision_text(), self.table)))
 
     def note_text(self) -> Content:
-        """Say where one stands, and what the newest decision brought."""
+        """Say where one stands, and the card one stands on or what the newest decision brought."""
         _ = self.table.language
         place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
         news = self.table.told(self.playback.newest_events())
-        return Content.assemble(
-            (place, "bold $accent"), "\n", Content(" ").join(inked(line, self.look) for line in news)
-        )
+        told = self.card_text() or Content(" ").join(inked(line, self.table) for line in news)
+        return Content.assemble((place, "bold $accent"), "\n", told)
 
     def hints(self) -> list[Hint]:
         """Return the keys that stand below, in order."""

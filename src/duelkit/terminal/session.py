@@ -10,6 +10,8 @@ from duelkit.kernel.events import ALL
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.terminal.keeping import Kept, kept_in
+from duelkit.terminal.looks import look_of
+from duelkit.terminal.looks.picture import Picture
 from duelkit.terminal.seating import names_of, seated_at_random
 from duelkit.terminal.setup import GIVEN, HUMAN, TableSetup, check_setup
 from duelkit.texts import LANGUAGES, N_, Language, language
@@ -18,6 +20,7 @@ HINTER = "greedy"
 WON = N_("{who} has won.")
 DRAWN = N_("The duel is a draw.")
 MOVE = N_("{verb} {card}")
+MOVE_AT = N_("{verb} {who}")
 MOVE_AGAINST = N_("{verb} {card} of {who}")
 
 
@@ -36,6 +39,7 @@ class Table:
     def sit_down(self, match: Match, kept: Kept) -> None:
         """Put a duel on the table and its players into their seats."""
         self.match = match
+        self.look = look_of(match)
         self.seats = kept.seats
         self.names = kept.names
         self.file = kept.file
@@ -87,8 +91,8 @@ class Table:
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """What the human at the screen may do now."""
-        return self.match.legal if self.waits_for_viewer else ()
+        """What the human at the screen may do now; what comes to the same, as with two equal cards, once."""
+        return tuple(dict.fromkeys(self.match.legal)) if self.waits_for_viewer else ()
 
     def play(self, action: Action) -> list[Event]:
         """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
@@ -124,19 +128,38 @@ class Table:
         """Return what the human at the screen may see of the position."""
         return self.match.state() if self.over or self.open_hands else self.match.view(self.viewer)
 
+    @property
+    def picture(self) -> Picture:
+        """What the human at the screen sees, as something to look at."""
+        return self.look.picture(self.seen(), self.match.events, self.names, self.language)
+
     def move_text(self, action: Action) -> str:
-        """Return a move in words: the verb, the card, and whose it is."""
+        """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
+        _ = self.language
+        verb = _(self.match.game.words.verbs[action.verb])
+        who = "" if action.seat is None else self.names[action.seat]
+        if action.card is not None:
+            text = MOVE_AGAINST if who else MOVE
+            return _(text, verb=verb, card=self.look.named(action.card, _), who=who)
+        if who:
+            return _(MOVE_AT, verb=verb, who=who)
+        return _(self.look.answers.get((self.match.prompt or "", action.verb), "")) or verb
+
+    def typed(self, action: Action) -> str:
+        """Return a move as it can be typed: the verb, the card, the player."""
         verb = self.language(self.match.game.words.verbs[action.verb])
-        if action.card is None:
-            return verb
-        if action.seat is None:
-            return self.language(MOVE, verb=verb, card=action.card)
-        return self.language(MOVE_AGAINST, verb=verb, card=action.card, who=self.names[action.seat])
+        card = self.look.named(action.card, self.language) if action.card else ""
+        who = "" if action.seat is None else self.names[action.seat]
+        return " ".join(part for part in (verb, card, who) if part)
 
     @property
     def question(self) -> str:
         """What is asked of whoever is to move; nothing once the duel is over."""
-        return self.language(self.match.game.words.prompts[self.match.prompt]) if self.match.prompt else ""
+        prompt, seat = self.match.prompt, self.match.seat
+        if prompt is None:
+            return ""
+        asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
+        return asked or self.language(self.match.game.words.prompts[prompt])
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""

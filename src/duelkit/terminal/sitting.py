@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.util import find_spec
 
 from duelkit.errors import BadInput, DuelkitError
@@ -12,6 +13,7 @@ from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.session import Table, open_table
 from duelkit.terminal.setup import TableSetup
+from duelkit.terminal.welcome import Start, ask_in_lines
 from duelkit.texts import N_, Language, language
 
 BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
@@ -22,6 +24,17 @@ def play_table(setup: TableSetup) -> int:
     """Play at the table that was asked for, and return the exit code; raises BadInput where there is none such."""
     table = open_table(setup)
     return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
+
+
+def asked_start(_: Language, *, plain: bool, players: bool) -> Start | None:
+    """Ask what to play, and how many `players` where that is not known; None where nobody wants to play any more."""
+    if plain or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty() or find_spec("textual") is None:
+        with suppress(EOFError, KeyboardInterrupt):
+            return ask_in_lines(_, players=players)
+        return None
+    from duelkit.terminal.welcome_screen import Welcome  # noqa: PLC0415 - lines do without Textual
+
+    return Welcome(_, players=players).run()
 
 
 def play_on_screen(table: Table) -> int:

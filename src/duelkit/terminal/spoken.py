@@ -2,75 +2,124 @@
 
 from collections.abc import Iterable
 
-from duelkit.terminal.looks import look_of
-from duelkit.terminal.looks.picture import Picture, Pile, Side
+from duelkit.terminal.looks.picture import Page, Picture, Pile, Side, Spot
 from duelkit.terminal.session import Table
 from duelkit.texts import N_, Language
 
 
 def spell(sentence: str, table: Table) -> str:
-    """Return a sentence with every card's code put into words."""
-    look = look_of(table.match.game.name)
-    return look.codes.sub(lambda code: look.spoken(code[0], table.language), sentence)
-
-
-def picture_of(table: Table) -> Picture:
-    """Return what whoever sits at the screen sees."""
-    return look_of(table.match.game.name).picture(table.seen(), table.language)
+    """Return a sentence with every card in it put into words."""
+    said, end = "", 0
+    for start, stop, code in table.look.found(sentence, table.language):
+        said += sentence[end:start] + table.look.spoken(code, table.language)
+        end = stop
+    return said + sentence[end:]
 
 
 def position_lines(table: Table) -> list[str]:
-    """Say how the table stands: the go, every player's cards, what may be chosen from."""
-    picture = picture_of(table)
-    lines = [status_line(table, picture)]
-    lines += [line for side in picture.sides for line in side_lines(side, table)]
-    if picture.choices:
-        lines.append(
-            table.language(N_("To choose from: {cards}."), cards=listed(spot.card for spot in picture.choices))
-        )
+    """Say how the table stands: the go, the newest dice, every player's cards, what may be chosen from."""
+    picture = table.picture
+    lines = [status_line(table, picture), *picture.notices]
+    lines += [picture.rolled] if picture.rolled else []
+    order = [picture.sides[seat] for seat in picture.order]
+    if order[0].turn is not None:
+        names = ", ".join(table.names[side.seat] for side in order if not side.out)
+        lines.append(table.language(N_("Order of play: {names}."), names=names))
+    lines += [line for side in order for line in side_lines(side, picture, table)]
+    asked = asked_for(picture, table)
+    if asked:
+        lines.append(table.language(N_("To choose from: {cards}."), cards=listed(asked, table, whole=True)))
     return lines
 
 
+def asked_for(picture: Picture, table: Table) -> tuple[Spot, ...]:
+    """Return the cards that a move begins with and that lie neither in a hand nor on a field."""
+    drawn = {spot.place for side in picture.sides for spot in (*side.field, *side.hand)}
+    return tuple(
+        Spot(move.place or "", move.card, seat=move.seat)
+        for move in table.moves
+        if move.card and move.place not in drawn
+    )
+
+
 def status_line(table: Table, picture: Picture) -> str:
-    """Say whose go it is and how far it has come."""
-    if table.match.seat is None:
-        return table.ending()[0]
-    go = table.language(N_("{who}'s go"), who=table.names[table.match.seat])
-    return ", ".join([go, *picture.status])
+    """Say whose turn it is and how far it has come, or how it ended."""
+    return ", ".join(picture.status) if table.match.seat is not None else table.ending()[0]
 
 
-def side_lines(side: Side, table: Table) -> list[str]:
+def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
     """Say what one player has."""
-    _ = table.language
+    _, who = table.language, table.names[side.seat]
+    piles = [pile_text(pile, table) for pile in side.piles]
     if side.out:
-        return [_("{who} is out.", who=table.names[side.seat])]
-    field = listed(spot.card for spot in side.field) or _("nothing")
-    piles = "; ".join(pile_text(pile, _) for pile in side.piles)
-    lines = [
-        _(
-            N_("{who}: field: {field}; {piles}; {hand}."),
-            who=table.names[side.seat],
-            field=field,
-            piles=piles,
-            hand=hand_size(side, _),
-        )
-    ]
-    known = listed(spot.card for spot in side.hand)
-    return [*lines, _("{who}'s hand: {cards}.", who=table.names[side.seat], cards=known)] if known else lines
+        opened = [text for pile, text in zip(side.piles, piles, strict=True) if pile.cards]
+        return [_("{who} is out.", who=who), *(f"{who}: {text}." for text in opened)]
+    gauge = [f"{side.gauge.name} {side.gauge.value}"] if side.gauge else []
+    field = listed(side.field, table) or _(N_("nothing"))
+    told = "; ".join([*gauge, f"{picture.field}: {field}", *piles, hand_size(side, _), *side.facts, *side.flags])
+    lines = [f"{who}: {told}."]
+    known = listed(side.hand, table, whole=True)
+    return [*lines, _("{who}'s hand: {cards}.", who=who, cards=known)] if known else lines
 
 
 def hand_size(side: Side, _: Language) -> str:
     """Say how many cards a hand holds."""
-    return _.plural("{n} card in hand", "{n} cards in hand", len(side.hand))
+    return _.plural("{n} card in hand", "{n} cards in hand", side.held)
 
 
-def pile_text(pile: Pile, _: Language) -> str:
+def pile_text(pile: Pile, table: Table) -> str:
     """Say how many cards a pile holds and which lies on top."""
     if pile.cards:
-        return _("{pile} {size}, {card} on top", pile=pile.name, size=pile.size, card=pile.cards[0])
+        top = table.look.named(pile.cards[0], table.language)
+        return table.language(N_("{pile} {size}, {card} on top"), pile=pile.name, size=pile.size, card=top)
     return f"{pile.name} {pile.size}"
 
 
-def listed(cards: Iterable[str | None]) -> str:
-    """Return the known cards in a row."""
-    return ", ".join(card for card in cards if card)
+def listed(spots: Iterable[Spot], table: Table, *, whole: bool = False) -> str:
+    """Return the known cards in a row; `whole` ones with what kind of card each is."""
+    return ", ".join(spot_text(spot, table, whole=whole) for spot in spots if spot.card)
+
+
+def spot_text(spot: Spot, table: Table, *, whole: bool) -> str:
+    """Say which card lies in a place, how often, whose it is, for how long."""
+    page = table.look.page(spot.card or "", table.language)
+    name = table.look.named(spot.card or "", table.language) + (f" ×{spot.count}" if spot.count > 1 else "")
+    whose = table.language(N_("of {who}"), who=table.names[spot.seat]) if spot.seat is not None else ""
+    aside = ", ".join(part for part in (whose, page.kind if whole else "", spot.note) if part)
+    return f"{name} ({aside})" if aside else name
+
+
+def pile_lines(table: Table) -> list[str]:
+    """Say which cards lie in each open pile, the top one first, and what each text that lasts says."""
+    _, picture = table.language, table.picture
+    lines = []
+    for side in picture.sides:
+        who = table.names[side.seat]
+        opened = (pile for pile in side.piles if pile.cards)
+        lines += [f"{who}, {pile.name}: {listed(together(pile.cards), table)}." for pile in opened]
+        lines += [lasting_line(spot, side, picture, table) for spot in side.field if is_read(spot, table)]
+    return lines or [_(N_("There is no card in any of them."))]
+
+
+def is_read(spot: Spot, table: Table) -> bool:
+    """Tell whether a card lies here that has a text of its own."""
+    return spot.card is not None and bool(table.look.face(spot.card, table.language).text)
+
+
+def lasting_line(spot: Spot, side: Side, picture: Picture, table: Table) -> str:
+    """Say what lies or lasts before a player, for how long, and what it says."""
+    text = table.look.page(spot.card or "", table.language).text
+    return f"{table.names[side.seat]}, {picture.field}: {spot_text(spot, table, whole=False)}. {text}"
+
+
+def together(cards: Iterable[str]) -> list[Spot]:
+    """Return cards in their order, equal ones counted where the first of them lies."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return [Spot("", card, count=count) for card, count in counts.items()]
+
+
+def page_lines(page: Page) -> list[str]:
+    """Tell a card whole, line by line."""
+    return [line for line in (page.name, page.kind, page.text, page.flavour) if line]

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.terminal.board import Board
-from duelkit.terminal.commands import HELP, PLAY, WORDS, read_command
+from duelkit.terminal.commands import HELP, PLAY, WORDS, cards_asked, read_command
 from duelkit.terminal.dialogs import Choice
 from duelkit.terminal.duel_screen import Hint
 from duelkit.terminal.inked import inked
@@ -70,7 +70,8 @@ class TableScreen(PlayScreen):
     def examples(self) -> str:
         """Return some of what can be typed now."""
         _ = self.table.language
-        return ", ".join([*(str(move) for move in self.table.moves[:1]), _(WORDS["hint"]), _(WORDS["undo"])])
+        moves = [self.table.typed(move) for move in self.table.moves[:1]]
+        return ", ".join([*moves, _(WORDS["hint"]), _(WORDS["undo"])])
 
     def action_hint(self) -> None:
         """Say what a bot would do, and go to that card."""
@@ -80,7 +81,7 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
             return
         text = self.table.language(N_("A hint: {move}."), move=self.table.move_text(move))
-        self.answer(Content.assemble(("☞ ", "bold $success"), inked(text, self.look)))
+        self.answer(Content.assemble(("☞ ", "bold $success"), inked(text, self.table)))
         places = {card.spot.place: card for card in self.query_one(Board).cards()}
         self.set_focus(places.get(move.place or ""))
 
@@ -92,7 +93,7 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
             return
         text = self.table.language(N_("Taken back: {move}."), move=self.table.move_text(move))
-        self.note = Content.assemble(("↶ ", "bold $success"), inked(text, self.look))
+        self.note = Content.assemble(("↶ ", "bold $success"), inked(text, self.table))
         self.go_on()
 
     def action_save(self, named: str = "") -> None:
@@ -121,7 +122,7 @@ class TableScreen(PlayScreen):
             "s": ("save", _("Save the replay")),
             "q": ("leave", _("Quit")),
         }
-        self.app.push_screen(Choice(self.table, self.look, said, answers), self.after_outcome)
+        self.app.push_screen(Choice(self.table, said, answers), self.after_outcome)
 
     def after_outcome(self, answer: str | None) -> None:
         """Do what was chosen at the end."""
@@ -167,6 +168,14 @@ class TableScreen(PlayScreen):
         else:
             self.obey(command.word, command.rest)
 
+    def tell_card(self, named: str) -> None:
+        """Tell the card of that name whole."""
+        try:
+            for card in cards_asked(named, self.table)[:1]:
+                self.action_card(card)
+        except BadInput as refused:
+            self.refuse(refused)
+
     def obey(self, word: str, rest: str) -> None:
         """Do what a word of the table asks for."""
         _ = self.table.language
@@ -174,9 +183,11 @@ class TableScreen(PlayScreen):
             self.action_save(rest)
         elif word == "rules":
             self.action_rules(rest)
-        elif word in ("hint", "undo", "language", "help"):
+        elif word == "card" and rest:
+            self.tell_card(rest)
+        elif word in ("hint", "undo", "language", "help", "piles", "card", "log"):
             getattr(self, f"action_{word}")()
         elif word == "quit":
             self.action_leave()
         else:
-            self.answer(Content(_("The moves, the table and the log are on the screen; Page Up scrolls the log.")))
+            self.answer(Content(_("The moves and the table are on the screen.")))

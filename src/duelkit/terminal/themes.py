@@ -15,7 +15,17 @@ DARK = Theme(
     success="#7cc38a",
     warning="#f0b95a",
     error="#ff8a7a",
-    variables={"felt": "#14493a", "red-ink": "#ff8f82", "rim": "#2d6652", "faint": "#a9bdb1"},
+    variables={
+        "felt": "#14493a",
+        "rim": "#2d6652",
+        "faint": "#a9bdb1",
+        "red-ink": "#ff8f82",
+        "grey-ink": "#d5d9d2",
+        "green-ink": "#8ede9b",
+        "blue-ink": "#93c5ff",
+        "violet-ink": "#d9b0ff",
+        "gold-ink": "#ffd06b",
+    },
 )
 LIGHT = Theme(
     name="duelkit-light",
@@ -30,6 +40,16 @@ LIGHT = Theme(
     success="#1f7a3c",
     warning="#8a4b00",
     error="#b3141e",
-    variables={"felt": "#bcd8c6", "red-ink": "#b3141e", "rim": "#7ba48d", "faint": "#4d5f55"},
+    variables={
+        "felt": "#bcd8c6",
+        "rim": "#7ba48d",
+        "faint": "#4d5f55",
+        "red-ink": "#b3141e",
+        "grey-ink": "#3c4540",
+        "green-ink": "#155c28",
+        "blue-ink": "#17489a",
+        "violet-ink": "#641f9c",
+        "gold-ink": "#7a4400",
+    },
 )
 THEMES = (DARK, LIGHT)

@@ -10,7 +10,9 @@ VOCABULARY = Vocabulary(
     qualities={},
     stats={},
     zones={spot.name.lower(): spot for spot in Spot},
+    goals=frozenset(spot.name.lower() for spot in Spot),
     people=frozenset({Who.YOU, Who.EACH_OTHER}),
+    fighters=frozenset(),
     steps=frozenset({"Draw", "Send", "Choose", "Put", "Shuffle", "StartOver"}),
     kinds={"card": Kind(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
 )

@@ -2,36 +2,28 @@
 
 import hashlib
 import json
-import tomllib
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from pathlib import Path
 from typing import Any
 
-from duelkit.cardtext.compiler import Part, compile_text
-from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.checking import Entry, checked
+from duelkit.cardtext.compiler import Part
+from duelkit.cardtext.files import read_file
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Text
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.state import CARDS, CODE, COPIES, PARTS, QUEUE, Kind, Rarity, Target
-from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.reading import Reader, shown
+from duelkit.games.vacuo.compiled import COMPILED
+from duelkit.games.vacuo.shape import FOLDER, SHAPE, too_few, too_many
+from duelkit.games.vacuo.state import CARDS, COPIES, Kind, Rarity, Target
 
-FOLDER = Path(__file__).parent / "cards"
-TYPES = [kind.name.lower() for kind in Kind]
-RARITIES = [rarity.name.lower() for rarity in Rarity]
-TARGETS = {"attack": ["chosen", "random", "next", "every"], "condition": ["self", "chosen", "random", "next"]}
-MOST_DAMAGE = 9_999
-LONGEST_ID = 40
-LONGEST_TEXT = 1_000
 SHIPPED = "shipped"
 
 
 @dataclass(frozen=True)
 class Card:
-    """A card as its table says: `names` and `flavours` by language ("en", "pt"), its text as a tree and as programs."""
+    """A card as its table says: `names`, `flavours` and `texts` by language ("en", "pt"), its text as programs."""
 
     id: str
     kind: Kind
@@ -40,94 +32,51 @@ class Card:
     damage: int
     names: Mapping[str, str]
     flavours: Mapping[str, str]
-    text: Text | None
+    written: str
+    texts: Mapping[str, str]
     parts: tuple[Part, ...]
 
     def name(self, language: str) -> str:
         """Return the name in a language, or in any there is."""
         return self.names.get(language) or next(iter(self.names.values()), self.id)
 
+    @cached_property
+    def text(self) -> Text | None:
+        """What the card does, as a tree; None for a card that does nothing besides what it is for."""
+        if not self.written.strip():
+            return None
+        from duelkit.cardtext.reading import read_text  # noqa: PLC0415 - only who asks for a tree pays for a grammar
+
+        return read_text(self.written)[0]
+
     def told(self, language: str) -> str:
         """Return what the card does, in a language."""
-        return render(self.text, language) if self.text else ""
+        if language in self.texts or not self.text:
+            return self.texts.get(language, "")
+        return render(self.text, language)
 
 
 def read_card(table: Any, place: str) -> Card:
     """Return the card that a table describes; raises BadInput with the place of what is wrong in it."""
-    reader = Reader(table, place)
-    card_id = read_id(reader)
-    kind = reader.choice("type", TYPES) or reader.fail(
-        "{place} is missing; it is one of {known}.", "type", known=", ".join(TYPES)
-    )
-    rarity = reader.choice("rarity", RARITIES) or RARITIES[0]
-    target = read_target(reader, kind)
-    damage = reader.number("damage", 0, 0, MOST_DAMAGE)
-    if kind != "attack" and damage:
-        reader.fail("{place} is for attack cards; say in the text what a card of another type deals.", "damage")
-    names, flavours = read_languages(reader, "name"), read_languages(reader, "flavour")
-    text = read_rules(reader)
-    reader.finish()
-    parts = compile_text(text or Text(()), kind, VOCABULARY)
+    known = COMPILED.get(str(table.get("id"))) if isinstance(table, Mapping) else None
+    return card_of(checked(table, SHAPE, place, known))
+
+
+def card_of(entry: Entry) -> Card:
+    """Return the card of a table that has nothing wrong with it."""
+    values = entry.values
     return Card(
-        card_id,
-        Kind[kind.upper()],
-        Rarity[rarity.upper()],
-        Target[target.upper()],
-        damage,
-        names,
-        flavours,
-        text,
-        parts,
+        id=values["id"],
+        kind=Kind[values["type"].upper()],
+        rarity=Rarity[values["rarity"].upper()],
+        target=Target[(values["target"] or "self").upper()],
+        damage=values["damage"],
+        names=values["name"],
+        flavours=values["flavour"],
+        written=values["text"],
+        texts=entry.told,
+        parts=entry.parts,
     )
-
-
-def read_id(reader: Reader) -> str:
-    """Return the card's id: lower-case letters, digits and hyphens."""
-    value = reader.get("id")
-    if (
-        not isinstance(value, str)
-        or not 0 < len(value) <= LONGEST_ID
-        or not all(letter.isascii() and (letter.islower() or letter.isdigit() or letter == "-") for letter in value)
-    ):
-        reader.fail(
-            "{place} should be up to {most} small letters, digits and hyphens, not {value}.",
-            "id",
-            most=LONGEST_ID,
-            value=shown(value),
-        )
-    return str(value)
-
-
-def read_target(reader: Reader, kind: str) -> str:
-    """Return whom the card is against: V13 for an attack, V12 for a condition."""
-    known = TARGETS.get(kind)
-    if known is None:
-        if reader.get("target") is not None:
-            reader.fail("{place} is for attack and condition cards.", "target")
-        return "self"
-    return reader.choice("target", known) or known[0]
-
-
-def read_languages(reader: Reader, key: str) -> dict[str, str]:
-    """Return a text by language: a table of "en" and "pt", or one text for English."""
-    value = reader.get(key, {})
-    if isinstance(value, str):
-        return {"en": value}
-    languages = Reader(value, f"{reader.place}.{key}" if reader.place else key)
-    found = {code: languages.get(code) for code in ("en", "pt")}
-    for code, text in found.items():
-        if text is not None and not isinstance(text, str):
-            languages.fail("{place} should be a text, not {value}.", code, value=shown(text))
-    languages.finish()
-    return {code: text for code, text in found.items() if text}
-
-
-def read_rules(reader: Reader) -> Text | None:
-    """Return the tree of the card's text, which may be written in either language; None for a card without one."""
-    value = reader.get("text", "")
-    if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-        reader.fail("{place} should be a text of up to {most} letters.", "text", most=LONGEST_TEXT)
-    return read_text(value)[0] if value.strip() else None
 
 
 class CardSet:
@@ -139,10 +88,8 @@ class CardSet:
         self.tables = list(tables)
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
         check_set(self.cards)
-        self.key = (
-            int.from_bytes(hashlib.sha256(json.dumps(list(tables), sort_keys=True).encode()).digest()[:8], "little")
-            >> 1
-        )
+        written = json.dumps(list(tables), sort_keys=True).encode()
+        self.key = int.from_bytes(hashlib.sha256(written).digest()[:8], "little") >> 1
 
     @cached_property
     def heard(self) -> dict[str, int]:
@@ -196,33 +143,15 @@ def check_set(cards: Sequence[Card]) -> None:
         if card.id in seen:
             raise BadInput("The card {id} is there twice; every id is used once.", id=card.id)
         seen.add(card.id)
-    parts = [part for card in cards for part in card.parts]
-    for what, count, most in (
-        ("cards", len(cards), CARDS),
-        ("parts", len(parts), PARTS),
-        ("instructions", sum(len(part.code) for part in parts), CODE),
-        ("copies", sum(COPIES[card.rarity - 1] for card in cards), QUEUE),
-    ):
-        if count > most:
-            raise BadInput(
-                "These cards are too many for one duel: they come to {count} {what}, and there is room for {most}.",
-                count=count,
-                what=what,
-                most=most,
-            )
+    for error in too_many(len(cards), sum(COPIES[card.rarity - 1] for card in cards), [card.parts for card in cards]):
+        raise error
 
 
 def check_deal(card_set: CardSet, players: int) -> None:
     """V4: complain of a set in which there is no attack or defence card for everybody."""
-    for kind in (Kind.ATTACK, Kind.DEFENCE):
-        there = sum(COPIES[card.rarity - 1] for card in card_set.cards if card.kind == kind)
-        if there < players:
-            raise BadInput(
-                "This set is too small to deal: {players} players need a card of type {kind} each (V4), and there are {n}.",
-                players=players,
-                kind=kind.name.lower(),
-                n=there,
-            )
+    copies = [(card.kind, COPIES[card.rarity - 1]) for card in card_set.cards]
+    for error in too_few(copies, players):
+        raise error
 
 
 def plain(words: str) -> str:
@@ -246,7 +175,7 @@ def make_set(tables: Sequence[Mapping[str, Any]], place: str) -> CardSet:
 
 
 def set_named(names: Sequence[Any]) -> CardSet:
-    """Return the set that the option `cards` asks for: tables of cards, and "shipped" for all that come with the game."""
+    """Return the set that the option `cards` asks for: tables of cards, and "shipped" for all that ship."""
     if list(names) == [SHIPPED]:
         return shipped()
     tables: list[Mapping[str, Any]] = []
@@ -264,20 +193,4 @@ def shipped() -> CardSet:
 @cache
 def shipped_tables() -> list[Mapping[str, Any]]:
     """Return the tables of the cards that come with the game, file by file."""
-    return [table for path in sorted(FOLDER.glob("*.toml")) for table in read_tables(path)]
-
-
-def read_tables(path: Path) -> list[Mapping[str, Any]]:
-    """Return the tables of a card file; raises BadInput where it is none."""
-    try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
-    except UnicodeDecodeError as error:
-        raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput("{path} is not TOML: {why}.", path=path, why=error) from error
-    tables = Reader(written, str(path)).get("card", [])
-    if not isinstance(tables, list):
-        raise BadInput("{path} should hold its cards as [[card]] tables.", path=path)
-    return tables
+    return [table for path in sorted(FOLDER.glob("*.toml")) for table in read_file(path).tables]

@@ -8,18 +8,18 @@ from duelkit.games.vacuo.lasting import (
     die_changed,
     end_fight_rows,
     fire,
-    into_queue,
+    met_by,
     rolls_twice,
 )
-from duelkit.games.vacuo.life import damage, draw, kill
+from duelkit.games.vacuo.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in
 from duelkit.games.vacuo.state import TO_FIGHT_END, Happening, Stage, Target, Task, Verdict
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Lasting, Scale, Trigger
-from duelkit.kernel.piles import NO_CARD, put, room, take_at
-from duelkit.kernel.rule import rule
+from duelkit.kernel.piles import NO_CARD, take_at
+from duelkit.kernel.rule import rule, whole
 
 
 @rule
@@ -53,7 +53,7 @@ def attack(s, i):
 def find_targets(s, card):
     """V13: the target is chosen, drawn at random, next in the order of play, or every opponent."""
     others = seats_in(s) & ~(1 << s.turn)
-    match int(s.target[card]):
+    match whole(s.target[card]):
         case Target.CHOSEN:
             ask(s, Task.ASK_TARGET, s.turn, 0)
         case Target.RANDOM:
@@ -70,13 +70,13 @@ def next_fight(s):
     if s.attacking < 0 or s.targets == 0:
         done(s)
         return
-    s.defender = first_after(s, s.attacker, int(s.targets))
+    s.defender = first_after(s, s.attacker, whole(s.targets))
     s.targets &= ~(1 << s.defender)
     s.defending = NO_CARD
     s.verdict = Verdict.OPEN
     for i in range(3):
         s.dice[i] = 0
-    tell(s, Happening.TARGET, s.attacker, int(s.attacking), s.defender, 0, ALL)
+    tell(s, Happening.TARGET, s.attacker, whole(s.attacking), s.defender, 0, ALL)
     plan(s, Task.FIGHT, Stage.OPEN)
 
 
@@ -84,20 +84,12 @@ def next_fight(s):
 def end_attack(s):
     """V12, V18: the card returns to the hand; when everybody has attacked, everybody buys a card."""
     done(s)
+    s.targets = 0
     if s.attacking >= 0:
-        give_back(s, s.attacker, int(s.attacking))
+        give_back(s, s.attacker, whole(s.attacking))
         s.attacking = NO_CARD
-    count_attacks(s)
     plan(s, Task.AFTER, 0)
-
-
-@rule
-def give_back(s, seat, card):
-    """V12: a card that was used returns to its owner's hand."""
-    if room(s.hand[seat]) > 0:
-        put(s.hand[seat], card)
-    else:
-        into_queue(s, card)
+    count_attacks(s)
 
 
 @rule
@@ -110,10 +102,12 @@ def count_attacks(s):
     left = seats_in(s)
     for seat in range(s.players):
         s.attacks[seat] = 0
-    seat = s.turn
-    for _ in range(count_seats(left)):
-        draw(s, seat, Happening.DRAW)
-        seat = first_after(s, seat, left)
+    seat = s.turn  # who may be out by now, and is then nobody's next
+    for _ in range(s.players):
+        if (left >> seat) & 1:
+            draw(s, seat, Happening.DRAW)
+            left &= ~(1 << seat)
+        seat = first_after(s, seat, (1 << s.players) - 1)
 
 
 # The fight
@@ -151,7 +145,7 @@ def undecided(s):
 @rule
 def open_fight(s):
     """What waits for an attack happens: first the attacker's, then the defender's."""
-    apply_for_this_attack(s, int(s.attacking), s.attacker)
+    apply_for_this_attack(s, whole(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
     fire(s, Trigger.ATTACK, s.attacker)
 
@@ -159,9 +153,9 @@ def open_fight(s):
 @rule
 def apply_for_this_attack(s, card, seat):
     """What the card says "for this attack" begins to last."""
-    for part in range(int(s.first_part[card]), int(s.first_part[card + 1])):
+    for part in range(whole(s.first_part[card]), whole(s.first_part[card + 1])):
         if s.part_lasting[part] == Lasting.THIS_ATTACK:
-            add_row(s, card, part, seat, seat, -1, TO_FIGHT_END, 0)
+            add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
 
 
 @rule
@@ -175,8 +169,8 @@ def offer_defence(s):
 def defend(s, i):
     """V14: the defender uses a defence card."""
     s.defending = take_at(s.hand[s.defender], i)
-    tell(s, Happening.DEFEND, s.defender, int(s.defending), s.attacker, 0, ALL)
-    apply_for_this_attack(s, int(s.defending), s.defender)
+    tell(s, Happening.DEFEND, s.defender, whole(s.defending), s.attacker, 0, ALL)
+    apply_for_this_attack(s, whole(s.defending), s.defender)
 
 
 @rule
@@ -208,32 +202,32 @@ def carry_out(s):
     if s.attacking < 0:
         return
     if s.verdict == Verdict.SUCCESS:
-        tell(s, Happening.SUCCESS, s.attacker, int(s.attacking), s.defender, 0, ALL)
+        tell(s, Happening.SUCCESS, s.attacker, whole(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
-            dead = int(s.defending)
+            dead = whole(s.defending)
             s.defending = NO_CARD
             kill(s, s.defender, dead)
-        damage(s, s.attacker, s.defender, int(s.power))
+        damage(s, s.attacker, s.defender, whole(s.power))
     elif s.verdict == Verdict.FAILURE:
-        tell(s, Happening.FAILURE, s.attacker, int(s.attacking), s.defender, 0, ALL)
+        tell(s, Happening.FAILURE, s.attacker, whole(s.attacking), s.defender, 0, ALL)
 
 
 @rule
 def begin_texts(s):
     """V16: what the cards say happens, the counter-attack included; the newest on the agenda happens first."""
-    card = int(s.attacking)
+    card = whole(s.attacking)
     if card < 0:
         return
     if s.verdict == Verdict.SUCCESS:
         fire(s, Trigger.SUCCESS, s.attacker)
-        begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker)
-        begin_parts(s, card, Trigger.PLAYED, s.attacker)
+        begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker, s.attacker)
+        begin_parts(s, card, Trigger.PLAYED, s.attacker, s.attacker)
     elif s.verdict == Verdict.FAILURE:
         fire(s, Trigger.FAILURE, s.attacker)
-        begin_parts(s, card, Trigger.THIS_FAILS, s.attacker)
+        begin_parts(s, card, Trigger.THIS_FAILS, s.attacker, s.attacker)
         if s.defending >= 0:
             fire(s, Trigger.DEFENCE, s.defender)
-            begin_parts(s, int(s.defending), Trigger.PLAYED, s.defender)
+            begin_parts(s, whole(s.defending), Trigger.PLAYED, s.defender, s.defender)
             s.attacking = NO_CARD
             kill(s, s.attacker, card)
 
@@ -243,5 +237,5 @@ def close_fight(s):
     """V12: a defence card that has won returns to the hand."""
     end_fight_rows(s)
     if s.defending >= 0:
-        give_back(s, s.defender, int(s.defending))
+        give_back(s, s.defender, whole(s.defending))
         s.defending = NO_CARD

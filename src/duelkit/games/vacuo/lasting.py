@@ -1,5 +1,6 @@
 """What lasts: open conditions (V12) and texts "for 2 turns"; what they change, and what they wait for."""
 
+from duelkit.games.vacuo.seats import first_after, seats_in
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
     BORN,
@@ -11,6 +12,7 @@ from duelkit.games.vacuo.state import (
     LAYER,
     LEFT,
     MODS,
+    MOST_LIFE,
     NO_ROW,
     OPEN,
     PART,
@@ -19,20 +21,23 @@ from duelkit.games.vacuo.state import (
     TO_FIGHT_END,
     TO_NEXT_TURN,
     Happening,
+    Kind,
     Mod,
     Task,
 )
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import KIND, tell_open
 from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Lasting, Op, Trigger, Who
-from duelkit.kernel.piles import put_at, size
+from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.programs import start
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 MOST_TEXTS = 60  # set off in one decision: beyond that, texts that set each other off are cut off
 TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
 TRIGGERS = 16
+MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
+MOST_DIE = 100  # what a die counts after all changes, either way
 
 
 # Texts that happen
@@ -41,12 +46,13 @@ TRIGGERS = 16
 @rule
 def begin_text(s, part, card, you, layer, that):
     """Set off a part of a card's text, unless it has none, or too much has been set off already."""
-    at = int(s.part_code[part])
+    at = whole(s.part_code[part])
     if at < 0:
         return
     if too_much(s):
-        tell_open(s, Happening.CUT, you, card)
+        cut_off(s, you, card)
         return
+    s.started += 1
     start(s, at, part, card, you, layer, that)
 
 
@@ -62,11 +68,20 @@ def too_much(s):
 
 
 @rule
-def begin_parts(s, card, trigger, you):
+def cut_off(s, seat, card):
+    """Tell that texts are cut off, once a decision."""
+    for at in range(s.happened):
+        if s.events[at][KIND] == Happening.CUT:
+            return
+    tell_open(s, Happening.CUT, seat, card)
+
+
+@rule
+def begin_parts(s, card, trigger, you, layer):
     """Set off the parts of a card's own text that wait for this, the first one to happen first."""
-    for part in range(int(s.first_part[card + 1]) - 1, int(s.first_part[card]) - 1, -1):
+    for part in range(whole(s.first_part[card + 1]) - 1, whole(s.first_part[card]) - 1, -1):
         if s.part_trigger[part] == trigger and s.part_lasting[part] == Lasting.NO_TIME:
-            begin_text(s, part, card, you, you, -1)
+            begin_text(s, part, card, you, layer, -1)
 
 
 @rule
@@ -75,7 +90,7 @@ def fire(s, trigger, seat):
     if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
         return
     if too_much(s):
-        tell_open(s, Happening.CUT, seat, NO_ROW)
+        cut_off(s, seat, NO_CARD)
         return
     plan(s, Task.FIRE, packed(trigger, seat, 0))
 
@@ -91,6 +106,9 @@ def fire_next(s):
     """Set off the next text that waits; those after it stay on the agenda."""
     number = task_number(s)
     done(s)
+    if too_much(s):
+        cut_off(s, number & 7, NO_CARD)
+        return
     seat, trigger = number & 7, (number >> 3) % TRIGGERS
     for k in range((number >> 3) // TRIGGERS, s.lasting):
         row = s.rows[k]
@@ -112,26 +130,26 @@ def waits(s, row, trigger):
 @rule
 def begin_row(s, row, trigger):
     """Set off the parts of a row that wait for this."""
-    tell_open(s, Happening.WORKS, int(row[HOLDER]), int(row[CARD]))
+    tell_open(s, Happening.WORKS, whole(row[HOLDER]), whole(row[CARD]))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
         if s.part_trigger[part] == trigger:
-            begin_text(s, part, int(row[CARD]), int(row[HOLDER]), int(row[LAYER]), int(row[THAT]))
+            begin_text(s, part, whole(row[CARD]), whole(row[HOLDER]), whole(row[LAYER]), whole(row[THAT]))
 
 
 @rule
 def first_of(s, row):
     """Return the first part that a row makes last."""
     if row[PART] == ALL_PARTS:
-        return int(s.first_part[row[CARD]]) + 1  # its first part happened as it was laid
-    return int(row[PART])
+        return whole(s.first_part[row[CARD]]) + 1  # its first part happened as it was laid
+    return whole(row[PART])
 
 
 @rule
 def after_last(s, row):
     """Return the part after the last one that a row makes last."""
     if row[PART] == ALL_PARTS:
-        return int(s.first_part[row[CARD] + 1])
-    return int(row[PART]) + 1
+        return whole(s.first_part[row[CARD] + 1])
+    return whole(row[PART]) + 1
 
 
 # Rows
@@ -141,7 +159,7 @@ def after_last(s, row):
 def free_row(s):
     """Return a row that is free, the one behind the last if there is one; -1 where all are in use."""
     if s.lasting < ROWS:
-        return int(s.lasting)
+        return whole(s.lasting)
     for k in range(ROWS):
         if s.rows[k][CARD] == NO_ROW:
             return k
@@ -163,7 +181,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
     row[LEFT] = left
     row[BORN] = s.goes & 0x7FFF
     row[OPEN] = is_open
-    s.lasting = max(int(s.lasting), k + 1)
+    s.lasting = max(whole(s.lasting), k + 1)
     s.changed = 1
     recount(s)
     return True
@@ -173,16 +191,16 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
 def let_last(s, part, card, you, that):
     """A text begins to last without a card that lies there."""
     left = left_of(s, part)
-    if add_row(s, card, part, you, you, that, left, 0) and left != TO_FIGHT_END:
+    if add_row(s, card, part, you, met_by(s, card, you), that, left, 0) and left != TO_FIGHT_END:
         tell_open(s, Happening.LASTS, you, card)
 
 
 @rule
 def left_of(s, part):
     """Return for how long a part lasts, as a row's LEFT."""
-    match int(s.part_lasting[part]):
+    match whole(s.part_lasting[part]):
         case Lasting.TURNS:
-            return int(s.part_turns[part])
+            return whole(s.part_turns[part])
         case Lasting.UNTIL_NEXT_TURN:
             return TO_NEXT_TURN
         case Lasting.THIS_ATTACK:
@@ -193,7 +211,7 @@ def left_of(s, part):
 @rule
 def life_of_condition(s, card):
     """V12: Return how long a condition lies open: as long as the first of its parts that says so."""
-    for part in range(int(s.first_part[card]) + 1, int(s.first_part[card + 1])):
+    for part in range(whole(s.first_part[card]) + 1, whole(s.first_part[card + 1])):
         if s.part_lasting[part] == Lasting.TURNS or s.part_lasting[part] == Lasting.UNTIL_NEXT_TURN:
             return left_of(s, part)
     return FOR_EVER
@@ -203,8 +221,8 @@ def life_of_condition(s, card):
 def end_row(s, k):
     """V12: What lasted is over; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
-    card, holder, is_open = int(row[CARD]), int(row[HOLDER]), row[OPEN] != 0
-    left = int(row[LEFT])
+    card, holder, is_open = whole(row[CARD]), whole(row[HOLDER]), row[OPEN] != 0
+    left = whole(row[LEFT])
     clear_row(row)
     s.changed = 1
     recount(s)
@@ -308,34 +326,48 @@ def recount(s):
 def count_part(s, row, part):
     """Add a part: what it waits for, or what it changes."""
     if s.part_trigger[part] != Trigger.PLAYED:
-        s.watch[row[HOLDER]] |= 1 << int(s.part_trigger[part])
+        s.watch[row[HOLDER]] |= 1 << whole(s.part_trigger[part])
         return
-    at = int(s.part_code[part])
+    at = whole(s.part_code[part])
     while at >= 0 and s.ops[at] == Op.MODIFY:
-        seats = seats_changed(s, row, int(s.whos[at]))
+        seats = seats_changed(s, row, whole(s.whos[at]))
         for seat in range(s.players):
             if (seats >> seat) & 1:
-                change(s.mods[seat], int(s.ns[at]), int(s.xs[at]))
+                change(s.mods[seat], whole(s.ns[at]), whole(s.xs[at]))
         at += 1
 
 
 @rule
+def met_by(s, card, you):
+    """Return who has met this card of `you` in a fight; of one that does not fight, `you`."""
+    if s.kind[card] == Kind.ATTACK:
+        return s.defender
+    return s.attacker if s.kind[card] == Kind.DEFENCE else you
+
+
+@rule
 def seats_changed(s, row, who):
-    """Return a bit for each seat that a lasting text speaks of."""
-    you = int(row[HOLDER])
+    """Return a bit for each seat that a lasting text speaks of.
+
+    A text "for 2 turns" on a card that fights speaks of those who fought then; its LAYER is who met the card.
+    """
+    you = whole(row[HOLDER])
+    attacks = s.kind[row[CARD]] == Kind.ATTACK
     match who:
         case Who.EACH:
             return (1 << s.players) - 1
         case Who.EACH_OTHER:
             return ((1 << s.players) - 1) & ~(1 << you)
         case Who.THAT_PLAYER:
-            return 1 << int(row[THAT]) if row[THAT] >= 0 else 0
-        case Who.LAYER:
-            return 1 << int(row[LAYER])
-        case Who.ATTACKER:
-            return 1 << s.attacker
-        case Who.DEFENDER:
-            return 1 << s.defender
+            return 1 << whole(row[THAT]) if row[THAT] >= 0 else 0
+        case Who.ATTACKER if not attacks:
+            return 1 << whole(row[LAYER])
+        case Who.DEFENDER if attacks:
+            return 1 << whole(row[LAYER])
+        case Who.LAYER | Who.OPPONENT:
+            return 1 << whole(row[LAYER])
+        case Who.NEXT:
+            return 1 << first_after(s, you, seats_in(s))
     return 1 << you
 
 
@@ -347,25 +379,25 @@ def change(mods, scale, by):
     elif by == DOUBLED:
         mods[Mod.SCALED + scale] -= 1
     else:
-        mods[scale] += by
+        mods[scale] = max(-MOST_CHANGE, min(whole(mods[scale]) + by, MOST_CHANGE))
 
 
 @rule
 def scaled(s, seat, scale, n):
     """Return a number after what lasts for a player: first what is added, then what is halved (down) or doubled."""
-    n += int(s.mods[seat][scale])
-    halvings = int(s.mods[seat][Mod.SCALED + scale])
+    n += whole(s.mods[seat][scale])
+    halvings = whole(s.mods[seat][Mod.SCALED + scale])
     for _ in range(halvings):
         n //= 2
     for _ in range(-halvings):
-        n *= 2
-    return max(0, min(n, 30_000))
+        n = min(2 * n, MOST_LIFE)
+    return max(0, min(n, MOST_LIFE))
 
 
 @rule
 def die_changed(s, seat, scale, first, second):
     """Return what a die counts: the better of two where it is rolled twice, and what is added."""
-    return max(first, second) + int(s.mods[seat][scale])
+    return max(-MOST_DIE, min(max(first, second) + whole(s.mods[seat][scale]), MOST_DIE))
 
 
 @rule

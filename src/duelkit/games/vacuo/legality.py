@@ -5,6 +5,7 @@ from duelkit.games.vacuo.life import can_draw
 from duelkit.games.vacuo.rules import must_attack
 from duelkit.games.vacuo.state import CARD as ROW_CARD
 from duelkit.games.vacuo.state import (
+    EFFECTS,
     HAND,
     HAND_PLACE,
     LOOKED_PLACE,
@@ -23,7 +24,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
 
@@ -32,7 +33,7 @@ START = SPACE.start
 def forbids(s, verb, place):
     """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
     if s.over:
-        return int(s.over)  # V22, V23
+        return whole(s.over)  # V22, V23
     asked = task(s)
     match verb:
         case Verb.ATTACK:
@@ -105,16 +106,24 @@ def forbids_use(s, asked, i):
     against = forbids_card(s, asked, Task.ASK_END, i, Kind.EFFECT, 11)
     if against:
         return against
+    if used_up(s):
+        return 11
     if cannot(s, s.to_move, Scale.NO_EFFECTS):
         return 12
     return 0 if affordable(s, i) else 24
 
 
 @rule
+def used_up(s):
+    """V11: tell whether the mover has used as many effect cards as one turn can take."""
+    return s.used >= EFFECTS
+
+
+@rule
 def affordable(s, i):
     """V24: tell whether the mover can pay what the card in this slot costs, the card itself not counted."""
-    part = int(s.first_part[card_at(s.hand[s.to_move], i)])
-    return s.life[s.to_move] > s.part_life[part] and size(s.hand[s.to_move]) > s.part_cards[part]
+    part = whole(s.first_part[card_at(s.hand[s.to_move], i)])
+    return (s.life[s.to_move] > s.part_life[part]) & (size(s.hand[s.to_move]) > s.part_cards[part])
 
 
 @rule
@@ -141,7 +150,7 @@ def forbids_choose(s, asked, place):
 @rule
 def asked_zone(s):
     """Return the zone out of which a text asks for a card."""
-    return word(s, int(s.frames[s.running - 1][PC]) - 1, X)
+    return word(s, whole(s.frames[s.running - 1][PC]) - 1, X)
 
 
 @rule
@@ -153,7 +162,7 @@ def asked_seat(s):
 @rule
 def may_stop(s):
     """Tell whether a text asks for up to so many cards."""
-    return word(s, int(s.frames[s.running - 1][PC]) - 1, N) < 0
+    return word(s, whole(s.frames[s.running - 1][PC]) - 1, N) < 0
 
 
 @rule
@@ -163,7 +172,7 @@ def choosable(s, place):
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
         return (
-            zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, int(s.rows[k][ROW_CARD]))
+            zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
         )
     if place >= LOOKED_PLACE:
         return zone == Spot.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
@@ -185,26 +194,47 @@ def lies_at(s, frame, pile, i):
 def legal(s, out):
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
-    The candidates are the places that hold something for the verbs that answer the question asked.
+    The candidates are the places that hold something for the verbs that answer the question asked. Cards of a hand
+    are asked for their type alone where nothing else can forbid them: the predicates are those of `forbids`.
     """
-    me = s.to_move
-    held = size(s.hand[me])
     match task(s):
         case Task.ASK_TURN:
-            n = offer(s, out, 0, Verb.ATTACK, HAND_PLACE, held)
+            n = offer_kind(s, out, 0, Verb.ATTACK, Kind.ATTACK)
             return offer(s, out, n, Verb.BUY, NOWHERE_PLACE, 1)
         case Task.ASK_TARGET | Task.ASK_HOLDER:
             return offer(s, out, 0, Verb.TARGET, SEAT_PLACE, s.players)
         case Task.ASK_DEFEND:
-            n = offer(s, out, 0, Verb.DEFEND, HAND_PLACE, held)
+            n = offer_kind(s, out, 0, Verb.DEFEND, Kind.DEFENCE)
             return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
         case Task.ASK_END:
-            n = offer(s, out, 0, Verb.USE, HAND_PLACE, held)
-            n = offer(s, out, n, Verb.LAY, HAND_PLACE, held)
-            return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
+            return offer_end(s, out)
         case Task.ASK_PASS:
             return offer(s, out, 0, Verb.END, NOWHERE_PLACE, 1)
     return offer_choices(s, out)
+
+
+@rule
+def offer_kind(s, out, n, verb, kind):
+    """Add the cards of this type in the mover's hand."""
+    hand = s.hand[s.to_move]
+    for i in range(size(hand)):
+        out[n] = START[verb] + HAND_PLACE + i
+        n += s.kind[card_at(hand, i)] == kind
+    return n
+
+
+@rule
+def offer_end(s, out):
+    """Add what the end of a turn is for: effect cards, conditions, the end itself."""
+    hand = s.hand[s.to_move]
+    n = 0
+    if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
+        for i in range(size(hand)):
+            out[n] = START[Verb.USE] + HAND_PLACE + i
+            n += (s.kind[card_at(hand, i)] == Kind.EFFECT) & affordable(s, i)
+    if free_row(s) >= 0:
+        n = offer_kind(s, out, n, Verb.LAY, Kind.CONDITION)
+    return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
 
 
 @rule

@@ -1,13 +1,13 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.lasting import begin_parts, clear_row, fire, into_queue, recount, scaled
+from duelkit.games.vacuo.lasting import begin_parts, clear_row, end_fight_rows, fire, into_queue, recount, scaled
 from duelkit.games.vacuo.seats import any_of, count_seats, seats_in
 from duelkit.games.vacuo.state import CARD, HOLDER, MOST_LIFE, NO_ROW, OPEN, Happening
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 # Cards
 
@@ -40,7 +40,16 @@ def kill(s, owner, card):
         return
     put(s.void[owner], card)
     tell_open(s, Happening.VOID, owner, card)
-    begin_parts(s, card, Trigger.THIS_DIES, owner)
+    begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
+
+
+@rule
+def give_back(s, seat, card):
+    """V12: a card that was used returns to its owner's hand."""
+    if room(s.hand[seat]) > 0:
+        put(s.hand[seat], card)
+    else:
+        into_queue(s, card)
 
 
 # Life
@@ -65,7 +74,7 @@ def pay(s, seat, n, happening):
     """V2, V17: life goes down by `n`; at 0 the player is out."""
     if s.out[seat] or s.over:
         return
-    n = min(n, int(s.life[seat]))
+    n = min(n, whole(s.life[seat]))
     tell(s, happening, seat, NO_CARD, NOBODY, n, ALL)
     if n == 0:
         return
@@ -80,7 +89,7 @@ def pay(s, seat, n, happening):
 @rule
 def gain(s, seat, n):
     """A player gains life."""
-    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - int(s.life[seat]))
+    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - whole(s.life[seat]))
     if s.out[seat] or s.over or n <= 0:
         return
     s.life[seat] += n
@@ -127,7 +136,7 @@ def leave_rows(s, seat):
         row = s.rows[k]
         if row[CARD] != NO_ROW and row[HOLDER] == seat:
             if row[OPEN]:
-                into_queue(s, int(row[CARD]))
+                into_queue(s, whole(row[CARD]))
             clear_row(row)
     recount(s)
 
@@ -137,10 +146,10 @@ def leave_fight(s, seat):
     """V17: the cards that a player who is out has in a fight are discarded too, and nobody attacks them any more."""
     s.targets &= ~(1 << seat)
     if s.attacker == seat and s.attacking >= 0:
-        into_queue(s, int(s.attacking))
+        into_queue(s, whole(s.attacking))
         s.attacking = NO_CARD
     if s.defender == seat and s.defending >= 0:
-        into_queue(s, int(s.defending))
+        into_queue(s, whole(s.defending))
         s.defending = NO_CARD
 
 
@@ -154,7 +163,30 @@ def conclude(s, number, winners):
         s.running -= 1
         for column in range(len(s.frames[0])):
             s.frames[s.running][column] = 0
+    put_away(s)
     if winners == 0:
         tell_open(s, Happening.TIE, 0, NO_CARD)
     for skip in range(count_seats(winners)):
         tell_open(s, Happening.WIN, any_of(winners, skip), NO_CARD)
+
+
+@rule
+def put_away(s):
+    """V12, V19: what the end of the duel caught on its way: fighting cards go back to hands, others to the queue."""
+    if s.attacking >= 0:
+        give_back(s, s.attacker, whole(s.attacking))
+        s.attacking = NO_CARD
+    if s.defending >= 0:
+        give_back(s, s.defender, whole(s.defending))
+        s.defending = NO_CARD
+    if s.using >= 0:
+        into_queue(s, whole(s.using))
+        s.using = NO_CARD
+    while size(s.looked) > 0:
+        into_queue(s, take_top(s.looked))
+    while size(s.picked) > 0:
+        s.picked_from[size(s.picked) - 1] = 0
+        into_queue(s, take_top(s.picked))
+    s.picked_zone = 0
+    s.targets = 0
+    end_fight_rows(s)

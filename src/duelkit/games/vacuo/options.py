@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from duelkit.cardtext.inspection import sound_cards
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.cards import SHIPPED, CardSet, check_deal, read_tables, set_named
+from duelkit.games.vacuo.cards import SHIPPED, CardSet, check_deal, set_named
+from duelkit.games.vacuo.shape import vacuo_shape
 from duelkit.games.vacuo.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOST_PLAYERS, PRESET, SIDES
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD
@@ -19,7 +21,7 @@ def check_cards(items: Sequence[Any]) -> list[Any]:
         if item == SHIPPED or isinstance(item, Mapping):
             found.append(item)
         elif isinstance(item, str | Path):
-            found += read_tables(Path(item))
+            found += [entry.table for _, entry in sound_cards(Path(item), vacuo_shape)]
         else:
             raise BadInput(
                 'The option cards takes card tables, names of card files, and "shipped", not {item!r}.', item=item

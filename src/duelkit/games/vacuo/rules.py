@@ -46,7 +46,7 @@ from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC, RUN, THAT, clear_filter
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 VERB = SPACE.verb
 PLACE = SPACE.place
@@ -60,7 +60,7 @@ def deal(s):
     roll_for_order(s)
     lay_queue(s)
     deal_hands(s)
-    plan(s, Task.BEGIN, int(s.order[0]))
+    plan(s, Task.BEGIN, whole(s.order[0]))
     run(s)
 
 
@@ -108,7 +108,7 @@ def lay_queue(s):
 def deal_hands(s):
     """V4: each player starts with one attack and one defence card, drawn at random from those in the queue."""
     for place in range(s.players):
-        seat = int(s.order[place])
+        seat = whole(s.order[place])
         for kind in (Kind.ATTACK, Kind.DEFENCE):
             card = take_first_of(s, kind)
             if card != NO_CARD:
@@ -135,7 +135,7 @@ def step(s, action):
     s.decisions += 1
     s.started = 0
     s.passed = 0
-    act(s, int(VERB[action]), int(PLACE[action]))
+    act(s, whole(VERB[action]), whole(PLACE[action]))
     run(s)
 
 
@@ -218,15 +218,17 @@ def take_turn(s, asked, verb, place):
 def begin(s):
     """Begin a turn."""
     seat = task_number(s)
+    if s.out[seat]:  # since the turn before ended: by what waited for a card drawn then (V18)
+        seat = first_after(s, seat, seats_in(s))
     done(s)
     close_gaps(s)
     s.turn = seat
     s.to_move = seat
     s.goes += 1
+    s.used = 0
     s.changed = 0
     tell_open(s, Happening.TURN, seat, NO_CARD)
-    if s.forced[seat] == 1:
-        s.forced[seat] = 2
+    s.forced[seat] = 2 * (s.forced[seat] & 1)
     end_rows(s, seat, TO_NEXT_TURN)
     plan(s, Task.ACT, 0)
     fire(s, Trigger.TURN_START, seat)
@@ -270,7 +272,7 @@ def holds_kind(s, seat, kind):
 @rule
 def must_attack(s, seat):
     """V7: who bought on their previous turn must attack, and so must whom a card forces to."""
-    return s.bought[seat] != 0 or s.forced[seat] == 2
+    return s.bought[seat] != 0 or s.forced[seat] >= 2
 
 
 @rule
@@ -287,9 +289,9 @@ def pass_turn(s, seat):
 @rule
 def buy(s):
     """V6: a player buys a card, V7: and has to attack on their next turn."""
+    plan(s, Task.AFTER, 0)
     draw(s, s.turn, Happening.BUY)
     s.bought[s.turn] = 1
-    plan(s, Task.AFTER, 0)
 
 
 @rule
@@ -307,17 +309,18 @@ def use(s, i):
     """V11: an effect card is used; V12: it is discarded once its text has happened."""
     card = take_at(s.hand[s.turn], i)
     s.using = card
+    s.used += 1
     s.changed = 1
     tell_open(s, Happening.USE, s.turn, card)
     plan(s, Task.RETIRE, card)
-    begin_parts(s, card, Trigger.PLAYED, s.turn)
+    begin_parts(s, card, Trigger.PLAYED, s.turn, s.turn)
 
 
 @rule
 def retire(s):
     """V12, V19: the used effect card goes back into the queue."""
     done(s)
-    card = int(s.using)
+    card = whole(s.using)
     s.using = NO_CARD
     into_queue(s, card)
     tell_open(s, Happening.DISCARD, s.turn, card)
@@ -328,7 +331,7 @@ def lay(s, i):
     """V11, V12: a condition card is laid before the player that it names."""
     card = take_at(s.hand[s.turn], i)
     others = seats_in(s) & ~(1 << s.turn)
-    match int(s.target[card]):
+    match whole(s.target[card]):
         case Target.CHOSEN:
             s.using = card
             ask(s, Task.ASK_HOLDER, s.turn, card)
@@ -345,7 +348,7 @@ def lay_before(s, card, holder):
     """V12: the condition lies open before a player; the part of its text that waits for nothing happens."""
     tell(s, Happening.LAY, s.turn, card, holder, 0, ALL)
     add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
-    begin_parts(s, card, Trigger.PLAYED, holder)
+    begin_parts(s, card, Trigger.PLAYED, holder, s.turn)
 
 
 @rule
@@ -433,14 +436,12 @@ def finish(s):
     me = s.turn
     tell_open(s, Happening.END, me, NO_CARD)
     age_rows(s, me)
-    if s.forced[me] == 2:
-        s.forced[me] = 0
+    s.forced[me] &= 1
+    plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
     if s.still >= count_seats(seats_in(s)) or s.goes >= LAST_GO:
         conclude(s, 23, richest(s))
-    else:
-        plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
 
 
 @rule

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
-from duelkit.games.vacuo.lasting import add_row, life_of_condition, recount
+from duelkit.games.vacuo.lasting import MOST_DIE, add_row, life_of_condition, recount
 from duelkit.games.vacuo.options import check_dice, set_table
 from duelkit.games.vacuo.rules import may_choose
 from duelkit.games.vacuo.seats import count_seats, seats_in
@@ -12,6 +12,7 @@ from duelkit.games.vacuo.state import (
     ALL_PARTS,
     BORN,
     CARD,
+    EFFECTS,
     FEWEST_PLAYERS,
     HAND,
     HOLDER,
@@ -38,9 +39,11 @@ from duelkit.kernel.record import blank
 STAGES = {"begin": Task.BEGIN, "turn": Task.ASK_TURN, "end": Task.AFTER}
 WHILE_PLAYING = {Task.ASK_TURN: "turn", Task.ASK_END: "end", Task.BEGIN: "begin", Task.AFTER: "end"}
 MIDDLE = "middle"  # of an attack or a text: a save can keep that, a scenario cannot
+OVER = "over"
 ATTACKS = 1_000
 MOST_CARDS = 1_000  # inline definitions in a scenario, before those that are used are picked out
-ROW_KEYS = {"part": PART, "holder": HOLDER, "layer": LAYER, "that": THAT, "left": LEFT, "born": BORN}
+ROW_KEYS = {"part": PART, "holder": HOLDER, "layer": LAYER, "that": THAT, "left": LEFT}
+EARLIER = -1  # the BORN of what a scenario does not call fresh: it lay there before this turn
 
 
 # Writing
@@ -54,7 +57,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "options": {"players": s.players},
         "to_move": s.to_move,
         "turn": s.turn,
-        "stage": WHILE_PLAYING.get(task(s), MIDDLE),
+        "stage": OVER if s.over else WHILE_PLAYING.get(task(s), MIDDLE),
         "order": list(s.order[: s.players]),
         "queue": ids(cards, s.queue)[::-1],
         "looked": ids(cards, s.looked),
@@ -65,6 +68,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "lasting": [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k][CARD] != NO_ROW],
         "still": s.still,
         "changed": bool(s.changed),
+        "used": s.used,
         "over": f"V{s.over}" if s.over else None,
         "winners": [seat for seat in range(s.players) if s.winners >> seat & 1],
         "seats": [write_seat(s, seat, cards) for seat in range(s.players)],
@@ -78,7 +82,7 @@ def ids(cards: CardSet, pile: Any) -> list[str | None]:
 
 
 def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
-    """Return the attack under way, and what the newest fight's dice show; None where there has been none in this turn."""
+    """Return the attack under way and the newest fight's dice; None where there has been none yet."""
     if s.attacking < 0 and not any(s.dice):
         return None
     return {
@@ -91,13 +95,17 @@ def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
 
 
 def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
-    """Return what lasts: the text of `card` before `holder`, laid by `layer`, `open` where the card itself lies there."""
+    """Return what lasts: the text of `card` before `holder`, laid by `layer`, `open` where the card lies there.
+
+    What is `fresh` began in this turn.
+    """
     row = s.rows[k]
-    return {"card": cards.code(row[CARD]), "open": bool(row[OPEN]), **{key: row[at] for key, at in ROW_KEYS.items()}}
+    facts = {"card": cards.code(row[CARD]), "open": bool(row[OPEN]), "fresh": row[BORN] == s.goes & 0x7FFF}
+    return {**facts, **{key: row[at] for key, at in ROW_KEYS.items()}}
 
 
 def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
-    """Return what one player has; `attacks` counts for V18, `forced` is 1 on the turn before a forced attack, 2 on it."""
+    """Return what one player has; `attacks` counts for V18, `forced` is 1 before a forced turn, 2 on it, 3 both."""
     rows = (s.rows[k] for k in range(s.lasting))
     conditions = [row for row in rows if row[CARD] != NO_ROW and row[OPEN] and row[HOLDER] == seat]
     return {
@@ -198,7 +206,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> N
             seat.fail("{place} is true, but the player still has cards.", "out")
         s.bought[i] = seat.flag("bought")
         s.attacks[i] = seat.number("attacks", 0, 0, ATTACKS)
-        s.forced[i] = seat.number("forced", 0, 0, 2)
+        s.forced[i] = seat.number("forced", 0, 0, 3)
 
 
 def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, cards: CardSet) -> None:
@@ -231,6 +239,7 @@ def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) ->
             elif not add_row(s, card, ALL_PARTS, i, i, -1, life_of_condition(s, card), 1):
                 seat.fail("{place} holds more than there is room for: {most} lasting texts.", "conditions", most=ROWS)
             else:
+                s.rows[s.lasting - 1][BORN] = EARLIER
                 s.copies[card] += 1
         if s.out[i] and open_before(s, i):
             seat.fail("{place} is true, but the player still has cards.", "out")
@@ -272,7 +281,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     if left == 0:
         reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
     add_row(s, card, part, holder, layer, that, left, int(is_open))
-    s.rows[s.lasting - 1][BORN] = reader.number("born", 0, 0, 0x7FFF)
+    s.rows[s.lasting - 1][BORN] = s.goes if reader.flag("fresh") else EARLIER
     s.copies[card] += int(is_open)
     reader.finish()
 
@@ -283,19 +292,42 @@ def read_turn(s: Any, reader: Reader) -> None:
     s.turn = reader.number("turn", s.to_move, 0, s.players - 1)
     s.still = reader.number("still", 0, 0, MOST_PLAYERS)
     s.changed = reader.flag("changed")
-    stage = reader.get("stage", "begin")
+    s.used = reader.number("used", 0, 0, EFFECTS)
     middle = [key for key in ("looked", "picked", "using") if reader.get(key)]
-    reader.get("attack")  # what has been, unless the stage is in its middle
-    if stage not in STAGES or middle or s.turn != s.to_move:
+    fighting = read_attack(s, reader)
+    over = reader.get("over") is not None
+    stage = reader.choice("stage", [*STAGES, MIDDLE, OVER]) or "begin"
+    if stage == MIDDLE or middle or fighting or (s.turn != s.to_move and not over):
         reader.fail(
             "{place} should be one of {known}, with nothing under way: a scenario cannot begin in the middle of an"
             " attack or of a card's text; keep that as a save.",
             "stage",
             known=", ".join(STAGES),
         )
-    if s.out[s.to_move] and reader.get("over") is None:
+    if over:
+        return
+    if stage == OVER:
+        reader.fail('{place} cannot be "over" without the rule by which the duel is.', "stage")
+    if s.out[s.to_move]:
         reader.fail("{place} is a player who is out.", "to_move")
     plan_stage(s, reader, STAGES[stage])
+
+
+def read_attack(s: Any, reader: Reader) -> bool:
+    """Take over who fought last, and with what dice; returns whether the attack is still under way."""
+    written = reader.get("attack")
+    if written is None:
+        return False
+    attack = Reader(written, "attack")
+    s.attacker = attack.number("attacker", 0, 0, s.players - 1)
+    s.defender = attack.number("defender", 0, 0, s.players - 1)
+    for at, die in enumerate(attack.items("dice", len(s.dice))):
+        if isinstance(die, bool) or not isinstance(die, int) or abs(die) > MOST_DIE:
+            attack.fail("{place} should hold what dice counted, not {value}.", "dice", value=shown(die))
+        s.dice[at] = die
+    fighting = [key for key in ("card", "defence") if attack.get(key) is not None]
+    attack.finish()
+    return bool(fighting)
 
 
 def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
@@ -324,7 +356,4 @@ def read_end(s: Any, reader: Reader) -> None:
     if rule is None and count_seats(seats_in(s)) < FEWEST_PLAYERS:
         reader.fail("{place} should have two players who are not out, unless the duel is over.", "seats")
     s.over = int(rule[1:]) if rule else 0
-    if s.over:
-        s.pending = 0
-        s.tasks[0][0] = s.tasks[0][1] = 0
     s.winners = sum(1 << seat for seat in set(winners))

@@ -1,15 +1,16 @@
 """What a seat of Vácuo may see, and worlds that fit what it sees: V25."""
 
-from duelkit.games.vacuo.legality import asked_zone, choosable
-from duelkit.games.vacuo.rules import holds_kind
+from duelkit.games.vacuo.legality import asked_zone
+from duelkit.games.vacuo.rules import may_choose
 from duelkit.games.vacuo.state import CARD as ROW_CARD
-from duelkit.games.vacuo.state import HAND_PLACE, NO_ROW, OPEN, PRESET, Kind, Spot, Task
-from duelkit.kernel.agenda import task
+from duelkit.games.vacuo.state import NO_ROW, OPEN, PRESET, QUEUE, Kind, Spot, Task
+from duelkit.games.vacuo.verbs import passes
+from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
 from duelkit.kernel.programs import ASK_CARDS, YOU
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 
 @rule
@@ -53,18 +54,15 @@ def picks_unseen(s, seat):
 @rule
 def imagine(s, dice):
     """Fill the blanks of a view with a random world that fits: each unseen card is equally likely anywhere."""
-    count_unseen(s)
-    left = 0
-    for card in range(s.cards):
-        left += s.unseen[card]
+    left = lay_out_unseen(s)
+    left = imagine_pile(s, s.hand[s.to_move], left, dice)
+    let_mover_move(s, left, dice)
     left = imagine_pile(s, s.queue, left, dice)
     left = imagine_pile(s, s.looked, left, dice)
     left = imagine_pile(s, s.picked, left, dice)
     for seat in range(s.players):
         left = imagine_pile(s, s.hand[seat], left, dice)
-    for card in range(s.cards):
-        s.unseen[card] = 0
-    let_mover_move(s)
+    clear_unseen(s)
     fork_stream(s, dice)
 
 
@@ -82,7 +80,7 @@ def count_unseen(s):
     for k in range(s.lasting):
         if s.rows[k][ROW_CARD] != NO_ROW and s.rows[k][OPEN] != 0:
             s.unseen[s.rows[k][ROW_CARD]] -= 1
-    for card in (int(s.attacking), int(s.defending), int(s.using)):
+    for card in (whole(s.attacking), whole(s.defending), whole(s.using)):
         if card >= 0:
             s.unseen[card] -= 1
 
@@ -96,77 +94,86 @@ def take_off(s, pile):
 
 
 @rule
-def imagine_pile(s, pile, left, dice):
-    """Replace each unknown card of the pile by one of those `left` unseen, and return how many are left then."""
-    for i in range(size(pile)):
-        if card_at(pile, i) == UNKNOWN:
-            pile[i + 1] = take_unseen(s, below(dice, left))
-            left -= 1
+def lay_out_unseen(s):
+    """Lay every unseen card out in a row, and return how many they are."""
+    count_unseen(s)
+    left = 0
+    for card in range(s.cards):
+        for _ in range(s.unseen[card]):
+            s.unseen_row[left] = card
+            left += 1
     return left
 
 
 @rule
-def take_unseen(s, skip):
-    """Take the unseen card that is left after `skip` others."""
+def clear_unseen(s):
+    """Leave no trace of what was laid out."""
     for card in range(s.cards):
-        if skip < s.unseen[card]:
-            s.unseen[card] -= 1
-            return card
-        skip -= s.unseen[card]
-    return 0
+        s.unseen[card] = 0
+    for at in range(QUEUE):
+        s.unseen_row[at] = 0
+
+
+@rule
+def imagine_pile(s, pile, left, dice):
+    """Replace each unknown card of the pile by one of those `left` in the row, and return how many are left then."""
+    for i in range(size(pile)):
+        if card_at(pile, i) == UNKNOWN:
+            at = below(dice, left)
+            left -= 1
+            pile[i + 1] = s.unseen_row[at]
+            s.unseen_row[at] = s.unseen_row[left]
+    return left
 
 
 # What is asked tells something of a hand: who is asked to attack or to buy and may not buy holds an attack card.
 
 
 @rule
-def let_mover_move(s):
-    """Where a player is asked for a card that the world did not give them, swap one in from the queue."""
-    me = s.to_move
-    asked = task(s)
-    if (asked == Task.ASK_TURN and not holds_kind(s, me, Kind.ATTACK)) or (
-        asked == ASK_CARDS and asked_zone(s) == Spot.HAND and not any_choosable(s)
-    ):
-        swap_in(s, s.hand[me])
-
-
-@rule
-def any_choosable(s):
-    """Tell whether a text that asks for a card of the mover's hand finds one there."""
-    for i in range(size(s.hand[s.to_move])):
-        if choosable(s, HAND_PLACE + i):
-            return True
-    return False
-
-
-@rule
-def swap_in(s, hand):
-    """Swap the hand's first card for the first elsewhere with which the mover can do what is asked."""
-    for i in range(size(s.queue)):
-        swap(hand, s.queue, i)
+def let_mover_move(s, left, dice):
+    """Swap cards of the mover's imagined hand for others unseen until the mover can do what is asked."""
+    hand = s.hand[s.to_move]
+    for i in range(size(hand)):
         if fits(s):
             return
-        swap(hand, s.queue, i)
-    for seat in range(s.players):
-        for i in range(size(s.hand[seat])):
-            if seat != s.to_move:
-                swap(hand, s.hand[seat], i)
-                if fits(s):
-                    return
-                swap(hand, s.hand[seat], i)
+        if not serves(s, card_at(hand, i)):
+            swap_in(s, hand, i, left, dice)
 
 
 @rule
 def fits(s):
     """Tell whether the mover can do what is asked."""
-    if task(s) == Task.ASK_TURN:
-        return holds_kind(s, s.to_move, Kind.ATTACK)
-    return any_choosable(s)
+    asked = task(s)
+    if asked == Task.ASK_TURN:
+        return may_choose(s, s.to_move)
+    if asked != ASK_CARDS or asked_zone(s) != Spot.HAND:
+        return True
+    wanted = task_number(s) >> 4
+    for i in range(size(s.hand[s.to_move])):
+        wanted -= serves(s, card_at(s.hand[s.to_move], i))
+    return wanted <= 0
 
 
 @rule
-def swap(hand, pile, i):
-    """Swap a hand's first card with the one in place `i` of another pile."""
-    card = hand[1]
-    hand[1] = pile[i + 1]
-    pile[i + 1] = card
+def serves(s, card):
+    """Tell whether with this card the mover can do what is asked: attack, or choose it."""
+    if task(s) == Task.ASK_TURN:
+        return s.kind[card] == Kind.ATTACK
+    return passes(s, s.frames[s.running - 1], card)
+
+
+@rule
+def swap_in(s, hand, i, left, dice):
+    """Swap the card in place `i` for one of those `left` in the row that serves, if any, each equally likely."""
+    count = 0
+    for at in range(left):
+        count += serves(s, whole(s.unseen_row[at]))
+    skip = below(dice, max(1, count))
+    for at in range(left):
+        if serves(s, whole(s.unseen_row[at])):
+            if skip == 0:
+                card = whole(s.unseen_row[at])
+                s.unseen_row[at] = hand[i + 1]
+                hand[i + 1] = card
+                return
+            skip -= 1

@@ -29,6 +29,7 @@ ROWS = 48  # texts that last, the open conditions among them
 PARTS = 224  # parts of texts, and their instructions
 CODE = 768
 PRESET = 128  # dice set beforehand
+EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
 LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says
 EVENTS = 288
 EVENTS_LEFT = 96  # with less room than this no further text is set off in the same decision
@@ -163,7 +164,6 @@ class Happening(IntEnum):
     LAPSE = 23  # a condition before `seat` ends
     DISCARD = 24
     STEAL = 25  # from `other`
-    SEND = 26  # to the void
     TAKE = 27  # `card`, into the hand
     LOOK = 28  # at `number` cards
     PUT_BACK = 29
@@ -244,6 +244,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - one record for all: 
         [
             *FLOW,
             ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
+            ("used", "i8"),  # effect cards in this turn
             # The cards of this duel, by number.
             ("cards", "i8"),  # how many different ones
             ("set", "i8"),  # which set: the key of `cards.card_set`
@@ -268,7 +269,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - one record for all: 
             ("life", "i4", (MOST_PLAYERS,)),
             ("out", "i1", (MOST_PLAYERS,)),  # V2
             ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
-            ("forced", "i1", (MOST_PLAYERS,)),  # by a card: 1 to come, 2 this turn
+            ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
             ("attacks", "i2", (MOST_PLAYERS,)),  # V18
             ("hand", *pile(HAND, MOST_PLAYERS)),
             ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
@@ -279,28 +280,30 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - one record for all: 
             ("looked", *pile(LOOKED)),
             ("picked", *pile(HAND)),  # on its way from one zone to another
             ("picked_from", "i1", (HAND,)),  # whose each was
-            ("picked_zone", "i1"),
-            ("using", "i1"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
+            ("picked_zone", "i8"),
+            ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
             ("rows", "i2", (ROWS, 8)),
-            ("lasting", "i1"),  # rows in use are among the first so many
+            ("lasting", "i8"),  # rows in use are among the first so many
             # The attack under way.
-            ("attacking", "i1"),  # the card, -1 for none
-            ("power", "i2"),  # its damage
+            ("attacking", "i8"),  # the card, -1 for none
+            ("power", "i8"),  # its damage
             ("attacker", "i8"),
             ("defender", "i8"),
-            ("defending", "i1"),  # the card, -1 for none
-            ("targets", "i2"),  # a bit for each still to be fought
-            ("verdict", "i1"),
+            ("defending", "i8"),  # the card, -1 for none
+            ("targets", "i8"),  # a bit for each still to be fought
+            ("verdict", "i8"),
             ("dice", "i1", (3,)),  # of the newest fight: the attacker's, then the defender's; 0 for none
             # Dice set beforehand.
             ("preset", "i1", (PRESET,)),
-            ("presets", "i2"),
-            ("rolled", "i2"),  # how many of them have been used
+            ("presets", "i8"),
+            ("rolled", "i8"),  # how many of them have been used
             # V23
-            ("changed", "i1"),  # in this turn
-            ("still", "i1"),  # turns in a row in which nothing changed
-            ("passed", "i1"),  # turns that passed by themselves in this decision
-            ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`; zero otherwise
+            ("changed", "i8"),  # in this turn
+            ("still", "i8"),  # turns in a row in which nothing changed
+            ("passed", "i8"),  # turns that passed by themselves in this decision
+            ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`, as is the next; zero otherwise
+            ("unseen_row", "i1", (QUEUE,)),
+            ("started", "i2"),  # texts set off in this decision
             *programs(depth=10),
             *agenda(depth=64),
             *events(room=EVENTS),

@@ -10,7 +10,6 @@ from duelkit.games.vacuo.state import (
 )
 from duelkit.games.vacuo.state import (
     HOLDER,
-    LOOKED,
     NO_ROW,
     OPEN,
     Happening,
@@ -45,7 +44,7 @@ from duelkit.kernel.programs import (
     compares,
     interpreter,
 )
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 # Who is meant
 
@@ -62,14 +61,14 @@ def seat_named(s, frame, who):
 @rule
 def seat_meant(s, frame, who):
     """Return the seat that a text means; -1 for nobody."""
-    you = int(frame[YOU])
+    you = whole(frame[YOU])
     match who:
         case Who.YOU:
             return you
         case Who.CURRENT:
-            return int(frame[CURRENT])
+            return whole(frame[CURRENT])
         case Who.THAT_PLAYER:
-            return int(frame[THAT])
+            return whole(frame[THAT])
         case Who.ATTACKER:
             return s.attacker
         case Who.DEFENDER:
@@ -83,7 +82,7 @@ def seat_meant(s, frame, who):
         case Who.LEAST_LIFE:
             return with_most_life(s, you, 0)
         case Who.LAYER:
-            return int(frame[LAYER])
+            return whole(frame[LAYER])
         case Who.RANDOM_OTHER:
             return random_other(s, you)
     return -1
@@ -108,7 +107,7 @@ def seats_named(s, frame, who):
     if who == Who.EACH:
         return seats_in(s)
     if who == Who.EACH_OTHER:
-        return seats_in(s) & ~(1 << int(frame[YOU]))
+        return seats_in(s) & ~(1 << whole(frame[YOU]))
     seat = seat_named(s, frame, who)
     return 0 if seat < 0 else 1 << seat
 
@@ -125,7 +124,7 @@ def passes(s, frame, card):
         return False
     if frame[QUALITY] != 0 and s.rarity[card] != frame[QUALITY]:
         return False
-    return frame[STAT] != Stat.DAMAGE or compares(int(s.damage[card]), int(frame[ORDER]), int(frame[LIMIT]))
+    return frame[STAT] != Stat.DAMAGE or compares(whole(s.damage[card]), whole(frame[ORDER]), whole(frame[LIMIT]))
 
 
 @rule
@@ -142,7 +141,7 @@ def passing_open(s, frame, seat):
     """Return how many open conditions before a player (-1: before all) the filter lets pass."""
     count = 0
     for k in range(s.lasting):
-        count += is_open(s, k, seat) and passes(s, frame, int(s.rows[k][ROW_CARD]))
+        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
     return count
 
 
@@ -194,12 +193,14 @@ def pick(s, frame, who, n, zone):
     if seat < 0 and who != Who.NOBODY:
         clear_filter(frame)
         return
-    there = count_cards(s, frame, seat, zone)
-    wanted = min(abs(n), there)
-    if wanted == 0:
+    if zone == Spot.QUEUE or (zone == Spot.HAND and seat < 0):  # nobody sees what there is to choose from
+        pick_at_random(s, frame, who, abs(n), zone)
+        return
+    wanted = min(abs(n), room(s.picked), count_cards(s, frame, seat, zone))
+    if wanted == 0 or (zone != Spot.HAND and s.out[frame[YOU]]):
         clear_filter(frame)
         return
-    ask(s, ASK_CARDS, seat if zone == Spot.HAND else int(frame[YOU]), wanted * 16 + seat + 1)
+    ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame[YOU]), wanted * 16 + seat + 1)
 
 
 @rule
@@ -207,7 +208,7 @@ def pick_at_random(s, frame, who, n, zone):
     """Pick `n` cards of a zone, each equally likely."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
-        for _ in range(n):
+        for _ in range(min(n, room(s.picked))):
             there = count_cards(s, frame, seat, zone)
             if there > 0:
                 pick_passing(s, frame, seat, zone, below(s, there))
@@ -219,7 +220,7 @@ def pick_all(s, frame, who, zone):
     """Pick all cards of a zone that the filter lets pass."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
-        for _ in range(count_cards(s, frame, seat, zone)):
+        for _ in range(min(count_cards(s, frame, seat, zone), room(s.picked))):
             pick_passing(s, frame, seat, zone, 0)
     clear_filter(frame)
 
@@ -227,8 +228,8 @@ def pick_all(s, frame, who, zone):
 @rule
 def pick_top(s, frame, n):
     """Pick the top cards of the queue."""
-    for _ in range(min(n, size(s.queue))):
-        take_up(s, take_top(s.queue), int(frame[YOU]), Spot.QUEUE)
+    for _ in range(min(n, size(s.queue), room(s.picked))):
+        take_up(s, take_top(s.queue), whole(frame[YOU]), Spot.QUEUE)
     clear_filter(frame)
 
 
@@ -236,7 +237,7 @@ def pick_top(s, frame, n):
 def pick_passing(s, frame, seat, zone, skip):
     """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
     if zone == Spot.QUEUE:
-        take_up(s, take_passing(s, frame, s.queue, skip), int(frame[YOU]), zone)
+        take_up(s, take_passing(s, frame, s.queue, skip), whole(frame[YOU]), zone)
     elif zone == Spot.OPEN:
         pick_open(s, frame, seat, skip)
     else:
@@ -247,7 +248,7 @@ def pick_passing(s, frame, seat, zone, skip):
 def pick_open(s, frame, seat, skip):
     """Pick such a card among the open conditions."""
     for k in range(s.lasting):
-        if is_open(s, k, seat) and passes(s, frame, int(s.rows[k][ROW_CARD])):
+        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD])):
             if skip == 0:
                 pick_row(s, k)
                 return
@@ -281,7 +282,7 @@ def take_passing(s, frame, pile, skip):
 @rule
 def pick_row(s, k):
     """Pick an open condition; what it did ends."""
-    card, holder = int(s.rows[k][ROW_CARD]), int(s.rows[k][HOLDER])
+    card, holder = whole(s.rows[k][ROW_CARD]), whole(s.rows[k][HOLDER])
     s.rows[k][OPEN] = 0  # the card is picked, not discarded
     end_row(s, k)
     take_up(s, card, holder, Spot.OPEN)
@@ -298,10 +299,10 @@ def take_up(s, card, owner, zone):
 @rule
 def move(s, frame, who, deed, zone):
     """Bring the picked cards to where they go, the first picked first."""
-    you = int(frame[YOU])
+    you = whole(frame[YOU])
     to = seat_named(s, frame, who)
     for i in range(size(s.picked)):
-        card, owner = card_at(s.picked, i), int(s.picked_from[i])
+        card, owner = card_at(s.picked, i), whole(s.picked_from[i])
         s.picked[i + 1] = 0
         s.picked_from[i] = 0
         arrive(s, card, owner, you, to, deed, zone)
@@ -321,15 +322,18 @@ def arrive(s, card, owner, you, to, deed, zone):
         if deed == Deed.STEAL:
             tell(s, Happening.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
-            tell(s, Happening.TAKE, to, card, NOBODY, 0, who_saw(s, owner, you, to))
+            tell(s, Happening.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
     else:
         into_queue(s, card)
-        tell(s, Happening.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, you, you))
+        tell(s, Happening.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
 
 
 @rule
-def who_saw(s, owner, you, to):
-    """Return a bit for each player who knows which card is on its way; V20: a void and conditions are open to all."""
+def who_saw(s, owner, to):
+    """Return a bit for each player who knows which card is on its way: V25, its owner and who gets it.
+
+    V20: what comes from a void or lay open was open to all.
+    """
     if s.picked_zone == Spot.VOID or s.picked_zone == Spot.OPEN:
         return ALL
     if s.picked_zone == Spot.HAND:
@@ -340,8 +344,8 @@ def who_saw(s, owner, you, to):
 @rule
 def look(s, frame, n):
     """The holder looks at the top cards of the queue."""
-    you = int(frame[YOU])
-    count = min(n, size(s.queue), LOOKED)
+    you = whole(frame[YOU])
+    count = min(n, size(s.queue), room(s.looked))
     for _ in range(count):
         put(s.looked, take_top(s.queue))
     tell(s, Happening.LOOK, you, NO_CARD, NOBODY, count, ALL)
@@ -353,7 +357,7 @@ def put_back(s, frame):
     count = size(s.looked)
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))
-    tell(s, Happening.PUT_BACK, int(frame[YOU]), NO_CARD, NOBODY, count, ALL)
+    tell(s, Happening.PUT_BACK, whole(frame[YOU]), NO_CARD, NOBODY, count, ALL)
 
 
 # Numbers
@@ -364,13 +368,13 @@ def amount(s, frame, seat, n, measure):
     """Return what a number of a text comes to."""
     match measure:
         case Measure.PER_POINT:
-            return n * int(frame[DIE])
+            return n * whole(frame[DIE])
         case Measure.PER_COUNTED:
-            return n * int(frame[COUNTED])
+            return n * whole(frame[COUNTED])
         case Measure.ATTACK_DAMAGE:
-            return int(s.power)
+            return whole(s.power)
         case Measure.HALF:
-            return int(s.life[seat]) // 2
+            return whole(s.life[seat]) // 2
     return n
 
 
@@ -381,12 +385,12 @@ def amount(s, frame, seat, n, measure):
 def word(s, at, column):
     """Return a column of an instruction."""
     if column == OP:
-        return int(s.ops[at])
+        return whole(s.ops[at])
     if column == WHO:
-        return int(s.whos[at])
+        return whole(s.whos[at])
     if column == N:
-        return int(s.ns[at])
-    return int(s.xs[at])
+        return whole(s.ns[at])
+    return whole(s.xs[at])
 
 
 @rule
@@ -403,25 +407,25 @@ def perform(s, frame, op, who, n, x):
 @rule
 def question(s, frame, op, who, n, x):
     """Carry out a question, a test or a count."""
-    you = int(frame[YOU])
+    you = whole(frame[YOU])
     match op:
         case Op.ROLL:
             frame[DIE] = roll(s)
-            tell(s, Happening.DIE, you, NO_CARD, NOBODY, int(frame[DIE]), ALL)
+            tell(s, Happening.DIE, you, NO_CARD, NOBODY, whole(frame[DIE]), ALL)
         case Op.MAY:
-            if x == 1 and not can_pay(s, you, int(frame[PART])):
+            if s.out[you] or (x == 1 and not can_pay(s, you, whole(frame[PART]))):
                 frame[PC] += n
             else:
                 ask(s, ASK_MAY, you, n)
         case Op.CHOOSE_PLAYER:
             frame[THAT] = -1
-            if seats_named(s, frame, who):
+            if s.out[you] == 0 and seats_named(s, frame, who):
                 ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
-            frame[FLAG] = seat >= 0 and compares(int(s.life[seat]), x, n)
+            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
         case Op.TEST_COUNT:
-            frame[FLAG] = compares(int(frame[COUNTED]), x, n)
+            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
         case Op.TEST_MOST:
             seat = seat_named(s, frame, who)
             frame[FLAG] = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
@@ -464,7 +468,7 @@ def handle(s, frame, op, who, n, x):
 @rule
 def do(s, frame, op, who, n, x):
     """Carry out a verb."""
-    you = int(frame[YOU])
+    you = whole(frame[YOU])
     seat = seat_named(s, frame, who)
     match op:
         case Op.DEAL if seat >= 0:
@@ -473,22 +477,22 @@ def do(s, frame, op, who, n, x):
             gain(s, seat, amount(s, frame, seat, n, x))
         case Op.LOSE if seat >= 0:
             lose(s, seat, amount(s, frame, seat, n, x))
-        case Op.SWAP_LIFE if seat >= 0:
+        case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
         case Op.FAIL:
             decide(s, Verdict.FAILURE)
         case Op.SUCCEED:
             decide(s, Verdict.SUCCESS)
         case Op.MUST_ATTACK if seat >= 0:
-            s.forced[seat] = 1
+            s.forced[seat] |= 1
             tell_open(s, Happening.FORCED, seat, NO_CARD)
         case Op.RESET_COUNT if seat >= 0:
             s.attacks[seat] = 0
             tell_open(s, Happening.COUNT_RESET, seat, NO_CARD)
-        case Op.LAST:
-            let_last(s, int(s.first_part[frame[CARD]]) + n, int(frame[CARD]), you, int(frame[THAT]))
+        case Op.LAST if s.out[you] == 0:
+            let_last(s, whole(s.first_part[frame[CARD]]) + n, whole(frame[CARD]), you, whole(frame[THAT]))
         case Op.DISCARD_THIS:
-            k = open_row_of(s, int(frame[CARD]), you)
+            k = open_row_of(s, whole(frame[CARD]), you)
             if k >= 0:
                 end_row(s, k)
         case Op.PAY:
@@ -505,7 +509,7 @@ def decide(s, verdict):
 @rule
 def swap_life(s, you, seat):
     """Two players swap their life."""
-    mine = int(s.life[you])
+    mine = whole(s.life[you])
     s.life[you] = s.life[seat]
     s.life[seat] = mine
     s.changed = 1

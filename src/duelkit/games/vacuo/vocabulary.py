@@ -34,7 +34,9 @@ VOCABULARY = Vocabulary(
     qualities={rarity.name.lower(): rarity for rarity in Rarity},
     stats={"damage": Stat.DAMAGE},
     zones={spot.name.lower(): spot for spot in Spot},
+    goals=frozenset({"hand", "void", "queue"}),
     people=frozenset(Who) - {Who.NOBODY},
+    fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT}),
     steps=frozenset(
         {
             "Deal",
@@ -71,7 +73,7 @@ VOCABULARY = Vocabulary(
             lasting=SPANS | {Lasting.THIS_ATTACK},
             fights=True,
         ),
-        "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS),
+        "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS, pays=True),
         "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {Lasting.WHILE_OPEN}, lies=True),
     },
 )

@@ -5,6 +5,7 @@ from typing import Any
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.state import (
     CARD,
+    EFFECTS,
     HAND,
     HAND_PLACE,
     HOLDER,
@@ -99,14 +100,14 @@ PROMPTS = {
     "defend": N_("Answer with a defence card, or decline."),
     "end": N_("Use effect cards, lay conditions, or end your turn."),
     "choose": N_("Choose what the card asks for."),
-    "may": N_("Choose whether the card's text happens, or decline."),
-    "pass": N_("Your turn passes: end it."),
+    "may": N_("Say whether the card's text shall happen."),
+    "pass": N_("All turns pass by themselves now: go on."),
 }
 
 # What everybody reads, and what those read who may not see the card.
 EVENTS = {
     Happening.ORDER_ROLL: (N_("{who} rolls {number} for the order of play."), ""),
-    Happening.PLACE: (N_("{who} plays in place {number}."), ""),
+    Happening.PLACE: (N_("{who} takes place {number} in the order of play."), ""),
     Happening.DEAL: (N_("{who} starts with {card}."), N_("{who} starts with a card.")),
     Happening.TURN: (N_("{who}'s turn begins."), ""),
     Happening.PENALTY: (N_("{who} has no card in hand."), ""),
@@ -115,41 +116,41 @@ EVENTS = {
     Happening.ATTACK: (N_("{who} attacks with {card}."), ""),
     Happening.TARGET: (N_("{card} is aimed at {other}."), ""),
     Happening.DEFEND: (N_("{who} defends with {card}."), ""),
-    Happening.DECLINE: (N_("{who} declines."), ""),
-    Happening.ATTACK_DIE: (N_("{who} attacks with a {number}."), ""),
-    Happening.DEFENCE_DIE: (N_("{who} defends with a {number}."), ""),
+    Happening.DECLINE: (N_("{who} plays no defence card."), ""),
+    Happening.ATTACK_DIE: (N_("{who} rolls {number} to attack."), ""),
+    Happening.DEFENCE_DIE: (N_("{who} rolls {number} to defend."), ""),
     Happening.DIE: (N_("{who} rolls {number}."), ""),
-    Happening.SUCCESS: (N_("The attack of {who} on {other} succeeds."), ""),
-    Happening.FAILURE: (N_("The attack of {who} on {other} fails."), ""),
+    Happening.SUCCESS: (N_("{who}'s attack on {other} succeeds."), ""),
+    Happening.FAILURE: (N_("{who}'s attack on {other} fails."), ""),
     Happening.DAMAGE: (N_("{who} takes {number} damage."), ""),
     Happening.LOSS: (N_("{who} loses {number} life."), ""),
     Happening.GAIN: (N_("{who} gains {number} life."), ""),
-    Happening.VOID: (N_("{card} of {who} goes to the void."), ""),
+    Happening.VOID: (N_("{who}'s {card} goes to the void."), ""),
     Happening.USE: (N_("{who} uses {card}."), ""),
     Happening.LAY: (N_("{who} lays {card} before {other}."), ""),
-    Happening.LAPSE: (N_("{card} before {who} ends and is discarded."), ""),
+    Happening.LAPSE: (N_("{card}, open before {who}, ends and goes back into the queue."), ""),
     Happening.DISCARD: (
-        N_("{card} of {who} goes back into the queue."),
+        N_("{who}'s {card} goes back into the queue."),
         N_("A card of {who} goes back into the queue."),
     ),
     Happening.STEAL: (N_("{who} steals {card} from {other}."), N_("{who} steals a card from {other}.")),
-    Happening.TAKE: (N_("{who} takes {card} into the hand."), N_("{who} takes a card into the hand.")),
-    Happening.LOOK: (N_("{who} looks at the top of the queue: {number} cards."), ""),
-    Happening.PUT_BACK: (N_("{who} puts {number} cards back at random places."), ""),
+    Happening.TAKE: (N_("{who} takes {card} in hand."), N_("{who} takes a card in hand.")),
+    Happening.LOOK: (N_("{who} looks at the top of the queue (cards: {number})."), ""),
+    Happening.PUT_BACK: (N_("{who} puts the rest back at random places (cards: {number})."), ""),
     Happening.FORCED: (N_("{who} must attack on their next turn."), ""),
-    Happening.COUNT_RESET: (N_("The attack count of {who} returns to 0."), ""),
+    Happening.COUNT_RESET: (N_("{who}'s attack count returns to 0."), ""),
     Happening.ROUND: (N_("All have attacked: the counts return to 0, and everybody buys a card."), ""),
     Happening.CHOICE: (N_("{who} chooses {other}."), ""),
     Happening.CUT: (N_("Too many texts set each other off: the rest is cut off."), ""),
     Happening.OUT: (N_("{who} is out."), ""),
-    Happening.LEAVE: (N_("{number} cards of {who} go back into the queue."), ""),
+    Happening.LEAVE: (N_("All that {who} held goes back into the queue (cards: {number})."), ""),
     Happening.END: (N_("{who}'s turn ends."), ""),
     Happening.WIN: (N_("{who} has won."), ""),
     Happening.TIE: (N_("The duel is a draw."), ""),
     Happening.WORKS: (N_("{card} takes effect for {who}."), ""),
     Happening.SWAP: (N_("{who} and {other} swap their life."), ""),
-    Happening.LASTS: (N_("{card} begins to last for {who}."), ""),
-    Happening.EXPIRES: (N_("{card} no longer lasts for {who}."), ""),
+    Happening.LASTS: (N_("{card} lasts for {who} from now on."), ""),
+    Happening.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
 }
 
 REVEALS = frozenset(
@@ -165,6 +166,8 @@ REVEALS = frozenset(
         Happening.DISCARD,
         Happening.TARGET,
         Happening.LAPSE,
+        Happening.LAY,
+        Happening.VOID,
     }
 )
 
@@ -196,6 +199,8 @@ REFUSALS = {
     22: (N_("The duel is over."), N_("Start a new one.")),
     23: (N_("The duel is over: nothing changes any more."), N_("Start a new one.")),
 }
+
+USED_UP = (N_("You have used {effects} effect cards in this turn, which is the most."), N_("End your turn."))
 
 ABSENT = {
     "attack": 6,
@@ -263,8 +268,10 @@ def card_in(pile: Any, i: int) -> int:
 def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move that `rule` forbids."""
     fact, remedy = REFUSALS.get((rule, verb)) or REFUSALS[rule]
+    if verb == "use" and s.used >= EFFECTS and task(s) == Task.ASK_END:
+        fact, remedy = USED_UP
     code, _ = describe(s, list(VERBS).index(verb), place)
-    return fact, remedy, {"card": code, "rows": ROWS}
+    return fact, remedy, {"card": code, "rows": ROWS, "effects": EFFECTS}
 
 
 def shown(s: Any, code: str, language: str) -> str:

@@ -1,26 +1,107 @@
 """How Duchess looks: ranks and suits, fields of five, decks and graves."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from duelkit.games.duchess.cards import CODES, GLYPHS
 from duelkit.games.duchess.state import FIELD, TRIBUTES
-from duelkit.terminal.looks.picture import Face, Look, Picture, Pile, Side, Spot
+from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
+from duelkit.match import Match
+from duelkit.notation import Event
+from duelkit.terminal.looks.look import CardSize, Drawing, Found, Look
+from duelkit.terminal.looks.picture import Face, Page, Picture, Pile, Side, Spot
 from duelkit.texts import LANGUAGES, N_, Language, language
 
+PITCH = N_("tributes and battles with playing cards, for 2 to 6")
+CHIP = CardSize(6, 1)
+LOW = CardSize(7, 3)
+MIDDLE = CardSize(7, 5)
+TALL = CardSize(9, 7)
+GRAND = CardSize(13, 9)
+CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
 RANKS = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}
 SUITS = {"D": N_("diamonds"), "C": N_("clubs"), "H": N_("hearts"), "S": N_("spades")}
 SPOKEN = N_("{rank} of {suit}")
 STAGES = {"draw": N_("draw stage"), "tribute": N_("tribute stage"), "play": N_("play stage"), "battle": N_("battle")}
 RED = {"D", "H"}
+TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
+FIGHTS = 21
+EFFECTS = {"2": 17, "7": 17, "8": 18, "J": 19, "Q": 19, "K": 19}  # and what it does
+NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
 
 
-def face(code: str) -> Face:
-    """Return what is drawn on a card."""
-    rank, suit = code[:-1], code[-1]
-    return Face(rank + GLYPHS[suit], GLYPHS[suit], suit in RED)
+class Duchess(Look):
+    """A pack of cards, known by rank and suit."""
+
+    drawings: ClassVar[tuple[Drawing, ...]] = (
+        (GRAND, GRAND, GRAND),
+        (GRAND, TALL, TALL),
+        (TALL, TALL, TALL),
+        (TALL, TALL, MIDDLE),
+        (TALL, MIDDLE, MIDDLE),
+        (MIDDLE, MIDDLE, MIDDLE),
+        (MIDDLE, MIDDLE, LOW),
+        (MIDDLE, LOW, LOW),
+        (LOW, LOW, LOW),
+        (LOW, LOW, CHIP),
+        (CHIP, CHIP, CHIP),
+    )
+    examples = CARD_EXAMPLES
+
+    def picture(
+        self,
+        view: Mapping[str, Any],
+        events: Sequence[Event],  # noqa: ARG002 - nothing is rolled
+        names: Sequence[str],
+        language: Language,
+    ) -> Picture:
+        """Draw a view of Duchess."""
+        seats = range(len(view["seats"]))
+        sides = tuple(side(view, seat, language) for seat in seats)
+        return Picture(sides, tuple(seats), language(N_("field")), status(view, names, language))
+
+    def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
+        """Draw rank and suit."""
+        suit = code[-1]
+        return Face(short(code), GLYPHS[suit], "red" if suit in RED else "")
+
+    def page(self, code: str, language: Language) -> Page:
+        """Tell a card by the rules that speak of it."""
+        rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
+        return Page(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
+
+    def named(self, code: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return the code: a sentence says it so."""
+        return code
+
+    def spoken(self, code: str, language: Language) -> str:
+        """Return a card in words: `8 of clubs`."""
+        return spoken(code, language)
+
+    def found(self, sentence: str, language: Language) -> Iterator[Found]:  # noqa: ARG002 - as above
+        """Yield the codes in a sentence."""
+        return ((code.start(), code.end(), code[0]) for code in CODE.finditer(sentence))
+
+    def heard(self, words: str) -> tuple[str, ...]:
+        """Return the card that was named: `8c`, `8♣`, `8 of clubs`, in any language."""
+        code = card_names().get(" ".join(words.casefold().split()))
+        return (code,) if code else ()
+
+    def natural(self, spot: Spot) -> str:
+        """Return what one does with a card by the zone it lies in."""
+        return NATURAL.get(spot.place.partition(":")[0], "play")
+
+
+def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
+    """Return how every duel of Duchess looks."""
+    return LOOK
+
+
+def short(code: str) -> str:
+    """Return a card as it is drawn: `8♣`."""
+    return code[:-1] + GLYPHS[code[-1]]
 
 
 def spoken(code: str, _: Language) -> str:
@@ -29,27 +110,16 @@ def spoken(code: str, _: Language) -> str:
     return _(SPOKEN, rank=_(RANKS[rank]) if rank in RANKS else rank, suit=_(SUITS[suit]))
 
 
-def heard(words: str) -> str | None:
-    """Return the code of the card that was named: `8c`, `8♣`, `8 of clubs`, in any language; None where it is none."""
-    return card_names().get(" ".join(words.casefold().split()))
-
-
 @cache
 def card_names() -> dict[str, str]:
     """Return the code of every card by each of its names."""
     tongues = [language(code) for code in LANGUAGES]
-    return {name.casefold(): code for code in CODES for name in (code, face(code).name, *names_in(code, tongues))}
+    return {name.casefold(): code for code in CODES for name in (code, short(code), *names_in(code, tongues))}
 
 
 def names_in(code: str, tongues: list[Language]) -> list[str]:
     """Return a card's names in some languages."""
     return [spoken(code, tongue) for tongue in tongues]
-
-
-def picture(view: Mapping[str, Any], _: Language) -> Picture:
-    """Draw a view of Duchess."""
-    sides = tuple(side(view, seat, _) for seat in range(len(view["seats"])))
-    return Picture(sides, status(view, _), choices(view))
 
 
 def side(view: Mapping[str, Any], seat: int, _: Language) -> Side:
@@ -72,28 +142,14 @@ def field_of(view: Mapping[str, Any], seat: int) -> tuple[str, int]:
     return ("field", 0) if away == 0 else ("rivals", (away - 1) * FIELD)
 
 
-def status(view: Mapping[str, Any], _: Language) -> tuple[str, ...]:
-    """Say how far the go has come."""
+def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
+    """Say whose go it is and how far it has come."""
     if view["over"]:
         return ()
+    go = _(N_("{who}'s go"), who=names[view["to_move"]])
     tributes = _(N_("tributes {made} of {most}"), made=view["tributes"], most=TRIBUTES)
     stage = STAGES[view["stage"]]
-    return _(stage), tributes
+    return go, _(stage), tributes
 
 
-def choices(view: Mapping[str, Any]) -> tuple[Spot, ...]:
-    """Return the cards of the grave where a Jack, Queen or King asks for one; slots count from the bottom."""
-    if view["taking"] is None:
-        return ()
-    grave = view["seats"][view["to_move"]]["grave"]
-    return tuple(Spot(f"grave:{i}", card) for i, card in enumerate(reversed(grave)))
-
-
-LOOK = Look(
-    picture=picture,
-    face=face,
-    spoken=spoken,
-    heard=heard,
-    codes=re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b"),
-    natural={"hand": "play", "field": "attack", "rivals": "target", "grave": "take"},
-)
+LOOK = Duchess()

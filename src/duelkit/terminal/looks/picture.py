@@ -1,29 +1,49 @@
 """A position as something to look at: what lies where, in terms that every game shares."""
 
-import re
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
-
-from duelkit.texts import Language
 
 
 @dataclass(frozen=True)
 class Face:
-    """What is drawn on a card: its short name, a sign in its middle, and whether its ink is red."""
+    """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
+
+    A card that is read and not only known has a `mark` that says in a letter what the ink says, a number that counts
+    most, some `facts` beside it, and a text.
+    """
 
     name: str
     sign: str
-    red: bool
+    ink: str = ""
+    mark: str = ""
+    number: str = ""
+    facts: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A card told whole: its name, what kind of card it is, what it does, and what its makers say of it."""
+
+    name: str
+    kind: str
+    text: str
+    flavour: str = ""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out."""
+    """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
+
+    Equal cards that lie together are one spot that counts them. `seat` says whose the card is where that has to be
+    said, `note` how long it lasts.
+    """
 
     place: str
     card: str | None = None
     marked: bool = False
+    count: int = 1
+    seat: int | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -36,37 +56,61 @@ class Pile:
 
 
 @dataclass(frozen=True)
+class Gauge:
+    """Something that a player has more or less of: what it is called, how much there is, how much is plenty."""
+
+    name: str
+    value: int
+    full: int
+
+
+@dataclass(frozen=True)
 class Side:
-    """One seat's part of the table: a slot for each card the field can hold, the hand (None: a hidden card), piles."""
+    """One seat's part of the table.
+
+    A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
+    `facts` beside it, `flags` that one should heed, the place by which an action calls the player, and the place in the
+    order of play where that has to be said.
+    """
 
     seat: int
     field: tuple[Spot, ...]
     hand: tuple[Spot, ...]
     piles: tuple[Pile, ...]
     out: bool
+    gauge: Gauge | None = None
+    facts: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    place: str = ""
+    turn: int | None = None
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand holds."""
+        return sum(spot.count for spot in self.hand)
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Dice that a player rolled, and the card for which."""
+
+    seat: int
+    dice: tuple[int, ...]
+    card: str | None = None
 
 
 @dataclass(frozen=True)
 class Picture:
-    """The whole table; `choices` are cards that are asked for and lie neither in a hand nor on a field."""
+    """The whole table: the sides by seat, the seats in the order of play, what a field is called.
 
-    sides: tuple[Side, ...]
-    status: tuple[str, ...]
-    choices: tuple[Spot, ...] = ()
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a game is shown.
-
-    `picture(view, language)` draws what a `Match.view` holds, `face(code)` a card, `spoken(code, language)` names it in
-    words, `heard(words)` finds the code of a card that somebody named, `codes` finds codes in a sentence. `natural`
-    is the verb that someone means who merely points at a card of a zone.
+    `status` says whose turn it is and how far it has come, `notices` what else everybody should know, one sentence
+    each; `rolls` are the dice of the newest fight, the attacker's first, and `rolled` the same in words.
     """
 
-    picture: Callable[[Mapping[str, Any], Language], Picture]
-    face: Callable[[str], Face]
-    spoken: Callable[[str, Language], str]
-    heard: Callable[[str], str | None]
-    codes: re.Pattern[str]
-    natural: Mapping[str, str]
+    sides: tuple[Side, ...]
+    order: tuple[int, ...]
+    field: str
+    status: tuple[str, ...]
+    notices: tuple[str, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    rolled: str = ""

@@ -1,0 +1,167 @@
+"""A card's table read as a whole: what it holds, what its text does, and all that is wrong with it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from duelkit.cardtext.compiler import CannotCompileError, Part, Spot, compile_text
+from duelkit.cardtext.places import Keys
+from duelkit.cardtext.ranges import check_ranges
+from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
+from duelkit.cardtext.tree import Text
+from duelkit.errors import BadInput, PlacedError
+from duelkit.kernel.instructions import Lasting, Trigger
+from duelkit.kernel.reading import Reader
+
+if TYPE_CHECKING:
+    from duelkit.cardtext.compiled import Compiled
+
+FEW_WORDS = 60  # letters: what is quoted of a text
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong with a card, or to be doubted (`doubt`): in which of its keys, at which letter of the text."""
+
+    error: BadInput
+    path: Keys = ()
+    at: int | None = None
+    doubt: bool = False
+
+
+@dataclass
+class Entry:
+    """A card as its table says it: its values by key, its text as a tree and as programs, what is wrong with it."""
+
+    table: Mapping[str, Any]
+    values: dict[str, Any] = field(default_factory=dict)
+    kind: str | None = None
+    text: Text | None = None
+    language: str = ""  # that the text is written in
+    told: Mapping[str, str] = field(default_factory=dict)  # the text by language, where that is known without a tree
+    parts: tuple[Part, ...] = ()
+    faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """The card's id; empty where it has none that can be read."""
+        return str(self.values.get("id", ""))
+
+
+def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> Entry:
+    """Return a card with everything that is wrong with it; `place` is where it stands, for the sentences.
+
+    `known` is what its text came to when it was compiled beforehand; where that was another text, it is read anew.
+    """
+    if not isinstance(table, Mapping):
+        try:
+            Reader(table, place)
+        except BadInput as error:
+            return Entry({}, faults=[Fault(error)])
+    entry = Entry(table, kind=shape.kind_of(table))
+    entry.faults += unknown_keys(table, shape, place)
+    reader = Reader(table, place)
+    for each in shape.fields:
+        try:
+            entry.values[each.key] = each.read(reader, entry.kind)
+        except BadInput as error:
+            entry.faults.append(Fault(error, (each.key,)))
+    if known and known[:2] == (entry.kind, entry.values.get(TEXT)):
+        entry.told, entry.parts = known[2], parts_known(known)
+    else:
+        read_program(entry, shape)
+    return entry
+
+
+def parts_known(known: "Compiled") -> tuple[Part, ...]:
+    """Return the parts of a text that was compiled beforehand."""
+    return tuple(
+        Part(Trigger(trigger), Lasting(lasting), turns, life, cards, code)
+        for (trigger, lasting, turns, life, cards), code in known[3]
+    )
+
+
+def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" = None) -> Entry:
+    """Return a card with nothing wrong with it; raises BadInput for the first thing that is."""
+    entry = read_entry(table, shape, place, known)
+    for fault in entry.faults:
+        if fault.path != (TEXT,) or fault.at is None:
+            raise fault.error
+        raise PlacedError(f"{place}.{TEXT}" if place else TEXT, fault.error) from fault.error
+    return entry
+
+
+def unknown_keys(table: Mapping[str, Any], shape: CardShape, place: str) -> Iterator[Fault]:
+    """Go through the keys that a card does not have."""
+    for key in table:
+        if key not in shape.keys:
+            yield Fault(unknown_key(place, key, shape.keys), (key,))
+
+
+def read_program(entry: Entry, shape: CardShape) -> None:
+    """Read and compile the text of a card whose table has been read."""
+    written = str(entry.values.get(TEXT, ""))
+    if written.strip():
+        read_tree(entry, written)
+    if entry.kind is None or (written.strip() and entry.text is None):
+        return
+    try:
+        entry.parts = compile_text(entry.text or Text(()), entry.kind, shape.vocabulary)
+    except CannotCompileError as error:
+        entry.faults += cannot_be_done(entry, error, shape)
+
+
+def read_tree(entry: Entry, written: str) -> None:
+    """Read a text; only who has to do that pays for a grammar."""
+    from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
+
+    try:
+        entry.text, entry.language = read_text(written)
+        entry.faults += out_of_range(written, entry.text)
+    except TextError as error:
+        entry.faults.append(Fault(error, (TEXT,), error.at))
+
+
+def cannot_be_done(entry: Entry, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
+    """Go through what a text says and its card cannot do: what was found first, and what is wrong further on."""
+    written = str(entry.values[TEXT])
+    yield quoting(written, first, first.spot)
+    abilities = entry.text.abilities if entry.text else ()
+    for sentence in range(first.spot.sentence + 1, len(abilities)):
+        try:
+            compile_text(Text(abilities[sentence : sentence + 1]), entry.kind or "", shape.vocabulary)
+        except CannotCompileError as error:
+            yield quoting(written, error, Spot(sentence, error.spot.clause))
+
+
+def quoting(written: str, error: CannotCompileError, spot: Spot) -> Fault:
+    """Return what is wrong with a clause behind its words."""
+    start, end = extent(written, spot)
+    return Fault(PlacedError(f'"{short(written[start:end])}"', error), (TEXT,), start)
+
+
+def out_of_range(written: str, text: Text) -> Iterator[Fault]:
+    """Go through the numbers of a text that are too great or too small."""
+    for error, spot, n in check_ranges(text):
+        start, end = extent(written, spot)
+        found = re.compile(rf"(?<!\d)0*{n}(?!\d)").search(written, start, end)
+        yield Fault(error, (TEXT,), found.start() if found else start)
+
+
+def extent(written: str, spot: Spot) -> tuple[int, int]:
+    """Return from where to where a clause goes in a text as it is written."""
+    sentences = re.compile(r"[^.]+\.?").finditer(written)
+    sentence = next((found for n, found in enumerate(sentences) if n == spot.sentence), None)
+    if sentence is None:
+        return 0, len(written)
+    clauses = list(re.compile(r"[^;]+").finditer(written, sentence.start(), sentence.end()))
+    clause = clauses[min(spot.clause, len(clauses) - 1)]
+    start = clause.start() + len(clause[0]) - len(clause[0].lstrip())
+    return start, clause.start() + len(clause[0].rstrip().rstrip("."))
+
+
+def short(words: str) -> str:
+    """Return a part of a text on one line, its end left out where it is long."""
+    line = " ".join(words.split())
+    return line if len(line) <= FEW_WORDS else line[: FEW_WORDS - 1] + "…"

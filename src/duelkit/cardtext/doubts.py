@@ -1,0 +1,172 @@
+"""What a card can say and hardly means: what never happens, cannot be used, or sets itself off without end."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.checking import Entry, Fault, extent
+from duelkit.cardtext.compiler import Spot
+from duelkit.cardtext.places import Keys
+from duelkit.cardtext.ranges import LIFE, parts
+from duelkit.cardtext.rendering import render
+from duelkit.cardtext.schema import TEXT, CardShape, Languages
+from duelkit.errors import BadInput
+from duelkit.kernel.instructions import Order, Trigger, Who
+from duelkit.texts import LANGUAGES, N_
+
+SIDES = 6
+OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES})
+
+
+def doubts(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+    """Go through what there is to doubt about a card that has nothing wrong with it."""
+    yield from untranslated(entry, shape)
+    if entry.text is None:
+        yield from idle(entry)
+        return
+    yield from shown_otherwise(entry)
+    for spot, part in parts(entry.text):
+        if message := never(part, shape):
+            yield at(entry, spot, message)
+        if Who.LAYER in players_of(part) and entry.values.get("target") == "self":
+            yield at(entry, spot, N_("The player who laid this card is you: it lies before the one who lays it."))
+    yield from lying_idle(entry, shape)
+    for sentence, ability in enumerate(entry.text.abilities):
+        yield from of_ability(entry, shape, sentence, ability)
+
+
+def at(entry: Entry, spot: Spot, message: str, **values: Any) -> Fault:
+    """Return a doubt about a clause."""
+    start, _ = extent(str(entry.values[TEXT]), spot)
+    return Fault(BadInput(message, **values), (TEXT,), start, doubt=True)
+
+
+def about(path: Keys, message: str, **values: Any) -> Fault:
+    """Return a doubt about a key."""
+    return Fault(BadInput(message, **values), path, doubt=True)
+
+
+# --- the card ---------------------------------------------------------------------------------------------------------
+
+
+def untranslated(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+    """Doubt a name or a flavour that is there in one language only, and a card without a name."""
+    for field in shape.fields:
+        if not isinstance(field, Languages) or field.key not in entry.values:
+            continue
+        there = entry.values[field.key]
+        missing = [code for code in LANGUAGES if code not in there]
+        if there and missing:
+            yield about((field.key,), N_("{key} is not there in {language}."), key=field.key, language=missing[0])
+        elif not there and field.key == "name":
+            yield about((), N_("This card has no name; it is shown as {id}."), id=entry.id)
+
+
+def idle(entry: Entry) -> Iterator[Fault]:
+    """Doubt a card that does nothing."""
+    damages = entry.values.get("damage")
+    if entry.kind not in (None, "defence") and not damages:
+        yield about((), N_("This card does nothing: it has no text."))
+
+
+def shown_otherwise(entry: Entry) -> Iterator[Fault]:
+    """Tell how a text is shown where that is not how it is written."""
+    told = render(entry.text, entry.language) if entry.text else ""
+    if " ".join(str(entry.values[TEXT]).split()) != told:
+        yield about((TEXT,), N_('This is shown as: "{text}"'), text=told)
+
+
+def lying_idle(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+    """Doubt a card that lies open for nothing: all it does is done as it is laid."""
+    abilities = entry.text.abilities if entry.text else ()
+    done = all(ability.trigger == Trigger.PLAYED and ability.duration is None for ability in abilities)
+    if done and shape.vocabulary.kinds[entry.kind or ""].lies and not any(map(ends_at_once, abilities)):
+        yield about((TEXT,), N_("All this does is done as the card is laid; it then lies open for nothing."))
+
+
+# --- its text ---------------------------------------------------------------------------------------------------------
+
+
+def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+    """Doubt what a sentence does as a whole."""
+    first = Spot(sentence, 0)
+    kind = shape.vocabulary.kinds[entry.kind or ""]
+    if not kind.lies and ability.duration is None and ability.trigger not in OWN_TRIGGERS:
+        message = N_(
+            'This never happens: a card that is used and gone waits for nothing; say how long, as "For 2 turns:".'
+        )
+        yield at(entry, first, message)
+    if ability.duration is not None and ability.trigger in OWN_TRIGGERS - {Trigger.PLAYED}:
+        yield at(
+            entry, first, N_("This never happens: a text that lasts does not wait for what happens to its own card.")
+        )
+    if kind.lies and ability.trigger == Trigger.PLAYED and ends_at_once(ability):
+        yield at(entry, first, N_("This card is discarded as soon as it is laid."))
+    yield from without_antecedent(entry, sentence, ability)
+
+
+def ends_at_once(ability: tree.Ability) -> bool:
+    """Whether a card is discarded by what happens when it is laid."""
+    return any(not clause.guards and tree.DiscardThis() in clause.steps for clause in ability.clauses)
+
+
+def without_antecedent(entry: Entry, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+    """Doubt "that player" and points of a die where nobody was chosen and nothing rolled before."""
+    chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
+    if entry.text is not None:
+        chosen = chosen and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
+    rolled, looked = False, 0
+    for number, clause in enumerate(ability.clauses):
+        for part in walk(clause):
+            if Who.THAT_PLAYER in players_of(part) and not chosen:
+                yield at(
+                    entry, Spot(sentence, number), N_('"That player" is nobody here: no player was chosen before.')
+                )
+                return
+            looked = part.n if isinstance(part, tree.Look) else looked
+            if isinstance(part, tree.Divide) and part.n >= looked > 0:
+                yield at(entry, Spot(sentence, number), N_("There is no rest here: all cards looked at are taken."))
+            if (isinstance(part, tree.On) or getattr(part, "per", None) is tree.Each.POINT) and not rolled:
+                yield at(entry, Spot(sentence, number), N_('No die was rolled before this: begin with "roll a die".'))
+                return
+            chosen = chosen or isinstance(part, tree.ChoosePlayer)
+            rolled = rolled or isinstance(part, tree.Roll)
+
+
+def walk(clause: tree.Clause) -> Iterator[Any]:
+    """Go through the parts of a clause in the order in which they happen."""
+    lone = tree.Text((tree.Ability((tree.Clause((), clause.guards), tree.Clause(clause.steps))),))
+    return (part for _, part in parts(lone))
+
+
+def players_of(part: Any) -> list[Any]:
+    """Return the players that a part of a text itself names."""
+    return [getattr(part, name, None) for name in ("who", "to", "source", "other", "whose")]
+
+
+def never(part: Any, shape: CardShape) -> str | None:
+    """Return what there is to doubt about a condition that never or always holds, a cost that nobody can pay."""
+    match part:
+        case tree.On(order, n):
+            return die_doubt(order, n)
+        case tree.LifeIs(_, below, n):
+            if n == (1 if below else LIFE[-1]):
+                return N_(
+                    "This never happens: who has no life left is out, and nobody has more than the most there can be."
+                )
+        case tree.Holds(_, Order.OR_MORE, 0):
+            return N_("This always holds: there are always 0 or more cards.")
+        case tree.PayLife(n):
+            if shape.usual_life and n >= shape.usual_life:
+                return N_("Hardly anybody can ever pay this: it is all the life that players begin with.")
+    return None
+
+
+def die_doubt(order: Order, n: int) -> str | None:
+    """Return what there is to doubt about a number that a die shows."""
+    shows = [side for side in range(1, SIDES + 1) if (side <= n, side == n, side >= n)[order]]
+    if not shows:
+        return N_("This never happens: a die shows 1 to 6.")
+    if len(shows) == SIDES:
+        return N_("This always happens: a die shows 1 to 6.")
+    return None

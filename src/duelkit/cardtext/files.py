@@ -1,0 +1,169 @@
+"""Card files: their tables, and where in the file everything stands."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from duelkit.cardtext.places import Keys, Places, places
+from duelkit.cardtext.schema import unknown_key
+from duelkit.errors import BadInput, PlacedError
+from duelkit.texts import N_
+
+CARD, GAME = "card", "game"
+MOST_PASSES = 20  # over a file that is not TOML, each of them around one more table
+HEADER = re.compile(r"^[ \t]*\[\[", re.MULTILINE)
+WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+ENDLESS = re.compile(r"[0-9_]{4000,}")
+
+# What Python's reader of TOML says, and what a designer can do about it.
+COMPLAINTS = (
+    ("Unterminated string", N_("This text has no end: the closing quote is missing.")),
+    (
+        "Illegal character '\\n'",
+        N_('This text has no end on its line: the closing quote is missing. (""" begins a long one.)'),
+    ),
+    ("Illegal character", N_("A sign stands here that cannot be seen; TOML does not take it.")),
+    ("Expected '='", N_('Behind a key comes = and a value, as in: rarity = "rare".')),
+    ("Expected newline", N_("Something stands behind the value that does not belong there; one key a line.")),
+    ("Invalid value", N_("This is no value: a text stands in quotes, a number is written in digits.")),
+    ("Cannot overwrite a value", N_("This key is there twice in one table; or [[card]] is missing before it.")),
+    ("Duplicate inline table key", N_("This key is there twice in one table.")),
+    ("Invalid statement", N_("A line is a key with its value, [[card]], or begins with # as a remark.")),
+    ("Expected ']]'", N_("The closing ]] is missing; a card begins with [[card]].")),
+    ("Expected ']'", N_("The closing ] is missing.")),
+    ("Unclosed array", N_("The closing ] is missing.")),
+    ("Unclosed inline table", N_("The closing brace of this table is missing.")),
+    ("Unescaped '\\'", N_("A \\ in double quotes begins a sign of its own; write \\\\, or use single quotes.")),
+)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something wrong in a file, or to be doubted: its sentence, and where it is; line 0 is the file as a whole."""
+
+    file: str
+    line: int
+    column: int
+    error: BadInput
+    doubt: bool = False
+
+    @property
+    def place(self) -> str:
+        """The place, as editors and terminals find it."""
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+    @property
+    def placed(self) -> PlacedError:
+        """The error behind its place."""
+        return PlacedError(self.place, self.error)
+
+
+@dataclass
+class CardFile:
+    """A card file: its name, its text, what it holds, and what of it can be no card."""
+
+    name: str
+    text: str = ""
+    written: Mapping[str, Any] = field(default_factory=dict)
+    troubles: list[Finding] = field(default_factory=list)
+
+    @cached_property
+    def places(self) -> Places:
+        """Where everything stands."""
+        return places(self.text)
+
+    @property
+    def tables(self) -> list[Any]:
+        """The tables of its cards."""
+        cards = self.written.get(CARD, [])
+        return cards if isinstance(cards, list) else []
+
+    @property
+    def game(self) -> str | None:
+        """The game that it says its cards are for, None where it says nothing."""
+        game = self.written.get(GAME)
+        return None if game is None else str(game)
+
+    def finding(self, error: BadInput, path: Keys, at: int | None = None, *, doubt: bool = False) -> Finding:
+        """Return what is wrong with a key, or with a letter of its text."""
+        line, column = self.places.line_and_column(self.places.offset(path, at))
+        return Finding(self.name, line, column, error, doubt)
+
+    def place(self, path: Keys) -> str:
+        """Return where a key or a table stands, for a sentence about another one."""
+        line, column = self.places.line_and_column(self.places.offset(path))
+        return f"{self.name}:{line}:{column}"
+
+    def trouble(self, line: int, column: int, message: str, **values: Any) -> None:
+        """Take note of something because of which the file, or a part of it, cannot be read."""
+        self.troubles.append(Finding(self.name, line, column, BadInput(message, **values)))
+
+
+def read_file(path: Path) -> CardFile:
+    """Return a card file with everything in it that is no card; what cannot be read at all is its one trouble."""
+    file = CardFile(str(path))
+    try:
+        file.text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as error:
+        file.trouble(0, 0, N_("This file cannot be read: {why}."), why=error.strerror or error)
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        file.trouble(line, 1, N_("Something on this line is no text in UTF-8; save the file in that encoding."))
+    parse(file)
+    file.troubles += top_keys(file)
+    return file
+
+
+def parse(file: CardFile) -> None:
+    """Read the TOML; around each table that is none, so that the mistakes in all of them are found."""
+    for _ in range(MOST_PASSES):
+        try:
+            file.written = tomllib.loads(file.text)
+            return
+        except tomllib.TOMLDecodeError as error:
+            line = not_toml(file, str(error))
+            file.text = without_table(file.text, line)
+        except ValueError:  # Python reads no number of so many digits
+            number = ENDLESS.search(file.text)
+            line, column = file.places.line_and_column(number.start() if number else 0)
+            file.trouble(line, column, N_("This number has too many digits."))
+            return
+        except RecursionError:
+            file.trouble(0, 0, N_("Lists lie in lists here, too deep to be read."))
+            return
+
+
+def not_toml(file: CardFile, complaint: str) -> int:
+    """Take note of what Python's reader complains of, and return the line."""
+    found = WHERE.search(complaint)
+    why = complaint[: found.start()] if found else complaint
+    if found and found[1]:
+        line, column = int(found[1]), int(found[2])
+    else:  # the end of the file: what has no end began with the last quotes
+        quotes = max(file.text.rfind('"""'), file.text.rfind("'''"))
+        line, column = Places(file.text).line_and_column(quotes if quotes >= 0 else len(file.text.rstrip()))
+    told = next((sentence for start, sentence in COMPLAINTS if why.startswith(start)), N_("This is not TOML: {why}."))
+    file.trouble(line, column, told, why=why)
+    return line
+
+
+def without_table(text: str, line: int) -> str:
+    """Return a text with the table around a line left empty, its lines still there."""
+    starts = [0, *(found.start() for found in HEADER.finditer(text)), len(text)]
+    place = sum(map(len, text.splitlines(keepends=True)[: line - 1]))
+    start = max(start for start in starts if start <= place)
+    end = min((end for end in starts if end > start), default=len(text))
+    return text[:start] + "\n" * text.count("\n", start, end) + text[end:]
+
+
+def top_keys(file: CardFile) -> Iterator[Finding]:
+    """Go through what stands outside of the cards and does not belong there."""
+    for key, value in file.written.items():
+        if key not in (CARD, GAME):
+            yield file.finding(unknown_key("", key, (CARD, GAME)), (key,))
+        elif key == CARD and not isinstance(value, list):
+            yield file.finding(BadInput(N_("Each card begins with [[card]], in two pairs of brackets.")), (key,))

@@ -1,0 +1,124 @@
+"""Card files judged together: what is wrong with them, and what there is to doubt, in the order of the files."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from duelkit.cardtext.checking import Entry, read_entry
+from duelkit.cardtext.compiler import Spot
+from duelkit.cardtext.doubts import at, doubts
+from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
+from duelkit.cardtext.loops import loops
+from duelkit.cardtext.schema import CardShape
+from duelkit.errors import BadInput
+from duelkit.texts import N_
+
+Shapes = Callable[[str | None], CardShape]  # by the name of the game; raises BadInput where it has no cards
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A card in its file."""
+
+    file: CardFile
+    number: int
+    entry: Entry
+
+    @property
+    def place(self) -> str:
+        """Where it begins, for a sentence about another card."""
+        return self.file.place((CARD, self.number))
+
+
+def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -> tuple[list[Finding], int]:
+    """Return what there is to say about these files, and how many cards are in them.
+
+    The files of one game stand together: an id is used once in all of them. Whether they come to a set that can be
+    dealt is a doubt, and an error where they are said to be a `whole_set`.
+    """
+    files = [read_file(path) for path in paths]
+    found = [finding for file in files for finding in file.troubles]
+    by_shape: dict[CardShape, list[Placed]] = {}
+    for file in files:
+        try:
+            shape = shapes(file.game)
+        except BadInput as error:
+            found.append(file.finding(error, (GAME,)))
+            continue
+        cards = [Placed(file, n, read_entry(table, shape)) for n, table in enumerate(file.tables)]
+        by_shape.setdefault(shape, []).extend(cards)
+    for shape, cards in by_shape.items():
+        found += findings(cards, shape, doubted=not whole_set)
+    order = {file.name: n for n, file in enumerate(files)}
+    found.sort(key=lambda finding: (order[finding.file], finding.line, finding.column, finding.doubt))
+    return found, sum(map(len, by_shape.values()))
+
+
+def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, Entry]]:
+    """Return the cards of a file with nothing wrong in it; raises BadInput for the first thing that is."""
+    file = read_file(path)
+    for trouble in file.troubles:
+        raise trouble.placed
+    try:
+        shape = shapes(file.game)
+    except BadInput as error:
+        raise file.finding(error, (GAME,)).placed from error
+    entries = [read_entry(table, shape) for table in file.tables]
+    for number, entry in enumerate(entries):
+        for fault in entry.faults:
+            raise file.finding(fault.error, (CARD, number, *fault.path), fault.at).placed
+    return [(shape, entry) for entry in entries]
+
+
+def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Iterator[Finding]:
+    """Go through what there is to say about the cards of one game."""
+    for card in cards:
+        faults = card.entry.faults or list(doubts(card.entry, shape))
+        for fault in faults:
+            path = (CARD, card.number, *fault.path)
+            yield card.file.finding(fault.error, path, fault.at, doubt=fault.doubt)
+    yield from used_twice(cards)
+    yield from named_alike(cards)
+    yield from endless(cards)
+    if cards:
+        for error in shape.check_set([card.entry for card in cards]):
+            yield Finding(cards[0].file.name, 0, 0, error, doubted)
+
+
+def used_twice(cards: Sequence[Placed]) -> Iterator[Finding]:
+    """Complain of ids that are used before."""
+    first: dict[str, Placed] = {}
+    for card in cards:
+        if card.entry.id and first.setdefault(card.entry.id, card) is not card:
+            error = BadInput(
+                N_("The id {id} is used before, at {place}; every card has its own."),
+                id=card.entry.id,
+                place=first[card.entry.id].place,
+            )
+            yield card.file.finding(error, (CARD, card.number, "id"))
+
+
+def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
+    """Doubt names that are used before in the same language."""
+    first: dict[tuple[str, str], Placed] = {}
+    for card in cards:
+        for code, name in (card.entry.values.get("name") or {}).items():
+            before = first.setdefault((code, name.casefold()), card)
+            if before is not card and before.entry.id != card.entry.id:
+                error = BadInput(N_('The name "{name}" is used before, at {place}.'), name=name, place=before.place)
+                yield card.file.finding(error, (CARD, card.number, "name", code), doubt=True)
+
+
+def endless(cards: Sequence[Placed]) -> Iterator[Finding]:
+    """Doubt texts that set each other off without end."""
+    for loop in loops([card.entry for card in cards]):
+        card = cards[loop.card]
+        others = ", ".join(cards[other].entry.id for other in loop.others)
+        if others:
+            message = N_("This and {others} set each other off without end; a duel cuts them off after a while.")
+        elif loop.before_one:
+            message = N_("This sets itself off without end; a duel cuts it off after a while.")
+        else:
+            message = N_("This sets itself off without end where it lies before two players; a duel cuts it off.")
+        fault = at(card.entry, Spot(loop.sentence, 0), message, others=others)
+        yield card.file.finding(fault.error, (CARD, card.number, *fault.path), fault.at, doubt=True)

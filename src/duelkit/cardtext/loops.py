@@ -1,0 +1,97 @@
+"""Texts that set each other off without end, as far as that can be seen in what they say.
+
+Playing cuts such texts off at a limit. Here a text sets another off where it surely makes happen what the other waits
+for: nothing that hangs on a die, a condition or somebody's wish is counted.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.checking import Entry
+from duelkit.kernel.instructions import Trigger, Who
+
+HOLDER, OTHER = 0, 1
+BOTH = (HOLDER, OTHER)
+CAUSES: dict[type, Trigger] = {
+    tree.Gain: Trigger.LIFE_GAINED,
+    tree.Lose: Trigger.LIFE_LOST,
+    tree.Deal: Trigger.LIFE_LOST,
+    tree.Draw: Trigger.DRAWN,
+}
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A sentence that waits: the number of its card among those looked at, of its sentence, before whom it lies."""
+
+    card: int
+    sentence: int
+    holder: int
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A sentence that can set itself off again; the other cards it takes, and whether all lie before one player."""
+
+    card: int
+    sentence: int
+    others: tuple[int, ...]
+    before_one: bool
+
+
+def loops(entries: Sequence[Entry]) -> Iterator[Loop]:
+    """Go through the sentences that can set themselves off again."""
+    waiting = dict(waiting_in(entries))
+    edges = {one: [other for other in waiting if sets_off(one, waiting[one], other, waiting[other])] for one in waiting}
+    seen: set[tuple[int, int]] = set()
+    for start in waiting:
+        circle = () if (start.card, start.sentence) in seen else shortest_circle(start, edges)
+        if circle:
+            seen |= {(one.card, one.sentence) for one in circle}
+            others = tuple(sorted({one.card for one in circle} - {start.card}))
+            yield Loop(start.card, start.sentence, others, len({one.holder for one in circle}) == 1)
+
+
+def waiting_in(entries: Sequence[Entry]) -> Iterator[tuple[Waiting, tree.Ability]]:
+    """Go through the sentences that wait for something a text can make happen, before one player and before another."""
+    for card, entry in enumerate(entries):
+        abilities = entry.text.abilities if entry.text and not entry.faults else ()
+        for sentence, ability in enumerate(abilities):
+            if ability.trigger in CAUSES.values() and ability.cost is None:
+                yield from ((Waiting(card, sentence, holder), ability) for holder in BOTH)
+
+
+def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:
+    """Whether a sentence surely makes happen what another one waits for."""
+    for clause in ability.clauses:
+        for step in () if clause.guards else clause.steps:
+            if CAUSES.get(type(step)) == waits.trigger and other.holder in reached(step, one.holder):
+                return True
+    return False
+
+
+def reached(step: Any, holder: int) -> Iterable[int]:
+    """Return to whom a step surely happens, seen from the one before whom its text lies; two play."""
+    who = step.to if isinstance(step, tree.Deal) else step.who
+    if who == Who.YOU:
+        return (holder,)
+    if who in (Who.EACH_OTHER, Who.NEXT, Who.RANDOM_OTHER, Who.OPPONENT):
+        return (1 - holder,)
+    return BOTH if who == Who.EACH else ()
+
+
+def shortest_circle(start: Waiting, edges: dict[Waiting, list[Waiting]]) -> tuple[Waiting, ...]:
+    """Return the shortest way from a sentence back to itself; none where there is none."""
+    ways: list[tuple[Waiting, ...]] = [(start,)]
+    seen: set[Waiting] = set()
+    while ways:
+        way = ways.pop(0)
+        for following in edges[way[-1]]:
+            if following == start:
+                return way
+            if following not in seen:
+                seen.add(following)
+                ways.append((*way, following))
+    return ()

@@ -1,0 +1,103 @@
+"""From where to where the numbers in a card's text may go."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.wording import Spot
+from duelkit.errors import BadInput
+from duelkit.kernel.instructions import Lasting, Scale
+from duelkit.texts import N_
+
+MOST_LIFE = 9_999  # of life or damage, at a stroke
+MOST_LIFE_EACH = 999  # for each point, or each card
+MOST_CARDS = 20
+MOST_LOOKED = 10
+MOST_TURNS = 20
+MOST_DICE = 5  # what a change can add to dice
+MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes in programs
+DIE = range(8)  # one more on either side than a die shows, so that "7 or more" can be doubted instead
+LIFE = range(1, 30_001)
+COUNTS = range(401)
+STATS = range(10_000)
+
+
+@dataclass(frozen=True)
+class Range:
+    """The sentence about a number that is out of range, and the numbers that are not."""
+
+    sentence: str
+    numbers: range
+
+
+CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of {n}."), range(1, MOST_CARDS + 1))
+LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
+TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
+POINTS = Range(N_("A die shows 1 to 6, never {n}."), DIE)
+AMOUNT = Range(N_("It can be {least} to {most} life or damage at a time, not {n}."), range(1, MOST_LIFE + 1))
+AMOUNT_EACH = Range(
+    N_("It can be {least} to {most} life or damage for each one, not {n}."), range(1, MOST_LIFE_EACH + 1)
+)
+LIFE_LEFT = Range(N_("Life goes from {least} to {most}: it cannot be compared with {n}."), LIFE)
+COUNT = Range(N_("There can be {least} to {most} cards somewhere, not {n}."), COUNTS)
+STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be compared with {n}."), STATS)
+DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_DICE + 1))
+CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
+
+RANGES = {
+    tree.Draw: CARDS,
+    tree.Look: LOOKED,
+    tree.Divide: LOOKED,
+    tree.On: POINTS,
+    tree.LifeIs: LIFE_LEFT,
+    tree.Holds: COUNT,
+    tree.Limit: STAT,
+    tree.PayLife: AMOUNT,
+}
+
+
+def check_ranges(text: tree.Text) -> Iterator[tuple[BadInput, Spot, int]]:
+    """Go through the numbers that are out of range: the complaint, where it stands, the number."""
+    for spot, part in parts(text):
+        for n, allowed in numbers(part):
+            if n not in allowed.numbers:
+                least, most = allowed.numbers[0], allowed.numbers[-1]
+                yield BadInput(allowed.sentence, n=n, least=least, most=most), spot, n
+
+
+def parts(text: tree.Text) -> Iterator[tuple[Spot, Any]]:
+    """Go through all parts of a text with the sentence and the clause that they stand in."""
+    for a, ability in enumerate(text.abilities):
+        yield from ((Spot(a, 0), part) for part in inside((ability.duration, ability.cost)))
+        for c, clause in enumerate(ability.clauses):
+            yield from ((Spot(a, c), part) for part in inside(clause))
+
+
+def inside(part: Any) -> Iterator[Any]:
+    """Go through a part of the tree and all parts in it."""
+    if isinstance(part, tuple):
+        for member in part:
+            yield from inside(member)
+    elif is_dataclass(part):
+        yield part
+        for field in fields(part):
+            yield from inside(getattr(part, field.name))
+
+
+def numbers(part: Any) -> Iterator[tuple[int, Range]]:
+    """Go through the numbers that a part itself holds."""
+    match part:
+        case tree.Number(n, per):
+            yield n, AMOUNT if per is None else AMOUNT_EACH
+        case tree.Cards(n, how):
+            if how is not tree.How.ALL:
+                yield n, CARDS
+        case tree.Duration(kind, n):
+            if kind == Lasting.TURNS:
+                yield n, TURNS
+        case tree.Modify(scale, _, int(change)):
+            yield abs(change), DICE_CHANGE if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE) else CHANGE
+        case _:
+            if type(part) in RANGES:
+                yield part.n, RANGES[type(part)]

@@ -1,0 +1,285 @@
+"""What stands in a card's table: its keys, read and described for editors out of one and the same fields."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, ClassVar
+
+from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.errors import BadInput
+from duelkit.kernel.reading import Reader, named, shown
+from duelkit.texts import LANGUAGES, N_
+
+LONGEST_ID = 40
+LONGEST_NAME = 60
+LONGEST_FLAVOUR = 300
+LONGEST_TEXT = 1_000
+TEXT = "text"
+ALL = ""  # of a field that every kind of card can have
+
+Schema = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Field:
+    """A key of a card's table, and what an editor says of it."""
+
+    key: str
+    help: str
+    needed: ClassVar[bool] = False
+
+    def read(self, reader: Reader, kind: str | None) -> Any:
+        """Return the key's value on a card of this kind (None: unknown); raises BadInput for what it cannot be."""
+        raise NotImplementedError
+
+    def schema(self) -> Schema:
+        """Return what a value can be, whatever the kind of card."""
+        raise NotImplementedError
+
+    def limits(self) -> Mapping[str, Schema]:
+        """Return what it can be on some kinds of cards, where that is less."""
+        return {}
+
+
+class Id(Field):
+    """What files and scenarios call the card: small letters, digits and hyphens."""
+
+    needed = True
+
+    def read(self, reader: Reader, kind: str | None) -> str:  # noqa: ARG002 - the same for every field
+        """Return the id."""
+        value = reader.get(self.key)
+        if value is None:
+            reader.fail('{place} is missing; every card has one, such as "man-eater-bug".', self.key)
+        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_ID or not all(map(is_of_ids, value)):
+            reader.fail(
+                "{place} should be up to {most} small letters, digits and hyphens, not {value}.",
+                self.key,
+                most=LONGEST_ID,
+                value=shown(value),
+            )
+        return value
+
+    def schema(self) -> Schema:
+        """Say the same as a pattern."""
+        return {"type": "string", "pattern": f"^[a-z0-9-]{{1,{LONGEST_ID}}}$"}
+
+
+def is_of_ids(letter: str) -> bool:
+    """Whether a letter can stand in an id."""
+    return letter.isascii() and (letter.islower() or letter.isdigit() or letter == "-")
+
+
+@dataclass(frozen=True)
+class Choice(Field):
+    """One of some words, the first where none is written; which words there are may hang on the kind of card."""
+
+    words: Mapping[str, tuple[str, ...]]  # by kind, or under ALL
+    required: bool = False
+
+    @property
+    def needed(self) -> bool:  # type: ignore[override]
+        """Whether it cannot be left out."""
+        return self.required
+
+    def read(self, reader: Reader, kind: str | None) -> str | None:
+        """Return the word; None where the card is of a kind that has no such choice."""
+        words = self.words.get(ALL) or self.words.get(kind or "", ())
+        value = reader.get(self.key)
+        if value is None and self.required:
+            reader.fail("{place} is missing; it is one of: {known}.", self.key, known=", ".join(words))
+        if value is None:
+            return words[0] if words else None
+        if not words and kind is not None:
+            reader.fail("{place} is for cards of type {kinds} only.", self.key, kinds=", ".join(self.words))
+        if value not in (words or self.all_words()):
+            complain_of_word(reader, self.key, value, words or self.all_words())
+        return str(value)
+
+    def all_words(self) -> tuple[str, ...]:
+        """Return the words of all kinds."""
+        return tuple(dict.fromkeys(word for words in self.words.values() for word in words))
+
+    def schema(self) -> Schema:
+        """List the words."""
+        return {"type": "string", "enum": list(self.all_words())}
+
+    def limits(self) -> Mapping[str, Schema]:
+        """List those of each kind."""
+        return {kind: {"enum": list(words)} for kind, words in self.words.items() if kind != ALL}
+
+
+@dataclass(frozen=True)
+class Count(Field):
+    """A whole number, on cards of some kinds; on others it is 0."""
+
+    least: int
+    most: int
+    kinds: tuple[str, ...]
+
+    def read(self, reader: Reader, kind: str | None) -> int:
+        """Return the number, 0 where none is written."""
+        value = reader.number(self.key, self.least, self.least, self.most)
+        if value and kind is not None and kind not in self.kinds:
+            reader.fail("{place} is for cards of type {kinds} only.", self.key, kinds=", ".join(self.kinds))
+        return value
+
+    def schema(self) -> Schema:
+        """Say from where to where it goes."""
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+
+    def limits(self) -> Mapping[str, Schema]:
+        """Let the kinds that have it have it."""
+        return {kind: {} for kind in self.kinds}
+
+
+@dataclass(frozen=True)
+class Languages(Field):
+    """A text in several languages, in a table by their codes; a text alone is English."""
+
+    longest: int
+
+    def read(self, reader: Reader, kind: str | None) -> dict[str, str]:  # noqa: ARG002 - the same for every field
+        """Return the texts there are by language."""
+        value = reader.get(self.key, {})
+        if isinstance(value, str):
+            return self.short({"en": value}, reader)
+        place = f"{reader.place}.{self.key}" if reader.place else self.key
+        inner = Reader(value, place)
+        found = {code: inner.get(code) for code in LANGUAGES}
+        for code, text in found.items():
+            if text is not None and not isinstance(text, str):
+                inner.fail("{place} should be a text, not {value}.", code, value=shown(text))
+        complain_of_keys(inner, LANGUAGES)
+        return self.short({code: text for code, text in found.items() if text}, inner)
+
+    def short(self, found: dict[str, str], reader: Reader) -> dict[str, str]:
+        """Return the texts, if they are short enough and stand on one line."""
+        for code, text in found.items():
+            if len(text) > self.longest or not text.isprintable():
+                reader.fail(
+                    "{place} should be one line of up to {most} letters.",
+                    code if code in reader.written else self.key,
+                    most=self.longest,
+                )
+        return found
+
+    def schema(self) -> Schema:
+        """Describe the table, and the text alone."""
+        text = {"type": "string", "maxLength": self.longest}
+        by_code = {
+            "type": "object",
+            "properties": {code: {**text, "description": f"{self.key}: {code}"} for code in LANGUAGES},
+            "additionalProperties": False,
+        }
+        return {"anyOf": [by_code, text]}
+
+
+class CardText(Field):
+    """The card's text, in any of the languages."""
+
+    def read(self, reader: Reader, kind: str | None) -> str:  # noqa: ARG002 - the same for every field
+        """Return the text as it is written."""
+        value = reader.get(self.key, "")
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            reader.fail("{place} should be a text of up to {most} letters.", self.key, most=LONGEST_TEXT)
+        return str(value)
+
+    def schema(self) -> Schema:
+        """Say how long it can be."""
+        return {"type": "string", "maxLength": LONGEST_TEXT}
+
+
+def complain_of_word(reader: Reader, key: str, value: Any, known: Sequence[str]) -> None:
+    """Say which words there are, and which was meant."""
+    close = get_close_matches(value.lower(), known, 1) if isinstance(value, str) else []
+    if close:
+        reader.fail(
+            "{place} cannot be {value}; did you mean {nearest}? It is one of: {known}.",
+            key,
+            value=shown(value),
+            nearest=close[0],
+            known=", ".join(known),
+        )
+    reader.fail("{place} cannot be {value}; it is one of: {known}.", key, value=shown(value), known=", ".join(known))
+
+
+def complain_of_keys(reader: Reader, known: Iterable[str]) -> None:
+    """Complain of the first key that there is not."""
+    for key in reader.written:
+        if key not in known:
+            raise unknown_key(reader.place, key, known)
+
+
+def unknown_key(place: str, key: Any, known: Iterable[str]) -> BadInput:
+    """Return the complaint about a key that there is not, with the nearest one there is."""
+    whole = f"{place}.{named(key)}" if place else named(key)
+    close = get_close_matches(str(key).lower(), list(known), 1)
+    if close:
+        return BadInput(N_("{place} is no key here; did you mean {nearest}?"), place=whole, nearest=close[0])
+    return BadInput(N_("{place} is no key here; the keys are: {known}."), place=whole, known=", ".join(known))
+
+
+@dataclass(frozen=True, eq=False)
+class CardShape:
+    """How the cards of a game are written: their fields, their words, the folder of those that ship.
+
+    `kind_key` is the key that says what kind of card it is, or none where `only_kind` is the only one there is.
+    `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
+    `checking.Entry`) that do not make a set together. `said` is how words and
+    numbers are said on a card, in English, for the catalogues: "rare", "damage" as "{n} damage".
+    """
+
+    game: str
+    fields: tuple[Field, ...]
+    vocabulary: Vocabulary
+    folder: Path
+    check_set: Callable[[Sequence[Any]], Iterable[BadInput]] = lambda _: ()
+    kind_key: str | None = None
+    only_kind: str = ""
+    usual_life: int = 0
+    said: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of a card."""
+        return tuple(field.key for field in self.fields)
+
+    def kind_of(self, table: Mapping[str, Any]) -> str | None:
+        """Return what kind of card a table describes; None where it says none that there is."""
+        value = table.get(self.kind_key) if self.kind_key else self.only_kind
+        return value if isinstance(value, str) and value in self.vocabulary.kinds else None
+
+    def schema(self, say: Callable[[str], str] = str) -> Schema:
+        """Return the JSON Schema of a card file of this game, its descriptions as `say` has them in a language."""
+        card = {
+            "type": "object",
+            "properties": {field.key: {"description": say(field.help), **field.schema()} for field in self.fields},
+            "required": [field.key for field in self.fields if field.needed],
+            "additionalProperties": False,
+            "allOf": [limit for field in self.fields for limit in self.limits(field)],
+        }
+        return {
+            "$schema": "http://json-schema.org/draft-04/schema#",
+            "title": f"duelkit: {self.game}",
+            "type": "object",
+            "properties": {
+                "game": {"enum": [self.game], "description": say(N_("The game that the cards are for."))},
+                "card": {"type": "array", "items": card, "description": say(N_("A card."))},
+            },
+            "additionalProperties": False,
+        }
+
+    def limits(self, field: Field) -> Iterable[Schema]:
+        """Go through what a field can be on each kind of card; a kind that is not listed does without it."""
+        by_kind = field.limits()
+        if not by_kind or self.kind_key is None:
+            return
+        for kind in self.vocabulary.kinds:
+            other = {"not": {"properties": {self.kind_key: {"enum": [kind]}}}}
+            if kind not in by_kind:
+                absent: Schema = {"enum": [0]} if isinstance(field, Count) else {"not": {}}
+                yield {"anyOf": [other, {"properties": {field.key: absent}}]}
+            elif by_kind[kind]:
+                yield {"anyOf": [other, {"properties": {field.key: by_kind[kind]}}]}

@@ -1,0 +1,126 @@
+"""Cards to be listed or shown: those that ship, or those of somebody's own files; found by type, rarity and word."""
+
+import argparse
+import json
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from duelkit.cli.arguments import add_game, known_word
+from duelkit.texts import LANGUAGES, N_, Language
+
+if TYPE_CHECKING:
+    from duelkit.cardtext.checking import Entry
+    from duelkit.cardtext.schema import CardShape
+
+JSON_HELP = N_(
+    "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
+)
+
+
+@dataclass(frozen=True)
+class FoundCard:
+    """A card, how the cards of its game are written, and its file."""
+
+    entry: "Entry"
+    shape: "CardShape"
+    file: Path
+
+    def said(self, key: str, code: str) -> str:
+        """Return its name or its flavour in a language, or in any there is."""
+        texts = self.entry.values.get(key) or {}
+        return str(texts.get(code) or next(iter(texts.values()), ""))
+
+    def name(self, code: str) -> str:
+        """Return what it is called."""
+        return self.said("name", code) or self.entry.id
+
+    def text(self, code: str) -> str:
+        """Return what it does, in a language."""
+        from duelkit.cardtext.rendering import render
+
+        return render(self.entry.text, code) if self.entry.text else ""
+
+    def facts(self, _: Language) -> Iterator[tuple[str, str]]:
+        """Go through what else stands on it: the key, and the value as people say it."""
+        from duelkit.cardtext.schema import Choice, Count
+
+        said = self.shape.said
+        for field in self.shape.fields:
+            value = self.entry.values.get(field.key)
+            if isinstance(field, Choice) and value and value in said:
+                yield field.key, _(said[value])
+            elif isinstance(field, Count) and value and field.key in said:
+                yield field.key, _(said[field.key], n=value)
+
+    def plain(self) -> dict[str, Any]:
+        """Return the card for JSON."""
+        keys = {key: value for key, value in self.entry.values.items() if value is not None}
+        texts = {code: self.text(code) for code in LANGUAGES} if self.entry.text else {}
+        return {"game": self.shape.game, "file": str(self.file), **keys, "text": texts}
+
+
+def add_where(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask in which cards to look, and how to print them."""
+    parser.add_argument(
+        "--file", metavar=_("FILE"), type=Path, action="append", help=_("cards of your own instead; may be given again")
+    )
+    parser.add_argument("--json", action="store_true", help=_(JSON_HELP))
+
+
+def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a game, and which of its cards are wanted."""
+    add_game(parser, _)
+    parser.add_argument("--type", metavar=_("TYPE"), help=_("only cards of this type"))
+    parser.add_argument("--rarity", metavar=_("RARITY"), help=_("only cards of this rarity"))
+    parser.add_argument("--word", metavar=_("WORD"), help=_("only cards with this in their name or text"))
+
+
+def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
+    """Return the cards of these files, or those that ship with a game, or with all; raises BadInput for a wrong one."""
+    from duelkit.cardtext.inspection import sound_cards
+    from duelkit.games import card_shape, games
+
+    if not files:
+        folders = [card_shape(name).folder for name in ([game] if game else games())]
+        files = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
+    found = [FoundCard(entry, shape, path) for path in files for shape, entry in sound_cards(path, card_shape)]
+    return [card for card in found if game in (None, card.shape.game)]
+
+
+def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> list[FoundCard]:
+    """Return the cards that are wanted; complain of a type or a rarity that none can have."""
+    for key, asked in (("type", args.type), ("rarity", args.rarity)):
+        if asked is not None:
+            known = known_words(cards, key)
+            known_word(asked, known, _("No card is of {key} {word!r}", key=key, word=asked), _)
+            cards = [card for card in cards if card.entry.values.get(key) == asked]
+    return [card for card in cards if args.word is None or has_word(card, args.word)]
+
+
+def known_words(cards: list[FoundCard], key: str) -> list[str]:
+    """Return the words that a key can have in the games of these cards."""
+    from duelkit.cardtext.schema import Choice
+
+    fields = [field for shape in dict.fromkeys(card.shape for card in cards) for field in shape.fields]
+    words = [word for field in fields if isinstance(field, Choice) and field.key == key for word in field.all_words()]
+    return list(dict.fromkeys(words))
+
+
+def has_word(card: FoundCard, word: str) -> bool:
+    """Whether something stands in a card's name or text, in any language; accents and capitals do not count."""
+    names = (card.entry.values.get("name") or {}).values()
+    return any(bare(word) in bare(text) for text in (card.entry.id, *names, *map(card.text, LANGUAGES)))
+
+
+def bare(text: str) -> str:
+    """Return a text in small letters without accents."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+def as_json(cards: list[FoundCard]) -> str:
+    """Return cards as JSON."""
+    return json.dumps([card.plain() for card in cards], indent=2, ensure_ascii=False)

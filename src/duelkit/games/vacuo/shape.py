@@ -1,0 +1,122 @@
+"""How the cards of Vácuo are written (V3, V12, V13), and which of them make a set (V4)."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from duelkit.cardtext.checking import Entry
+from duelkit.cardtext.compiler import Part
+from duelkit.cardtext.schema import (
+    ALL,
+    LONGEST_FLAVOUR,
+    LONGEST_NAME,
+    CardShape,
+    CardText,
+    Choice,
+    Count,
+    Field,
+    Id,
+    Languages,
+)
+from duelkit.errors import BadInput
+from duelkit.games.vacuo.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.vocabulary import VOCABULARY
+from duelkit.texts import N_
+
+FOLDER = Path(__file__).parent / "cards"
+MOST_DAMAGE = 9_999
+
+FIELDS: tuple[Field, ...] = (
+    Id("id", N_("What files call the card: small letters, digits and hyphens; no other card has it.")),
+    Choice("type", N_("V3: what the card is for."), {ALL: tuple(kind.name.lower() for kind in Kind)}, required=True),
+    Choice(
+        "rarity",
+        N_("V3: the rarer, the fewer copies lie in the queue (5, 4, 3, 2, 1); left out, it is common."),
+        {ALL: tuple(rarity.name.lower() for rarity in Rarity)},
+    ),
+    Choice(
+        "target",
+        N_("V13: whom an attack is against (left out: chosen). V12: before whom a condition is laid (left out: self)."),
+        {"attack": ("chosen", "random", "next", "every"), "condition": ("self", "chosen", "random", "next")},
+    ),
+    Count("damage", N_("What an attack that succeeds deals."), 0, MOST_DAMAGE, ("attack",)),
+    Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
+    Languages("flavour", N_("A line that does nothing: flavour.en, flavour.pt."), LONGEST_FLAVOUR),
+    CardText("text", N_("What the card does, in English or in Portuguese: see docs/cards.md.")),
+)
+
+SAID = {
+    "attack": N_("attack card"),
+    "defence": N_("defence card"),
+    "effect": N_("effect card"),
+    "condition": N_("condition card"),
+    "common": N_("common"),
+    "uncommon": N_("uncommon"),
+    "rare": N_("rare"),
+    "epic": N_("epic"),
+    "legendary": N_("legendary"),
+    "self": N_("before yourself"),
+    "chosen": N_("against an opponent of your choice"),
+    "random": N_("against a random opponent"),
+    "next": N_("against the next opponent"),
+    "every": N_("against every opponent"),
+    "damage": N_("{n} damage"),
+}
+
+
+def judge_set(entries: Sequence[Entry]) -> Iterator[BadInput]:
+    """Complain of cards that are too few to deal (V4), or too many for a duel."""
+    whole = [entry for entry in entries if entry.values.get("type") and entry.values.get("rarity")]
+    copies = [
+        (Kind[entry.values["type"].upper()], COPIES[Rarity[entry.values["rarity"].upper()] - 1]) for entry in whole
+    ]
+    yield from too_few(copies, FEWEST_PLAYERS)
+    yield from too_many(len(entries), sum(n for _, n in copies), [entry.parts for entry in entries])
+
+
+def too_few(copies: Sequence[tuple[Kind, int]], players: int) -> Iterator[BadInput]:
+    """V4: go through the kinds of card of which there is not one for everybody."""
+    for kind in (Kind.ATTACK, Kind.DEFENCE):
+        there = sum(n for of, n in copies if of == kind)
+        if there < players:
+            yield BadInput(
+                N_(
+                    "This set is too small to deal: {players} players need a card of type {kind} each (V4), and there"
+                    " are {n}."
+                ),
+                players=players,
+                kind=kind.name.lower(),
+                n=there,
+            )
+
+
+def too_many(cards: int, copies: int, texts: Sequence[Sequence[Part]]) -> Iterator[BadInput]:
+    """Go through the ways in which cards are too many for a record."""
+    parts = [part for text in texts for part in text]
+    code = sum(len(part.code) for part in parts)
+    for sentence, n, most in (
+        (N_("There are {n} different cards, and a duel has room for {most}."), cards, CARDS),
+        (N_("These cards come to {n} copies in the queue (V3), and a duel has room for {most}."), copies, QUEUE),
+        (N_("The texts of these cards come to {n} parts, and a duel has room for {most}."), len(parts), PARTS),
+        (N_("The texts of these cards come to {n} instructions, and a duel has room for {most}."), code, CODE),
+    ):
+        if n > most:
+            yield BadInput(sentence, n=n, most=most)
+
+
+def vacuo_shape(game: str | None) -> CardShape:
+    """Return how cards are written, for a file that is for Vácuo or for no game in particular."""
+    if game not in (None, SHAPE.game):
+        raise BadInput(N_("These cards are for {game}, and this is {this}."), game=game, this=SHAPE.game)
+    return SHAPE
+
+
+SHAPE = CardShape(
+    game="vacuo",
+    fields=FIELDS,
+    vocabulary=VOCABULARY,
+    folder=FOLDER,
+    check_set=judge_set,
+    kind_key="type",
+    usual_life=LIFE,
+    said=SAID,
+)

@@ -1,0 +1,81 @@
+"""What stands between the players on the board: the newest dice, and what everybody should know."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+
+from duelkit.terminal.drawn import large_die, small_die
+from duelkit.terminal.inked import card_name
+from duelkit.terminal.looks.picture import Picture, Roll
+from duelkit.terminal.session import Table
+from duelkit.terminal.words import Words
+
+AGAINST = "⚔"
+NO_DIE = "·"
+
+
+class Banner(Vertical):
+    """The dice of the newest fight, and the notices."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the dice above the notices."""
+        yield Words(id="dice", classes="-tall")
+        yield Words(id="notices", classes="-tall")
+
+    def show(self, picture: Picture, table: Table, *, large: bool) -> None:
+        """Show the newest dice and notices of a picture."""
+        dice = self.query_one("#dice", Words)
+        dice.display = bool(picture.rolls)
+        if picture.rolls:
+            dice.show(large_rolls(picture, table) if large else small_rolls(picture, table))
+        self.query_one("#notices", Words).show(Content(" ".join(picture.notices)))
+
+
+def small_rolls(picture: Picture, table: Table) -> Content:
+    """Return the dice in one line, one player against the other."""
+    told = []
+    for roll in picture.rolls:
+        dice = " ".join(small_die(die) for die in roll.dice) or NO_DIE
+        card = Content.assemble(" ", card_name(roll.card, table)) if roll.card else ""
+        told.append(Content.assemble(table.names[roll.seat], card, " ", (dice, "bold $accent")))
+    return Content(f"  {AGAINST}  ").join(told)
+
+
+def large_width(picture: Picture, table: Table) -> int:
+    """Return how wide the dice of a picture are when drawn large; 0 where there are none."""
+    if not picture.rolls:
+        return 0
+    return max(line.cell_length for line in large_rolls(picture, table).split("\n"))
+
+
+def large_rolls(picture: Picture, table: Table) -> Content:
+    """Return the dice as large as dice, each beside the name of who rolled them."""
+    attacking, defending = picture.rolls
+    left, right = sides_of(attacking, table), sides_of(defending, table)
+    wide = max(line.cell_length for line in (*left, *right))
+    blocks = [
+        [line.pad_left(wide - line.cell_length) for line in left],
+        die_lines(attacking.dice),
+        lines_around(AGAINST),
+        die_lines(defending.dice),
+        [line.pad_right(wide - line.cell_length) for line in right],
+    ]
+    return Content("\n").join(Content("  ").join(row) for row in zip(*blocks, strict=True))
+
+
+def sides_of(roll: Roll, table: Table) -> list[Content]:
+    """Return who rolled and the card they rolled for, in the rows of a large die."""
+    card = card_name(roll.card, table) if roll.card else Content("")
+    return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]
+
+
+def die_lines(dice: tuple[int, ...]) -> list[Content]:
+    """Return some dice side by side."""
+    if not dice:
+        return lines_around(NO_DIE)
+    return [Content.styled(" ".join(row), "$accent") for row in zip(*map(large_die, dice), strict=True)]
+
+
+def lines_around(word: str) -> list[Content]:
+    """Return a word in the middle of the rows of a large die."""
+    return [Content(line) for line in (" ", " ", word, " ", " ")]

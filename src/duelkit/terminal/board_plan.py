@@ -1,0 +1,123 @@
+"""How large everything on the board is drawn, so that it fits."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from duelkit.terminal.looks.look import CardSize, Look
+
+GAP = 2  # cells between two fields side by side
+HAND = 7  # cards for which a hand in one row always leaves room
+COLUMNS = (1, 2, 3, 4)  # of other players' sides
+DIE_ROWS = 5  # of a die that is drawn large, with its border
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How large the cards are drawn: in the hand, on one's own field, on the others'; and how those are laid out."""
+
+    hand: CardSize
+    field: CardSize
+    others: CardSize
+    columns: int
+    piles: bool  # drawn beside the others' fields
+    large_dice: bool
+
+
+@dataclass(frozen=True)
+class Need:
+    """What has to be drawn: so many other players, slots on a field, piles beside it, cards in a hand.
+
+    A side has `lines` of words above its field, none narrower than `line`; `dice` says how wide they are when drawn
+    large (0: there are none), `news` how many cells the notices take.
+    """
+
+    others: int
+    slots: int
+    piles: int
+    hand: int
+    lines: int = 1
+    line: int = 38
+    dice: int = 0
+    news: int = 0
+    wraps: bool = False
+
+
+def plans_of(look: Look) -> Iterator[Plan]:
+    """Yield the drawings of a game, the largest first; large dice go before the largest cards."""
+    for large in (True, False):
+        for hand, field, others in look.drawings:
+            if large and hand.height < DIE_ROWS and look.wraps:
+                continue
+            for piles in (True, False):
+                for columns in COLUMNS:
+                    yield Plan(hand, field, others, columns, piles, large)
+
+
+def plan_for(width: int, height: int, need: Need, look: Look) -> Plan:
+    """Return the largest drawing that fits into so many cells; the smallest where none does."""
+    plans = list(plans_of(look))
+    fitting = (plan for plan in plans if fits(plan, width, height, need))
+    return next(fitting, None) or smallest(plans, width, need)
+
+
+def smallest(plans: list[Plan], width: int, need: Need) -> Plan:
+    """Return the drawing that takes the fewest rows of those that are not too wide."""
+    narrow = [plan for plan in plans[-2 * len(COLUMNS) :] if others_width(plan, need) <= width]
+    return min(narrow or plans[-1:], key=lambda plan: high(plan, width, need))
+
+
+def fits(plan: Plan, width: int, height: int, need: Need) -> bool:
+    """Tell whether a drawing has room."""
+    own = max(0 if need.wraps else (need.slots + need.piles) * plan.field.width + GAP, hand_width(plan, need))
+    return (
+        plan.columns <= need.others
+        and high(plan, width, need) <= height
+        and max(others_width(plan, need), own, need.dice if plan.large_dice else 0) <= width
+    )
+
+
+def others_width(plan: Plan, need: Need) -> int:
+    """Return how wide the others' sides are together."""
+    one_line = need.wraps and plan.others.height <= 1  # cut off where it is too long
+    cards = 0 if one_line else (need.slots + (need.piles if plan.piles else 0)) * plan.others.width
+    gap = GAP if plan.piles and need.piles else 0
+    return plan.columns * (max(cards + gap, need.line) + GAP) - GAP
+
+
+def hand_width(plan: Plan, need: Need) -> int:
+    """Return the least width that the hand needs."""
+    return plan.hand.width if need.wraps else need.hand * plan.hand.width
+
+
+def high(plan: Plan, width: int, need: Need) -> int:
+    """Return how many rows a drawing takes."""
+    others = -(-need.others // plan.columns) * side_rows(plan.others, need)
+    return others + banner_rows(plan, width, need) + side_rows(plan.field, need) + 1 + hand_rows(plan, width, need)
+
+
+def side_rows(field: CardSize, need: Need) -> int:
+    """Return how many rows a side takes."""
+    return need.lines + (field.height if need.slots else 0)
+
+
+def banner_rows(plan: Plan, width: int, need: Need) -> int:
+    """Return how many rows the dice and the notices take."""
+    dice = (DIE_ROWS if plan.large_dice else 1) if need.dice else 0
+    return dice + news_rows(width, need)
+
+
+def news_rows(width: int, need: Need) -> int:
+    """Return how many rows the notices take: no more than two."""
+    return min(2, -(-need.news // max(1, width)))
+
+
+def hand_columns(plan: Plan, width: int) -> int:
+    """Return how many cards of a hand lie side by side where it takes several rows."""
+    return max(1, width // plan.hand.width)
+
+
+def hand_rows(plan: Plan, width: int, need: Need) -> int:
+    """Return how many rows the hand takes."""
+    if not need.wraps:
+        return plan.hand.height
+    return max(1, -(-need.hand // hand_columns(plan, width))) * plan.hand.height

@@ -1,0 +1,94 @@
+"""What one is asked who names no game: which it shall be and with how many, or which saved duel to go on with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from duelkit.errors import BadInput
+from duelkit.games import game_named, games
+from duelkit.saves import read_json
+from duelkit.terminal import keeping
+from duelkit.terminal.lines import ask, prepare_lines, put
+from duelkit.terminal.looks import pitch_of
+from duelkit.terminal.setup import player_counts
+from duelkit.texts import N_, Language
+
+WHICH_GAME = N_("What shall it be?")
+HOW_MANY = N_("How many players, bots included?")
+MOST_SAVES = 3  # that are offered
+
+
+@dataclass(frozen=True)
+class Start:
+    """What was chosen: a game with its number of players, or a saved duel."""
+
+    game: str
+    players: int | None = None
+    resume: Path | None = None
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something to choose: what it is called, what is said of it, and what it starts."""
+
+    name: str
+    said: str
+    start: Start
+
+
+def offers(_: Language) -> list[Offer]:
+    """Return the games, then the newest duels that were broken off."""
+    new = [Offer(_(game_named(name).words.title), _(pitch_of(name)), Start(name)) for name in games()]
+    kept = [
+        Offer(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), Start("", resume=file))
+        for title, when, file in broken_off(_)
+    ]
+    return [*new, *kept]
+
+
+def broken_off(_: Language) -> list[tuple[str, str, Path]]:
+    """Return the newest duels that one can go on with: the game, when it was saved, and the file."""
+    try:
+        files = sorted(keeping.saves_folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+    found = ((game_in(file), file) for file in files[: 4 * MOST_SAVES])
+    known = [(game, file) for game, file in found if game in games()]
+    return [
+        (_(game_named(game).words.title), file.stem.removeprefix(f"{game}-"), file) for game, file in known[:MOST_SAVES]
+    ]
+
+
+def game_in(file: Path) -> str:
+    """Return the game of a table's file; nothing for a file that is none."""
+    try:
+        saved = read_json(file)
+    except BadInput:
+        return ""
+    match = saved.get("match") if isinstance(saved, Mapping) and keeping.MARK in saved else None
+    return str(match.get("game", "")) if isinstance(match, Mapping) else ""
+
+
+def ask_in_lines(_: Language, *, players: bool) -> Start:
+    """Ask line by line, for the number of `players` too where it is not known; raises EOFError where nobody answers."""
+    prepare_lines()
+    offered = offers(_)
+    put(_(WHICH_GAME))
+    for n, offer in enumerate(offered, 1):
+        put(f"{n}. {offer.name}: {offer.said}")
+    chosen = offered[number_typed(_, 1, len(offered)) - 1].start
+    if chosen.resume is not None or not players:
+        return chosen
+    counts = player_counts(game_named(chosen.game))
+    put(_(HOW_MANY))
+    return replace(chosen, players=number_typed(_, counts[0], counts[-1]))
+
+
+def number_typed(_: Language, least: int, most: int) -> int:
+    """Ask until somebody types a number in this range; Enter is the least."""
+    while True:
+        typed = ask(_(N_("A number from {least} to {most} (Enter: {least}): "), least=least, most=most)).strip()
+        if not typed:
+            return least
+        if typed.isdecimal() and len(typed) == 1 and least <= int(typed) <= most:
+            return int(typed)

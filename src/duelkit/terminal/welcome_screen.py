@@ -1,0 +1,103 @@
+"""The same questions on the full screen."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.events import Key
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from duelkit.games import game_named
+from duelkit.terminal.drawn import KEY
+from duelkit.terminal.setup import player_counts
+from duelkit.terminal.themes import THEMES
+from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, Start, offers
+from duelkit.texts import N_, Language
+
+
+class Welcome(App[Start]):
+    """Asks for a game and how many play it; None is the answer of one who leaves."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { align: center middle; background: $background; }
+    Vertical { width: 72; max-width: 96%; height: auto; background: $surface; border: round $accent; padding: 1 2; }
+    OptionList { height: auto; max-height: 14; border: none; background: $surface; margin: 1 0; }
+    #foot { color: $faint; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,escape,ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, language: Language, *, players: bool) -> None:
+        """Ask in a language, for the number of `players` too where it is not known."""
+        super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+        self.language = language
+        self.asks_players = players
+        self.answers: list[tuple[str, Content, Start]] = []
+
+    def compose(self) -> ComposeResult:
+        """Lay out a question above its answers."""
+        _ = self.language
+        with Vertical() as box:
+            box.border_title = "duelkit"
+            yield Static(id="question")
+            yield OptionList()
+            yield Static(_(N_("↑ ↓ Enter or its key chooses · q leaves")), id="foot")
+
+    def on_mount(self) -> None:
+        """Ask what to play."""
+        self.ask(
+            self.language(WHICH_GAME),
+            [
+                (str(n), Content.assemble((offer.name, "bold"), "  ", (offer.said, "$text-muted")), offer.start)
+                for n, offer in enumerate(offers(self.language), 1)
+            ],
+        )
+
+    def ask(self, question: str, answers: list[tuple[str, Content, Start]]) -> None:
+        """Ask something; each answer has its key."""
+        self.answers = answers
+        self.query_one("#question", Static).update(Content.styled(question, "bold $accent"))
+        options = self.query_one(OptionList)
+        options.clear_options()
+        options.add_options(Option(Content.assemble((f" {key} ", KEY), " ", said)) for key, said, _start in answers)
+        options.highlighted = 0
+        options.focus()
+
+    def on_key(self, event: Key) -> None:
+        """Answer by key."""
+        for key, _said, start in self.answers:
+            if event.character == key:
+                event.stop()
+                self.chosen(start)
+                return
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer by Enter or mouse."""
+        self.chosen(self.answers[event.option_index][2])
+
+    def chosen(self, start: Start) -> None:
+        """Begin, or ask how many play."""
+        if start.resume is not None or start.players is not None or not self.asks_players:
+            self.exit(start)
+            return
+        _ = self.language
+        self.ask(
+            _(HOW_MANY),
+            [
+                (str(n), Content(_.plural("you and {n} bot", "you and {n} bots", n - 1)), replace(start, players=n))
+                for n in player_counts(game_named(start.game))
+            ],
+        )
+
+    def action_leave(self) -> None:
+        """Leave without an answer."""
+        self.exit(None)

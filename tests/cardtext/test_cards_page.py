@@ -1,0 +1,57 @@
+"""`docs/cards.md`: every word of the language stands there, in sentences that mean the same in both languages."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from duelkit.cardtext import ranges
+from duelkit.cardtext.checking import read_entry
+from duelkit.cardtext.cutting import plain_words
+from duelkit.cardtext.doubts import doubts
+from duelkit.cardtext.grammar import grammar
+from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.rendering import render
+from duelkit.games import card_shape
+from duelkit.games.vacuo.lasting import MOST_TEXTS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+LANGUAGE = PAGE[PAGE.index("## The language") : PAGE.index("### Numbers")]
+ROWS = [row for row in re.findall(r"^\| (.+) \| (.+) \|$", LANGUAGE, re.MULTILINE) if row[0] != "English"]
+STEM = 4  # letters by which a word is known in another number or gender
+
+
+@pytest.mark.parametrize(("english", "portuguese"), ROWS)
+def test_both_languages_say_the_same(english, portuguese):
+    tree, _ = read_text(english, "en")
+    assert (render(tree, "en"), render(tree, "pt")) == (english, portuguese)
+
+
+@pytest.mark.parametrize(("code", "column"), [("en", 0), ("pt", 1)])
+def test_every_word_of_the_language_is_on_the_page(code, column):
+    rules = grammar(code)
+    there = {word[:STEM] for row in ROWS for word, _, _ in plain_words(row[column], rules)}
+    words = rules.words - set(rules.separated)
+    assert sorted(word for word in words if word[:STEM] not in there) == []
+
+
+def test_every_range_of_a_number_is_on_the_page():
+    known = [value.numbers for value in vars(ranges).values() if isinstance(value, ranges.Range)]
+    said = {f"{numbers[0]} to {numbers[-1]}" for numbers in known if numbers != ranges.DIE}
+    assert said <= set(re.findall(r"\d+ to \d+", PAGE))
+
+
+def test_the_limit_of_texts_that_set_each_other_off_is_on_the_page():
+    assert f"after\n{MOST_TEXTS} in one decision" in PAGE
+
+
+def test_the_first_card_has_nothing_wrong_and_nothing_doubtful():
+    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    (table,) = tomllib.loads(example)["card"]
+    entry = read_entry(table, card_shape("vacuo"))
+    assert (entry.faults, list(doubts(entry, card_shape("vacuo")))) == ([], [])
+
+
+def test_every_key_of_a_card_is_on_the_page():
+    assert all(f"| `{key}" in PAGE for key in card_shape("vacuo").keys)

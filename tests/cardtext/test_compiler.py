@@ -1,0 +1,341 @@
+"""From trees to programs: every step, every guard, every refusal."""
+
+from dataclasses import replace
+
+import pytest
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.compiler import CannotCompileError, compile_text
+from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.steps import compile_step
+from duelkit.games.vacuo.state import Kind, Rarity, Spot
+from duelkit.games.vacuo.vocabulary import VOCABULARY
+from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Deed, Lasting, Measure, Op, Order, Scale, Trigger, Who
+
+EVERY_STEP = replace(
+    VOCABULARY, steps=VOCABULARY.steps | {"Shuffle", "StartOver"}, zones={**VOCABULARY.zones, "deck": 9}
+)
+YOU, ATTACKER, CURRENT, NOBODY = Who.YOU, Who.ATTACKER, Who.CURRENT, Who.NOBODY
+
+
+def parts(text, kind="effect", words=EVERY_STEP):
+    return compile_text(read_text(text)[0], kind, words)
+
+
+def program(text, kind="effect"):
+    """Return what happens when the card is used, without the end."""
+    first, *others = parts(text, kind)
+    assert others == []
+    assert first.code[-1] == (Op.END, 0, 0, 0)
+    return list(first.code[:-1])
+
+
+def looped(who, *code):
+    return [(Op.EACH, who, 0, 0), (Op.NEXT, 0, len(code) + 1, 0), *code, (Op.BACK, 0, len(code) + 2, 0)]
+
+
+HAND, VOID, QUEUE, OPEN, LOOKED = Spot.HAND, Spot.VOID, Spot.QUEUE, Spot.OPEN, Spot.LOOKED
+
+STEPS = [
+    ("Deal 10 damage to the next player.", [(Op.DEAL, Who.NEXT, 10, Measure.PLAIN)]),
+    ("Deal 10 damage to each other player.", looped(Who.EACH_OTHER, (Op.DEAL, CURRENT, 10, Measure.PLAIN))),
+    ("Gain 80 life.", [(Op.GAIN, YOU, 80, Measure.PLAIN)]),
+    ("Each player gains 80 life.", looped(Who.EACH, (Op.GAIN, CURRENT, 80, Measure.PLAIN))),
+    ("Lose half your life.", [(Op.LOSE, YOU, 0, Measure.HALF)]),
+    ("Draw 2 cards.", [(Op.DRAW, YOU, 2, 0)]),
+    ("Discard 1 card.", [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
+    ("Discard up to 2 cards.", [(Op.PICK, YOU, -2, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
+    ("Discard all cards.", [(Op.PICK_ALL, YOU, 0, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
+    (
+        "Each other player discards 1 random card.",
+        looped(Who.EACH_OTHER, (Op.PICK_RANDOM, CURRENT, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)),
+    ),
+    (
+        "Steal 1 random rare card from the next player.",
+        [
+            (Op.FILTER, 0, Rarity.RARE, 0),
+            (Op.PICK_RANDOM, Who.NEXT, 1, HAND),
+            (Op.MOVE, YOU, Deed.STEAL, HAND),
+        ],
+    ),
+    (
+        "Send 1 card from the hand of the player with the most life to the void.",
+        [(Op.PICK, Who.MOST_LIFE, 1, HAND), (Op.MOVE, NOBODY, Deed.SEND, VOID)],
+    ),
+    (
+        "Each other player sends 1 card from their hand to their void.",
+        looped(Who.EACH_OTHER, (Op.PICK, CURRENT, 1, HAND), (Op.MOVE, CURRENT, Deed.SEND, VOID)),
+    ),
+    (
+        "Send the top 2 cards of the queue to your hand.",
+        [(Op.PICK_TOP, NOBODY, 2, QUEUE), (Op.MOVE, YOU, Deed.SEND, HAND)],
+    ),
+    (
+        "Choose 1 card in your void; put it into your hand.",
+        [(Op.PICK, YOU, 1, VOID), (Op.MOVE, YOU, Deed.PUT, HAND)],
+    ),
+    (
+        "Choose 1 condition card lying before the next player; send it to the void.",
+        [(Op.FILTER, Kind.CONDITION, 0, 0), (Op.PICK, Who.NEXT, 1, OPEN), (Op.MOVE, NOBODY, Deed.SEND, VOID)],
+    ),
+    (
+        "Choose 2 cards in your void; discard them.",
+        [(Op.PICK, YOU, 2, VOID), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)],
+    ),
+    ("Choose a player.", [(Op.CHOOSE_PLAYER, Who.EACH, 0, 0)]),
+    ("Choose another player.", [(Op.CHOOSE_PLAYER, Who.EACH_OTHER, 0, 0)]),
+    (
+        "Look at the top 3 cards of the queue; put 1 into your hand and the rest back at random places.",
+        [
+            (Op.LOOK, NOBODY, 3, QUEUE),
+            (Op.PICK, NOBODY, 1, LOOKED),
+            (Op.MOVE, YOU, Deed.PUT, HAND),
+            (Op.PUT_BACK, 0, 0, 0),
+        ],
+    ),
+    ("Roll a die.", [(Op.ROLL, 0, 0, 0)]),
+    ("The next player must attack on their next turn.", [(Op.MUST_ATTACK, Who.NEXT, 0, 0)]),
+    ("Each player must attack on their next turn.", looped(Who.EACH, (Op.MUST_ATTACK, CURRENT, 0, 0))),
+    ("Your attack count returns to 0.", [(Op.RESET_COUNT, YOU, 0, 0)]),
+    ("Swap your life with the next player.", [(Op.SWAP_LIFE, Who.NEXT, 0, 0)]),
+    ("Shuffle your deck.", [(Op.SHUFFLE, YOU, 0, 9)]),
+    ("Your go starts over.", [(Op.START_OVER, 0, 0, 0)]),
+    # Numbers.
+    ("Roll a die; gain 30 life for each point.", [(Op.ROLL, 0, 0, 0), (Op.GAIN, YOU, 30, Measure.PER_POINT)]),
+    (
+        "Gain 10 life for each attack card in your void.",
+        [
+            (Op.FILTER, Kind.ATTACK, 0, 0),
+            (Op.COUNT, YOU, 0, VOID),
+            (Op.GAIN, YOU, 10, Measure.PER_COUNTED),
+        ],
+    ),
+    (
+        "Discard 1 card with 100 or less damage.",
+        [
+            (Op.LIMIT, 1, 100, Order.OR_LESS),
+            (Op.PICK, YOU, 1, HAND),
+            (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE),
+        ],
+    ),
+    # Guards.
+    ("You may draw 1 card.", [(Op.MAY, 0, 1, 0), (Op.DRAW, YOU, 1, 0)]),
+    (
+        "Roll a die; on 5 or more, draw 1 card; otherwise, lose 10 life.",
+        [
+            (Op.ROLL, 0, 0, 0),
+            (Op.TEST_DIE, 0, 5, Order.OR_MORE),
+            (Op.UNLESS, 0, 1, 0),
+            (Op.DRAW, YOU, 1, 0),
+            (Op.IF_NOT, 0, 1, 0),
+            (Op.LOSE, YOU, 10, Measure.PLAIN),
+        ],
+    ),
+    (
+        "If your life is below 300, draw 1 card.",
+        [(Op.TEST_LIFE, YOU, 299, Order.OR_LESS), (Op.UNLESS, 0, 1, 0), (Op.DRAW, YOU, 1, 0)],
+    ),
+    (
+        "If your life is above 300, draw 1 card.",
+        [(Op.TEST_LIFE, YOU, 301, Order.OR_MORE), (Op.UNLESS, 0, 1, 0), (Op.DRAW, YOU, 1, 0)],
+    ),
+    (
+        "If your void holds 3 or more attack cards, you may draw 1 card.",
+        [
+            (Op.FILTER, Kind.ATTACK, 0, 0),
+            (Op.COUNT, YOU, 0, VOID),
+            (Op.TEST_COUNT, 0, 3, Order.OR_MORE),
+            (Op.UNLESS, 0, 2, 0),
+            (Op.MAY, 0, 1, 0),
+            (Op.DRAW, YOU, 1, 0),
+        ],
+    ),
+    (
+        "If you have the least life, draw 1 card.",
+        [(Op.TEST_MOST, YOU, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.DRAW, YOU, 1, 0)],
+    ),
+    # Costs.
+    ("Pay 100 life: draw 2 cards.", [(Op.PAY, 0, 100, 0), (Op.DRAW, YOU, 2, 0)]),
+    (
+        "Discard 1 card: draw 2 cards.",
+        [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE), (Op.DRAW, YOU, 2, 0)],
+    ),
+    (
+        "Draw 1 card, then gain 10 life. Draw 2 cards.",
+        [(Op.DRAW, YOU, 1, 0), (Op.GAIN, YOU, 10, 0), (Op.DRAW, YOU, 2, 0)],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), STEPS)
+def test_what_happens_when_a_card_is_used(text, code):
+    assert program(text) == code
+
+
+FIGHTING = [
+    ("Deal 100 damage.", [(Op.DEAL, Who.OPPONENT, 100, Measure.PLAIN)]),
+    ("The attacker loses life equal to this attack's damage.", [(Op.LOSE, ATTACKER, 0, Measure.ATTACK_DAMAGE)]),
+    ("The attack fails.", [(Op.FAIL, 0, 0, 0)]),
+    ("The attack succeeds.", [(Op.SUCCEED, 0, 0, 0)]),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), FIGHTING)
+def test_what_happens_in_a_fight(text, code):
+    assert program(text, "defence") == code
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("your attack dice gain 1", (Op.MODIFY, YOU, Scale.ATTACK_DICE, 1)),
+        ("the next player's defence dice lose 2", (Op.MODIFY, Who.NEXT, Scale.DEFENCE_DICE, -2)),
+        ("your attack dice are rolled twice, and the better counts", (Op.MODIFY, YOU, Scale.ATTACK_DICE, TWICE)),
+        ("damage dealt to you is halved", (Op.MODIFY, YOU, Scale.DAMAGE_TO, HALVED)),
+        ("damage dealt by each player gains 20", (Op.MODIFY, Who.EACH, Scale.DAMAGE_BY, 20)),
+        ("life lost by you is doubled", (Op.MODIFY, YOU, Scale.LIFE_LOST, DOUBLED)),
+        ("life gained by you loses 5", (Op.MODIFY, YOU, Scale.LIFE_GAINED, -5)),
+        ("you cannot use defence cards", (Op.MODIFY, YOU, Scale.NO_DEFENCE, 1)),
+        ("you cannot use effect cards", (Op.MODIFY, YOU, Scale.NO_EFFECTS, 1)),
+    ],
+)
+def test_what_lasts(text, row):
+    first, lasting = parts(f"For 2 turns: {text}.")
+    assert first.code == ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))
+    assert (lasting.lasting, lasting.turns, lasting.trigger) == (Lasting.TURNS, 2, Trigger.PLAYED)
+    assert lasting.code == (row, (Op.END, 0, 0, 0))
+
+
+def test_every_step_of_the_language_is_compiled_here():
+    read = [read_text(text)[0] for text, _ in STEPS + FIGHTING]
+    seen = {
+        type(step) for text in read for ability in text.abilities for clause in ability.clauses for step in clause.steps
+    }
+    in_lasting = {tree.Modify, tree.DiscardThis}
+    assert seen | in_lasting == set(tree.Step.__args__) == set(compile_step.registry) - {object}
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_without_a_text_has_one_part_that_does_nothing():
+    (part,) = compile_text(tree.Text(()), "attack", VOCABULARY)
+    assert part.code == ()
+
+
+def test_each_sentence_that_waits_is_a_part_of_its_own():
+    first, waiting, other = parts(
+        "Draw 1 card. When you gain life: draw 2 cards. When you lose life: draw 3 cards.", "condition"
+    )
+    assert first.code == ((Op.DRAW, YOU, 1, 0), (Op.END, 0, 0, 0))
+    assert (waiting.trigger, waiting.lasting) == (Trigger.LIFE_GAINED, Lasting.NO_TIME)
+    assert other.trigger == Trigger.LIFE_LOST
+
+
+def test_what_lies_open_lasts_by_itself():
+    first, _ = parts("While this card lies open, damage dealt to you is halved.", "condition")
+    assert first.code == ()
+
+
+def test_what_is_said_for_an_attack_begins_with_the_attack():
+    first, lasting = parts("For this attack: your attack dice gain 1.", "attack")
+    assert (first.code, lasting.lasting) == ((), Lasting.THIS_ATTACK)
+
+
+def test_the_costs_of_a_card_are_added_up():
+    (part,) = parts("Pay 100 life: draw 2 cards. Pay 50 life: draw 1 card. Discard 2 cards: gain 10 life.")
+    assert (part.pay_life, part.pay_cards) == (150, 2)
+
+
+def test_a_cost_that_comes_up_by_itself_may_be_declined():
+    _, waiting = parts("When you gain life: pay 10 life: draw 1 card.", "condition")
+    assert waiting.code == ((Op.MAY, 0, 2, 1), (Op.PAY, 0, 10, 0), (Op.DRAW, YOU, 1, 0), (Op.END, 0, 0, 0))
+    assert waiting.pay_life == 10
+
+
+def test_an_open_card_can_discard_itself():
+    _, waiting = parts("When you gain life: discard this card.", "condition")
+    assert waiting.code[0] == (Op.DISCARD_THIS, 0, 0, 0)
+
+
+def test_only_an_effect_card_is_used_by_paying_what_it_costs():
+    (used,) = parts("Pay 50 life: draw 1 card.", "effect")
+    assert [row[0] for row in used.code] == [Op.PAY, Op.DRAW, Op.END]
+    (fought,) = parts("Pay 50 life: draw 1 card.", "attack")
+    assert [row[0] for row in fought.code] == [Op.MAY, Op.PAY, Op.DRAW, Op.END]
+    assert (used.pay_life, fought.pay_life) == (50, 50)
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "spot", "sentence"),
+    [
+        ("effect", "When this card goes to the void: draw 1 card.", (0, 0), "cannot wait for that"),
+        ("effect", "Draw 1 card. When this card's attack succeeds: draw 1 card.", (1, 0), "cannot wait for that"),
+        ("effect", "While this card lies open, damage dealt to you is halved.", (0, 0), "cannot last so"),
+        ("effect", "For this attack: your attack dice gain 1.", (0, 0), "cannot last so"),
+        ("attack", "For this attack: when you gain life: draw 1 card.", (0, 0), "cannot wait for something else"),
+        ("effect", "Draw 1 card; your attack dice gain 1.", (0, 1), "has to say how long it lasts"),
+        ("effect", "For 2 turns: draw 1 card.", (0, 0), "can only change dice"),
+        ("effect", "For 2 turns: you may draw 1 card.", (0, 0), "can only change dice"),
+        ("effect", "For 2 turns: if your life is below 5, your attack dice gain 1.", (0, 0), "cannot hang on"),
+        ("effect", "For 2 turns: pay 5 life: your attack dice gain 1.", (0, 0), "cannot hang on"),
+        ("effect", "Choose 1 card in your void.", (0, 0), "moved by the very next step"),
+        ("effect", "Choose 1 card in your void; draw 1 card.", (0, 1), "moved by the very next step"),
+        ("effect", "Draw 1 card; put it into your hand.", (0, 1), "moved by the very next step"),
+        ("effect", "Choose 1 card in your void; you may put it into your hand.", (0, 1), "cannot hang on a condition"),
+        ("effect", "Look at the top 2 cards of the queue.", (0, 0), 'After "look at"'),
+        ("effect", "Put 1 into your hand and the rest back at random places.", (0, 0), 'After "look at"'),
+        ("effect", "Draw 1 card; otherwise, draw 2 cards.", (0, 1), '"Otherwise" has to follow'),
+        ("effect", "Deal 50 damage.", (0, 0), "Say to whom the damage is dealt"),
+        ("effect", "Draw 1 card; the attack fails.", (0, 1), "no attack under way"),
+        ("condition", "The attack succeeds.", (0, 0), "no attack under way"),
+        ("effect", "Lose life equal to this attack's damage.", (0, 0), "no attack under way here whose damage"),
+        ("effect", "Deal 50 damage to the attacker.", (0, 0), "no attacker and no defender"),
+        ("condition", "At the end of your turn: the defender draws 1 card.", (0, 0), "no attacker and no defender"),
+        ("effect", "Swap your life with each other player.", (0, 0), "one player, not of several"),
+        ("effect", "If each player has the most life, draw 1 card.", (0, 0), "one player, not of several"),
+        ("effect", "Choose 1 card in each player's void; put it into your hand.", (0, 0), "one player at a time"),
+        ("effect", "Choose 1 card in your void; put it into each player's hand.", (0, 1), "one player at a time"),
+        ("effect", "Send 1 card from your hand to each other player's void.", (0, 0), "one player at a time"),
+        ("effect", "Choose the top card of your void; put it into your hand.", (0, 0), "says what is chosen"),
+        ("effect", "Discard this card.", (0, 0), "Only a card that lies open"),
+        ("effect", "Shuffle your deck.", (0, 0), "vacuo has no rule for this."),
+        (
+            "effect",
+            "Send 1 card from your hand to your grave.",
+            (0, 0),
+            "vacuo has no zone 'grave'; it has: hand, void",
+        ),
+        ("effect", "Choose 1 card in your void; put it before you.", (0, 1), "cannot be moved there"),
+        ("attack", "When this card goes to the void: deal 50 damage to the defender.", (0, 0), "no attacker and no"),
+        ("effect", "Your opponent loses 50 life.", (0, 0), "no attacker and no defender"),
+        ("condition", "For 2 turns: your attack dice are doubled.", (0, 0), "Dice can gain, lose"),
+        ("condition", "For 2 turns: your attack dice are halved.", (0, 0), "Dice can gain, lose"),
+        ("effect", "Discard 1 monster.", (0, 0), "vacuo has no 'monster'; it has: attack card"),
+        ("effect", "Discard 1 card with 100 or less ATK.", (0, 0), "have no 'ATK'; they have: damage."),
+    ],
+)
+def test_what_cannot_be_done_is_refused_where_it_is_said(kind, text, spot, sentence):
+    with pytest.raises(CannotCompileError) as refused:
+        parts(text, kind, VOCABULARY)
+    assert sentence in str(refused.value)
+    assert refused.value.spot == spot
+
+
+def test_a_player_that_the_game_does_not_know_is_refused():
+    words = replace(VOCABULARY, people=frozenset({Who.YOU}))
+    with pytest.raises(CannotCompileError, match="no such player"):
+        parts("The next player draws 1 card.", words=words)
+
+
+def test_a_rarity_that_the_game_does_not_know_is_refused():
+    with pytest.raises(CannotCompileError, match="No card of vacuo is 'epic'; they are: common"):
+        parts("Discard 1 epic card.", words=replace(VOCABULARY, qualities={"common": 1}))
+
+
+def test_what_is_no_step_is_a_fault_of_ours():
+    with pytest.raises(TypeError):
+        compile_step("draw", None)

@@ -1,0 +1,105 @@
+"""`duelkit cards check`."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+GOOD = '[[card]]\nid = "a"\ntype = "effect"\nname = {en = "A", pt = "B"}\ntext = "Gain 80 life."\n'
+SMALL = "This set is too small to deal"
+
+
+@pytest.fixture
+def file(tmp_path):
+    def written(text, name="cards.toml"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+        return str(path)
+
+    return written
+
+
+def test_cards_with_nothing_wrong(duelkit, file):
+    answer = duelkit("cards", "check", file(GOOD))
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.splitlines()[-1] == "1 card: 0 errors, 2 warnings."  # it is no set by itself
+
+
+def test_a_mistake_is_a_line_with_its_place(duelkit, file):
+    path = file(GOOD.replace("life", "lfe"))
+    answer = duelkit("cards", "check", path)
+    assert answer.status == 1
+    assert f'{path}:5:17: error: After "Gain 80" there cannot be "lfe"; did you mean "life"?' in answer.out
+    assert "1 card: 1 error, 2 warnings." in answer.out
+
+
+def test_all_mistakes_of_all_files_in_one_run(duelkit, file):
+    first = file("[[card]]\nid = x\n", "first.toml")
+    second = file(GOOD.replace("effect", "efect"), "second.toml")
+    lines = duelkit("cards", "check", first, second, "none.toml").out.splitlines()
+    assert [line.split(" ")[0] for line in lines if " error: " in line] == [
+        f"{first}:2:6:",
+        f"{second}:3:1:",
+        "none.toml:",
+    ]
+
+
+def test_a_doubt_is_a_warning_and_no_failure(duelkit, file):
+    answer = duelkit("cards", "check", file(GOOD.replace("Gain", "gain")))
+    assert ':5:1: warning: This is shown as: "Gain 80 life."' in answer.out
+    assert answer.status == 0
+
+
+def test_a_folder_stands_for_its_files(duelkit, file, tmp_path):
+    file(GOOD, "set/one.toml")
+    file(GOOD, "set/two.toml")
+    answer = duelkit("cards", "check", str(tmp_path))
+    assert "The id a is used before" in answer.out
+    assert "2 cards: 1 error" in answer.out
+
+
+def test_a_folder_without_card_files(duelkit, tmp_path):
+    answer = duelkit("cards", "check", str(tmp_path))
+    assert (answer.status, answer.err.count("holds no card file")) == (1, 1)
+
+
+def test_V4_a_whole_set_has_to_be_one(duelkit, file):
+    answer = duelkit("cards", "check", "--set", file(GOOD))
+    assert (answer.status, answer.out.count(f"error: {SMALL}")) == (1, 2)
+
+
+def test_portuguese(duelkit, file):
+    answer = duelkit("cards", "check", file(GOOD.replace("Gain 80 life", "Ganhe 80 de vda")), "--lang", "pt")
+    assert "1 carta: 1 erro, 2 avisos." in answer.out
+    assert ":5:21: erro: Depois de" in answer.out
+
+
+def test_a_file_has_to_be_named(duelkit):
+    answer = duelkit("cards", "check")
+    assert (answer.status, "required: FILE" in answer.err) == (2, True)
+
+
+def test_a_wrong_word_is_told_with_the_nearest(duelkit):
+    assert duelkit("cards", "chek").err == "duelkit: duelkit cards has no command 'chek'; did you mean check?\n"
+    assert "did you mean --set?" in duelkit("cards", "check", "--sett").err
+
+
+def test_without_a_command_there_is_help(duelkit):
+    assert "duelkit cards check my-cards.toml" in duelkit("cards").out
+
+
+def test_nothing_is_coloured_where_nobody_sees_it(duelkit, file):
+    assert "\x1b" not in duelkit("cards", "check", file("[")).out
+
+
+def test_checking_imports_neither_numba_nor_a_screen(file):
+    asked = f"""
+import sys
+from duelkit.cli import main
+main(["cards", "check", {file(GOOD)!r}])
+print(*[name for name in ("numba", "polars", "textual", "rich") if name in sys.modules], file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", asked], env=os.environ, capture_output=True, text=True, check=True)
+    assert done.stderr == "\n"

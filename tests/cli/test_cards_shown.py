@@ -1,0 +1,212 @@
+"""`duelkit cards list`, `show` and `schema`."""
+
+import json
+
+import pytest
+
+from duelkit.cli import inks
+from duelkit.games import card_shape
+from duelkit.games.vacuo.cards import shipped
+
+OWN = """
+[[card]]
+id = "candle"
+type = "effect"
+rarity = "epic"
+name = {en = "Candle", pt = "Vela"}
+flavour = {en = "It burns.", pt = "Ela queima."}
+text = "Gain 80 life."
+[[card]]
+id = "axe"
+type = "attack"
+target = "every"
+damage = 70
+name = {en = "Axe", pt = "Machado"}
+"""
+
+
+@pytest.fixture
+def own(tmp_path):
+    path = tmp_path / "own.toml"
+    path.write_text(OWN)
+    return str(path)
+
+
+@pytest.fixture
+def coloured(monkeypatch, duelkit):
+    """Return the command as it answers at a terminal."""
+    monkeypatch.setattr(inks, "at_terminal", lambda _: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    return duelkit
+
+
+# --- list -------------------------------------------------------------------------------------------------------------
+
+
+def test_every_shipped_card_has_its_line(duelkit):
+    lines = duelkit("cards", "list", "vacuo").out.splitlines()
+    assert [line.split()[0] for line in lines] == [card.id for card in shipped().cards]
+
+
+def test_without_a_game_all_games_have_their_cards_listed(duelkit):
+    names = {line.split()[0] for line in duelkit("cards", "list").out.splitlines()}
+    assert names > {"J", "Q", "strike"}
+
+
+def test_a_line_says_what_stands_on_the_card(duelkit, own):
+    assert [" ".join(line.split()) for line in duelkit("cards", "list", "--file", own).out.splitlines()] == [
+        "candle Candle effect card epic Gain 80 life.",
+        "axe Axe attack card common against every opponent 70 damage",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "ids"),
+    [
+        ("--type effect", ["candle"]),
+        ("--rarity common", ["axe"]),
+        ("--type attack --rarity epic", []),
+        ("--word GAIN", ["candle"]),
+        ("--word ganhe", ["candle"]),
+        ("--word machado", ["axe"]),
+        ("--word axe", ["axe"]),
+        ("--word zebra", []),
+    ],
+)
+def test_cards_are_found_by_type_rarity_and_word(duelkit, own, words, ids):
+    found = json.loads(duelkit("cards", "list", "--json", "--file", own, *words.split()).out)
+    assert [card["id"] for card in found] == ids
+
+
+def test_a_game_can_be_asked_for_among_ones_own_cards(duelkit, own):
+    assert duelkit("cards", "list", "vacuo", "--file", own).out.count("\n") == 2
+    assert duelkit("cards", "list", "duchess", "--file", own).out == "No card is like that.\n"
+
+
+def test_no_card_is_like_that(duelkit, own):
+    assert duelkit("cards", "list", "--file", own, "--word", "zebra").out == "No card is like that.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("list --type atack", "No card is of type 'atack'; did you mean attack?"),
+        ("list --rarity gold", "No card is of rarity 'gold'; there are: common, uncommon, rare, epic, legendary."),
+        ("list vacu", "There is no game 'vacu'; did you mean vacuo?"),
+        ("list --tipe x", "did you mean --type?"),
+    ],
+)
+def test_a_wrong_word_is_told_with_the_nearest(duelkit, words, sentence):
+    answer = duelkit("cards", *words.split())
+    assert sentence in answer.err
+    assert answer.status == 2
+
+
+def test_at_a_terminal_a_line_is_as_wide_as_there_is_room(coloured, own, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = coloured("cards", "list", "--file", own).out.splitlines()
+    assert "\x1b[35mCandle\x1b[0m" in lines[0]
+    assert all(len(line.replace("\x1b[35m", "").replace("\x1b[0m", "")) <= 80 for line in lines)
+
+
+# --- show -------------------------------------------------------------------------------------------------------------
+
+PLAIN = "Candle (candle): effect card, epic\n  Gain 80 life.\n  It burns.\n"
+PICTURE = """\
+╭──────────────────────────────────╮
+│ Candle                           │
+│ effect card · epic               │
+│                                  │
+│ Gain 80 life.                    │
+│                                  │
+│ It burns.                        │
+╰───────────────────────── candle ─╯
+"""
+
+
+@pytest.mark.parametrize("name", ["candle", "Candle", "VELA"])
+def test_a_card_as_a_paragraph(duelkit, own, name):
+    assert duelkit("cards", "show", name, "--file", own).out == PLAIN
+
+
+def test_a_card_in_portuguese(duelkit, own):
+    answer = duelkit("cards", "show", "axe", "candle", "--file", own, "--lang", "pt")
+    assert answer.out.startswith("Machado (axe): ")
+    assert "Ganhe 80 de vida.\n  Ela queima.\n" in answer.out
+
+
+def test_a_card_as_a_picture(coloured, own, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert coloured("cards", "show", "candle", "--file", own).out == PICTURE
+
+
+def test_pictures_stand_side_by_side_where_there_is_room(coloured, own, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = coloured("cards", "show", "candle", "axe", "--file", own).out.splitlines()
+    assert len(lines) == 8
+    assert {len(line) for line in lines} == {73}
+
+
+def test_a_frame_has_the_colour_of_the_rarity(coloured, own):
+    assert coloured("cards", "show", "candle", "--file", own).out.startswith("\x1b[35m╭")
+
+
+@pytest.mark.parametrize(("variable", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
+def test_nobody_is_shown_colours_against_their_wish(monkeypatch, variable, value):
+    class Terminal:
+        def isatty(self):
+            return True
+
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert inks.has_colours(Terminal())
+    monkeypatch.setenv(variable, value)
+    assert not inks.has_colours(Terminal())
+
+
+@pytest.mark.parametrize(("word", "nearest"), [("candel", "candle"), ("Kandle", "candle"), ("ax", "axe")])
+def test_an_unknown_card_is_told_with_the_nearest(duelkit, own, word, nearest):
+    answer = duelkit("cards", "show", word, "--file", own)
+    assert answer.err.startswith(f"duelkit: There is no card '{word}'; did you mean ")
+    assert nearest in answer.err
+    assert answer.status == 1
+
+
+def test_a_card_of_duchess(duelkit):
+    assert duelkit("cards", "show", "8").out == "Eight (8)\n  Your go starts over.\n"
+
+
+def test_a_broken_file_is_told_by_line_and_column(duelkit, own, tmp_path):
+    (tmp_path / "own.toml").write_text(OWN.replace("life", "lfe"))
+    answer = duelkit("cards", "show", "axe", "--file", own)
+    assert answer.err.startswith(f'duelkit: {own}:8:17: After "Gain 80" there cannot be "lfe"')
+    assert answer.status == 1
+
+
+def test_json_has_both_languages_and_stable_keys(duelkit, own):
+    (card,) = json.loads(duelkit("cards", "show", "candle", "--json", "--file", own).out)
+    assert card == {
+        "game": "vacuo",
+        "file": own,
+        "id": "candle",
+        "type": "effect",
+        "rarity": "epic",
+        "damage": 0,
+        "name": {"en": "Candle", "pt": "Vela"},
+        "flavour": {"en": "It burns.", "pt": "Ela queima."},
+        "text": {"en": "Gain 80 life.", "pt": "Ganhe 80 de vida."},
+    }
+
+
+# --- schema -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["vacuo", "duchess"])
+def test_the_schema_is_printed(duelkit, game):
+    assert json.loads(duelkit("cards", "schema", game).out) == card_shape(game).schema()
+
+
+def test_without_a_game_it_is_that_of_a_file_without_one(duelkit):
+    assert duelkit("cards", "schema") == duelkit("cards", "schema", "vacuo")

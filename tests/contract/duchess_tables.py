@@ -1,0 +1,18 @@
+"""The tables of Duchess that every contract is tried at: every combination of its options."""
+
+from itertools import product
+
+ENDS = {24, 25}  # the rules that end a duel
+SMALL = 1024  # bytes that a record of two players may take
+
+
+def tables(game):
+    """Return the options of each table by its name."""
+    names = [option.name for option in game.options]
+    values = product(*(option.values for option in game.options))
+    return {"-".join(map(str, chosen)): dict(zip(names, chosen, strict=True)) for chosen in values}
+
+
+def in_the_middle(state):
+    """Tell whether a position is in the middle of something, where no scenario can begin."""
+    return False

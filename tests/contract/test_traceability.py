@@ -1,0 +1,181 @@
+"""The rule sheet, the texts, the code and the tests name the same rules, and every refusal there can be has its words.
+
+A rule is named by its id, `D13`. A range, `D8-D13`, names none: it points to a part of the sheet.
+"""
+
+import ast
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from duelkit import Action, Match
+from duelkit.kernel.game import Game
+from tests.positions import GAMES, all_options, each_game, each_table, walk
+
+ROOT = Path(__file__).parents[2]
+SHEETS = ROOT / "docs" / "rules"
+TESTS = ROOT / "tests"
+
+
+def stated(game: Game) -> list[int]:
+    """Return the numbers of the rules that the game's sheet states, in its order."""
+    pattern = rf"^- {game.letter}(\d+) |\b{game.letter}(\d+) (?=\[(?:seed|fill)\])"
+    return [int(first or second) for first, second in re.findall(pattern, sheet(game), re.MULTILINE)]
+
+
+def sheet(game: Game) -> str:
+    """Return the game's rule sheet."""
+    return (SHEETS / f"{game.name}.md").read_text(encoding="utf-8")
+
+
+def named(letter: str, text: str) -> set[int]:
+    """Return the numbers of the rules that a text names."""
+    without_ranges = re.sub(rf"\b{letter}\d+-{letter}\d+\b", "", text)
+    return {int(number) for number in re.findall(rf"\b{letter}(\d+)\b", without_ranges)}
+
+
+def code(game: Game) -> list[Path]:
+    """Return the game's modules."""
+    return sorted(legality(game).parent.glob("*.py"))
+
+
+def legality(game: Game) -> Path:
+    """Return the module that says what is forbidden."""
+    return Path(str(import_module(f"duelkit.games.{game.name}.legality").__file__))
+
+
+@cache
+def spoken(path: Path) -> str:
+    """Return the comments and docstrings of a module."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docstrings = [ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, documented)]
+    with tokenize.open(path) as source:
+        comments = [
+            token.string for token in tokenize.generate_tokens(source.readline) if token.type == tokenize.COMMENT
+        ]
+    return "\n".join([*docstrings, *comments])
+
+
+def rules_in_test_names(letter: str, path: Path) -> set[int]:
+    """Return the numbers of the rules after which the tests of a module are named."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {int(match[1]) for name in names if (match := re.match(rf"test_{letter}(\d+)_", name))}
+
+
+@pytest.mark.parametrize(("name", "last"), [("duchess", 26), ("vacuo", 25)])
+def test_the_sheet_numbers_its_rules_from_1_without_a_gap(name, last):
+    game = next(game for game in GAMES if game.name == name)
+    assert stated(game) == list(range(1, last + 1))
+
+
+@each_game
+def test_the_sheet_mentions_no_rule_that_it_does_not_state(game):
+    assert named(game.letter, sheet(game)) == set(stated(game))
+
+
+@each_game
+def test_the_texts_have_each_rule_of_the_sheet(game):
+    assert list(game.words.rules) == stated(game)
+
+
+@each_game
+def test_the_code_names_each_rule_of_the_sheet(game):
+    assert set().union(*(named(game.letter, spoken(path)) for path in code(game))) == set(stated(game))
+
+
+@each_game
+def test_a_test_is_named_after_each_rule_of_the_sheet(game):
+    paths = sorted((TESTS / game.name).glob("test_*.py"))
+    assert set().union(*(rules_in_test_names(game.letter, path) for path in paths)) == set(stated(game))
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"), [("D8-D13", set()), ("D8, D10-D13: D9", {8, 9}), ("D1 and XD2, D3x", {1}), ("the D24.", {24})]
+)
+def test_only_a_whole_id_outside_a_range_names_a_rule(text, rules):
+    assert named("D", text) == rules
+
+
+# Refusals
+
+
+def returned_numbers(tree: ast.AST) -> Iterator[int]:
+    """Return the numbers that the functions called `forbids...` return as they stand, or hand on to be returned."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("forbids"):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Return):
+                    yield from numbers_answered(node.value)
+
+
+def numbers_answered(answer: ast.expr | None) -> Iterator[int]:
+    """Return the numbers that an answer can be: a number, one of two, or one that another predicate is handed last."""
+    if isinstance(answer, ast.Constant) and isinstance(answer.value, int):
+        yield answer.value
+    elif isinstance(answer, ast.IfExp):
+        yield from numbers_answered(answer.body)
+        yield from numbers_answered(answer.orelse)
+    elif isinstance(answer, ast.Call) and answer.args and isinstance(answer.args[-1], ast.Constant):
+        yield from numbers_answered(answer.args[-1])
+
+
+def forbidding(game: Game) -> set[int]:
+    """Return every rule that can forbid something: those in legality.py, and those that end a duel."""
+    ends = import_module(f"tests.contract.{game.name}_tables").ENDS
+    return set(returned_numbers(ast.parse(legality(game).read_text(encoding="utf-8")))) - {0} | ends
+
+
+def refusals_met(game: Game, options, seed) -> set[tuple[int, str]]:
+    """Return each (rule, verb) by which something is refused in a random duel, all verbs tried at all places."""
+    space = game.space
+    return {
+        (int(game.rules.forbids(s, int(space.verb[number]), int(space.place[number]))), space.verbs[space.verb[number]])
+        for s in islice(walk(game, options, seed), 0, None, 5 + space.size // 50)
+        for number in range(space.size)
+    }
+
+
+@each_game
+def test_every_rule_that_can_forbid_has_its_refusal_and_is_one_of_the_sheet(game):
+    with_words = {key if isinstance(key, int) else key[0] for key in words_of(game).REFUSALS}
+    assert forbidding(game) == with_words
+    assert with_words <= set(stated(game))
+
+
+def words_of(game: Game):
+    """Return the module of the game's words."""
+    return import_module(f"duelkit.games.{game.name}.words")
+
+
+@each_table
+def test_every_refusal_met_in_a_random_duel_has_its_words(game, options):
+    refusals = words_of(game).REFUSALS
+    for rule, verb in refusals_met(game, options, "1"):
+        assert rule == 0 or (rule, verb) in refusals or rule in refusals
+
+
+@each_game
+def test_the_refusals_met_are_among_those_that_the_code_names(game):
+    met = {rule for options in all_options(game)[:4] for rule, _ in refusals_met(game, options, "2")}
+    assert met - {0} <= forbidding(game)
+
+
+@each_game
+def test_every_verb_has_its_words(game):
+    assert tuple(game.words.verbs) == game.space.verbs
+
+
+@each_table
+def test_words_that_fit_no_place_have_a_refusal(game, options):
+    match = Match(game.name, seed=1, **options)
+    card = game.words.card(match._s, 0)
+    for verb in game.space.verbs:
+        assert match.why_not(Action(verb, card=card, seat=9)).rule == game.rule_id(game.words.absent[verb])

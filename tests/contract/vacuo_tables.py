@@ -1,0 +1,22 @@
+"""The tables of Vácuo that every contract is tried at: few and many players, with cards that say all they can."""
+
+import tomllib
+from pathlib import Path
+
+from duelkit.games.vacuo.cards import SHIPPED
+
+TRIAL = tomllib.loads((Path(__file__).parents[1] / "vacuo" / "trial.toml").read_text(encoding="utf-8"))["card"]
+ENDS = {22, 23}  # the rules that end a duel
+SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs stand in it
+
+
+def tables(game):
+    """Return the options of each table by its name."""
+    chosen = {f"{players}-trial": {"players": players, "cards": TRIAL} for players in (2, 3, 5, 8)}
+    chosen["4-shipped"] = {"players": 4, "cards": [SHIPPED]}
+    return {name: game.check_options(options) for name, options in chosen.items()}
+
+
+def in_the_middle(state):
+    """Tell whether a position is in the middle of something, where no scenario can begin."""
+    return state["stage"] == "middle"

@@ -1,0 +1,85 @@
+"""The questions to one who names no game."""
+
+import asyncio
+import io
+import os
+import time
+
+import pytest
+
+from duelkit.terminal.keeping import keep
+from duelkit.terminal.welcome import Start, ask_in_lines, offers
+from duelkit.terminal.welcome_screen import Welcome
+from duelkit.texts import language
+from tests.terminal.tables import new_table
+
+ENGLISH = language("en")
+
+
+def asked(monkeypatch, *lines, players=True):
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    return ask_in_lines(ENGLISH, players=players)
+
+
+def test_a_game_and_a_number_of_players_are_chosen_in_lines(monkeypatch, capsys):
+    assert asked(monkeypatch, "2", "4") == Start("vacuo", 4)
+    assert "2. Vácuo: attacks, dice and a void for dead cards, for 2 to 8" in capsys.readouterr().out
+
+
+def test_enter_takes_the_first_and_the_fewest(monkeypatch):
+    assert asked(monkeypatch, "", "") == Start("duchess", 2)
+
+
+def test_what_is_no_answer_is_asked_again(monkeypatch):
+    assert asked(monkeypatch, "chess", "9", "1", "7", "6") == Start("duchess", 6)
+
+
+def test_the_number_of_players_is_not_asked_for_where_it_is_known(monkeypatch):
+    assert asked(monkeypatch, "2", players=False) == Start("vacuo")
+
+
+def test_nobody_who_answers_is_an_end(monkeypatch):
+    with pytest.raises(EOFError):
+        asked(monkeypatch)
+
+
+def test_duels_that_were_broken_off_are_offered_the_newest_first(saves):
+    older, newer = keep(new_table("human", "greedy")), keep(new_table("human", "greedy"))
+    os.utime(older, (time.time() - 60,) * 2)
+    (saves / "notes.json").write_text("[]")
+    assert [offer.start.resume for offer in offers(ENGLISH)] == [None, None, newer, older]
+
+
+def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
+    file = keep(new_table("human", "greedy"))
+    assert asked(monkeypatch, "3") == Start("", resume=file)
+
+
+def at_welcome(*keys, players=True):
+    async def welcome():
+        app = Welcome(ENGLISH, players=players)
+        async with app.run_test(size=(80, 24)) as pilot:
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+        return app.return_value
+
+    return asyncio.run(welcome())
+
+
+@pytest.mark.parametrize(
+    ("keys", "start"),
+    [
+        (("2", "4"), Start("vacuo", 4)),
+        (("down", "enter", "down", "enter"), Start("vacuo", 3)),
+        (("1", "6"), Start("duchess", 6)),
+        (("q",), None),
+        (("1", "escape"), None),
+    ],
+)
+def test_a_game_is_chosen_on_the_screen(keys, start):
+    assert at_welcome(*keys) == start
+
+
+def test_on_the_screen_too_a_known_number_of_players_is_not_asked_for():
+    assert at_welcome("2", players=False) == Start("vacuo")

@@ -1,0 +1,163 @@
+"""The shipped set as a whole: V24, and that nothing of the card language is left without a card."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from duelkit.cardtext import tree
+from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.rendering import render
+from duelkit.games.vacuo.cards import Card, plain, shipped, shipped_tables
+from duelkit.games.vacuo.state import CARDS, CODE, COPIES, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.vocabulary import VOCABULARY
+from duelkit.kernel.instructions import Lasting, Op, Order, Scale, Trigger, Who
+from tests.vacuo.cards import test_attack_cards, test_condition_cards, test_defence_cards, test_effect_cards
+
+ALL = shipped().cards
+WITH_TEXT = [card for card in ALL if card.text]
+TESTS = {
+    Kind.ATTACK: test_attack_cards,
+    Kind.DEFENCE: test_defence_cards,
+    Kind.EFFECT: test_effect_cards,
+    Kind.CONDITION: test_condition_cards,
+}
+OF_OTHER_GAMES = {Op.SHUFFLE, Op.START_OVER}
+MOST_TAKEN = 0.8  # of a record's room, by the shipped cards; the rest is for those that people add
+LONGEST_NAME, LONGEST_FLAVOUR = 30, 80
+
+
+def each(cards: list[Card] | tuple[Card, ...]) -> Any:
+    """Return the mark that gives a test each card in turn."""
+    return pytest.mark.parametrize("card", cards, ids=lambda card: card.id)
+
+
+# --- what ships -------------------------------------------------------------------------------------------------------
+
+
+def test_V24_at_least_80_cards_ship_in_their_shares():
+    kinds = Counter(card.kind for card in ALL)
+    assert (len(ALL) >= 80, kinds[Kind.ATTACK] >= 28, kinds[Kind.CONDITION] >= 10) == (True, True, True)
+    assert (kinds[Kind.DEFENCE] >= 18, kinds[Kind.EFFECT] >= 18) == (True, True)
+
+
+def test_V24_all_five_rarities_occur_in_each_type():
+    assert {(card.kind, card.rarity) for card in ALL} == {(kind, rarity) for kind in Kind for rarity in Rarity}
+
+
+def test_no_two_cards_are_called_the_same_in_any_language():
+    called = [(number, plain(name)) for number, card in enumerate(ALL) for name in {card.id, *card.names.values()}]
+    assert Counter(name for _, name in set(called)).most_common(1)[0][1] == 1
+
+
+@each(ALL)
+def test_every_card_has_a_name_and_a_flavour_worth_reading_in_both_languages(card):
+    assert set(card.names) == set(card.flavours) == {"en", "pt"}
+    assert max(map(len, card.names.values())) <= LONGEST_NAME
+    assert max(map(len, card.flavours.values())) <= LONGEST_FLAVOUR
+    assert card.flavours["en"] != card.flavours["pt"]
+
+
+@each(ALL)
+def test_every_card_has_a_test_that_begins_with_its_name(card):
+    assert any(name.startswith(f"test_{card.id.replace('-', '_')}_") for name in sentences_in(TESTS[card.kind]))
+
+
+def sentences_in(module: ModuleType) -> list[str]:
+    """Return the names of the tests of a module."""
+    return [name for name in vars(module) if name.startswith("test_")]
+
+
+def test_the_set_leaves_room_for_cards_that_people_add():
+    parts = [part for card in ALL for part in card.parts]
+    copies = sum(COPIES[card.rarity - 1] for card in ALL)
+    instructions = sum(len(part.code) for part in parts)
+    taken = [len(ALL) / CARDS, len(parts) / PARTS, instructions / CODE, copies / QUEUE]
+    assert max(taken) <= MOST_TAKEN
+
+
+# --- their texts ------------------------------------------------------------------------------------------------------
+
+
+@each(WITH_TEXT)
+def test_every_text_is_written_as_the_language_itself_would_write_it(card):
+    written = next(table["text"] for table in shipped_tables() if table["id"] == card.id)
+    assert render(card.text, "en") == written
+
+
+@each(WITH_TEXT)
+def test_every_text_says_the_same_in_portuguese(card):
+    assert read_text(render(card.text, "pt"), "pt")[0] == card.text
+
+
+# --- the whole language is used ---------------------------------------------------------------------------------------
+
+
+def parts_of(node: Any) -> Iterator[Any]:
+    """Go through a tree: every value in it, whether a part, a number or a word."""
+    yield node
+    if isinstance(node, tuple):
+        for member in node:
+            yield from parts_of(member)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from parts_of(getattr(node, field.name))
+
+
+SAID = [part for card in WITH_TEXT for part in parts_of(card.text)]
+WORDS = {part for part in SAID if isinstance(part, Enum)}
+
+
+def test_every_step_that_the_game_knows_is_on_a_card():
+    assert {type(part).__name__ for part in SAID} >= VOCABULARY.steps
+
+
+def test_every_instruction_is_in_a_program():
+    used = {row[0] for card in ALL for part in card.parts for row in part.code}
+    assert used >= {int(op) for op in Op if op not in OF_OTHER_GAMES}
+
+
+def test_every_trigger_is_on_a_card():
+    assert WORDS >= {trigger for kind in VOCABULARY.kinds.values() for trigger in kind.triggers} >= set(Trigger)
+
+
+def test_every_duration_is_on_a_card():
+    assert set(Lasting) - {Lasting.NO_TIME} <= WORDS
+
+
+def test_every_player_is_named_on_a_card():
+    assert set(Who) - {Who.CURRENT, Who.NOBODY} <= WORDS
+
+
+def test_every_guard_and_every_test_is_on_a_card():
+    guards = {tree.If, tree.On, tree.Otherwise, tree.May, tree.LifeIs, tree.Holds, tree.Leads}
+    assert {type(part) for part in SAID} >= guards
+
+
+def test_every_price_and_every_measure_is_on_a_card():
+    kinds = {type(part) for part in SAID}
+    assert kinds >= {tree.PayLife, tree.PayCards, tree.CardsIn, tree.Limit}
+    assert {tree.Each.POINT, tree.Amount.ATTACK_DAMAGE, tree.Amount.HALF_LIFE} <= WORDS
+
+
+def test_cards_are_picked_in_every_way():
+    picked = [part for part in SAID if isinstance(part, tree.Cards)]
+    assert {cards.how for cards in picked} == set(tree.How)
+    assert any(cards.up_to for cards in picked)
+
+
+def test_every_scale_is_changed_on_a_card():
+    changes = {(part.scale, type(part.change)) for part in SAID if isinstance(part, tree.Modify)}
+    assert {scale for scale, _ in changes} == set(Scale)
+    assert set(tree.Change) <= WORDS
+
+
+def test_filters_ask_for_types_and_damage():
+    filters = [part for part in SAID if isinstance(part, tree.Filter)]
+    assert {of.noun for of in filters} >= {"card", "attack card", "condition card"}
+    assert any(of.limit and of.limit.order is Order.OR_LESS for of in filters)
+    assert any(of.quality for of in filters)

@@ -1,0 +1,125 @@
+"""A table of Vácuo for tests: cards, positions and moves in a line each."""
+
+from typing import Any
+
+from duelkit import Action, Event, Match
+
+# Cards that do one thing; whoever tests another adds it with `card`.
+CARDS = [
+    {"id": "strike", "type": "attack", "damage": 100},
+    {"id": "wild", "type": "attack", "target": "random", "damage": 100},
+    {"id": "near", "type": "attack", "target": "next", "damage": 100},
+    {"id": "storm", "type": "attack", "target": "every", "damage": 100},
+    {"id": "shield", "type": "defence"},
+    {"id": "thorns", "type": "defence", "text": "Deal 100 damage to the attacker."},
+    {"id": "balm", "type": "effect", "text": "Gain 50 life."},
+    {"id": "bolt", "type": "effect", "text": "Choose another player; deal 100 damage to that player."},
+    {"id": "cost", "type": "effect", "text": "Pay 100 life: draw 1 card."},
+    {"id": "price", "type": "effect", "text": "Discard 1 card: gain 50 life."},
+    {"id": "wish", "type": "effect", "text": "You may gain 50 life."},
+    {"id": "revive", "type": "effect", "text": "Choose 1 card in your void; put it into your hand."},
+    {"id": "goad", "type": "effect", "text": "Choose another player; that player must attack on their next turn."},
+    {"id": "gag", "type": "effect", "text": "For 2 turns: each other player cannot use effect cards."},
+    {"id": "shell", "type": "condition", "text": "While this card lies open, damage dealt to you is halved."},
+    {
+        "id": "curse",
+        "type": "condition",
+        "target": "chosen",
+        "text": "For 2 turns: at the end of your turn: lose 40 life.",
+    },
+    {"id": "omen", "type": "condition", "target": "next", "text": "When you draw a card: lose 10 life."},
+    {"id": "lot", "type": "condition", "target": "random", "text": "When you draw a card: lose 10 life."},
+]
+SETTLED = {"hand": ["strike", "strike"]}  # an opponent who has cards and nothing to do with the test
+
+
+def card(card_id: str, kind: str, text: str = "", **facts: Any) -> dict[str, Any]:
+    """Return a card of one's own."""
+    return {"id": card_id, "type": kind, "text": text, **facts}
+
+
+def seat(hand: str = "", **facts: Any) -> dict[str, Any]:
+    """Return a player of a scenario: `seat("strike balm", life=300, void="strike")`."""
+    piles = {name: facts[name].split() for name in ("void", "conditions") if name in facts}
+    return {**facts, **piles, "hand": hand.split()}
+
+
+def duel(
+    *seats: dict[str, Any],
+    stage: str = "turn",
+    queue: str = "",
+    dice: str = "",
+    own: tuple[dict[str, Any], ...] = (),
+    seed: int = 0,
+    lang: str = "en",
+    **more: Any,
+) -> Match:
+    """Return a match in this position, `own` cards added; alone, the first player gets an opponent."""
+    players = seats if len(seats) > 1 else (*seats, SETTLED)
+    scenario = {
+        "game": "vacuo",
+        "cards": [*CARDS, *own],
+        "stage": stage,
+        "queue": queue.split(),
+        "dice": [int(die) for die in dice.split()],
+        "seats": list(players),
+    }
+    return Match.from_scenario({**scenario, **more}, seed=seed, lang=lang)
+
+
+def fresh(players: int = 2, **options: Any) -> Match:
+    """Return a new match with these cards."""
+    return Match("vacuo", players=players, cards=[*CARDS], **{"seed": 1, **options})
+
+
+def action(words: str) -> Action:
+    """Return the action that a player would type: `attack strike`, `target 1`, `choose strike 0`."""
+    verb, *rest = words.split()
+    cards = [word for word in rest if not word.isdigit()]
+    seats = [int(word) for word in rest if word.isdigit()]
+    return Action(verb, card=cards[0] if cards else None, seat=seats[0] if seats else None)
+
+
+def play(match: Match, *moves: str) -> list[Event]:
+    """Play these moves and return what happened in the last."""
+    events: list[Event] = []
+    for words in moves:
+        events = match.play(action(words))
+    return events
+
+
+def rule_against(match: Match, words: str) -> str | None:
+    """Return the rule by which a move is refused; None where it is allowed."""
+    refused = match.why_not(action(words))
+    return refused.rule if refused else None
+
+
+def of(match: Match, player: int = 0) -> dict[str, Any]:
+    """Return what a player has."""
+    found: dict[str, Any] = match.state()["seats"][player]
+    return found
+
+
+def life(match: Match) -> list[int]:
+    """Return everybody's life."""
+    return [player["life"] for player in match.state()["seats"]]
+
+
+def hand(match: Match, player: int = 0) -> str:
+    """Return a player's hand as it is written."""
+    return " ".join(of(match, player)["hand"])
+
+
+def moves(match: Match) -> list[str]:
+    """Return the legal moves as they are typed."""
+    return [str(one) for one in match.legal]
+
+
+def kinds(events: Any) -> list[str]:
+    """Return the kinds of these events."""
+    return [event.kind for event in events]
+
+
+def told(events: Any, kind: str) -> list[Event]:
+    """Return the events of one kind."""
+    return [event for event in events if event.kind == kind]

@@ -1,0 +1,51 @@
+"""Random duels in which every card is used, and every instruction, trigger, duration, verb and kind of event."""
+
+import pytest
+
+from duelkit.games.vacuo.cards import shipped
+from duelkit.games.vacuo.state import Happening, Verb
+from duelkit.kernel.instructions import Lasting, Op, Trigger
+from tests.contract.vacuo_tables import TRIAL
+from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
+
+# What only Duchess's cards do, and a lasting change, which is added up and never carried out.
+NEVER = {Op.SHUFFLE, Op.START_OVER, Op.MODIFY}
+ENOUGH = 300  # duels after which everything must have been used
+
+
+@pytest.fixture(scope="module")
+def used():
+    """Play until everything has been used, or long enough."""
+    with Used().watching() as used:
+        for seed in range(ENOUGH):
+            play(GAME.check_options({"players": 2 + seed % 7}), seed, used)
+            play(GAME.check_options({"players": 2 + seed % 7, "cards": TRIAL}), seed, used)
+            if not missing(used):
+                break
+    return used
+
+
+def missing(used):
+    """Return all that has not been used."""
+    cards = {card.id for card in shipped().cards} | {table["id"] for table in TRIAL}
+    return [
+        *sorted(cards - used.cards),
+        *sorted(set(Op) - NEVER - used.ops),
+        *sorted(set(Trigger) - used.triggers),
+        *sorted(set(Lasting) - used.lasting),
+        *sorted(set(Verb) - used.verbs),
+        *sorted(set(Happening) - used.happenings),
+    ]
+
+
+def test_everything_is_used(used):
+    assert missing(used) == []
+
+
+def test_what_no_card_of_vacuo_can_say_is_not_used(used):
+    assert used.ops & NEVER == set()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_texts_do_not_break_a_duel(seed):
+    play_random_texts(seed, Used())

@@ -1,0 +1,200 @@
+"""The queue, the voids, and the end: V19 to V23."""
+
+import pytest
+
+from duelkit import Match
+from duelkit.games.vacuo.state import LAST_GO
+from tests.vacuo.table import SETTLED, card, duel, fresh, hand, life, moves, of, play, rule_against, seat, told
+
+FULL = " ".join(["shield"] * 99 + ["strike"])
+REVIVER = card("dig", "effect", "Choose 1 card in the void; put it into your hand.")
+
+
+def test_V19_a_card_discarded_goes_back_into_the_queue_at_a_random_place():
+    places = set()
+    for seed in range(30):
+        match = duel(seat("balm"), stage="end", queue="shield shield shield", seed=seed)
+        play(match, "use balm")
+        places.add(match.state()["queue"].index("balm"))
+    assert places == {0, 1, 2, 3}
+
+
+def test_V19_a_card_discarded_can_be_bought_again():
+    match = duel(seat("balm"), seat("strike"), stage="end")
+    play(match, "use balm", "end", "buy")
+    assert hand(match, 1) == "strike balm"
+
+
+def test_V20_the_void_is_open_to_all_and_its_cards_keep_their_owner():
+    match = duel(seat("strike", void="balm"), seat("strike", void="shield"))
+    for viewer in (0, 1, None):
+        assert [player["void"] for player in match.view(viewer)["seats"]] == [["balm"], ["shield"]]
+
+
+def test_V20_a_card_in_the_void_is_not_used():
+    match = duel(seat("strike", void="balm"), stage="end")
+    assert rule_against(match, "use balm") == "V11"
+
+
+def test_V20_a_card_can_be_revived():
+    match = duel(seat("revive", void="strike shield"), stage="end")
+    play(match, "use revive")
+    assert moves(match) == ["choose shield 0", "choose strike 0"]
+    play(match, "choose strike")
+    assert (hand(match), of(match)["void"]) == ("strike", ["shield"])
+
+
+def test_V20_a_text_that_speaks_of_the_void_speaks_of_everybodys():
+    match = duel(seat("dig"), seat("strike", void="shield"), stage="end", own=(REVIVER,))
+    play(match, "use dig", "choose shield 1")
+    assert (hand(match), of(match, 1)["void"]) == ("shield", [])
+
+
+def test_V20_a_card_sent_to_the_void_from_a_hand_goes_to_its_owners():
+    own = card("doom", "effect", "Send 1 random card from the hand of the player with the most life to the void.")
+    match = duel(seat("doom"), seat("strike", life=2000), stage="end", own=(own,))
+    play(match, "use doom")
+    assert (of(match, 1)["void"], hand(match, 1)) == (["strike"], "")
+
+
+def test_V21_an_empty_queue_gives_no_card():
+    match = duel(seat("strike balm"))
+    assert (moves(match), rule_against(match, "buy")) == (["attack strike"], "V21")
+
+
+def test_V21_who_can_neither_attack_nor_buy_passes():
+    match = duel(seat("balm"), SETTLED, stage="begin")
+    assert (match.seat, hand(match), life(match)) == (1, "balm", [1000, 1000])
+
+
+def test_V21_who_holds_nothing_and_finds_nothing_loses_life_all_the_same():
+    match = duel(seat(), SETTLED, stage="begin")
+    assert (life(match), of(match)["bought"]) == ([950, 1000], False)
+
+
+def test_V21_a_full_hand_draws_no_more():
+    match = duel(seat(FULL), SETTLED, queue="balm")
+    assert (moves(match), rule_against(match, "buy")) == (["attack strike"], "V21")
+
+
+def test_V21_a_card_that_comes_back_to_a_full_hand_goes_into_the_queue():
+    own = card("greed", "attack", "Draw 1 card.", damage=0)
+    match = duel(seat(" ".join(["shield"] * 99 + ["greed"])), SETTLED, queue="balm", dice="6 1", own=(own,))
+    play(match, "attack greed", "target 1", "decline")
+    assert (len(of(match)["hand"]), match.state()["queue"]) == (100, ["greed"])
+
+
+def test_V22_the_last_player_alive_has_won():
+    match = duel(seat("strike"), seat("shield", life=100), dice="6 1")
+    events = play(match, "attack strike", "target 1", "decline")
+    assert (match.result.winners, match.result.rule, match.seat, match.legal) == ((0,), "V22", None, ())
+    assert told(events, "win")[0].seat == 0
+
+
+def test_V22_a_duel_of_three_goes_on_with_two():
+    match = duel(seat("strike"), seat("shield", life=100), SETTLED, dice="6 1")
+    play(match, "attack strike", "target 1", "decline")
+    assert (match.result, match.seat) == (None, 0)
+
+
+def test_V22_who_is_in_turn_can_lose_the_duel_by_a_card_of_their_own():
+    own = card("doom", "effect", "Lose 1000 life.")
+    match = duel(seat("doom"), stage="end", own=(own,))
+    play(match, "use doom")
+    assert (match.result.winners, match.state()["queue"]) == ((1,), ["doom"])
+
+
+def test_V22_of_all_who_would_go_out_by_one_text_the_last_to_go_wins():
+    own = card("flood", "effect", "Each player loses 1000 life.")
+    match = duel(seat("flood"), SETTLED, SETTLED, stage="end", own=(own,))
+    play(match, "use flood")
+    assert match.result.winners == (0,)
+
+
+@pytest.mark.parametrize("rule", ["V22", "V23"])
+def test_V22_nothing_is_done_in_a_duel_that_is_over(rule):
+    match = duel(seat("strike"), seat("shield"), over=rule, winners=[0])
+    assert (rule_against(match, "attack strike"), rule_against(match, "end")) == (rule, rule)
+
+
+def still(*lives, **facts):
+    """Return a duel in which nobody can do anything that changes it."""
+    return duel(*(seat("strike shield", life=amount) for amount in lives), dice="1 2 " * 30, **facts)
+
+
+def play_a_round(match):
+    """Let everybody attack once, in vain."""
+    for _ in range(match.players):
+        play(
+            match,
+            "attack strike",
+            f"target {1 - match.seat if match.players == 2 else (match.seat + 1) % 3}",
+            "decline",
+        )
+        if match.seat is not None:
+            play(match, "end")
+
+
+def test_V23_after_a_round_in_which_nothing_changed_the_highest_life_wins():
+    match = still(500, 700)
+    play_a_round(match)
+    assert (match.result.winners, match.result.rule) == ((1,), "V23")
+
+
+def test_V23_a_tie_is_a_draw():
+    match = still(700, 700)
+    play_a_round(match)
+    assert (match.result.winners, match.result.rule) == ((), "V23")
+    assert told(match.events, "tie")
+
+
+def test_V23_a_tie_below_the_highest_is_none():
+    match = still(700, 900, 700)
+    play_a_round(match)
+    assert match.result.winners == (1,)
+
+
+def test_V23_while_the_queue_holds_a_card_the_duel_goes_on():
+    match = still(500, 700, queue="balm")
+    for _ in range(2):
+        play(match, "attack strike", f"target {1 - match.seat}", "decline", "end")
+    assert match.result is None
+
+
+def test_V23_a_change_begins_the_round_anew():
+    match = duel(seat("strike shell"), seat("strike"), dice="1 2 " * 9)
+    play(match, "attack strike", "target 1", "decline", "lay shell", "end")
+    play(match, "attack strike", "target 0", "decline", "end")
+    assert match.result is None
+    play(match, "attack strike", "target 1", "decline", "end")
+    assert match.result.rule == "V23"
+
+
+def test_V23_a_round_is_as_long_as_there_are_players_left():
+    match = duel(seat("strike"), {"out": True}, seat("strike", life=900), dice="1 2 1 2")
+    play(match, "attack strike", "target 2", "decline", "end")
+    assert match.result is None
+    play(match, "attack strike", "target 0", "decline", "end")
+    assert match.result.winners == (0,)
+
+
+def test_V23_where_everybody_passes_somebody_is_asked_to_see_it():
+    match = duel(seat("shield"), seat("shield", life=900), stage="begin")
+    assert match.result.rule == "V23"
+
+
+def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
+    match = fresh(2)
+    match._s.goes = LAST_GO
+    while match.seat is not None and match._s.goes == LAST_GO:
+        match.play(match.legal[-1])
+    assert match.result.rule == "V23"
+
+
+def test_V23_a_whole_round_of_passing_stops_for_an_answer():
+    poor = [card("dud", "effect", "Gain 1 life.")]
+    match = duel(seat("dud", bought=True), seat("dud", bought=True), queue="dud " * 30, own=tuple(poor), stage="begin")
+    assert (match.prompt, moves(match)) == ("pass", ["end"])
+    play(match, "end")
+    assert match.prompt == "pass"
+    assert isinstance(match, Match)

@@ -1,0 +1,213 @@
+"""What cards say (V24): questions, costs, what lasts, and texts that set each other off."""
+
+import pytest
+
+from tests.vacuo.table import SETTLED, card, duel, hand, kinds, life, moves, of, play, rule_against, seat, told
+
+FOUR = [seat("it"), SETTLED, seat("strike"), seat("strike")]
+
+
+def using(text, *seats, kind="effect", more=(), **facts):
+    """Return a duel at the end of the first player's turn, after its card `it` with this text was used or laid."""
+    players = seats or (seat("it"), seat("strike"))
+    match = duel(*players, stage="end", own=(card("it", kind, text), *more), **facts)
+    play(match, "use it" if kind == "effect" else "lay it")
+    return match
+
+
+def test_V24_a_text_may_be_declined_where_it_says_you_may():
+    match = duel(seat("wish wish"), stage="end")
+    play(match, "use wish")
+    assert (match.prompt, moves(match)) == ("may", ["decline", "choose"])
+    play(match, "decline", "use wish", "choose")
+    assert life(match)[0] == 1050
+
+
+def test_V24_a_player_is_chosen_among_those_who_are_in():
+    match = duel(seat("bolt"), {"out": True}, SETTLED, seat("strike"), stage="end")
+    play(match, "use bolt")
+    assert moves(match) == ["choose 2", "choose 3"]
+    assert rule_against(match, "choose 1") == "V24"
+
+
+def test_V24_who_has_no_card_to_choose_is_not_asked():
+    match = duel(seat("revive"), stage="end")
+    play(match, "use revive")
+    assert match.prompt == "end"
+
+
+def test_V24_up_to_so_many_may_be_fewer():
+    match = using("Choose up to 2 cards in your void; put them into your hand.", seat("it", void="balm shell"), SETTLED)
+    assert moves(match)[0] == "decline"
+    play(match, "choose shell", "decline")
+    assert (hand(match), of(match)["void"]) == ("shell", ["balm"])
+
+
+def test_V24_so_many_are_chosen_one_by_one():
+    match = using("Discard 2 cards.", seat("it balm shell omen"), SETTLED)
+    play(match, "choose shell")
+    assert moves(match) == ["choose balm", "choose omen"]
+    play(match, "choose balm")
+    assert hand(match) == "omen"
+
+
+def test_V24_the_holder_of_a_hand_chooses_from_it():
+    match = using("Choose another player; that player discards 1 card.", seat("it"), seat("balm shell"))
+    play(match, "choose 1")
+    assert (match.seat, moves(match)) == (1, ["choose balm", "choose shell"])
+    play(match, "choose shell")
+    assert (match.seat, hand(match, 1)) == (0, "balm")
+
+
+def test_V24_an_effect_whose_cost_cannot_be_paid_is_not_used():
+    assert rule_against(duel(seat("cost", life=100), stage="end"), "use cost") == "V24"
+    assert rule_against(duel(seat("price"), stage="end"), "use price") == "V24"
+    assert rule_against(duel(seat("cost", life=101), stage="end"), "use cost") is None
+
+
+def test_V24_a_cost_is_paid_before_what_it_is_paid_for():
+    match = duel(seat("cost"), stage="end", queue="balm")
+    assert kinds(play(match, "use cost")) == ["use", "loss", "draw", "discard"]
+
+
+def test_V24_each_player_is_gone_through_in_order_and_you_come_last():
+    match = using("Each player loses 10 life.", *FOUR, order=[2, 3, 0, 1])
+    lost = [event.seat for event in told(match.events, "loss")]
+    assert lost == [1, 2, 3, 0]
+
+
+def test_V24_of_the_most_life_the_first_in_order_after_you_has_it():
+    match = using("The player with the most life loses 10 life.", *FOUR, order=[0, 3, 2, 1])
+    assert life(match) == [1000, 1000, 1000, 990]
+
+
+def test_V24_you_have_the_most_life_only_where_nobody_has_as_much_before_you():
+    match = using("The player with the most life loses 10 life.", seat("it", life=1001), SETTLED)
+    assert life(match) == [991, 1000]
+
+
+def test_V24_half_a_life_is_rounded_down():
+    assert life(using("Lose half your life.", seat("it", life=7), SETTLED))[0] == 4
+
+
+@pytest.mark.parametrize(("die", "gained"), [(4, 0), (5, 20), (6, 20)])
+def test_V24_a_die_decides(die, gained):
+    assert life(using("Roll a die; on 5 or more, gain 20 life.", dice=str(die)))[0] == 1000 + gained
+
+
+def test_V24_for_each_point_of_the_die():
+    assert life(using("Roll a die; gain 20 life for each point.", dice="4"))[0] == 1080
+
+
+def test_V24_what_lasts_for_turns_begins_with_the_next_one_and_ends_with_the_last():
+    match = duel(seat("gag strike"), seat("balm strike"), queue="shield " * 9, dice="1 2 " * 9, stage="end")
+    play(match, "use gag", "end")
+    for _ in range(2):
+        play(match, "attack strike", "target 0", "decline")
+        assert rule_against(match, "use balm") == "V12"
+        play(match, "end", "attack strike", "target 1", "decline", "end")
+    assert told(match.events, "expires")
+    play(match, "attack strike", "target 0", "decline")
+    assert rule_against(match, "use balm") is None
+
+
+def test_V24_until_your_next_turn_ends_as_that_begins():
+    match = using("Until your next turn: damage dealt to you is halved.", seat("it strike"), SETTLED, dice="6 1")
+    play(match, "end", "attack strike", "target 0", "decline")
+    assert life(match)[0] == 950
+    assert len(match.state()["lasting"]) == 1
+    play(match, "end")
+    assert match.state()["lasting"] == []
+
+
+def test_V24_for_this_attack_is_over_with_it():
+    own = card("sharp", "attack", "For this attack: damage dealt by you gains 30.", damage=100)
+    match = duel(seat("sharp bolt"), seat("strike"), dice="6 1", own=(own,))
+    play(match, "attack sharp", "target 1", "decline", "use bolt", "choose 1")
+    assert (life(match)[1], match.state()["lasting"]) == (770, [])
+
+
+def test_V24_what_a_defence_card_lets_last_speaks_of_those_who_fought_then():
+    own = card("web", "defence", "For 2 turns: damage dealt by the attacker is halved.")
+    match = duel(seat("strike bolt"), seat("web strike"), seat("bolt strike"), dice="1 1 1 6 1", own=(own,))
+    play(match, "attack strike", "target 1", "defend web", "use bolt", "choose 2", "end")
+    assert life(match)[2] == 950
+    play(match, "attack strike", "target 2", "decline", "end")
+    assert life(match)[2] == 850
+
+
+def test_V24_an_attack_that_a_text_decides_needs_no_dice():
+    own = card("ghost", "condition", "When you are attacked: the attack fails.")
+    match = duel(seat("strike"), seat("strike", conditions="ghost"), own=(own,))
+    events = play(match, "attack strike", "target 1")
+    assert kinds(events) == ["target", "works", "failure"]
+    assert (hand(match), life(match)) == ("strike", [1000, 1000])
+
+
+def test_V24_the_player_who_laid_a_condition_is_known_to_its_text():
+    text = "Lose 10 life, then the player who laid this card gains 10 life."
+    match = duel(seat("it"), seat("strike"), stage="end", own=(card("it", "condition", text, target="next"),))
+    play(match, "lay it")
+    assert life(match) == [1010, 990]
+
+
+def test_V24_texts_happen_in_their_order():
+    own = card("creed", "attack", "When this card's attack succeeds: gain 1 life. Lose 2 life.", damage=100)
+    match = duel(seat("creed"), dice="6 1", own=(own,))
+    play(match, "attack creed", "target 1")
+    events = [event.kind for event in play(match, "decline") if event.kind in {"gain", "loss", "damage"}]
+    assert events == ["damage", "loss", "gain"]
+
+
+def test_V24_who_is_out_is_asked_nothing_more():
+    match = using("Lose 1000 life; you may draw 1 card; choose a player; that player loses 10 life.", *FOUR)
+    assert (of(match)["out"], match.seat) == (True, 1)
+
+
+def test_V24_who_is_out_lets_nothing_last():
+    match = using("Lose 1000 life. For 2 turns: your attack dice gain 1. Swap your life with the next player.", *FOUR)
+    assert (life(match)[:2], match.state()["lasting"]) == ([0, 1000], [])
+
+
+def test_V24_a_card_bought_sets_off_what_waits_for_a_card_drawn():
+    match = duel(seat("strike", conditions="omen"), queue="balm")
+    events = play(match, "buy")
+    assert kinds(events) == ["buy", "works", "loss"]
+
+
+# Texts that set each other off
+
+PAIN = card("pain", "condition", "When you lose life: each other player loses 1 life.", target="self")
+JOY = card("joy", "condition", "When you gain life: gain 1 life.")
+
+
+def test_V24_texts_that_set_each_other_off_are_cut_off_and_the_duel_goes_on():
+    match = duel(
+        seat("bolt", conditions="pain"), seat("strike", conditions="pain"), stage="end", own=(PAIN,), queue="balm"
+    )
+    events = play(match, "use bolt", "choose 1")
+    assert "cut" in kinds(events)
+    assert (match.seat, match.prompt) == (0, "end")
+    play(match, "end")
+    assert match.seat == 1
+
+
+def test_V24_a_text_that_sets_itself_off_is_cut_off():
+    match = duel(seat("balm", conditions="joy"), stage="end", own=(JOY,))
+    events = play(match, "use balm")
+    assert told(events, "cut")
+    assert 1050 < life(match)[0] < 1200
+
+
+def test_V24_what_is_cut_off_is_told_once():
+    match = duel(seat("balm", conditions="joy joy joy"), stage="end", own=(JOY,))
+    events = play(match, "use balm")
+    assert len(told(events, "cut")) == 1
+
+
+def test_V24_in_the_next_decision_texts_are_set_off_again():
+    match = duel(seat("balm balm", conditions="joy"), stage="end", own=(JOY,))
+    play(match, "use balm")
+    before = life(match)[0]
+    play(match, "use balm")
+    assert life(match)[0] > before + 55

@@ -1,0 +1,120 @@
+"""Who sees what: V25."""
+
+import pytest
+
+from duelkit import Match
+from tests.vacuo.table import CARDS, card, duel, hand, play, seat, told
+
+LOOKER = card(
+    "scry", "effect", "Look at the top 2 cards of the queue; put 1 into your hand and the rest back at random places."
+)
+THIEF = card("thief", "effect", "Choose another player; steal 1 random card from that player.")
+everybody = pytest.mark.parametrize("viewer", [0, 1, 2, None])
+
+
+def table(**facts):
+    seats = (
+        seat("strike balm", life=900, attacks=1),
+        seat("shield", void="omen"),
+        seat("wild thorns", conditions="shell"),
+    )
+    return duel(*seats, queue="balm omen shell", **facts)
+
+
+@everybody
+def test_V25_life_voids_conditions_and_attack_counts_are_open(viewer):
+    match = table()
+    for seen, there in zip(match.view(viewer)["seats"], match.state()["seats"], strict=True):
+        assert {**seen, "hand": there["hand"]} == there
+
+
+@pytest.mark.parametrize(("viewer", "hands"), [
+    (0, [["strike", "balm"], [None], [None, None]]),
+    (1, [[None, None], ["shield"], [None, None]]),
+    (2, [[None, None], [None], ["wild", "thorns"]]),
+    (None, [[None, None], [None], [None, None]]),
+])  # fmt: skip
+def test_V25_a_hand_is_its_owners(viewer, hands):
+    assert [player["hand"] for player in table().view(viewer)["seats"]] == hands
+
+
+@everybody
+def test_V25_the_order_of_the_queue_is_nobodys_and_its_size_everybodys(viewer):
+    assert table().view(viewer)["queue"] == [None] * 3
+
+
+@everybody
+def test_V25_dice_are_open(viewer):
+    match = duel(seat("strike"), seat("strike"), seat("strike"), dice="3 5")
+    play(match, "attack strike", "target 1", "decline")
+    assert match.view(viewer)["attack"]["dice"] == [3, 5]
+
+
+@everybody
+def test_V25_dice_to_come_are_nobodys(viewer):
+    assert table(dice="1 2 3").view(viewer)["dice"] == []
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_V25_a_view_holds_nothing_of_the_chance_to_come(viewer):
+    seen = Match("vacuo", cards=CARDS, seed=7, dice=[6, 1, 2]).view_record(viewer)
+    assert not any(
+        [*seen.key, *seen.nonce, *seen.counter, *seen.block, seen.left, *seen.preset, seen.presets, seen.rolled]
+    )
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_V25_nothing_else_is_hidden(viewer):
+    match = table()
+    seen, there = match.view(viewer), match.state()
+    hidden = {"seats", "queue", "dice"}
+    assert {key: seen[key] for key in seen if key not in hidden} == {
+        key: there[key] for key in there if key not in hidden
+    }
+
+
+@pytest.mark.parametrize(("viewer", "cards"), [(0, ["balm", "omen"]), (1, [None, None]), (None, [None, None])])
+def test_V25_what_a_player_looks_at_is_theirs_to_see(viewer, cards):
+    match = duel(seat("scry"), seat("strike"), queue="balm omen shell", stage="end", own=(LOOKER,))
+    play(match, "use scry")
+    assert match.view(viewer)["looked"] == cards
+
+
+def test_V25_what_is_put_back_is_hidden_again():
+    match = duel(seat("scry"), seat("strike"), queue="balm omen shell", stage="end", own=(LOOKER,))
+    play(match, "use scry", "choose omen")
+    assert (hand(match), match.view(0)["looked"], match.view(0)["queue"]) == ("omen", [], [None] * 3)
+
+
+def seen(event):
+    return [event.seen_by(viewer).card is not None for viewer in (0, 1, 2, None)]
+
+
+def test_V25_a_card_bought_is_seen_by_its_buyer():
+    assert seen(told(play(table(), "buy"), "buy")[0]) == [True, False, False, False]
+
+
+def test_V25_a_card_stolen_is_seen_by_thief_and_victim():
+    match = duel(seat("thief"), seat("strike"), seat("balm"), stage="end", own=(THIEF,))
+    event = told(play(match, "use thief", "choose 1"), "steal")[0]
+    assert seen(event) == [True, True, False, False]
+
+
+def test_V25_a_card_discarded_from_a_hand_is_seen_by_its_owner():
+    own = card("rot", "effect", "Each other player discards 1 random card.")
+    match = duel(seat("rot"), seat("strike"), seat("balm"), stage="end", own=(own,))
+    first, _, used = told(play(match, "use rot"), "discard")
+    assert (seen(first), seen(used)) == ([False, True, False, False], [True] * 4)
+
+
+def test_V25_cards_used_and_cards_that_die_are_seen_by_all():
+    match = duel(seat("strike"), seat("shield"), seat("strike"), dice="1 1 1")
+    play(match, "attack strike", "target 1")
+    for event in play(match, "defend shield"):
+        assert event.card is None or seen(event) == [True] * 4
+
+
+def test_V25_a_card_taken_from_a_void_is_seen_by_all():
+    match = duel(seat("revive", void="strike"), seat("strike"), seat("balm"), stage="end")
+    play(match, "use revive")
+    assert seen(told(play(match, "choose strike"), "take")[0]) == [True] * 4
