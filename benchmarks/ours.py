@@ -80,8 +80,7 @@ class Interpreter:
 def state_bytes() -> dict[int, int]:
     """Return the size of a state, its newest events and its chance included, for each number of players."""
     game = game_named("duchess")
-    most = next(option for option in game.options if option.name == "players").values
-    return {players: game.state_type(players).itemsize for players in most}
+    return {players: game.state_type(players).itemsize for players in game.seats}
 
 
 def cores() -> int:

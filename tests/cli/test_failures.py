@@ -49,7 +49,7 @@ def test_a_file_that_is_not_there(duelkit, tmp_path, command):
 
 def test_a_fault_of_ours_is_one_sentence(duelkit, monkeypatch):
     failing_with(ZeroDivisionError("division\nby zero"), monkeypatch)
-    answer = duelkit("rules")
+    answer = duelkit("rules", "duchess")
     assert answer.err.startswith("duelkit: This is a fault in duelkit (ZeroDivisionError: division by zero)")
     assert (answer.status, answer.err.count("\n")) == (1, 1)
 
@@ -58,27 +58,29 @@ def test_a_fault_of_ours_can_be_looked_into(duelkit, monkeypatch):
     failing_with(ZeroDivisionError(), monkeypatch)
     monkeypatch.setenv("DUELKIT_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
-        duelkit("rules")
+        duelkit("rules", "duchess")
 
 
 def test_ctrl_c_is_one_word(duelkit, monkeypatch):
     failing_with(KeyboardInterrupt(), monkeypatch)
-    answer = duelkit("rules")
+    answer = duelkit("rules", "duchess")
     assert (answer.status, answer.err) == (130, "duelkit: Stopped.\n")
 
 
 def test_too_little_memory_is_said(duelkit, monkeypatch):
     failing_with(MemoryError(), monkeypatch)
-    assert duelkit("rules").err.startswith("duelkit: There is not enough memory")
+    assert duelkit("rules", "duchess").err.startswith("duelkit: There is not enough memory")
 
 
 def test_a_full_disk_is_said():
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run([*COMMAND, "rules"], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        done = subprocess.run(
+            [*COMMAND, "rules", "duchess"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
     assert (done.returncode, done.stderr) == (1, "duelkit: Reading or writing failed: No space left on device.\n")
 
 
-@pytest.mark.parametrize("command", ["--help", "rules", "completion bash"])
+@pytest.mark.parametrize("command", ["--help", "rules duchess", "completion bash"])
 def test_a_reader_that_has_had_enough_is_no_trouble(command):
     reading, writing = os.pipe()
     os.close(reading)
@@ -92,7 +94,7 @@ def test_a_reader_that_has_had_enough_is_no_trouble(command):
 def test_a_letter_that_the_terminal_lacks_is_a_question_mark():
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(
-        [*COMMAND, "rules", "--lang", "pt"], env=environment, capture_output=True, text=True, check=False
+        [*COMMAND, "rules", "duchess", "--lang", "pt"], env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0
     assert "?" in done.stdout

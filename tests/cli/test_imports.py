@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab")
+SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab", "lark")
 
 
 @pytest.mark.parametrize(
@@ -15,9 +15,10 @@ SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab")
         ("--help", ()),
         ("--version", ()),
         ("pley", ()),
-        ("rules", ("numpy",)),
-        ("play --seed 1 --plain", ("numpy",)),
-        ("play --help", ("numpy",)),
+        ("rules duchess", ("numpy",)),
+        ("play duchess --seed 1 --plain", ("numpy",)),
+        ("play duchess --help", ("numpy",)),
+        ("play vacuo --seed 1 --plain", ("numpy",)),
     ],
 )
 def test_nothing_else_is_imported(words, needed, tmp_path):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games import game_named
+from duelkit.games import game_named, games
 
 DUCHESS = game_named("duchess")
 
@@ -14,10 +14,6 @@ def test_every_rule_is_on_the_sheet(duelkit):
     ]
 
 
-def test_where_there_is_one_game_it_need_not_be_named(duelkit):
-    assert duelkit("rules") == duelkit("rules", "duchess")
-
-
 @pytest.mark.parametrize("name", ["D13", "d13"])
 def test_one_rule(duelkit, name):
     assert " ".join(duelkit("rules", "duchess", name).out.split()) == f"D13 {DUCHESS.words.rules[13]}"
@@ -27,7 +23,8 @@ def test_the_sheet_in_portuguese(duelkit):
     assert "Nada se tributa" in duelkit("rules", "duchess", "D13", "--lang", "pt").out
 
 
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("columns", [40, 72, 200])
-def test_the_sheet_fits_the_terminal(duelkit, monkeypatch, columns):
+def test_the_sheet_fits_the_terminal(duelkit, monkeypatch, columns, game):
     monkeypatch.setenv("COLUMNS", str(columns))
-    assert max(map(len, duelkit("rules").out.splitlines())) <= min(columns, 100)
+    assert max(map(len, duelkit("rules", game).out.splitlines())) <= min(columns, 100)

@@ -158,6 +158,11 @@ class Game:
     read_scenario: Callable[[Mapping[str, Any]], Any]
     write_state: Callable[[Any], dict[str, Any]]
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many can play: the values of the option `players`, ascending."""
+        return next(option.values for option in self.options if isinstance(option, Option) and option.name == "players")
+
     def rule_id(self, number: int) -> str:
         """Return a rule's id as in the sheet: `D13`."""
         return f"{self.letter}{number}"

@@ -40,7 +40,7 @@ def seats_for(game: Game, bots: Sequence[str]) -> int:
     """Return how many seats these bots take, if there are such bots and so many seats."""
     for name in bots:
         bot_number(name)
-    takes = next(option.values for option in game.options if option.name == "players")
+    takes = game.seats
     if len(bots) not in takes:
         raise BadInput(
             "{game} is for {least} to {most} players, not {n}: name one bot a seat.",

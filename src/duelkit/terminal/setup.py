@@ -8,7 +8,7 @@ from typing import Any
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.games import game_named
-from duelkit.kernel.game import Game, Option
+from duelkit.kernel.game import Game
 
 HUMAN = "human"
 RANDOM, GIVEN = ORDERS = ("random", "given")
@@ -55,14 +55,9 @@ def check_seats(seats: tuple[str, ...]) -> None:
             )
 
 
-def player_counts(game: Game) -> tuple[int, ...]:
-    """Return how many can play a game."""
-    return next(option.values for option in game.options if isinstance(option, Option) and option.name == "players")
-
-
 def check_count(game: Game, setup: TableSetup) -> None:
     """Complain where the seats are more or fewer than the game takes, or than the option says."""
-    takes = player_counts(game)
+    takes = game.seats
     count = len(setup.seats)
     if count not in takes:
         raise BadInput(

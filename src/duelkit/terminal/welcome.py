@@ -10,7 +10,6 @@ from duelkit.saves import read_json
 from duelkit.terminal import keeping
 from duelkit.terminal.lines import ask, prepare_lines, put
 from duelkit.terminal.looks import pitch_of
-from duelkit.terminal.setup import player_counts
 from duelkit.texts import N_, Language
 
 WHICH_GAME = N_("What shall it be?")
@@ -79,7 +78,7 @@ def ask_in_lines(_: Language, *, players: bool) -> Start:
     chosen = offered[number_typed(_, 1, len(offered)) - 1].start
     if chosen.resume is not None or not players:
         return chosen
-    counts = player_counts(game_named(chosen.game))
+    counts = game_named(chosen.game).seats
     put(_(HOW_MANY))
     return replace(chosen, players=number_typed(_, counts[0], counts[-1]))
 

@@ -13,7 +13,6 @@ from textual.widgets.option_list import Option
 
 from duelkit.games import game_named
 from duelkit.terminal.drawn import KEY
-from duelkit.terminal.setup import player_counts
 from duelkit.terminal.themes import THEMES
 from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, Start, offers
 from duelkit.texts import N_, Language
@@ -94,7 +93,7 @@ class Welcome(App[Start]):
             _(HOW_MANY),
             [
                 (str(n), Content(_.plural("you and {n} bot", "you and {n} bots", n - 1)), replace(start, players=n))
-                for n in player_counts(game_named(start.game))
+                for n in game_named(start.game).seats
             ],
         )
 
