@@ -62,9 +62,15 @@ def too_much(s):
     return (
         s.running >= len(s.frames)
         or s.started >= MOST_TEXTS
-        or s.happened > EVENTS - EVENTS_LEFT
+        or log_is_nearly_full(s)
         or s.pending > len(s.tasks) - TASKS_LEFT
     )
+
+
+@rule
+def log_is_nearly_full(s):
+    """Tell whether there is no more room in this decision's log than the turn may need to go on."""
+    return s.happened > EVENTS - EVENTS_LEFT
 
 
 @rule

@@ -6,7 +6,6 @@ Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what 
 from duelkit.games.vacuo.dice import roll
 from duelkit.games.vacuo.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
 from duelkit.games.vacuo.lasting import (
-    ALL_PARTS,
     add_row,
     age_rows,
     begin_parts,
@@ -20,6 +19,7 @@ from duelkit.games.vacuo.lasting import (
 from duelkit.games.vacuo.life import can_draw, conclude, draw, lose
 from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.state import (
+    ALL_PARTS,
     EVENTS,
     EVENTS_LEFT,
     HAND,

@@ -32,7 +32,7 @@ PRESET = 128  # dice set beforehand
 EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
 LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says
 EVENTS = 288
-EVENTS_LEFT = 96  # with less room than this no further text is set off in the same decision
+EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
 
 
 class Kind(IntEnum):

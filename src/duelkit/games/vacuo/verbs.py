@@ -2,13 +2,15 @@
 
 from duelkit.games.vacuo.dice import roll
 from duelkit.games.vacuo.fight import ask
-from duelkit.games.vacuo.lasting import end_row, into_queue, let_last, open_row_of
+from duelkit.games.vacuo.lasting import cut_off, end_row, into_queue, let_last, log_is_nearly_full, open_row_of
 from duelkit.games.vacuo.life import damage, draw, gain, kill, lose, pay
 from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.state import (
     CARD as ROW_CARD,
 )
 from duelkit.games.vacuo.state import (
+    EVENTS,
+    EVENTS_LEFT,
     HOLDER,
     NO_ROW,
     OPEN,
@@ -196,7 +198,7 @@ def pick(s, frame, who, n, zone):
     if zone == Spot.QUEUE or (zone == Spot.HAND and seat < 0):  # nobody sees what there is to choose from
         pick_at_random(s, frame, who, abs(n), zone)
         return
-    wanted = min(abs(n), room(s.picked), count_cards(s, frame, seat, zone))
+    wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
     if wanted == 0 or (zone != Spot.HAND and s.out[frame[YOU]]):
         clear_filter(frame)
         return
@@ -204,11 +206,17 @@ def pick(s, frame, who, n, zone):
 
 
 @rule
+def most_to_pick(s):
+    """Return how many cards can be picked at a time: what there is room for, and room to tell of."""
+    return max(0, min(room(s.picked), EVENTS - EVENTS_LEFT // 2 - s.happened))
+
+
+@rule
 def pick_at_random(s, frame, who, n, zone):
     """Pick `n` cards of a zone, each equally likely."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
-        for _ in range(min(n, room(s.picked))):
+        for _ in range(min(n, most_to_pick(s))):
             there = count_cards(s, frame, seat, zone)
             if there > 0:
                 pick_passing(s, frame, seat, zone, below(s, there))
@@ -220,7 +228,7 @@ def pick_all(s, frame, who, zone):
     """Pick all cards of a zone that the filter lets pass."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
-        for _ in range(min(count_cards(s, frame, seat, zone), room(s.picked))):
+        for _ in range(min(count_cards(s, frame, seat, zone), most_to_pick(s))):
             pick_passing(s, frame, seat, zone, 0)
     clear_filter(frame)
 
@@ -228,7 +236,7 @@ def pick_all(s, frame, who, zone):
 @rule
 def pick_top(s, frame, n):
     """Pick the top cards of the queue."""
-    for _ in range(min(n, size(s.queue), room(s.picked))):
+    for _ in range(min(n, size(s.queue), most_to_pick(s))):
         take_up(s, take_top(s.queue), whole(frame[YOU]), Spot.QUEUE)
     clear_filter(frame)
 
@@ -396,7 +404,9 @@ def word(s, at, column):
 @rule
 def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
-    if op >= Op.DEAL:
+    if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
+        cut_off(s, whole(frame[YOU]), whole(frame[CARD]))
+    elif op >= Op.DEAL:
         do(s, frame, op, who, n, x)
     elif op >= Op.PICK:
         handle(s, frame, op, who, n, x)
