@@ -2,6 +2,7 @@
 
 from duelkit.games.vacuo.lasting import cannot, free_row
 from duelkit.games.vacuo.life import can_draw
+from duelkit.games.vacuo.picking import is_open, passes
 from duelkit.games.vacuo.rules import must_attack
 from duelkit.games.vacuo.state import CARD as ROW_CARD
 from duelkit.games.vacuo.state import (
@@ -19,7 +20,7 @@ from duelkit.games.vacuo.state import (
     Task,
     Verb,
 )
-from duelkit.games.vacuo.verbs import is_open, passes, word
+from duelkit.games.vacuo.verbs import word
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size

@@ -17,6 +17,7 @@ from duelkit.games.vacuo.lasting import (
     life_of_condition,
 )
 from duelkit.games.vacuo.life import can_draw, conclude, draw, lose
+from duelkit.games.vacuo.picking import pick_row, take_up
 from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
@@ -39,7 +40,7 @@ from duelkit.games.vacuo.state import (
     Task,
     Verb,
 )
-from duelkit.games.vacuo.verbs import advance, pick_row, take_up
+from duelkit.games.vacuo.verbs import advance
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page

@@ -1,10 +1,10 @@
 """What a seat of Vácuo may see, and worlds that fit what it sees: V25."""
 
 from duelkit.games.vacuo.legality import asked_zone
+from duelkit.games.vacuo.picking import passes
 from duelkit.games.vacuo.rules import may_choose
 from duelkit.games.vacuo.state import CARD as ROW_CARD
 from duelkit.games.vacuo.state import NO_ROW, OPEN, PRESET, QUEUE, Kind, Spot, Task
-from duelkit.games.vacuo.verbs import passes
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
