@@ -1,6 +1,6 @@
 """What holds after every decision of Vácuo."""
 
-from duelkit.games.vacuo.seats import count_seats, seats_in
+from duelkit.games.vacuo.seats import seats_in
 from duelkit.games.vacuo.state import (
     CARD,
     HOLDER,
@@ -17,6 +17,7 @@ from duelkit.games.vacuo.state import (
     Task,
 )
 from duelkit.kernel.agenda import task
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import CARD as TOLD_CARD
 from duelkit.kernel.events import KIND, OTHER, SEAT
 from duelkit.kernel.piles import card_at, size
@@ -223,14 +224,14 @@ def lying_breach(s, asked):
 @rule
 def end_breach(s):
     """V22, V23: a duel ends as the sheet says, and not before."""
-    left = count_seats(seats_in(s))
+    left = count_bits(seats_in(s))
     if s.over == 0:
         if (s.still >= left and s.changed == 0) or s.goes > LAST_GO:
             return STILL_TOO_LONG
         return END_UNFOUNDED if left < 2 else 0
     if s.over == 22:
         return END_UNFOUNDED if left != 1 or s.winners != seats_in(s) else 0
-    if s.over != 23 or left < 2 or (s.still < left and s.goes < LAST_GO) or count_seats(s.winners) > 1:
+    if s.over != 23 or left < 2 or (s.still < left and s.goes < LAST_GO) or count_bits(s.winners) > 1:
         return END_UNFOUNDED
     return 0
 

@@ -74,6 +74,41 @@ class Reader:
                 self.fail("{place} is no key here; the keys are: {known}.", named(key), known=known)
 
 
+def seats_in(reader: Reader, least: int, most: int) -> list[Reader]:
+    """Return a reader for each of the players that a scenario lists."""
+    seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", most))]
+    if len(seats) < least:
+        reader.fail(
+            "{place} should list {least} to {most} players, not {n}.", "seats", least=least, most=most, n=len(seats)
+        )
+    return seats
+
+
+def options_in(reader: Reader, players: int) -> Reader:
+    """Return a reader of a scenario's options; the number of players, where it stands there, is that of the seats."""
+    options = Reader(reader.get("options", {}), "options")
+    named_players = options.get("players", players)
+    if named_players != players:
+        options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(named_players), n=players)
+    return options
+
+
+def ending_in(reader: Reader, players: int, rules: Sequence[str]) -> tuple[int, int]:
+    """Return how a duel ended: the number of the rule (0: it goes on), and a bit for each seat that won."""
+    rule = reader.choice("over", rules)
+    winners = reader.items("winners", players)
+    if rule is None and winners:
+        reader.fail("{place} names winners, but the duel is not over.", "winners")
+    if any(type(seat) is not int or seat not in range(players) for seat in winners):
+        reader.fail(
+            "{place} should list seats from 0 to {last}, not {value}.",
+            "winners",
+            last=players - 1,
+            value=shown(winners),
+        )
+    return int(rule[1:]) if rule else 0, sum(1 << seat for seat in set(winners))
+
+
 def named(key: Any) -> str:
     """Return a key as it stands where it is a short word, else as `shown` does, so that it keeps to one line."""
     return key if isinstance(key, str) and key.isprintable() and 0 < len(key) <= SHORT else shown(key)

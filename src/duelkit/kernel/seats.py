@@ -1,4 +1,4 @@
-"""Seats around the table."""
+"""Seats around the table, and what the end of a duel is to them."""
 
 from duelkit.kernel.rule import rule
 
@@ -8,3 +8,11 @@ def seat_after(s, k):
     """Return the seat that sits `k` places (less than a full round) after the one to move."""
     seat = s.to_move + k
     return seat - s.players if seat >= s.players else seat
+
+
+@rule
+def outcome(s, seat, won):
+    """Return what the end of the duel is worth to a seat: `won` for a win, nothing for a draw."""
+    if s.winners == 0:
+        return 0
+    return won if (s.winners >> seat) & 1 else -won

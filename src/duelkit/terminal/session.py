@@ -180,7 +180,7 @@ class Table:
 
     def play_again(self) -> None:
         """Put a new duel on the table: the same people and bots, seated and dealt anew."""
-        options = self.match.view(None)["options"]
+        options = {**self.match.view(None)["options"], **self.match.origin.options}
         seats = seated_at_random(self.seats, None)
         match = Match(self.match.game.name, lang=self.language.code, **options)
         self.sit_down(match, Kept(seats, names_of(seats, self.language), self.language.code, None))

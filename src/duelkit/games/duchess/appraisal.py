@@ -5,6 +5,7 @@ from duelkit.games.duchess.state import HAND, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import outcome
 
 WON = 10_000
 IN_DECK = 10  # a card not yet drawn
@@ -17,20 +18,12 @@ TRIBUTE = 11  # a tribute made while a card in the hand wants it
 def appraise(s, seat):
     """Return the worth of the position to this seat: its own cards against the strongest opponent's."""
     if s.over:
-        return outcome(s, seat)
+        return outcome(s, seat, WON)
     best = 0
     for other in range(s.players):
         if other != seat:
             best = max(best, cards_worth(s, other))
     return cards_worth(s, seat) - best + go_worth(s, seat)
-
-
-@rule
-def outcome(s, seat):
-    """A win is worth everything, a draw nothing."""
-    if s.winners == 0:
-        return 0
-    return WON if (s.winners >> seat) & 1 else -WON
 
 
 @rule

@@ -22,7 +22,7 @@ from duelkit.games.duchess.verbs import begin_text, run_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in, shown
 from duelkit.kernel.record import blank
 
 PILES = {"deck": PACK, "hand": HAND, "field": FIELD, "grave": PACK}
@@ -81,15 +81,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     """Return the opened record of a scenario, not yet run, or say what is wrong; a go without a stage begins."""
     reader = Reader(written, "")
     reader.get("game")
-    seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", MOST_PLAYERS))]
-    if len(seats) < FEWEST_PLAYERS:
-        reader.fail(
-            "{place} should list {least} to {most} players, not {n}.",
-            "seats",
-            least=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            n=len(seats),
-        )
+    seats = seats_in(reader, FEWEST_PLAYERS, MOST_PLAYERS)
     s = blank(state_type(len(seats)))
     s.players = len(seats)
     read_options(s, reader)
@@ -102,10 +94,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 
 def read_options(s: Any, reader: Reader) -> None:
     """Take over the options; the number of players is that of the seats."""
-    options = Reader(reader.get("options", {}), "options")
-    players = options.get("players", s.players)
-    if players != s.players:
-        options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(players), n=s.players)
+    options = options_in(reader, s.players)
     chosen = {option.name: options.choice(option.name, option.values) for option in OPTIONS[1:]}
     options.finish()
     set_options(s, {name: value for name, value in chosen.items() if value is not None})
@@ -194,21 +183,9 @@ def ask_for_card(s: Any, word: str, reader: Reader) -> None:
 
 def read_end(s: Any, reader: Reader) -> None:
     """Take over how a finished duel ended."""
-    rule = reader.choice("over", ["D24", "D25"])
-    winners = reader.items("winners", s.players)
-    if rule is None and winners:
-        reader.fail("{place} names winners, but the duel is not over.", "winners")
-    if any(type(seat) is not int or seat not in range(s.players) for seat in winners):
-        reader.fail(
-            "{place} should list seats from 0 to {last}, not {value}.",
-            "winners",
-            last=s.players - 1,
-            value=shown(winners),
-        )
-    if rule is None and s.out[s.to_move]:
+    s.over, s.winners = ending_in(reader, s.players, ["D24", "D25"])
+    if not s.over and s.out[s.to_move]:
         reader.fail("{place} is a player who is out.", "to_move")
-    s.over = int(rule[1:]) if rule else 0
     if s.over:
         drop_all(s)
         drop_programs(s)
-    s.winners = sum(1 << seat for seat in set(winners))

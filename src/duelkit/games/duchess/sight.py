@@ -1,6 +1,7 @@
 """What a seat of Duchess may see, and worlds that fit what it sees: D26."""
 
 from duelkit.games.duchess.state import OWN, PACK
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
@@ -63,16 +64,6 @@ def imagine_pile(pile, seen, dice):
             pile[i + 1] = card
             seen |= 1 << card
     return seen
-
-
-@rule
-def count_bits(bits):
-    """Return how many bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 @rule

@@ -2,12 +2,14 @@
 
 from duelkit.games.vacuo.lasting import cannot, scaled
 from duelkit.games.vacuo.rules import holds_kind
-from duelkit.games.vacuo.seats import count_seats, seats_in
+from duelkit.games.vacuo.seats import seats_in
 from duelkit.games.vacuo.state import CARD, HOLDER, LAYER, NO_ROW, OPEN, Kind, Mod, Task, Verdict
 from duelkit.kernel.agenda import task
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.instructions import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.seats import outcome
 
 WON = 1_000_000
 OUT = 2_000  # an opponent fewer
@@ -24,7 +26,7 @@ CONDITION = 60  # one that a player laid before themselves, or an opponent
 def appraise(s, seat):
     """Return the worth of the position to this seat: its own standing against the others' on the whole."""
     if s.over:
-        return outcome(s, seat)
+        return outcome(s, seat, WON)
     if s.out[seat]:
         return -WON
     others, count = 0, 0
@@ -33,14 +35,6 @@ def appraise(s, seat):
             others += standing(s, other)
             count += 1
     return 2 * standing(s, seat) - 2 * others // count - OUT * count + fight_worth(s, seat)
-
-
-@rule
-def outcome(s, seat):
-    """A win is worth everything, a draw nothing."""
-    if s.winners == 0:
-        return 0
-    return WON if (s.winners >> seat) & 1 else -WON
 
 
 @rule
@@ -121,7 +115,7 @@ def target_worth(s, seat, other):
     """Return what an attack on one opponent promises: their loss, shared by all others, against a counter-attack."""
     defended = holds_kind(s, other, Kind.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
-    worth = hurt // max(1, count_seats(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + whole(s.life[other]))
+    worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + whole(s.life[other]))
     return worth - defended * (COUNTER + card_worth(s, whole(s.attacking))) * 161 // 216
 
 

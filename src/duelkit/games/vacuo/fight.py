@@ -12,9 +12,10 @@ from duelkit.games.vacuo.lasting import (
     rolls_twice,
 )
 from duelkit.games.vacuo.life import damage, draw, give_back, kill
-from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in
+from duelkit.games.vacuo.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.state import TO_FIGHT_END, Happening, Stage, Target, Task, Verdict
 from duelkit.kernel.agenda import done, plan, task_number
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Lasting, Scale, Trigger
@@ -57,7 +58,7 @@ def find_targets(s, card):
         case Target.CHOSEN:
             ask(s, Task.ASK_TARGET, s.turn, 0)
         case Target.RANDOM:
-            s.targets = 1 << any_of(others, below(s, count_seats(others)))
+            s.targets = 1 << any_of(others, below(s, count_bits(others)))
         case Target.NEXT:
             s.targets = 1 << first_after(s, s.turn, others)
         case Target.EVERY:

@@ -1,9 +1,10 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
 from duelkit.games.vacuo.lasting import begin_parts, clear_row, end_fight_rows, fire, into_queue, recount, scaled
-from duelkit.games.vacuo.seats import any_of, count_seats, seats_in
+from duelkit.games.vacuo.seats import any_of, seats_in
 from duelkit.games.vacuo.state import CARD, HOLDER, MOST_LIFE, NO_ROW, OPEN, Happening
 from duelkit.kernel.agenda import drop_all
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
@@ -112,7 +113,7 @@ def leave(s, seat):
     leave_rows(s, seat)
     leave_fight(s, seat)
     left = seats_in(s)
-    if count_seats(left) == 1:
+    if count_bits(left) == 1:
         conclude(s, 22, left)
         return
     for other in range(s.players):
@@ -166,7 +167,7 @@ def conclude(s, number, winners):
     put_away(s)
     if winners == 0:
         tell_open(s, Happening.TIE, 0, NO_CARD)
-    for skip in range(count_seats(winners)):
+    for skip in range(count_bits(winners)):
         tell_open(s, Happening.WIN, any_of(winners, skip), NO_CARD)
 
 

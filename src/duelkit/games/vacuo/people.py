@@ -1,6 +1,7 @@
 """Whom a card's text means: the players that it can name."""
 
-from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.programs import (
@@ -61,7 +62,7 @@ def opponent_of(s, you):
 def random_other(s, you):
     """Return another player still in, each equally likely."""
     others = seats_in(s) & ~(1 << you)
-    return any_of(others, below(s, max(1, count_seats(others))))
+    return any_of(others, below(s, max(1, count_bits(others))))
 
 
 @rule

@@ -18,7 +18,7 @@ from duelkit.games.vacuo.lasting import (
 )
 from duelkit.games.vacuo.life import can_draw, conclude, draw, lose
 from duelkit.games.vacuo.picking import pick_row, take_up
-from duelkit.games.vacuo.seats import any_of, count_seats, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.seats import any_of, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
     EVENTS,
@@ -42,6 +42,7 @@ from duelkit.games.vacuo.state import (
 )
 from duelkit.games.vacuo.verbs import advance
 from duelkit.kernel.agenda import done, plan, task, task_number
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
@@ -337,7 +338,7 @@ def lay(s, i):
             s.using = card
             ask(s, Task.ASK_HOLDER, s.turn, card)
         case Target.RANDOM:
-            lay_before(s, card, any_of(others, below(s, count_seats(others))))
+            lay_before(s, card, any_of(others, below(s, count_bits(others))))
         case Target.NEXT:
             lay_before(s, card, first_after(s, s.turn, others))
         case _:
@@ -441,7 +442,7 @@ def finish(s):
     plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
-    if s.still >= count_seats(seats_in(s)) or s.goes >= LAST_GO:
+    if s.still >= count_bits(seats_in(s)) or s.goes >= LAST_GO:
         conclude(s, 23, richest(s))
 
 

@@ -7,7 +7,7 @@ from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, sh
 from duelkit.games.vacuo.lasting import MOST_DIE, add_row, life_of_condition, recount
 from duelkit.games.vacuo.options import check_dice, set_table
 from duelkit.games.vacuo.rules import may_choose
-from duelkit.games.vacuo.seats import count_seats, seats_in
+from duelkit.games.vacuo.seats import seats_in as seats_left
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
     BORN,
@@ -32,8 +32,9 @@ from duelkit.games.vacuo.state import (
     state_type,
 )
 from duelkit.kernel.agenda import plan, task
+from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import card_at, put, size
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in, shown
 from duelkit.kernel.record import blank
 
 STAGES = {"begin": Task.BEGIN, "turn": Task.ASK_TURN, "end": Task.AFTER}
@@ -127,18 +128,10 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     """Return the opened record of a scenario, not yet run, or say what is wrong; without a stage the turn begins."""
     reader = Reader(written, "")
     reader.get("game")
-    seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", MOST_PLAYERS))]
-    if len(seats) < FEWEST_PLAYERS:
-        reader.fail(
-            "{place} should list {least} to {most} players, not {n}.",
-            "seats",
-            least=FEWEST_PLAYERS,
-            most=MOST_PLAYERS,
-            n=len(seats),
-        )
+    seats = seats_in(reader, FEWEST_PLAYERS, MOST_PLAYERS)
     s = blank(state_type(len(seats)))
     s.players = len(seats)
-    read_options(s, reader)
+    options_in(reader, s.players).finish()
     cards = read_cards(reader, written)
     set_table(s, cards, check_dice(reader.items("dice", QUEUE)))
     read_order(s, reader)
@@ -148,15 +141,6 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_end(s, reader)
     reader.finish()
     return s
-
-
-def read_options(s: Any, reader: Reader) -> None:
-    """Take note of the options; the number of players is that of the seats."""
-    options = Reader(reader.get("options", {}), "options")
-    players = options.get("players", s.players)
-    if players != s.players:
-        options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(players), n=s.players)
-    options.finish()
 
 
 def read_cards(reader: Reader, written: Mapping[str, Any]) -> CardSet:
@@ -342,18 +326,6 @@ def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
 
 def read_end(s: Any, reader: Reader) -> None:
     """Take over how a finished duel ended; one that goes on has two players in."""
-    rule = reader.choice("over", ["V22", "V23"])
-    winners = reader.items("winners", s.players)
-    if rule is None and winners:
-        reader.fail("{place} names winners, but the duel is not over.", "winners")
-    if any(type(seat) is not int or seat not in range(s.players) for seat in winners):
-        reader.fail(
-            "{place} should list seats from 0 to {last}, not {value}.",
-            "winners",
-            last=s.players - 1,
-            value=shown(winners),
-        )
-    if rule is None and count_seats(seats_in(s)) < FEWEST_PLAYERS:
+    s.over, s.winners = ending_in(reader, s.players, ["V22", "V23"])
+    if not s.over and count_bits(seats_left(s)) < FEWEST_PLAYERS:
         reader.fail("{place} should have two players who are not out, unless the duel is over.", "seats")
-    s.over = int(rule[1:]) if rule else 0
-    s.winners = sum(1 << seat for seat in set(winners))

@@ -22,16 +22,6 @@ def seats_in(s):
 
 
 @rule
-def count_seats(seats):
-    """Return how many bits are set."""
-    count = 0
-    while seats:
-        seats &= seats - 1
-        count += 1
-    return count
-
-
-@rule
 def first_after(s, seat, seats):
     """Return the first of `seats` (a bit each) in the order of play after `seat`, which itself comes last; or -1."""
     at = place_of(s, seat)
