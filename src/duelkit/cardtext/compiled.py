@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.kernel.instructions import Op
@@ -30,7 +30,7 @@ how many turns it lasts, the life and the cards it costs; then its program.
 
 from duelkit.kernel.instructions import Op
 
-COMPILED = {
+COMPILED = {\
 '''
 
 PartRow: TypeAlias = "tuple[tuple[int, int, int, int, int], tuple[Row, ...]]"
@@ -55,7 +55,8 @@ def compiled_anew(kind: str, text: str, words: Vocabulary) -> Compiled:
 
 def part_row(part: "Part") -> PartRow:
     """Return a part as plain numbers."""
-    return (int(part.trigger), int(part.lasting), part.turns, part.pay_life, part.pay_cards), part.code
+    head = int(part.trigger), int(part.lasting), part.turns, part.pay_life, part.pay_cards
+    return head, tuple((Op(op), who, n, x) for op, who, n, x in part.code)
 
 
 # --- the module -------------------------------------------------------------------------------------------------------
@@ -65,54 +66,37 @@ def module_of(files: Iterable[Path], words: Vocabulary) -> str:
     """Return the module for the cards in these files, as `games/NAME/compiled.py` holds it."""
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))["card"]]
     cards = {table["id"]: compiled_anew(table["type"], table["text"], words) for table in tables if "text" in table}
-    return HEAD + "".join(f"    {line}\n" for card in cards.items() for line in card_lines(*card)) + "}\n"
+    lines = [line for name, card in cards.items() for line in laid_out(card, "    ", f"{written(name)}: ")]
+    return "\n".join([HEAD, *lines, "}", ""])
 
 
-def card_lines(card_id: str, card: Compiled) -> Iterator[str]:
-    """Go through the lines for one card."""
-    kind, text, told, parts = card
-    yield f"{quoted(card_id)}: ("
-    yield f"    {quoted(kind)},"
-    yield from text_lines("    ", text)
-    yield "    {"
-    yield from (line for language, words in told.items() for line in text_lines(f"        {quoted(language)}: ", words))
-    yield "    },"
-    yield "    ("
-    yield from (f"        {line}" for part in parts for line in part_lines(*part))
-    yield "    ),"
-    yield "),"
-
-
-def text_lines(start: str, text: str) -> Iterator[str]:
-    """Go through the lines for a text, several where it is long."""
-    if fits(f"{start}{quoted(text)},"):
-        yield f"{start}{quoted(text)},"
+def laid_out(value: Any, indent: str, start: str = "") -> Iterator[str]:
+    """Go through the lines for a value: one where it fits, else one or more for each thing in it."""
+    line = f"{indent}{start}{written(value)},"
+    if len(line) <= LONGEST_LINE:
+        yield line
         return
-    indent = " " * (len(start) - len(start.lstrip()))
-    inner = f"{indent}    "
-    yield f"{start}("
-    yield from (inner + quoted(piece) for piece in ([text] if fits(inner + quoted(text)) else PIECE.findall(text)))
-    yield f"{indent}),"
-
-
-def fits(line: str) -> bool:
-    """Whether a line is short enough, four blanks further in."""
-    return len(line) + 4 <= LONGEST_LINE
-
-
-def part_lines(head: tuple[int, ...], code: "tuple[Row, ...]") -> Iterator[str]:
-    """Go through the lines for one part."""
-    yield "("
-    yield f"    {head},"
-    if code:
-        yield "    ("
-        yield from (f"        (Op.{Op(op).name}, {who}, {n}, {x})," for op, who, n, x in code)
-        yield "    ),"
+    opening, closing = "{}" if isinstance(value, Mapping) else "()"
+    yield f"{indent}{start}{opening}"
+    if isinstance(value, str):
+        yield from (f"{indent}    {written(piece)}" for piece in PIECE.findall(value))
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from laid_out(item, f"{indent}    ", f"{written(key)}: ")
     else:
-        yield "    (),"
-    yield "),"
+        for item in value:
+            yield from laid_out(item, f"{indent}    ")
+    yield f"{indent}{closing},"
 
 
-def quoted(text: str) -> str:
-    """Return a text as it is written in a program."""
-    return json.dumps(text, ensure_ascii=False)
+def written(value: Any) -> str:
+    """Return a value as it is written in a program, on one line."""
+    if isinstance(value, Op):
+        return f"Op.{value.name}"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{written(key)}: {written(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, tuple):
+        return "(" + ", ".join(map(written, value)) + (",)" if len(value) == 1 else ")")
+    return str(value)

@@ -13,6 +13,7 @@ from duelkit.texts import N_, Language
 if TYPE_CHECKING:
     from duelkit.kernel.game import AnyOption
 
+MOST_NAMED = 24  # words that a sentence can still list
 OPTION = "option:"  # before the name of a game's option in what argparse returns
 
 
@@ -22,6 +23,8 @@ def nearest(word: str, known: Collection[str], problem: str, _: Language) -> str
     close = get_close_matches(word.lower(), spelt, 1)
     if close:
         return _("{problem}; did you mean {word}?", problem=problem, word=spelt[close[0]])
+    if len(known) > MOST_NAMED:
+        return _("{problem}, nor anything like it.", problem=problem)
     return _("{problem}; there are: {known}.", problem=problem, known=", ".join(known))
 
 

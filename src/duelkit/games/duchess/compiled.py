@@ -10,20 +10,11 @@ COMPILED = {
     "2": (
         "card",
         "Each other player draws 1 card.",
-        {
-            "en": "Each other player draws 1 card.",
-            "pt": "Cada outro jogador compra 1 carta.",
-        },
+        {"en": "Each other player draws 1 card.", "pt": "Cada outro jogador compra 1 carta."},
         (
             (
                 (0, 0, 0, 0, 0),
-                (
-                    (Op.EACH, 12, 0, 0),
-                    (Op.NEXT, 0, 2, 0),
-                    (Op.DRAW, 10, 1, 0),
-                    (Op.BACK, 0, 3, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.EACH, 12, 0, 0), (Op.NEXT, 0, 2, 0), (Op.DRAW, 10, 1, 0), (Op.BACK, 0, 3, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
@@ -51,19 +42,8 @@ COMPILED = {
     "8": (
         "card",
         "Your go starts over.",
-        {
-            "en": "Your go starts over.",
-            "pt": "A sua vez recomeça.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.START_OVER, 0, 0, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Your go starts over.", "pt": "A sua vez recomeça."},
+        (((0, 0, 0, 0, 0), ((Op.START_OVER, 0, 0, 0), (Op.END, 0, 0, 0))),),
     ),
     "J": (
         "card",
@@ -72,16 +52,7 @@ COMPILED = {
             "en": "Choose 1 card in your grave; put it onto your field.",
             "pt": "Escolha 1 carta no seu cemitério; coloque-a no seu campo.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 0, 1, 4),
-                    (Op.MOVE, 0, 0, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 3), (Op.END, 0, 0, 0))),),
     ),
     "Q": (
         "card",
@@ -90,16 +61,7 @@ COMPILED = {
             "en": "Choose 1 card in your grave; put it into your hand.",
             "pt": "Escolha 1 carta no seu cemitério; coloque-a na sua mão.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 0, 1, 4),
-                    (Op.MOVE, 0, 0, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 2), (Op.END, 0, 0, 0))),),
     ),
     "K": (
         "card",
@@ -108,16 +70,6 @@ COMPILED = {
             "en": "Choose 1 card in your grave; put it into your deck; shuffle your deck.",
             "pt": "Escolha 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 0, 1, 4),
-                    (Op.MOVE, 0, 0, 1),
-                    (Op.SHUFFLE, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 1), (Op.SHUFFLE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
 }

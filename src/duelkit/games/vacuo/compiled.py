@@ -10,37 +10,14 @@ COMPILED = {
     "ember": (
         "attack",
         "The defender discards 1 random card.",
-        {
-            "en": "The defender discards 1 random card.",
-            "pt": "O defensor descarta 1 carta aleatória.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 2, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "The defender discards 1 random card.", "pt": "O defensor descarta 1 carta aleatória."},
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 2, 1, 1), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
     "leech": (
         "attack",
         "Gain 50 life.",
-        {
-            "en": "Gain 50 life.",
-            "pt": "Ganhe 50 de vida.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 50, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Gain 50 life.", "pt": "Ganhe 50 de vida."},
+        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 50, 0), (Op.END, 0, 0, 0))),),
     ),
     "feint": (
         "attack",
@@ -49,37 +26,13 @@ COMPILED = {
             "en": "When this card's attack fails: draw 1 card.",
             "pt": "Quando o ataque desta carta falhar: compre 1 carta.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (4, 0, 0, 0, 0),
-                (
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((4, 0, 0, 0, 0), ((Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0)))),
     ),
     "gravel": (
         "attack",
         "Roll a die; deal 20 damage for each point.",
-        {
-            "en": "Roll a die; deal 20 damage for each point.",
-            "pt": "Role um dado; cause 20 de dano por ponto.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.ROLL, 0, 0, 0),
-                    (Op.DEAL, 9, 20, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Roll a die; deal 20 damage for each point.", "pt": "Role um dado; cause 20 de dano por ponto."},
+        (((0, 0, 0, 0, 0), ((Op.ROLL, 0, 0, 0), (Op.DEAL, 9, 20, 1), (Op.END, 0, 0, 0))),),
     ),
     "underdog": (
         "attack",
@@ -88,35 +41,13 @@ COMPILED = {
             "en": "If you have the least life, deal 90 damage to the defender.",
             "pt": "Se você tiver a menor vida, cause 90 de dano ao defensor.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.TEST_MOST, 0, 0, 0),
-                    (Op.UNLESS, 0, 1, 0),
-                    (Op.DEAL, 2, 90, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.TEST_MOST, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.DEAL, 2, 90, 0), (Op.END, 0, 0, 0))),),
     ),
     "fish-hook": (
         "attack",
         "Steal 1 random card from the defender.",
-        {
-            "en": "Steal 1 random card from the defender.",
-            "pt": "Roube 1 carta aleatória do defensor.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 2, 1, 1),
-                    (Op.MOVE, 0, 2, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Steal 1 random card from the defender.", "pt": "Roube 1 carta aleatória do defensor."},
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 2, 1, 1), (Op.MOVE, 0, 2, 1), (Op.END, 0, 0, 0))),),
     ),
     "ambush": (
         "attack",
@@ -125,42 +56,15 @@ COMPILED = {
             "en": "For this attack: your attack dice gain 1.",
             "pt": "Durante este ataque: os seus dados de ataque ganham 1.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 0, 1), (Op.END, 0, 0, 0)))),
     ),
     "follow-through": (
         "attack",
         "For 1 turn: your attack dice gain 1.",
-        {
-            "en": "For 1 turn: your attack dice gain 1.",
-            "pt": "Por 1 turno: os seus dados de ataque ganham 1.",
-        },
+        {"en": "For 1 turn: your attack dice gain 1.", "pt": "Por 1 turno: os seus dados de ataque ganham 1."},
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 1, 1, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 1, 1, 0, 0), ((Op.MODIFY, 0, 0, 1), (Op.END, 0, 0, 0))),
         ),
     ),
     "salt-rain": (
@@ -171,20 +75,8 @@ COMPILED = {
             "pt": "Até o seu próximo turno: a vida ganha por cada outro jogador é reduzida à metade.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 2, 0, 0, 0),
-                (
-                    (Op.MODIFY, 12, 5, 1001),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 2, 0, 0, 0), ((Op.MODIFY, 12, 5, 1001), (Op.END, 0, 0, 0))),
         ),
     ),
     "glass-knife": (
@@ -195,19 +87,10 @@ COMPILED = {
             "pt": "Quando esta carta for para o vácuo: cause 60 de dano a cada outro jogador.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
+            ((0, 0, 0, 0, 0), ()),
             (
                 (14, 0, 0, 0, 0),
-                (
-                    (Op.EACH, 12, 0, 0),
-                    (Op.NEXT, 0, 2, 0),
-                    (Op.DEAL, 10, 60, 0),
-                    (Op.BACK, 0, 3, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.EACH, 12, 0, 0), (Op.NEXT, 0, 2, 0), (Op.DEAL, 10, 60, 0), (Op.BACK, 0, 3, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
@@ -218,16 +101,7 @@ COMPILED = {
             "en": "Deal 25 damage to the defender for each card in the defender's hand.",
             "pt": "Cause 25 de dano ao defensor para cada carta na mão do defensor.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.COUNT, 2, 0, 1),
-                    (Op.DEAL, 2, 25, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.COUNT, 2, 0, 1), (Op.DEAL, 2, 25, 2), (Op.END, 0, 0, 0))),),
     ),
     "wolf-pack": (
         "attack",
@@ -236,17 +110,7 @@ COMPILED = {
             "en": "Deal 25 damage to the defender for each attack card in your hand.",
             "pt": "Cause 25 de dano ao defensor para cada carta de ataque na sua mão.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.FILTER, 1, 0, 0),
-                    (Op.COUNT, 0, 0, 1),
-                    (Op.DEAL, 2, 25, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.FILTER, 1, 0, 0), (Op.COUNT, 0, 0, 1), (Op.DEAL, 2, 25, 2), (Op.END, 0, 0, 0))),),
     ),
     "blind-spot": (
         "attack",
@@ -255,37 +119,13 @@ COMPILED = {
             "en": "For this attack: the defender cannot use defence cards.",
             "pt": "Durante este ataque: o defensor não pode usar cartas de defesa.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 2, 6, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 3, 0, 0, 0), ((Op.MODIFY, 2, 6, 1), (Op.END, 0, 0, 0)))),
     ),
     "storm": (
         "attack",
         "The defender discards 1 random card.",
-        {
-            "en": "The defender discards 1 random card.",
-            "pt": "O defensor descarta 1 carta aleatória.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 2, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "The defender discards 1 random card.", "pt": "O defensor descarta 1 carta aleatória."},
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 2, 1, 1), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
     "guillotine": (
         "attack",
@@ -297,12 +137,7 @@ COMPILED = {
         (
             (
                 (0, 0, 0, 0, 0),
-                (
-                    (Op.TEST_LIFE, 2, 299, 0),
-                    (Op.UNLESS, 0, 1, 0),
-                    (Op.DEAL, 2, 200, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.TEST_LIFE, 2, 299, 0), (Op.UNLESS, 0, 1, 0), (Op.DEAL, 2, 200, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
@@ -313,19 +148,7 @@ COMPILED = {
             "en": "For this attack: your attack dice are rolled twice, and the better counts.",
             "pt": "Durante este ataque: os seus dados de ataque são rolados duas vezes, e vale o melhor resultado.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1003),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 0, 1003), (Op.END, 0, 0, 0)))),
     ),
     "grave-robber": (
         "attack",
@@ -334,16 +157,7 @@ COMPILED = {
             "en": "Choose 1 card in the defender's void; put it into your hand.",
             "pt": "Escolha 1 carta no vácuo do defensor; coloque-a na sua mão.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 2, 1, 2),
-                    (Op.MOVE, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 2, 1, 2), (Op.MOVE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
     "uproot": (
         "attack",
@@ -352,17 +166,7 @@ COMPILED = {
             "en": "Choose up to 1 condition card lying before the defender; discard it.",
             "pt": "Escolha até 1 carta de condição diante do defensor; descarte-a.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.FILTER, 4, 0, 0),
-                    (Op.PICK, 2, -1, 4),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.FILTER, 4, 0, 0), (Op.PICK, 2, -1, 4), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
     "blood-price": (
         "attack",
@@ -372,19 +176,8 @@ COMPILED = {
             "pt": "Quando o ataque desta carta for bem-sucedido: pague 50 de vida: cause 150 de dano ao defensor.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (3, 0, 0, 50, 0),
-                (
-                    (Op.MAY, 0, 2, 1),
-                    (Op.PAY, 0, 50, 0),
-                    (Op.DEAL, 2, 150, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((3, 0, 0, 50, 0), ((Op.MAY, 0, 2, 1), (Op.PAY, 0, 50, 0), (Op.DEAL, 2, 150, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "avalanche": (
@@ -394,36 +187,13 @@ COMPILED = {
             "en": "For this attack: the defender's defence dice lose 1.",
             "pt": "Durante este ataque: os dados de defesa do defensor perdem 1.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 2, 1, -1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 3, 0, 0, 0), ((Op.MODIFY, 2, 1, -1), (Op.END, 0, 0, 0)))),
     ),
     "vampires-kiss": (
         "attack",
         "Gain life equal to this attack's damage.",
-        {
-            "en": "Gain life equal to this attack's damage.",
-            "pt": "Ganhe vida igual ao dano deste ataque.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 0, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Gain life equal to this attack's damage.", "pt": "Ganhe vida igual ao dano deste ataque."},
+        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 0, 3), (Op.END, 0, 0, 0))),),
     ),
     "banishment": (
         "attack",
@@ -432,16 +202,7 @@ COMPILED = {
             "en": "Send 1 random card from the defender's hand to the void.",
             "pt": "Envie 1 carta aleatória da mão do defensor para o vácuo.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 2, 1, 1),
-                    (Op.MOVE, 13, 3, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 2, 1, 1), (Op.MOVE, 13, 3, 2), (Op.END, 0, 0, 0))),),
     ),
     "meteor": (
         "attack",
@@ -450,19 +211,7 @@ COMPILED = {
             "en": "When this card's attack fails: lose 30 life.",
             "pt": "Quando o ataque desta carta falhar: perca 30 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (4, 0, 0, 0, 0),
-                (
-                    (Op.LOSE, 0, 30, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((4, 0, 0, 0, 0), ((Op.LOSE, 0, 30, 0), (Op.END, 0, 0, 0)))),
     ),
     "maw-of-the-void": (
         "attack",
@@ -471,16 +220,7 @@ COMPILED = {
             "en": "Deal 15 damage to the defender for each card in the void.",
             "pt": "Cause 15 de dano ao defensor para cada carta no vácuo.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.COUNT, 13, 0, 2),
-                    (Op.DEAL, 2, 15, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.COUNT, 13, 0, 2), (Op.DEAL, 2, 15, 2), (Op.END, 0, 0, 0))),),
     ),
     "dragon": (
         "attack",
@@ -489,19 +229,7 @@ COMPILED = {
             "en": "When this card's attack fails: lose 30 life.",
             "pt": "Quando o ataque desta carta falhar: perca 30 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (4, 0, 0, 0, 0),
-                (
-                    (Op.LOSE, 0, 30, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((4, 0, 0, 0, 0), ((Op.LOSE, 0, 30, 0), (Op.END, 0, 0, 0)))),
     ),
     "last-word": (
         "attack",
@@ -520,25 +248,9 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (4, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 0, 1, 1),
-                    (Op.MOVE, 13, 3, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 0, 1), (Op.END, 0, 0, 0))),
+            ((4, 0, 0, 0, 0), ((Op.PICK, 0, 1, 1), (Op.MOVE, 13, 3, 2), (Op.END, 0, 0, 0))),
         ),
     ),
     "thick-skin": (
@@ -548,19 +260,7 @@ COMPILED = {
             "en": "For 3 turns: damage dealt to you loses 40.",
             "pt": "Por 3 turnos: o dano causado a você diminui em 40.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 1, 3, 0, 0),
-                (
-                    (Op.MODIFY, 0, 3, -40),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 1, 3, 0, 0), ((Op.MODIFY, 0, 3, -40), (Op.END, 0, 0, 0)))),
     ),
     "fever": (
         "condition",
@@ -569,19 +269,7 @@ COMPILED = {
             "en": "For 3 turns: at the end of your turn: lose 60 life.",
             "pt": "Por 3 turnos: no fim do seu turno: perca 60 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (12, 1, 3, 0, 0),
-                (
-                    (Op.LOSE, 0, 60, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((12, 1, 3, 0, 0), ((Op.LOSE, 0, 60, 0), (Op.END, 0, 0, 0)))),
     ),
     "garden": (
         "condition",
@@ -590,19 +278,7 @@ COMPILED = {
             "en": "For 3 turns: at the start of your turn: gain 40 life.",
             "pt": "Por 3 turnos: no início do seu turno: ganhe 40 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (11, 1, 3, 0, 0),
-                (
-                    (Op.GAIN, 0, 40, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((11, 1, 3, 0, 0), ((Op.GAIN, 0, 40, 0), (Op.END, 0, 0, 0)))),
     ),
     "winning-streak": (
         "condition",
@@ -615,24 +291,9 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 4, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (6, 0, 0, 0, 0),
-                (
-                    (Op.DISCARD_THIS, 0, 0, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((0, 4, 0, 0, 0), ((Op.MODIFY, 0, 0, 1), (Op.END, 0, 0, 0))),
+            ((6, 0, 0, 0, 0), ((Op.DISCARD_THIS, 0, 0, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "blood-debt": (
@@ -645,20 +306,7 @@ COMPILED = {
                 "ganha 40 de vida."
             ),
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (11, 1, 3, 0, 0),
-                (
-                    (Op.LOSE, 0, 40, 0),
-                    (Op.GAIN, 7, 40, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((11, 1, 3, 0, 0), ((Op.LOSE, 0, 40, 0), (Op.GAIN, 7, 40, 0), (Op.END, 0, 0, 0)))),
     ),
     "caltrops": (
         "condition",
@@ -667,19 +315,7 @@ COMPILED = {
             "en": "For 3 turns: when you are attacked: deal 60 damage to the attacker.",
             "pt": "Por 3 turnos: quando você for atacado: cause 60 de dano ao atacante.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (1, 1, 3, 0, 0),
-                (
-                    (Op.DEAL, 1, 60, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((1, 1, 3, 0, 0), ((Op.DEAL, 1, 60, 0), (Op.END, 0, 0, 0)))),
     ),
     "eggshell": (
         "condition",
@@ -692,46 +328,16 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 4, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 3, 1001),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (8, 0, 0, 0, 0),
-                (
-                    (Op.DISCARD_THIS, 0, 0, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((0, 4, 0, 0, 0), ((Op.MODIFY, 0, 3, 1001), (Op.END, 0, 0, 0))),
+            ((8, 0, 0, 0, 0), ((Op.DISCARD_THIS, 0, 0, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "open-wound": (
         "condition",
         "For 2 turns: life lost by you gains 50.",
-        {
-            "en": "For 2 turns: life lost by you gains 50.",
-            "pt": "Por 2 turnos: a vida perdida por você aumenta em 50.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 1, 2, 0, 0),
-                (
-                    (Op.MODIFY, 0, 4, 50),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "For 2 turns: life lost by you gains 50.", "pt": "Por 2 turnos: a vida perdida por você aumenta em 50."},
+        (((0, 0, 0, 0, 0), ()), ((0, 1, 2, 0, 0), ((Op.MODIFY, 0, 4, 50), (Op.END, 0, 0, 0)))),
     ),
     "mist": (
         "condition",
@@ -741,10 +347,7 @@ COMPILED = {
             "pt": "Por 3 turnos: quando você for atacado: role um dado; com 5 ou mais, o ataque falha.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
+            ((0, 0, 0, 0, 0), ()),
             (
                 (1, 1, 3, 0, 0),
                 (
@@ -764,19 +367,7 @@ COMPILED = {
             "en": "For 4 turns: when you draw a card: lose 60 life.",
             "pt": "Por 4 turnos: quando você comprar uma carta: perca 60 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (10, 1, 4, 0, 0),
-                (
-                    (Op.LOSE, 0, 60, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((10, 1, 4, 0, 0), ((Op.LOSE, 0, 60, 0), (Op.END, 0, 0, 0)))),
     ),
     "hush": (
         "condition",
@@ -785,20 +376,7 @@ COMPILED = {
             "en": "For 2 turns: you cannot use effect cards; damage dealt by you is halved.",
             "pt": "Por 2 turnos: você não pode usar cartas de efeito; o dano causado por você é reduzido à metade.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 1, 2, 0, 0),
-                (
-                    (Op.MODIFY, 0, 7, 1),
-                    (Op.MODIFY, 0, 2, 1001),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 1, 2, 0, 0), ((Op.MODIFY, 0, 7, 1), (Op.MODIFY, 0, 2, 1001), (Op.END, 0, 0, 0)))),
     ),
     "vulture": (
         "condition",
@@ -808,18 +386,10 @@ COMPILED = {
             "pt": "Quando outro jogador for eliminado: ganhe 120 de vida; compre 1 carta; descarte esta carta.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
+            ((0, 0, 0, 0, 0), ()),
             (
                 (13, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 120, 0),
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.DISCARD_THIS, 0, 0, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.GAIN, 0, 120, 0), (Op.DRAW, 0, 1, 0), (Op.DISCARD_THIS, 0, 0, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
@@ -840,25 +410,9 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (5, 1, 4, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 9, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (7, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 9, 120, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((5, 1, 4, 0, 0), ((Op.PICK_RANDOM, 9, 1, 1), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),
+            ((7, 0, 0, 0, 0), ((Op.DEAL, 9, 120, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "cheers": (
@@ -878,34 +432,13 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 1, 3, 0, 0),
-                (
-                    (Op.MODIFY, 0, 5, 1002),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ()),
+            ((0, 1, 3, 0, 0), ((Op.MODIFY, 0, 5, 1002), (Op.END, 0, 0, 0))),
             (
                 (9, 0, 0, 0, 0),
-                (
-                    (Op.EACH, 12, 0, 0),
-                    (Op.NEXT, 0, 2, 0),
-                    (Op.DEAL, 10, 20, 0),
-                    (Op.BACK, 0, 3, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.EACH, 12, 0, 0), (Op.NEXT, 0, 2, 0), (Op.DEAL, 10, 20, 0), (Op.BACK, 0, 3, 0), (Op.END, 0, 0, 0)),
             ),
-            (
-                (11, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 15, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((11, 0, 0, 0, 0), ((Op.GAIN, 0, 15, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "event-horizon": (
@@ -916,38 +449,18 @@ COMPILED = {
             "pt": "Por 3 turnos: quando você for atacado: descarte 1 carta: o ataque falha.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
+            ((0, 0, 0, 0, 0), ()),
             (
                 (1, 1, 3, 0, 1),
-                (
-                    (Op.MAY, 0, 3, 1),
-                    (Op.PICK, 0, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.FAIL, 0, 0, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.MAY, 0, 3, 1), (Op.PICK, 0, 1, 1), (Op.MOVE, 13, 1, 3), (Op.FAIL, 0, 0, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
     "bulwark": (
         "defence",
         "Deal 120 damage to the attacker.",
-        {
-            "en": "Deal 120 damage to the attacker.",
-            "pt": "Cause 120 de dano ao atacante.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 120, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Deal 120 damage to the attacker.", "pt": "Cause 120 de dano ao atacante."},
+        (((0, 0, 0, 0, 0), ((Op.DEAL, 1, 120, 0), (Op.END, 0, 0, 0))),),
     ),
     "closed-door": (
         "defence",
@@ -956,71 +469,25 @@ COMPILED = {
             "en": "For this attack: your defence dice gain 1.",
             "pt": "Durante este ataque: os seus dados de defesa ganham 1.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 1, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ()), ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 1, 1), (Op.END, 0, 0, 0)))),
     ),
     "sidestep": (
         "defence",
         "Draw 1 card.",
-        {
-            "en": "Draw 1 card.",
-            "pt": "Compre 1 carta.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Draw 1 card.", "pt": "Compre 1 carta."},
+        (((0, 0, 0, 0, 0), ((Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0))),),
     ),
     "bandage": (
         "defence",
         "Gain 80 life.",
-        {
-            "en": "Gain 80 life.",
-            "pt": "Ganhe 80 de vida.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 80, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Gain 80 life.", "pt": "Ganhe 80 de vida."},
+        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 80, 0), (Op.END, 0, 0, 0))),),
     ),
     "slapped-wrist": (
         "defence",
         "The attacker discards 1 random card.",
-        {
-            "en": "The attacker discards 1 random card.",
-            "pt": "O atacante descarta 1 carta aleatória.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 1, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "The attacker discards 1 random card.", "pt": "O atacante descarta 1 carta aleatória."},
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 1, 1, 1), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
     "ricochet": (
         "defence",
@@ -1029,33 +496,13 @@ COMPILED = {
             "en": "Deal damage equal to this attack's damage to a random other player.",
             "pt": "Cause a outro jogador aleatório dano igual ao dano deste ataque.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 8, 0, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.DEAL, 8, 0, 3), (Op.END, 0, 0, 0))),),
     ),
     "light-fingers": (
         "defence",
         "Steal 1 random card from your opponent.",
-        {
-            "en": "Steal 1 random card from your opponent.",
-            "pt": "Roube 1 carta aleatória do seu oponente.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 9, 1, 1),
-                    (Op.MOVE, 0, 2, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Steal 1 random card from your opponent.", "pt": "Roube 1 carta aleatória do seu oponente."},
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 9, 1, 1), (Op.MOVE, 0, 2, 1), (Op.END, 0, 0, 0))),),
     ),
     "mirror": (
         "defence",
@@ -1064,15 +511,7 @@ COMPILED = {
             "en": "The attacker loses life equal to this attack's damage.",
             "pt": "O atacante perde vida igual ao dano deste ataque.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LOSE, 1, 0, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.LOSE, 1, 0, 3), (Op.END, 0, 0, 0))),),
     ),
     "smoke-screen": (
         "defence",
@@ -1082,39 +521,15 @@ COMPILED = {
             "pt": "Até o seu próximo turno: a vida perdida por você é reduzida à metade.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 2, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 4, 1001),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 2, 0, 0, 0), ((Op.MODIFY, 0, 4, 1001), (Op.END, 0, 0, 0))),
         ),
     ),
     "calling-the-bluff": (
         "defence",
         "Roll a die; deal 45 damage for each point.",
-        {
-            "en": "Roll a die; deal 45 damage for each point.",
-            "pt": "Role um dado; cause 45 de dano por ponto.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.ROLL, 0, 0, 0),
-                    (Op.DEAL, 9, 45, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Roll a die; deal 45 damage for each point.", "pt": "Role um dado; cause 45 de dano por ponto."},
+        (((0, 0, 0, 0, 0), ((Op.ROLL, 0, 0, 0), (Op.DEAL, 9, 45, 1), (Op.END, 0, 0, 0))),),
     ),
     "hedge-of-thorns": (
         "defence",
@@ -1124,20 +539,8 @@ COMPILED = {
             "pt": "Durante este ataque: os seus dados de defesa ganham 1. Cause 60 de dano ao atacante.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 60, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 1, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.DEAL, 1, 60, 0), (Op.END, 0, 0, 0))),
+            ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 1, 1), (Op.END, 0, 0, 0))),
         ),
     ),
     "riposte": (
@@ -1148,21 +551,8 @@ COMPILED = {
             "pt": "Cause 120 de dano ao atacante. Por 1 turno: o dano causado por você aumenta em 70.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 120, 0),
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 1, 1, 0, 0),
-                (
-                    (Op.MODIFY, 0, 2, 70),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.DEAL, 1, 120, 0), (Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 1, 1, 0, 0), ((Op.MODIFY, 0, 2, 70), (Op.END, 0, 0, 0))),
         ),
     ),
     "red-handed": (
@@ -1172,16 +562,7 @@ COMPILED = {
             "en": "Send 1 random card from the attacker's hand to the void.",
             "pt": "Envie 1 carta aleatória da mão do atacante para o vácuo.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK_RANDOM, 1, 1, 1),
-                    (Op.MOVE, 13, 3, 2),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK_RANDOM, 1, 1, 1), (Op.MOVE, 13, 3, 2), (Op.END, 0, 0, 0))),),
     ),
     "second-life": (
         "defence",
@@ -1190,17 +571,7 @@ COMPILED = {
             "en": "Choose 1 card in your void; put it into your hand; gain 60 life.",
             "pt": "Escolha 1 carta no seu vácuo; coloque-a na sua mão; ganhe 60 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 0, 1, 2),
-                    (Op.MOVE, 0, 0, 1),
-                    (Op.GAIN, 0, 60, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 2), (Op.MOVE, 0, 0, 1), (Op.GAIN, 0, 60, 0), (Op.END, 0, 0, 0))),),
     ),
     "sanctuary": (
         "defence",
@@ -1237,20 +608,8 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 70, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 1, 1003),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.DEAL, 1, 70, 0), (Op.END, 0, 0, 0))),
+            ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 1, 1003), (Op.END, 0, 0, 0))),
         ),
     ),
     "straw-man": (
@@ -1261,20 +620,8 @@ COMPILED = {
             "pt": "Ganhe 90 de vida. Quando esta carta for para o vácuo: compre 1 carta.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 90, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (14, 0, 0, 0, 0),
-                (
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.GAIN, 0, 90, 0), (Op.END, 0, 0, 0))),
+            ((14, 0, 0, 0, 0), ((Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0))),
         ),
     ),
     "old-grudges": (
@@ -1319,21 +666,8 @@ COMPILED = {
             ),
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 90, 0),
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 3, 0, 0, 0),
-                (
-                    (Op.MODIFY, 0, 3, 1001),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.DEAL, 1, 90, 0), (Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 3, 1001), (Op.END, 0, 0, 0))),
         ),
     ),
     "undertow": (
@@ -1343,53 +677,19 @@ COMPILED = {
             "en": "Deal 100 damage to the attacker. Choose up to 2 cards in the void; put them into your hand.",
             "pt": "Cause 100 de dano ao atacante. Escolha até 2 cartas no vácuo; coloque-as na sua mão.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DEAL, 1, 100, 0),
-                    (Op.PICK, 13, -2, 2),
-                    (Op.MOVE, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.DEAL, 1, 100, 0), (Op.PICK, 13, -2, 2), (Op.MOVE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
     "balm": (
         "effect",
         "Gain 80 life.",
-        {
-            "en": "Gain 80 life.",
-            "pt": "Ganhe 80 de vida.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.GAIN, 0, 80, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Gain 80 life.", "pt": "Ganhe 80 de vida."},
+        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 80, 0), (Op.END, 0, 0, 0))),),
     ),
     "tide": (
         "effect",
         "Draw 2 cards, then discard 1 card.",
-        {
-            "en": "Draw 2 cards, then discard 1 card.",
-            "pt": "Compre 2 cartas e depois descarte 1 carta.",
-        },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.DRAW, 0, 2, 0),
-                    (Op.PICK, 0, 1, 1),
-                    (Op.MOVE, 13, 1, 3),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Draw 2 cards, then discard 1 card.", "pt": "Compre 2 cartas e depois descarte 1 carta."},
+        (((0, 0, 0, 0, 0), ((Op.DRAW, 0, 2, 0), (Op.PICK, 0, 1, 1), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
     "second-thoughts": (
         "effect",
@@ -1419,16 +719,7 @@ COMPILED = {
             "en": "Choose another player; deal 130 damage to that player.",
             "pt": "Escolha outro jogador; cause 130 de dano a esse jogador.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.CHOOSE_PLAYER, 12, 0, 0),
-                    (Op.DEAL, 3, 130, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.CHOOSE_PLAYER, 12, 0, 0), (Op.DEAL, 3, 130, 0), (Op.END, 0, 0, 0))),),
     ),
     "goad": (
         "effect",
@@ -1440,37 +731,17 @@ COMPILED = {
         (
             (
                 (0, 0, 0, 0, 0),
-                (
-                    (Op.CHOOSE_PLAYER, 12, 0, 0),
-                    (Op.MUST_ATTACK, 3, 0, 0),
-                    (Op.DRAW, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.CHOOSE_PLAYER, 12, 0, 0), (Op.MUST_ATTACK, 3, 0, 0), (Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0)),
             ),
         ),
     ),
     "whetstone": (
         "effect",
         "For 2 turns: your attack dice gain 1.",
-        {
-            "en": "For 2 turns: your attack dice gain 1.",
-            "pt": "Por 2 turnos: os seus dados de ataque ganham 1.",
-        },
+        {"en": "For 2 turns: your attack dice gain 1.", "pt": "Por 2 turnos: os seus dados de ataque ganham 1."},
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 1, 2, 0, 0),
-                (
-                    (Op.MODIFY, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 1, 2, 0, 0), ((Op.MODIFY, 0, 0, 1), (Op.END, 0, 0, 0))),
         ),
     ),
     "peek": (
@@ -1520,16 +791,7 @@ COMPILED = {
             "en": "The player with the most life loses 140 life; the player with the least life gains 80 life.",
             "pt": "O jogador com mais vida perde 140 de vida; o jogador com menos vida ganha 80 de vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LOSE, 5, 140, 0),
-                    (Op.GAIN, 6, 80, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.LOSE, 5, 140, 0), (Op.GAIN, 6, 80, 0), (Op.END, 0, 0, 0))),),
     ),
     "alms": (
         "effect",
@@ -1575,20 +837,8 @@ COMPILED = {
     "on-credit": (
         "effect",
         "Pay 50 life: draw 2 cards.",
-        {
-            "en": "Pay 50 life: draw 2 cards.",
-            "pt": "Pague 50 de vida: compre 2 cartas.",
-        },
-        (
-            (
-                (0, 0, 0, 50, 0),
-                (
-                    (Op.PAY, 0, 50, 0),
-                    (Op.DRAW, 0, 2, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        {"en": "Pay 50 life: draw 2 cards.", "pt": "Pague 50 de vida: compre 2 cartas."},
+        (((0, 0, 0, 50, 0), ((Op.PAY, 0, 50, 0), (Op.DRAW, 0, 2, 0), (Op.END, 0, 0, 0))),),
     ),
     "bonfire": (
         "effect",
@@ -1649,20 +899,9 @@ COMPILED = {
         (
             (
                 (0, 0, 0, 0, 0),
-                (
-                    (Op.CHOOSE_PLAYER, 12, 0, 0),
-                    (Op.DEAL, 3, 100, 0),
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
+                ((Op.CHOOSE_PLAYER, 12, 0, 0), (Op.DEAL, 3, 100, 0), (Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0)),
             ),
-            (
-                (0, 1, 1, 0, 0),
-                (
-                    (Op.MODIFY, 3, 6, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 1, 1, 0, 0), ((Op.MODIFY, 3, 6, 1), (Op.END, 0, 0, 0))),
         ),
     ),
     "seance": (
@@ -1672,16 +911,7 @@ COMPILED = {
             "en": "Choose 1 card in the void; put it into your hand.",
             "pt": "Escolha 1 carta no vácuo; coloque-a na sua mão.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.PICK, 13, 1, 2),
-                    (Op.MOVE, 0, 0, 1),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 13, 1, 2), (Op.MOVE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
     "beginners-luck": (
         "effect",
@@ -1691,13 +921,7 @@ COMPILED = {
             "pt": "Por 2 turnos: quando você atacar: role um dado; com 4 ou mais, o ataque é bem-sucedido.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
             (
                 (2, 1, 2, 0, 0),
                 (
@@ -1792,21 +1016,8 @@ COMPILED = {
             "pt": "Por 2 turnos: o dano causado por você é dobrado; o dano causado a você aumenta em 30.",
         },
         (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LAST, 0, 1, 0),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-            (
-                (0, 1, 2, 0, 0),
-                (
-                    (Op.MODIFY, 0, 2, 1002),
-                    (Op.MODIFY, 0, 3, 30),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 1, 2, 0, 0), ((Op.MODIFY, 0, 2, 1002), (Op.MODIFY, 0, 3, 30), (Op.END, 0, 0, 0))),
         ),
     ),
     "trading-places": (
@@ -1836,14 +1047,6 @@ COMPILED = {
             "en": "The player with the most life loses half their life.",
             "pt": "O jogador com mais vida perde metade da própria vida.",
         },
-        (
-            (
-                (0, 0, 0, 0, 0),
-                (
-                    (Op.LOSE, 5, 0, 4),
-                    (Op.END, 0, 0, 0),
-                ),
-            ),
-        ),
+        (((0, 0, 0, 0, 0), ((Op.LOSE, 5, 0, 4), (Op.END, 0, 0, 0))),),
     ),
 }
