@@ -81,7 +81,7 @@ def too_few(copies: Sequence[tuple[Kind, int]], players: int) -> Iterator[BadInp
             yield BadInput(
                 N_(
                     "This set is too small to deal: {players} players need a card of type {kind} each (V4), and there"
-                    " are {n}."
+                    " are {n}; add some, or play it together with the shipped cards."
                 ),
                 players=players,
                 kind=kind.name.lower(),
