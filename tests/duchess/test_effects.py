@@ -31,10 +31,12 @@ def test_D17_who_plays_a_2_does_not_draw():
     assert (pile(match, "deck"), pile(match, "hand")) == ("AH", "")
 
 
-def test_D17_the_others_draw_in_the_order_of_the_table():
-    match = duel(seat(deck="3D"), seat(hand="2C"), seat(deck="4D"), seat(deck="5D"), to_move=1)
+@pytest.mark.parametrize("mover", range(4))
+def test_D17_the_others_draw_in_the_order_of_the_table_and_nobody_else(mover):
+    match = duel(*[seat(deck=f"{r}D", hand="2C" if n == mover else "") for n, r in enumerate("3456")], to_move=mover)
     drawn = [(event.kind, event.seat, event.seen) for event in play(match, "play 2C")]
-    assert drawn == [("play", 1, 0x7FFF), ("draw", 2, 1 << 2), ("draw", 3, 1 << 3), ("draw", 0, 1 << 0)]
+    others = [(mover + k) % 4 for k in (1, 2, 3)]
+    assert drawn == [("play", mover, 0x7FFF), *(("draw", other, 1 << other) for other in others)]
 
 
 def test_D17_a_2_respects_full_hands_and_empty_decks():
@@ -71,6 +73,13 @@ def test_D17_everyone_sees_what_a_7_takes_in_the_order_of_the_table():
     match = duel(seat(deck="3D"), seat(hand="7C"), seat(deck="4D"), to_move=1, tributes=1)
     lost = [(event.seat, event.seen_by(None).card) for event in play(match, "play 7C")[1:]]
     assert lost == [(2, "4D"), (0, "3D")]
+
+
+def test_D19_a_king_that_finds_an_empty_grave_leaves_the_deck_as_it_lies():
+    deck = "3D 4D 5D 6D 9D AC 3H 4H"
+    match = duel(seat(deck=deck, hand="KC"), tributes=2)
+    play(match, "play KC")
+    assert pile(match, "deck") == deck
 
 
 def test_D18_an_8_resets_the_go():

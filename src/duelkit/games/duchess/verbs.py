@@ -67,15 +67,8 @@ def seats_named(s, frame, who):
 
 @rule
 def first_after(s, seat, seats):
-    """Return the first of some seats in the order of play after this one."""
-    seat += 1
-    if seat == s.players:
-        seat = 0
-    while (seats >> seat) & 1 == 0:
-        seat += 1
-        if seat == s.players:
-            seat = 0
-    return seat
+    """Return the next seat around the table: where all others are gone through, it is always one of `seats`."""
+    return seat + 1 if seat + 1 < s.players else 0
 
 
 @rule
