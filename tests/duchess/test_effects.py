@@ -75,6 +75,13 @@ def test_D17_everyone_sees_what_a_7_takes_in_the_order_of_the_table():
     assert lost == [(2, "4D"), (0, "3D")]
 
 
+@pytest.mark.parametrize(("card", "name"), [("JC", "field"), ("QC", "hand"), ("KC", "deck")])
+def test_D19_the_card_comes_back_to_whoever_played_for_it(card, name):
+    match = duel(seat(deck="AS"), seat(hand=card, grave="3D"), to_move=1, tributes=2)
+    play(match, f"play {card}", "take 3D")
+    assert "3D" in pile(match, name, of=1)
+
+
 def test_D19_a_king_that_finds_an_empty_grave_leaves_the_deck_as_it_lies():
     deck = "3D 4D 5D 6D 9D AC 3H 4H"
     match = duel(seat(deck=deck, hand="KC"), tributes=2)
