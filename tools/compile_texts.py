@@ -1,5 +1,6 @@
 """Write down what the texts of the cards come to that the games ship: `./chore texts`."""
 
+import json
 from importlib import import_module
 from pathlib import Path
 
@@ -7,15 +8,27 @@ from duelkit.cardtext.compiled import module_of
 
 GAMES = Path(__file__).parents[1] / "src" / "duelkit" / "games"
 COMPILED = ("duchess", "vacuo")
+TABLES = ("cards", "facts", "parts", "program", "filters", "names", "tokens")
 
 
 def main() -> None:
-    """Write a module for each game."""
+    """Write a module for each game, and the tables of Monsters."""
     for game in COMPILED:
         words = import_module(f"duelkit.games.{game}.vocabulary").VOCABULARY
         target = GAMES / game / "compiled.py"
         target.write_text(module_of(sorted((GAMES / game / "cards").glob("*.toml")), words), encoding="utf-8")
-        print(target.relative_to(Path.cwd()) if target.is_relative_to(Path.cwd()) else target)
+        tell(target)
+    target = GAMES / "monsters" / "cards" / "compiled.json"
+    if not target.exists():  # the rules that say what its columns are read it
+        target.write_text(json.dumps({table: [] for table in TABLES}), encoding="utf-8")
+    written = import_module("duelkit.games.monsters.compiled").json_of(sorted(target.parent.glob("*.toml")))
+    target.write_text(written, encoding="utf-8")
+    tell(target)
+
+
+def tell(target: Path) -> None:
+    """Say what was written."""
+    print(target.relative_to(Path.cwd()) if target.is_relative_to(Path.cwd()) else target)
 
 
 if __name__ == "__main__":

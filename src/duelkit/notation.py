@@ -38,7 +38,7 @@ class Event:
     """Something that happened: `seat` did it, with `card` (None where it is hidden), to `other`.
 
     `number` counts the match's events from 0, `value` is a number or a second card's number by kind of event, `seen`
-    has a bit for each seat that may know the card.
+    has a bit for each seat that may know the card. `second` is a second card in it, in games whose events have one.
     """
 
     number: int
@@ -48,6 +48,7 @@ class Event:
     other: int | None
     value: int
     seen: int
+    second: str | None = None
 
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as this seat sees it (None: a spectator)."""
@@ -104,7 +105,7 @@ def numbers_fitting(game: Game, s: Any, action: Action) -> list[int]:
 def needs_no_card(game: Game, bound: Action, seat: int | None) -> bool:
     """Tell whether words without card and place say enough for this: a player alone, or nothing where nothing is."""
     if seat is None:
-        return bound.place == game.space.zones[0].name and game.space.zones[0].count == 1
+        return any(zone.count == 1 and zone.name == bound.place for zone in game.space.zones)
     return bound.card is None and bound.seat == seat
 
 
@@ -206,23 +207,45 @@ def events_in(game: Game, s: Any) -> list[Event]:
 
 def event_of(game: Game, s: Any, number: int, row: Sequence[int]) -> Event:
     """Return one row of a record's events as an event."""
-    other = row[OTHER] if row[OTHER] != NOBODY else None
-    card = game.words.card(s, row[CARD])
-    return Event(number, event_kinds(game)[row[KIND]], row[SEAT], card, other, row[NUMBER], row[SEEN])
+    words = game.words
+    card, kind = words.card(s, row[CARD]), event_kinds(game)[row[KIND]]
+    other = row[OTHER] if row[OTHER] != NOBODY and not words.alone else None
+    second = words.card(s, row[OTHER]) if words.alone else None
+    return Event(number, kind, row[SEAT], card, other, row[NUMBER], row[SEEN], second)
 
 
 def sentence(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
     """Return an event of a record's duel as a sentence; `names` are the players' by seat."""
-    open_text, hidden_text = event_texts(game)[event.kind]
-    hidden = event.card is None and event.seen != ALL
     return language(
-        hidden_text if hidden else open_text,
+        text_of(game, event),
         who=names[event.seat],
         card=event.card and game.words.shown(s, event.card, language.code),
-        other=names[event.other] if event.other is not None else "",
+        other=other_in(game, s, event, language, names),
         number=event.value,
         attacker=game.words.card(s, event.value),
     )
+
+
+def text_of(game: Game, event: Event) -> str:
+    """Return the text of an event: for those who see its cards, for those who do not, for one without a second card."""
+    open_text, hidden_text = event_texts(game)[event.kind]
+    if event.card is None and event.seen != ALL:
+        return hidden_text
+    alone = texts_alone(game).get(event.kind)
+    return alone[event.value == 1] if alone and event.second is None else open_text
+
+
+def other_in(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
+    """Return what the other one in an event is called, a player or a card."""
+    if event.second is not None:
+        return game.words.shown(s, event.second, language.code)
+    return names[event.other] if event.other is not None else ""
+
+
+@cache
+def texts_alone(game: Game) -> dict[str, tuple[str, str]]:
+    """Return the texts of the kinds of events with a second card, for those without one."""
+    return {kind.name.lower(): texts for kind, texts in game.words.alone.items()}
 
 
 @cache

@@ -47,7 +47,7 @@ def test_the_limit_of_texts_that_set_each_other_off_is_on_the_page():
 
 
 def test_the_first_card_has_nothing_wrong_and_nothing_doubtful():
-    (example,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    example, *_ = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
     (table,) = tomllib.loads(example)["card"]
     entry = read_entry(table, card_shape("vacuo"))
     assert (entry.faults, list(doubts(entry, card_shape("vacuo")))) == ([], [])
@@ -55,3 +55,33 @@ def test_the_first_card_has_nothing_wrong_and_nothing_doubtful():
 
 def test_every_key_of_a_card_is_on_the_page():
     assert all(f"| `{key}" in PAGE for key in card_shape("vacuo").keys)
+
+
+DUEL = PAGE[PAGE.index("## Cards of Monsters") :]
+SENTENCES = re.findall(r"^\| ([A-Z].+\.) \| (.+\.) \|$", DUEL, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("english", "portuguese"), SENTENCES)
+def test_both_languages_say_the_same_of_monsters(english, portuguese):
+    tree, _ = read_text(english, "en", "duel")
+    assert (render(tree, "en"), render(tree, "pt")) == (english, portuguese)
+    assert read_text(portuguese, "pt", "duel")[0] == tree
+
+
+@pytest.mark.parametrize(("code", "column"), [("en", 0), ("pt", 1)])
+def test_every_word_of_monsters_is_on_the_page(code, column):
+    rules = grammar(code, "duel")
+    there = {word[:STEM] for row in SENTENCES for word, _, _ in plain_words(row[column], rules)}
+    words = rules.words - set(rules.separated)
+    assert sorted(word for word in words if word[:STEM] not in there) == []
+
+
+def test_the_first_card_of_monsters_has_nothing_wrong_and_nothing_doubtful():
+    (example,) = re.findall(r"```toml\n(.*?)```", DUEL, re.DOTALL)
+    (table,) = tomllib.loads(example)["card"]
+    entry = read_entry(table, card_shape("monsters"))
+    assert (entry.faults, list(doubts(entry, card_shape("monsters")))) == ([], [])
+
+
+def test_every_key_of_a_card_of_monsters_is_on_the_page():
+    assert all(f"`{key}" in DUEL for key in card_shape("monsters").keys)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from duelkit.cardtext import tree
 from duelkit.cardtext.binding import bound
-from duelkit.cardtext.phrasebook import FILES, phrasebook
+from duelkit.cardtext.phrasebook import FILES, PLAIN, TREES, phrasebook
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import CannotSayError, render
 from duelkit.cardtext.templates import Word
@@ -146,7 +146,7 @@ def test_what_is_no_tree_of_the_language_cannot_be_said():
 )
 def test_a_phrase_that_does_not_fit_the_tree_is_refused(phrases, complaint):
     with pytest.raises(ValueError, match=complaint):
-        bound({"Who": {"YOU": "you"}, **phrases})
+        bound({"Who": {"YOU": "you"}, **phrases}, TREES[PLAIN])
 
 
 @pytest.mark.parametrize("language", FILES)

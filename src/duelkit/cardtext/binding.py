@@ -5,16 +5,18 @@ from dataclasses import MISSING, Field, dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import product
-from types import NoneType
+from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
-from duelkit.cardtext import spoken, tree
+from duelkit.cardtext.duel import CardId
 from duelkit.cardtext.templates import Bracketed, Part, Path, Slot, template
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits
+NAME = "name of a card"  # that of ids in quotes
 POSITIVE, NEGATIVE = SIGNS = (frozenset(["+"]), frozenset(["-"]))
-WORD_TABLES = ("noun", "quality", "stat", "zone")
+WORD_TABLES = ("noun", "quality", "stat", "zone", "trait", "ban", "phase")
 
+Trees: TypeAlias = tuple[ModuleType, ...]
 Atoms: TypeAlias = frozenset[Any]  # values, classes, or the signs "+" and "-"
 When: TypeAlias = Mapping[Path, Atoms]
 
@@ -34,19 +36,19 @@ class Phrase:
         return tuple(part for part in self.parts if isinstance(part, Slot))
 
 
-def bound(stated: Mapping[str, Any]) -> dict[str, tuple[Phrase, ...]]:
-    """Return the phrases that a file states by the names of their groups."""
-    groups = {name: tuple(phrases(stated, owner, rows)) for name, owner, rows in tables(stated)}
+def bound(stated: Mapping[str, Any], trees: Trees) -> dict[str, tuple[Phrase, ...]]:
+    """Return the phrases that a file states by the names of their groups; `trees` have the classes that it names."""
+    groups = {name: tuple(phrases(stated, owner, rows, trees)) for name, owner, rows in tables(stated, trees)}
     for phrase in (phrase for group in groups.values() for phrase in group):
-        if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, *groups}:
+        if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, NAME, *groups}:
             raise ValueError(f"A phrase of {phrase.kind} has a field said by {missing}, and there are no such phrases.")
     return groups
 
 
-def tables(stated: Mapping[str, Any]) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+def tables(stated: Mapping[str, Any], trees: Trees) -> Iterator[tuple[str, Any, dict[str, Any]]]:
     """Go through the groups: their names, whose phrases they are, and the rows that state them."""
     for key, rows in stated.items():
-        owner = str if key in WORD_TABLES else named(key)
+        owner = str if key in WORD_TABLES else named(key, trees)
         plain = rows if isinstance(rows, dict) else {"else": rows}
         own = {when: written for when, written in plain.items() if not isinstance(written, dict)}
         if own:
@@ -54,14 +56,14 @@ def tables(stated: Mapping[str, Any]) -> Iterator[tuple[str, Any, dict[str, Any]
         yield from ((when, owner, deeper) for when, deeper in plain.items() if isinstance(deeper, dict))
 
 
-def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any]) -> Iterator[Phrase]:
+def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any], trees: Trees) -> Iterator[Phrase]:
     """Go through the phrases that the rows of a group state, one for each way to leave something out."""
     earlier: list[When] = []
     for key, written in rows.items():
         kind, when = condition(owner, key)
         for text in [written] if isinstance(written, str) else written:
             for absent, said in variants(stated, kind, text):
-                parts = tuple(filled(stated, owner, kind, when, part) for part in said)
+                parts = tuple(filled(stated, owner, kind, when, part, trees) for part in said)
                 whole = {**when, **absent}
                 whole |= unsaid(kind, whole, parts) if kind and () not in paths(parts) else {}
                 yield Phrase(kind, whole, parts, unread(whole, parts, earlier))
@@ -86,7 +88,7 @@ def choices(
     """Go through the two ways to say what may be left out, the one way for anything else."""
     if kind and isinstance(part, Bracketed):
         path = part.slot.path
-        yield {path: frozenset(value for value in possible(kind, path) if is_silent(stated, value))}, ()
+        yield {path: frozenset(value for value in possible(kind, path) if is_silent(stated, value, part.slot))}, ()
         yield {}, part.parts
     elif not isinstance(part, Bracketed):
         yield {}, (part,)
@@ -103,10 +105,12 @@ def possible(kind: type, path: Path) -> Iterator[Any]:
             yield from hint
 
 
-def is_silent(stated: Mapping[str, Any], value: Any) -> bool:
+def is_silent(stated: Mapping[str, Any], value: Any, slot: Slot) -> bool:
     """Whether nothing is said for a value: it is left out, an empty list, or its phrase is empty."""
     if isinstance(value, Enum):
-        return bool(stated.get(type(value).__name__, {}).get(value.name) == "")
+        own = stated.get(type(value).__name__, {})
+        rows = own.get(slot.groups[0], own) if slot.groups else own
+        return bool(rows.get(value.name) == "")
     return value is None or value == ()
 
 
@@ -150,9 +154,9 @@ def paths(parts: tuple[Part, ...]) -> list[Path]:
 # --- names and types --------------------------------------------------------------------------------------------------
 
 
-def named(key: str) -> Any:
+def named(key: str, trees: Trees) -> Any:
     """Return the class or the alias of the tree with this name."""
-    return getattr(tree, key, None) or getattr(spoken, key)
+    return next(getattr(tree, key) for tree in trees if hasattr(tree, key))
 
 
 def condition(owner: Any, key: str) -> tuple[type | None, dict[Path, Atoms]]:
@@ -222,20 +226,33 @@ def default_of(kind: type, field: Field[Any]) -> Any:
     return field.default
 
 
-def filled(stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: Part) -> Part:
+def filled(stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: Part, trees: Trees) -> Part:
     """Return a part of a phrase; a field knows after this which groups of phrases can fill it."""
-    if not isinstance(part, Slot) or part.groups:
+    if not isinstance(part, Slot):
         return part
+    if part.groups:
+        return replace(part, groups=tuple(name for group in part.groups for name in meant_by(stated, group, trees)))
     types = types_at(kind, part.path) if kind and part.path else types_in(int if when.get(()) in SIGNS else owner)
     members = [member for hint in types for member in (get_args(hint)[:1] if get_origin(hint) is tuple else [hint])]
     kinds = [kind for member in members for kind in types_in(member)]
     return replace(part, groups=tuple(name for kind in kinds for name in group_names(stated, kind, part.path)))
 
 
+def meant_by(stated: Mapping[str, Any], group: str, trees: Trees) -> Iterator[str]:
+    """Go through the groups that one named in a phrase stands for: itself, or those of the members of a union."""
+    union = next((getattr(tree, group) for tree in trees if hasattr(tree, group)), None)
+    if union is None or isinstance(union, type):
+        yield group
+    else:
+        yield from (name for kind in types_in(union) for name in group_names(stated, kind, ()))
+
+
 def group_names(stated: Mapping[str, Any], kind: Any, path: Path) -> list[str]:
     """Return the groups that have phrases for values of a type."""
     if kind is int:
         return [NUMBER]
+    if kind is CardId:
+        return [NAME]
     if kind is str:
         return [path[-1]]
     return [one.__name__ for one in (kind, *kind.__subclasses__()) if one.__name__ in stated]

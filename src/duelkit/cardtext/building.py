@@ -5,6 +5,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from duelkit.cardtext.binding import NEGATIVE, Phrase, When, class_at
+from duelkit.cardtext.duel import CardId
 from duelkit.cardtext.spoken import meant
 from duelkit.cardtext.templates import Path
 
@@ -21,6 +22,11 @@ def more(children: list[Any]) -> list[Any]:
 def number(children: list[Any]) -> int:
     """Return a number written in digits."""
     return int(children[0])
+
+
+def card_id(children: list[Any]) -> CardId:
+    """Return an id that stands in quotes."""
+    return CardId(children[0][1:-1])
 
 
 def standing_for(value: Any) -> Build:

@@ -5,11 +5,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from duelkit.cardtext import duel
 from duelkit.cardtext.compiler import CannotCompileError, Part, Spot, compile_text
+from duelkit.cardtext.duel_compiler import compile_duel
+from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.places import Keys
 from duelkit.cardtext.ranges import check_ranges
 from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
 from duelkit.cardtext.tree import Text
+from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.instructions import Lasting, Trigger
 from duelkit.kernel.reading import Reader
@@ -37,10 +41,10 @@ class Entry:
     table: Mapping[str, Any]
     values: dict[str, Any] = field(default_factory=dict)
     kind: str | None = None
-    text: Text | None = None
+    text: Any = None  # a `tree.Text`, or a `duel.Text`
     language: str = ""  # that the text is written in
     told: Mapping[str, str] = field(default_factory=dict)  # the text by language, where that is known without a tree
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Any, ...] = ()
     faults: list[Fault] = field(default_factory=list)
 
     @property
@@ -71,6 +75,7 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
         entry.told, entry.parts = known[2], parts_known(known)
     else:
         read_program(entry, shape)
+    entry.faults += [Fault(BadInput(message)) for message in shape.judge(entry)] if not entry.faults else []
     return entry
 
 
@@ -103,21 +108,29 @@ def read_program(entry: Entry, shape: CardShape) -> None:
     """Read and compile the text of a card whose table has been read."""
     written = str(entry.values.get(TEXT, ""))
     if written.strip():
-        read_tree(entry, written)
+        read_tree(entry, written, shape)
     if entry.kind is None or (written.strip() and entry.text is None):
         return
     try:
-        entry.parts = compile_text(entry.text or Text(()), entry.kind, shape.vocabulary)
+        entry.parts = parts_of(entry.text, entry.kind, shape)
     except CannotCompileError as error:
         entry.faults += cannot_be_done(entry, error, shape)
 
 
-def read_tree(entry: Entry, written: str) -> None:
+def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
+    """Return the parts of a text, of a duel with a chain or of another game."""
+    words = shape.vocabulary
+    if isinstance(words, DuelVocabulary):
+        return compile_duel(text or duel.Text(()), kind, words, Tables(words.blank)).parts
+    return compile_text(text or Text(()), kind, words)
+
+
+def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
     """Read a text; only who has to do that pays for a grammar."""
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
     try:
-        entry.text, entry.language = read_text(written)
+        entry.text, entry.language = read_text(written, dialect=shape.vocabulary.dialect)
         entry.faults += out_of_range(written, entry.text)
     except TextError as error:
         entry.faults.append(Fault(error, (TEXT,), error.at))
@@ -130,7 +143,7 @@ def cannot_be_done(entry: Entry, first: CannotCompileError, shape: CardShape) ->
     abilities = entry.text.abilities if entry.text else ()
     for sentence in range(first.spot.sentence + 1, len(abilities)):
         try:
-            compile_text(Text(abilities[sentence : sentence + 1]), entry.kind or "", shape.vocabulary)
+            parts_of(type(entry.text)(abilities[sentence : sentence + 1]), entry.kind or "", shape)
         except CannotCompileError as error:
             yield quoting(written, error, Spot(sentence, error.spot.clause))
 

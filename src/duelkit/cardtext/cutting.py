@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from lark import Token
 
-from duelkit.cardtext.grammar import DIGITS, Grammar
+from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar
 
 MOST_DIGITS = 9
 UNKNOWN = "UNKNOWN"  # a terminal that stands in no rule
 STRAIGHT = str.maketrans("’‘ʼ‐‑", "'''--")
-WORDS = re.compile(r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S")
+WORDS = r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S"
+PLAIN_WORDS, WORDS_AND_NAMES = re.compile(WORDS), re.compile(rf'"[a-zA-Z0-9-]+"|{WORDS}')
 
 
 def cut(text: str, rules: Grammar) -> list[Token]:
@@ -26,7 +27,8 @@ def cut(text: str, rules: Grammar) -> list[Token]:
 
 def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
     """Go through the words in small letters, with where they begin and end; "do" is two words, "de o"."""
-    for match in WORDS.finditer(text.translate(STRAIGHT)):
+    words = WORDS_AND_NAMES if rules.reads_names else PLAIN_WORDS
+    for match in words.finditer(text.translate(STRAIGHT)):
         word = normal(match[0])
         word = rules.book.same.get(word, word)
         for part in rules.separated.get(word, (word,)):
@@ -42,6 +44,8 @@ def token(word: str, start: int, end: int, rules: Grammar) -> Token:
     """Return a word as a token."""
     if word in rules.terminals:
         return Token(rules.terminals[word], word, start, end_pos=end)
+    if rules.reads_names and len(word) > 1 and word[0] == '"':
+        return Token(QUOTED, word, start, end_pos=end)
     if word in rules.book.numerals or (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
         return Token(DIGITS, str(rules.book.numerals.get(word, word)), start, end_pos=end)
     return Token(UNKNOWN, word, start, end_pos=end)

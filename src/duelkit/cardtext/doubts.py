@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.cardtext import tree
+from duelkit.cardtext import duel, tree
 from duelkit.cardtext.checking import Entry, Fault, extent
 from duelkit.cardtext.compiler import Spot
 from duelkit.cardtext.places import Keys
@@ -25,6 +25,9 @@ def doubts(entry: Entry, shape: CardShape) -> Iterator[Fault]:
         yield from idle(entry)
         return
     yield from shown_otherwise(entry)
+    if isinstance(entry.text, duel.Text):
+        yield from of_duel(entry, shape)
+        return
     for spot, part in parts(entry.text):
         if message := never(part, shape):
             yield at(entry, spot, message)
@@ -65,8 +68,15 @@ def untranslated(entry: Entry, shape: CardShape) -> Iterator[Fault]:
 def idle(entry: Entry) -> Iterator[Fault]:
     """Doubt a card that does nothing."""
     damages = entry.values.get("damage")
-    if entry.kind not in (None, "defence") and not damages:
+    if entry.kind not in (None, "defence", "normal monster") and not damages:
         yield about((), N_("This card does nothing: it has no text."))
+
+
+def of_duel(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+    """Doubt the conditions and costs of a text of a duel with a chain."""
+    for spot, part in parts(entry.text):
+        if message := never(part, shape):
+            yield at(entry, spot, message)
 
 
 def shown_otherwise(entry: Entry) -> Iterator[Fault]:
@@ -154,9 +164,9 @@ def never(part: Any, shape: CardShape) -> str | None:
                 return N_(
                     "This never happens: who has no life left is out, and nobody has more than the most there can be."
                 )
-        case tree.Holds(_, Order.OR_MORE, 0):
+        case tree.Holds(_, Order.OR_MORE, 0) | duel.Holds(_, Order.OR_MORE, 0):
             return N_("This always holds: there are always 0 or more cards.")
-        case tree.PayLife(n):
+        case tree.PayLife(n) | duel.Pay(n):
             if shape.usual_life and n >= shape.usual_life:
                 return N_("Hardly anybody can ever pay this: it is all the life that players begin with.")
     return None

@@ -8,13 +8,16 @@ from typing import Any, cast
 from lark import Lark, Token
 from lark.lexer import Lexer
 
-from duelkit.cardtext.binding import NUMBER, WORD_TABLES, Phrase
-from duelkit.cardtext.building import Build, builder, more, number, standing_for
-from duelkit.cardtext.phrasebook import Book, phrasebook
+from duelkit.cardtext.binding import NAME, NUMBER, WORD_TABLES, Phrase
+from duelkit.cardtext.building import Build, builder, card_id, more, number, standing_for
+from duelkit.cardtext.phrasebook import PLAIN, Book, phrasebook
 from duelkit.cardtext.templates import FORMS, Slot, Word
 from duelkit.cardtext.tree import Text
 
-DIGITS = "DIGITS"  # the terminal of numbers; those of words begin with "_", so that lark leaves them out
+DIGITS, QUOTED = (
+    "DIGITS",
+    "QUOTED",
+)  # the terminals of numbers and of ids in quotes; those of words begin with "_", so that lark leaves them out
 
 
 class Handed(Lexer):
@@ -38,6 +41,7 @@ class Grammar:
         self.separated = {both: tuple(pair.split()) for pair, both in book.contracted.items()}
         self.terminals: dict[str, str] = {}
         self.inflected: dict[str, str] = {}  # terminals of words in other forms, and of the words' first forms
+        self.reads_names = False
         self.builds = SimpleNamespace()
         self.rules: dict[str, dict[str, str]] = {}  # what each can consist of, and what it then builds
         self.names: dict[Any, str] = {}
@@ -61,7 +65,9 @@ class Grammar:
             f"{name}: {' | '.join(f'{way} -> {build}' for way, build in ways.items())}"
             for name, ways in self.rules.items()
         )
-        return "\n".join([*rules, f"%declare {' '.join([DIGITS, *self.terminals.values()])}"])
+        return "\n".join(
+            [*rules, f"%declare {' '.join([DIGITS, *[QUOTED] * self.reads_names, *self.terminals.values()])}"]
+        )
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -83,12 +89,21 @@ class Grammar:
         key = (groups, len(wanted) == len(phrases) or unread)
         if groups == (NUMBER,):
             return NUMBER
+        if groups == (NAME,):
+            return self.card_name()
         if key not in self.names:
             name = self.new_rule(key)
             self.rules[name] = {}
             for phrase in wanted:
                 self.add(self.rules[name], phrase)
         return self.names[key]
+
+    def card_name(self) -> str:
+        """Return the rule for ids of cards in quotes."""
+        if not self.reads_names:
+            self.reads_names = True
+            self.rules["card_name"] = {QUOTED: self.new_build(card_id)}
+        return "card_name"
 
     def new_rule(self, key: Any) -> str:
         """Return the name of a new rule."""
@@ -161,15 +176,15 @@ class Grammar:
 
 
 @cache
-def grammar(language: str) -> Grammar:
+def grammar(language: str, dialect: str = PLAIN) -> Grammar:
     """Return a language's grammar, which is built once."""
-    return Grammar(phrasebook(language))
+    return Grammar(phrasebook(language, dialect))
 
 
 def compounds(book: Book) -> dict[str, list[list[str]]]:
     """Return the nouns of several words by the first of them, the longest first."""
     found: dict[str, list[list[str]]] = {}
-    for phrase in (phrase for table in WORD_TABLES for phrase in book.groups[table] if len(phrase.parts) > 1):
+    for phrase in (phrase for table in WORD_TABLES for phrase in book.groups.get(table, ()) if len(phrase.parts) > 1):
         for form in FORMS:
             words = [part.forms[form].lower() for part in phrase.parts if isinstance(part, Word)]
             found.setdefault(words[0], []).append(words)

@@ -1,15 +1,18 @@
 """Card files judged together: what is wrong with them, and what there is to doubt, in the order of the files."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from duelkit.cardtext.checking import Entry, read_entry
 from duelkit.cardtext.compiler import Spot
 from duelkit.cardtext.doubts import at, doubts
+from duelkit.cardtext.duel import CardId
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
 from duelkit.cardtext.loops import loops
-from duelkit.cardtext.schema import CardShape
+from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.errors import BadInput
 from duelkit.texts import N_
 
@@ -80,6 +83,7 @@ def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Ite
     yield from used_twice(cards)
     yield from named_alike(cards)
     yield from endless(cards)
+    yield from unknown_names(cards, shape)
     if cards:
         for error in shape.check_set([card.entry for card in cards]):
             yield Finding(cards[0].file.name, 0, 0, error, doubted)
@@ -107,6 +111,33 @@ def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
             if before is not card and before.entry.id != card.entry.id:
                 error = BadInput(N_('The name "{name}" is used before, at {place}.'), name=name, place=before.place)
                 yield card.file.finding(error, (CARD, card.number, "name", code), doubt=True)
+
+
+def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Complain of cards that texts name and that there are not."""
+    known = {card.entry.id for card in cards} | set(shape.shipped_ids())
+    for card in cards:
+        for name in dict.fromkeys(names_in(card.entry.text)):
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                sentence = (
+                    N_("There is no card {id}; did you mean {nearest}?") if near else N_("There is no card {id}.")
+                )
+                error = BadInput(sentence, id=name, nearest=near[0] if near else "")
+                written = str(card.entry.values[TEXT]).lower()
+                yield card.file.finding(error, (CARD, card.number, TEXT), max(0, written.find(f'"{name}"')))
+
+
+def names_in(part: Any) -> Iterator[str]:
+    """Go through the ids of the cards that a text names."""
+    if isinstance(part, CardId):
+        yield part
+    elif isinstance(part, tuple):
+        for member in part:
+            yield from names_in(member)
+    elif is_dataclass(part) and not isinstance(part, type):
+        for name in fields(part):
+            yield from names_in(getattr(part, name.name))
 
 
 def endless(cards: Sequence[Placed]) -> Iterator[Finding]:

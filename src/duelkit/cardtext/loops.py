@@ -57,7 +57,7 @@ def loops(entries: Sequence[Entry]) -> Iterator[Loop]:
 def waiting_in(entries: Sequence[Entry]) -> Iterator[tuple[Waiting, tree.Ability]]:
     """Go through the sentences that wait for something a text can make happen, before one player and before another."""
     for card, entry in enumerate(entries):
-        abilities = entry.text.abilities if entry.text and not entry.faults else ()
+        abilities = entry.text.abilities if isinstance(entry.text, tree.Text) and not entry.faults else ()
         for sentence, ability in enumerate(abilities):
             if ability.trigger in CAUSES.values() and ability.cost is None:
                 yield from ((Waiting(card, sentence, holder), ability) for holder in BOTH)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from duelkit.cardtext import tree
+from duelkit.cardtext import duel, tree
 from duelkit.cardtext.wording import Spot
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import Lasting, Scale
@@ -20,7 +20,8 @@ MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes 
 DIE = range(8)  # one more on either side than a die shows, so that "7 or more" can be doubted instead
 LIFE = range(1, 30_001)
 COUNTS = range(401)
-STATS = range(10_000)
+STATS_MOST = 9_999
+STATS = range(STATS_MOST + 1)
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ AMOUNT_EACH = Range(
 LIFE_LEFT = Range(N_("Life goes from {least} to {most}: it cannot be compared with {n}."), LIFE)
 COUNT = Range(N_("There can be {least} to {most} cards somewhere, not {n}."), COUNTS)
 STAT = Range(N_("A number on a card goes from {least} to {most}: it cannot be compared with {n}."), STATS)
+BOOST = Range(N_("ATK and DEF can be or change by {least} to {most}, not {n}."), range(STATS_MOST + 1))
+COUNTERS = Range(N_("There can be {least} to {most} counters on a card, not {n}."), range(100))
 DICE_CHANGE = Range(N_("Dice can gain or lose {least} to {most}, not {n}."), range(1, MOST_DICE + 1))
 CHANGE = Range(N_("Damage and life can gain or lose {least} to {most}, not {n}."), range(1, MOST_CHANGE + 1))
 
@@ -54,10 +57,23 @@ RANGES = {
     tree.Holds: COUNT,
     tree.Limit: STAT,
     tree.PayLife: AMOUNT,
+    duel.Pay: AMOUNT,
+    duel.SetLife: LIFE_LEFT,
+    duel.DrawTo: CARDS,
+    duel.Draw: CARDS,
+    duel.Look: LOOKED,
+    duel.Total: COUNTERS,
+    duel.Tokens: CARDS,
+    duel.Toss: CARDS,
+    duel.OnHeads: COUNT,
+    duel.Holds: COUNT,
+    duel.AddCounters: COUNTERS,
+    duel.RemoveCounters: COUNTERS,
+    duel.Counted: COUNTERS,
 }
 
 
-def check_ranges(text: tree.Text) -> Iterator[tuple[BadInput, Spot, int]]:
+def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, Spot, int]]:
     """Go through the numbers that are out of range: the complaint, where it stands, the number."""
     for spot, part in parts(text):
         for n, allowed in numbers(part):
@@ -66,12 +82,22 @@ def check_ranges(text: tree.Text) -> Iterator[tuple[BadInput, Spot, int]]:
                 yield BadInput(allowed.sentence, n=n, least=least, most=most), spot, n
 
 
-def parts(text: tree.Text) -> Iterator[tuple[Spot, Any]]:
+def parts(text: tree.Text | duel.Text) -> Iterator[tuple[Spot, Any]]:
     """Go through all parts of a text with the sentence and the clause that they stand in."""
     for a, ability in enumerate(text.abilities):
-        yield from ((Spot(a, 0), part) for part in inside((ability.duration, ability.cost)))
-        for c, clause in enumerate(ability.clauses):
+        yield from ((Spot(a, 0), part) for part in inside(before_clauses(ability)))
+        for c, clause in enumerate(getattr(ability, "clauses", ())):
             yield from ((Spot(a, c), part) for part in inside(clause))
+
+
+def before_clauses(sentence: tree.Ability | duel.Sentence) -> Any:
+    """Return what of a sentence stands before its clauses."""
+    match sentence:
+        case tree.Ability(_, _, duration, cost):
+            return duration, cost
+        case duel.Ability(_, heads, cost):
+            return heads, cost
+    return sentence
 
 
 def inside(part: Any) -> Iterator[Any]:
@@ -88,9 +114,11 @@ def inside(part: Any) -> Iterator[Any]:
 def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     """Go through the numbers that a part itself holds."""
     match part:
-        case tree.Number(n, per):
+        case tree.Number(n, per) | duel.Number(n, per):
             yield n, AMOUNT if per is None else AMOUNT_EACH
-        case tree.Cards(n, how):
+        case duel.Gains(_, n) | duel.Loses(_, n) | duel.Becomes(_, _, n):
+            yield n, BOOST
+        case tree.Cards(n, how) | duel.Cards(n, how):
             if how is not tree.How.ALL:
                 yield n, CARDS
         case tree.Duration(kind, n):

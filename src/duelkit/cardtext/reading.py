@@ -7,7 +7,8 @@ from lark import Token
 from lark.exceptions import UnexpectedToken
 
 from duelkit.cardtext.cutting import MOST_DIGITS, cut, normal
-from duelkit.cardtext.grammar import DIGITS, Grammar, grammar
+from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
+from duelkit.cardtext.phrasebook import PLAIN
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Ability, Clause, Draw, Text
 from duelkit.errors import BadInput
@@ -20,6 +21,7 @@ FEW_KNOWN = 10
 SHORTEST_WORD, LONGEST_WORD = 3, 40  # for a guess at what was meant
 LIKENESS = 0.65
 SOME_NUMBER = "1, 2, 3…"
+SOME_NAME = '"man-eater-bug"'
 END = "$END"
 EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
@@ -33,23 +35,23 @@ class TextError(BadInput):
         self.at = at
 
 
-def read_text(text: str, language: str | None = None) -> tuple[Text, str]:
+def read_text(text: str, language: str | None = None, dialect: str = PLAIN) -> tuple[Text, str]:
     """Return a card's text as a tree, and the language it is in; without one, English is tried, then Portuguese."""
     if language is not None:
-        return read_in(text, language), language
+        return read_in(text, language, dialect), language
     try:
-        return read_in(text, "en"), "en"
+        return read_in(text, "en", dialect), "en"
     except TextError as error:
         english = error
     try:
-        return read_in(text, "pt"), "pt"
+        return read_in(text, "pt", dialect), "pt"
     except TextError as portuguese:
         raise (portuguese if portuguese.at > english.at else english) from None
 
 
-def read_in(text: str, language: str) -> Text:
+def read_in(text: str, language: str, dialect: str = PLAIN) -> Text:
     """Return a text of a language as a tree."""
-    rules = grammar(language)
+    rules = grammar(language, dialect)
     tokens = cut(text, rules)
     try:
         return rules.read(tokens)
@@ -120,6 +122,8 @@ def words_of(accepted: set[str], before: list[Token], token: Token, rules: Gramm
     if before and token.type != END and start(before[-1]) == start(token):  # the second half of "do"
         pairs = [f"{before[-1]} {word}" for word in words]
         return [rules.book.contracted.get(pair, pair) for pair in pairs]
+    if QUOTED in accepted:
+        return [SOME_NAME, *words]
     if DIGITS in accepted:
         return [SOME_NUMBER, *(word for word in words if not word.isdigit() and word not in rules.book.numerals)]
     return words
@@ -150,7 +154,7 @@ def few(words: list[str], rules: Grammar) -> str:
     """Return a few of the words, for a sentence: where there are many, each in one form only."""
     if len(words) > FEW_KNOWN:
         words = [word for word in words if rules.bases.get(word) not in words]
-    shown_words = [word if word == SOME_NUMBER else f'"{word}"' for word in words[:FEW_KNOWN]]
+    shown_words = [word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words[:FEW_KNOWN]]
     return ", ".join(shown_words + ["…"] * (len(words) > FEW_KNOWN))
 
 

@@ -1,25 +1,31 @@
 """From the tree to its text: the first phrase that fits, its fields filled in, word by word."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from duelkit.cardtext.binding import NUMBER, Atoms, Phrase
-from duelkit.cardtext.phrasebook import Book, phrasebook
+from duelkit.cardtext import duel
+from duelkit.cardtext.binding import NAME, NUMBER, Atoms, Phrase
+from duelkit.cardtext.phrasebook import DUEL, PLAIN, Book, phrasebook
 from duelkit.cardtext.spoken import said
 from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, Slot, Word
 from duelkit.cardtext.tree import Choose, Text
 
 GLUED = re.compile(r" (?=[.,:;'-])")
+PICKS = (duel.Some, duel.Extreme, duel.Pointed, duel.Subject)  # what "it" can be
+INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
+AN = re.compile(r"\ba(?= [aeiou])")
 SENTENCE = re.compile(r"(?:^|\. )\w")
 
 
-def render(text: Text, language: str) -> str:
-    """Return a card's text in a language, "en" or "pt"."""
-    book = phrasebook(language)
-    words = Speaker(book).say(("Text",), text, Agreement())
+def render(text: Text | duel.Text, language: str, name: Callable[[str], str] = str) -> str:
+    """Return a card's text in a language, "en" or "pt"; `name` says what is shown for the id of a card."""
+    book = phrasebook(language, DUEL if isinstance(text, duel.Text) else PLAIN)
+    words = Speaker(book, name).say(("Text",), text, Agreement())
     joined = GLUED.sub("", " ".join(contracted(book, words)))
+    if language == "en":
+        joined = AN.sub("an", joined)
     return SENTENCE.sub(lambda start: start[0].upper(), joined)
 
 
@@ -43,15 +49,19 @@ class CannotSayError(ValueError):
 class Speaker:
     """Says one text; remembers what "it" is."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, name: Callable[[str], str] = str) -> None:
         """Start where nothing was chosen yet."""
         self.book = book
+        self.name = name
         self.chosen = MASCULINE
+        self.picked = Agreement()
 
     def say(self, groups: tuple[str, ...], value: Any, agreement: Agreement) -> list[str]:
         """Return the words for a value, by the first phrase that can say it."""
         if groups == (NUMBER,):
             return [str(abs(value))]
+        if groups == (NAME,):
+            return [f'"{self.name(value)}"']
         value = said(value)
         agreement = self.agreement(value, agreement)
         for phrase in self.phrases(groups, value):
@@ -63,8 +73,9 @@ class Speaker:
 
     def phrases(self, groups: tuple[str, ...], value: Any) -> Iterator[Phrase]:
         """Go through the phrases that fit a value: those of its own class, or of the group asked for."""
-        own = [kind.__name__ for kind in type(value).__mro__ if kind.__name__ in groups] if len(groups) > 1 else groups
-        for group in own:
+        kinds = [kind.__name__ for kind in type(value).__mro__]
+        own = [kind for kind in kinds if kind in groups]
+        for group in (*own, *(other for other in groups if other not in (NUMBER, NAME, *own))):
             yield from (phrase for phrase in self.book.groups[group] if fits(phrase, value))
 
     def filled(self, phrase: Phrase, value: Any, agreement: Agreement) -> list[str]:
@@ -92,21 +103,36 @@ class Speaker:
 
     def agreement(self, value: Any, around: Agreement) -> Agreement:
         """Return how the words for a value agree: with its own number and noun, else with what is around it."""
+        if isinstance(value, duel.It):
+            return self.picked
+        if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
+            return self.agreement(what, around)
+        if isinstance(value, PICKS):
+            self.picked = Agreement(number_of(value), self.gender(value))
+            return self.picked
         many = value.n != 1 if hasattr(value, "n") else getattr(value, "many", around.many)
-        noun = noun_of(value)
-        gender = around.gender if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
+        gender = self.gender(value, around.gender)
         if isinstance(value, Choose):
             self.chosen = gender
         return Agreement(many, self.chosen if hasattr(value, "many") else gender)
 
+    def gender(self, value: Any, around: int = MASCULINE) -> int:
+        """Return the gender of what a value names, or the one around it."""
+        noun = noun_of(value)
+        return around if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
+
+
+def number_of(value: Any) -> bool:
+    """Whether what is picked is many."""
+    return isinstance(value, duel.Some) and value.cards.n != 1
+
 
 def noun_of(value: Any) -> str | None:
     """Return the noun or the zone that decides the gender of the words for a value."""
-    for name in ("noun", "zone"):
+    for name in ("noun", "zone", "phase"):
         if hasattr(value, name):
-            found: str = getattr(value, name)
-            return found
-    inner = getattr(value, "of", None) or getattr(value, "cards", None)
+            return str(getattr(value, name))
+    inner = next((found for name in INSIDE if (found := getattr(value, name, None)) is not None), None)
     return noun_of(inner) if inner else None
 
 

@@ -77,6 +77,7 @@ class Choice(Field):
 
     words: Mapping[str, tuple[str, ...]]  # by kind, or under ALL
     required: bool = False
+    chosen: bool = False  # one has to be written on the kinds that have it
 
     @property
     def needed(self) -> bool:  # type: ignore[override]
@@ -88,6 +89,8 @@ class Choice(Field):
         words = self.words.get(ALL) or self.words.get(kind or "", ())
         value = reader.get(self.key)
         if value is None and self.required:
+            reader.fail("{place} is missing; it is one of: {known}.", self.key, known=", ".join(words))
+        if value is None and self.chosen and words:
             reader.fail("{place} is missing; it is one of: {known}.", self.key, known=", ".join(words))
         if value is None:
             return words[0] if words else None
@@ -176,6 +179,21 @@ class Languages(Field):
         return {"anyOf": [by_code, text]}
 
 
+class Words(Field):
+    """A list of short words."""
+
+    def read(self, reader: Reader, kind: str | None) -> list[str]:  # noqa: ARG002 - the same for every field
+        """Return the words."""
+        value = reader.get(self.key, [])
+        if not isinstance(value, list) or not all(isinstance(word, str) and len(word) <= LONGEST_ID for word in value):
+            reader.fail("{place} should be a list of words, not {value}.", self.key, value=shown(value))
+        return list(value)
+
+    def schema(self) -> Schema:
+        """Say the same."""
+        return {"type": "array", "items": {"type": "string", "maxLength": LONGEST_ID}}
+
+
 class CardText(Field):
     """The card's text, in any of the languages."""
 
@@ -227,7 +245,8 @@ class CardShape:
 
     `kind_key` is the key that says what kind of card it is, or none where `only_kind` is the only one there is.
     `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
-    `checking.Entry`) that do not make a set together. `said` is how words and
+    `checking.Entry`) that do not make a set together, `judge` of what does not go together in one.
+    `shipped_ids` are those that texts can name beside the cards that are looked at. `said` is how words and
     numbers are said on a card, in English, for the catalogues: "rare", "damage" as "{n} damage".
     """
 
@@ -240,6 +259,8 @@ class CardShape:
     only_kind: str = ""
     usual_life: int = 0
     said: Mapping[str, str] = field(default_factory=dict)
+    judge: Callable[[Any], Iterable[str]] = lambda _: ()
+    shipped_ids: Callable[[], Iterable[str]] = tuple
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from duelkit.cardtext import duel
 from duelkit.cardtext.tree import (
     Ability,
     AttackFails,
@@ -24,7 +25,24 @@ from duelkit.cardtext.tree import (
 from duelkit.kernel.instructions import Who
 
 OWN = Who.CURRENT  # "each other player sends 1 card from their hand": whose it is, said as "their"
-STATEMENTS = (AttackFails, AttackSucceeds, Modify, MustAttack, ResetCount, StartOver)  # nobody is told to do these
+STATEMENTS = (  # nobody is told to do these
+    AttackFails,
+    AttackSucceeds,
+    Modify,
+    MustAttack,
+    ResetCount,
+    StartOver,
+    duel.Gains,
+    duel.Loses,
+    duel.Becomes,
+    duel.Scaled,
+    duel.Grant,
+    duel.Rule,
+    duel.Skip,
+    duel.Silence,
+    duel.SetLife,
+    duel.HalveLife,
+)
 
 
 @dataclass(frozen=True)
@@ -36,8 +54,8 @@ def said(part: Any) -> Any:
     """Return a part of the tree as it is said."""
     if isinstance(part, Send) and part.who is not Who.YOU:
         return replace(part, source=owned(part.source, part.who, OWN), to=owned(part.to, part.who, OWN))
-    if isinstance(part, Clause):
-        return replace(part, guards=guards_said(part))
+    if isinstance(part, Clause | duel.Clause):
+        return type(part)(part.steps, guards_said(part))  # type: ignore[arg-type]  # each kind of clause has its guards
     return part
 
 
@@ -72,7 +90,7 @@ def agreed(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     return tuple(found)
 
 
-def guards_said(clause: Clause) -> tuple[Guard, ...]:
+def guards_said(clause: Clause | duel.Clause) -> tuple[Guard | duel.Guard, ...]:
     """Return the guards of a clause: where a command follows, "you may" leads to it."""
     followers = (*clause.guards, clause.steps[0])[1:]
     return tuple(
@@ -81,7 +99,7 @@ def guards_said(clause: Clause) -> tuple[Guard, ...]:
     )
 
 
-def is_command(part: Guard | Step) -> bool:
+def is_command(part: Guard | Step | duel.Guard | duel.Step) -> bool:
     """Whether this tells the holder to do something."""
-    is_step = isinstance(part, Step) and not isinstance(part, STATEMENTS)
+    is_step = isinstance(part, Step | duel.Step) and not isinstance(part, STATEMENTS)
     return is_step and getattr(part, "who", Who.YOU) is Who.YOU

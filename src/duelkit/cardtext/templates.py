@@ -26,8 +26,8 @@ class Word:
 class Slot:
     """A place in a phrase that a field fills.
 
-    `groups` name the phrases that can fill it (none yet: those of the field's type), `many` is the number that they
-    stand in, where it is not the phrase's own, and `separators` are what can stand between the members of a list.
+    `groups` name the phrases that can fill it (several joined by "+"; none yet: those of the field's type), `many` is the
+    number that they stand in, where it is not the phrase's own, and `separators` are what can stand between the members of a list.
     """
 
     path: Path
@@ -97,7 +97,7 @@ def slot(written: str) -> Slot:
     number = {"one": False, "many": True}.get(group)
     return Slot(
         path=tuple(dotted.split(".")) if dotted else (),
-        groups=(group,) if group and number is None else (),
+        groups=tuple(group.split("+")) if group and number is None else (),
         many=number,
         separators=tuple(tuple(WORDS.findall(separator)) for separator in separators),
     )

@@ -1,7 +1,8 @@
 """What a game says of itself to the card language: which of its words it has, and what they are in its rules."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from duelkit.kernel.instructions import Lasting, Trigger, Who
 
@@ -40,3 +41,30 @@ class Vocabulary:
     fighters: frozenset[Who]
     steps: frozenset[str]
     kinds: Mapping[str, Kind]
+    dialect: str = ""  # the book of phrases (`cardtext.phrasebook`)
+
+
+Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the number that a word puts there
+
+
+@dataclass(frozen=True)
+class DuelVocabulary(Vocabulary):
+    """The words of a duel with a chain: what each comes to in the tables of its cards.
+
+    A noun or a quality comes to some columns of a filter (`marks`), a stat to the two columns of its bounds (`bounds`).
+    `flags` are traits that no program stands for, but a bit of the card's facts. `blank` is the filter that lets all
+    pass; in `open_zones` cards can be targets.
+    """
+
+    marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)
+    bounds: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    blank: tuple[int, ...] = ()
+    names_column: int = 0
+    except_column: int = 0
+    traits: Mapping[str, int] = field(default_factory=dict)
+    flags: Mapping[str, int] = field(default_factory=dict)
+    bans: Mapping[str, int] = field(default_factory=dict)
+    phases: Mapping[str, int] = field(default_factory=dict)
+    attributes: Mapping[str, int] = field(default_factory=dict)
+    races: Mapping[str, int] = field(default_factory=dict)
+    open_zones: frozenset[str] = frozenset()

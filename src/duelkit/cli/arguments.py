@@ -83,12 +83,17 @@ def named_games(words: list[str]) -> tuple[str, ...]:
 
 def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any]:
     """Return the reader of one of these values."""
-    written = {str(value): value for value in values}
+    known = {written(value): value for value in values}
 
     def read(word: str) -> Any:
-        return written[known_word(word, written, _("{flag} cannot be {word!r}", flag=flag, word=word), _)]
+        return known[known_word(word, known, _("{flag} cannot be {word!r}", flag=flag, word=word), _)]
 
     return read
+
+
+def written(value: Any) -> str:
+    """Return an option's value as it is written on a command line: true and false as yes and no."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def names_reader(flag: str, known: Collection[str], _: Language) -> Callable[[str], tuple[str, ...]]:
@@ -124,8 +129,7 @@ def how_to_read(option: "AnyOption", flag: str, _: Language) -> dict[str, Any]:
         case ListOption(example=example, read_item=read_item):
             return {"metavar": example, "type": lambda words: [read_item(word) for word in words.split(",")]}
         case Option(values=values):
-            metavar = "|".join(str(value) for value in values)
-            return {"metavar": metavar, "choices": values, "type": one_of(flag, values, _)}
+            return {"metavar": "|".join(map(written, values)), "choices": values, "type": one_of(flag, values, _)}
 
 
 def number_between(flag: str, least: int, most: int, _: Language) -> Callable[[str], int]:

@@ -13,6 +13,7 @@ from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
     from duelkit.cardtext.files import Finding
+    from duelkit.cardtext.schema import CardShape
 
 HELP = N_("say what is wrong with card files, and where")
 EXAMPLES = (
@@ -38,11 +39,19 @@ def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cardtext.inspection import inspect
     from duelkit.games import card_shape
 
-    findings, cards = inspect(files_in(args.files), card_shape, whole_set=args.whole_set)
+    used: list[CardShape] = []
+
+    def shape(game: str | None) -> "CardShape":
+        used.append(card_shape(game))
+        return used[-1]
+
+    findings, cards = inspect(files_in(args.files), shape, whole_set=args.whole_set)
     for finding in findings:
         print(line(finding, _))
     wrong = sum(not finding.doubt for finding in findings)
     print(summary(cards, wrong, len(findings) - wrong, _))
+    if any(shape.vocabulary.dialect for shape in used):
+        print(_("0 of {n} cards need more than their text.", n=cards))
     return FAILED if wrong else 0
 
 

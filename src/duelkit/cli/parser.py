@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, play, replay, rules, simulate
+from duelkit.cli import cards, completion, decks, play, replay, rules, simulate
 from duelkit.cli.arguments import as_usage, known_word, named_games
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, ModuleType] = {
     "simulate": simulate,
     "rules": rules,
     "cards": cards,
+    "decks": decks,
     "replay": replay,
     "completion": completion,
 }

@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
 
@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from duelkit.cardtext.schema import CardShape
     from duelkit.kernel.game import Game
 
-FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo"}
+FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo", "monsters": "duelkit.games.monsters"}
+DECKS = "duelkit.games.monsters.decks"  # of the game that is played with decks of one's own
 USUAL_CARDS = "vacuo"  # the game whose cards a file holds that does not say `game = "..."`
 
 
@@ -35,3 +36,8 @@ def card_shape(name: str | None) -> "CardShape":
         raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
     shape: CardShape = import_module(f"{FOLDERS[name or USUAL_CARDS]}.shape").SHAPE
     return shape
+
+
+def decks() -> Any:
+    """Return how the decks of the game are read, checked and written that is played with decks of one's own."""
+    return import_module(DECKS)

@@ -1,7 +1,7 @@
 """What a game tells the rest of duelkit about itself."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -29,7 +29,7 @@ class Option:
 
     def check(self, value: Any) -> Any:
         """Return the value, or say which there are."""
-        if value not in self.values or isinstance(value, bool):
+        if value not in self.values or isinstance(value, bool) != isinstance(self.default, bool):
             known = ", ".join(str(one) for one in self.values)
             raise BadInput(
                 "The option {name} cannot be {value!r}; it is one of: {known}.",
@@ -119,6 +119,8 @@ class Words:
     `refusal(s, rule, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
     `reveals` holds the kinds of events after which a decision cannot be taken back.
+    `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in
+    which there is none, and of one (its NUMBER is 1) in which it is hidden.
     """
 
     title: str
@@ -137,6 +139,7 @@ class Words:
     unknown_verb_rule: int
     unknown_card_rule: int
     reveals: frozenset[Any]
+    alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False)

@@ -55,6 +55,50 @@ class Op(IntEnum):
     DISCARD_THIS = 35  # the condition this text stands on
     START_OVER = 36  # the go
     PAY = 37  # the cost: `n` life
+    # Chains: what is done on activation, then what happens as the chain resolves.
+    NEED = 40  # the activation is not possible where the last test failed
+    AIM = 41  # what was picked are the targets
+    LINK = 42  # the activation is complete; the rest waits for the chain
+    # More ways to pick.
+    PICK_TARGETS = 43  # those targets that are still where they were
+    PICK_THIS = 44  # this card
+    PICK_SUBJECT = 45  # the card that the trigger speaks of
+    PICK_HOST = 46  # the monster that this card is equipped to
+    PICK_FIGHTER = 47  # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
+    PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
+    PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
+    # Verbs on what was picked.
+    DESTROY = 50
+    SUMMON = 51  # onto the field of `who`, in the Stance `n`
+    TURN = 52  # into the Stance `n`
+    CONTROL = 53  # `who` takes control, until `x` (Until)
+    BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
+    GRANT = 55  # the Trait `n`, until `x`
+    EQUIP = 56  # this card is equipped to it
+    COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit)
+    TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter
+    TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says
+    # Other verbs.
+    NEGATE = 60  # what this link answers: its activation (`n` 1) or its effect (0)
+    STOP_ATTACK = 61  # the attack is negated
+    STOP_SUMMON = 62  # the summon is negated
+    END_BATTLE = 63  # the Battle Phase ends
+    TOKENS = 64  # `n` tokens of kind `x` onto the field of `who`
+    FUSE = 65  # a Fusion Summon
+    RITE = 66  # the Ritual Summon of the monster with number `n`
+    COIN = 67  # toss `n` coins: the heads are counted
+    CALL = 68  # the holder calls one of some things (Called `n`); it is kept as what was counted
+    REVEAL = 69  # the hand of `who` is shown
+    RULE = 70  # the Ban `n` holds for `who` until `x`
+    SKIP = 71  # `who` skips the next phase `n`
+    SILENCE = 72  # lasting: the effects of cards that pass the filter are negated
+    DRAW_TO = 73  # `who` draws until the hand holds `n`
+    SET_LIFE = 74  # the life of `who` becomes `n`
+    LATER = 75  # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
+    COUNT_PICKED = 75  # count what was picked, which stays picked
+    COUNT_COUNTERS = 76  # count the counters on this card
+    DOOM = 77  # what was picked is destroyed when the time `x` (Until) is over
+    WIN = 78  # `who` wins the duel
 
 
 class Who(IntEnum):
@@ -95,6 +139,18 @@ class Measure(IntEnum):
     PER_COUNTED = 2  # for each of what was last counted
     ATTACK_DAMAGE = 3  # the damage of the attack under way
     HALF = 4  # half the life that `who` has
+    STAT_ATK = 5  # the ATK of what was picked
+    STAT_DEF = 6
+    STAT_LEVEL = 7
+    HALVED = 8  # a stat becomes half of what it is
+    DOUBLED = 9
+    BECOMES = 10  # a stat becomes the number
+    HALF_ATK = 11  # half the ATK of what was picked
+    ORIGINAL_DOUBLED = 12  # the ATK printed on the card, twice
+    ORIGINAL_HALVED = 13
+    SWAPPED = 14  # ATK and DEF change places
+    BECOMES_COUNTED = 15  # a stat becomes the number times what was counted
+    TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
 
 
 class Trigger(IntEnum):
@@ -115,6 +171,28 @@ class Trigger(IntEnum):
     TURN_END = 12
     PLAYER_OUT = 13  # when another player is out
     THIS_DIES = 14  # when this card goes to the void
+    # Of a duel with a chain. Their subject is a card; a text says which ("a monster with 1000 or more ATK").
+    FLIP = 20  # this card is flipped
+    SUMMONED = 21
+    ATTACKS = 22
+    IS_ATTACKED = 23
+    DESTROYS = 24  # the subject destroyed a monster in battle
+    DESTROYED = 25
+    TO_GRAVE = 26
+    LEAVES = 27  # the field
+    DAMAGES = 28  # the subject dealt battle damage to the opponent's life
+    ACTIVATED = 29  # a card or an effect
+    SUMMONING = 30  # a summon that can still be negated
+    STANDBY = 31
+    END_PHASE = 32
+    DRAW_PHASE = 33
+    MAIN = 34  # an effect that is used in the own Main Phase
+    ANY_TIME = 35  # and one that is used at any time
+    DISCARDED = 36
+    BATTLED = 37  # after damage calculation
+    TARGETED = 38
+    BATTLE_END = 39
+    TURNED = 40  # its position was changed
 
 
 class Lasting(IntEnum):
@@ -153,3 +231,69 @@ class Deed(IntEnum):
     STEAL = 2
     SEND = 3
     DESTROY = 4
+    TRIBUTE = 5
+    BANISH = 6
+    RETURN = 7
+
+
+class Stance(IntEnum):
+    """How a monster lies, or comes to lie."""
+
+    ATTACK = 0
+    DEFENCE = 1
+    FACE_DOWN = 2  # in defence
+    EITHER = 3  # attack or face-up defence, as its player likes
+    OTHER = 4  # the other position, face up
+    FLIPPED = 5  # face up, the position as it is
+
+
+class Until(IntEnum):
+    """How long what a text does lasts."""
+
+    STAYS = 0  # as long as the card it is done to lies there
+    TURN_END = 1  # the end of this turn
+    NEXT_TURN_END = 2  # the end of the next turn
+    SECOND_TURN_END = 3  # the end of the turn after that: the same player's next one
+    BATTLE = 4  # this damage step
+    WHILE = 5  # as long as this card lies face up
+    FOREVER = 6
+
+
+class How(IntEnum):
+    """How what a trigger speaks of came about: bits of a mask; 0 lets all pass."""
+
+    # SUMMONED and SUMMONING
+    NORMAL = 1
+    FLIPPED = 2
+    SPECIAL = 4
+    TRIBUTE = 8  # a Normal Summon with tributes
+    # DESTROYED
+    BATTLE = 16
+    EFFECT = 32
+    # TO_GRAVE
+    FROM_FIELD = 64
+    FROM_HAND = 128
+    FROM_DECK = 256
+    # TURNED
+    TO_ATTACK = 512
+    TO_DEFENCE = 1024
+    # BATTLE_END
+    ATTACKED = 2048  # this card attacked in this turn
+
+
+class Called(IntEnum):
+    """What a player can be asked to call."""
+
+    COIN = 0
+    ATTRIBUTE = 1
+    RACE = 2
+    KIND = 3  # monster, spell, trap
+    NUMBER = 4  # of the die
+
+
+UNTIL_SHIFT = 5
+
+
+def packed(measure: Measure, until: Until) -> int:
+    """Return a measure and a time as one number, as Op.BOOST has them."""
+    return int(measure) + (int(until) << UNTIL_SHIFT)

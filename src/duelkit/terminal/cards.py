@@ -15,7 +15,7 @@ from duelkit.terminal.looks.look import NOT_DRAWN, CardSize
 from duelkit.terminal.looks.picture import Face, Pile, Spot
 from duelkit.terminal.session import Table
 
-INKS = ("red", "grey", "green", "blue", "violet", "gold")
+INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
 Keys = dict[str, tuple[str, ...]]  # by place
 
 

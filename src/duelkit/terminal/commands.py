@@ -26,6 +26,7 @@ WORDS = {
     "help": N_("help"),
     "quit": N_("quit"),
 }
+ANSWERS = {"answers": N_("answers")}  # at tables where there are any
 OTHER_WORDS = {"?": "help", "h": "hint", "u": "undo", "exit": "quit", "rule": "rules", "lang": "language"}
 HELP = {
     "moves": N_("list the moves you have"),
@@ -35,6 +36,7 @@ HELP = {
     "log": N_("say all that has happened"),
     "hint": N_("say what a bot would do in your place"),
     "undo": N_("take back your newest decision"),
+    "answers": N_("be asked for answers when you can give one, always, or never"),
     "rules": N_("say the rules: all, one (rules {rule}), or those with a word (rules {word})"),
     "save": N_("save the duel, in a file of your choice if you name one"),
     "language": N_("change the language"),
@@ -67,9 +69,14 @@ def read_command(typed: str, table: Table) -> Command:
     if names_card(words, table):
         return Command(PLAY, action=move_with(" ".join(words), table))
     meant = meaning_of(words[0], table)
-    if meant in WORDS:
+    if meant in words_of(table):
         return Command(meant, " ".join(words[1:]))
     return Command(PLAY, action=move_of(meant, words[1:], table))
+
+
+def words_of(table: Table) -> dict[str, str]:
+    """Return the words that can be typed at a table; only some games have answers."""
+    return WORDS if table.look.answering is None else {**WORDS, **ANSWERS}
 
 
 def names_card(words: list[str], table: Table) -> bool:
@@ -130,8 +137,9 @@ def meaning_of(word: str, table: Table) -> str:
 
 def vocabulary(table: Table) -> dict[str, str]:
     """Return every word that can be typed, in all languages, with the verb or the table's word it stands for."""
-    known = {**{word: word for word in WORDS}, **OTHER_WORDS}
-    texts = [*WORDS.items(), *table.match.game.words.verbs.items(), *answers(table)]
+    words = words_of(table)
+    known = {**{word: word for word in words}, **OTHER_WORDS}
+    texts = [*words.items(), *table.match.game.words.verbs.items(), *answers(table)]
     for tongue in map(language, LANGUAGES):
         known |= {tongue(text).casefold(): word for word, text in texts}
     return known | {verb: verb for verb in table.match.game.words.verbs}
@@ -140,7 +148,7 @@ def vocabulary(table: Table) -> dict[str, str]:
 def answers(table: Table) -> Iterator[tuple[str, str]]:
     """Yield the verbs of the present question that go by another name, with it: yes, no."""
     for (prompt, verb), text in table.look.answers.items():
-        if prompt == table.match.prompt:
+        if prompt == table.prompt:
             yield verb, text
 
 
@@ -150,6 +158,9 @@ def move_of(verb: str, rest: list[str], table: Table) -> Action:
     if len(space.runs[space.verbs.index(verb)]) == 1:  # it takes no card, as in "end my go"
         return Action(verb)
     moves = [move for move in table.moves if move.verb == verb]
+    place = table.look.place_called(" ".join(rest))
+    if place is not None:
+        return next((move for move in moves if move.place == place), Action(verb, place=place))
     readings = list(readings_of(rest, table))
     for codes, seat in readings:
         fitting = [move for move in moves if fits(move, codes, seat)]

@@ -27,7 +27,7 @@ def chip(face: Face, width: int, keys: tuple[str, ...] = (), count: int = 1, asi
         return Content.assemble(key, " ", face.name)
     times = f" ×{count}" if count > 1 else ""
     after = "".join(f" {part}" for part in (face.number, aside) if part)
-    room = max(4, width - 6 - len(times) - len(after))
+    room = max(4, width - 4 - key.cell_length - len(face.mark) - len(times) - len(after))
     return Content.assemble(key, " ", face.sign, " ", cut(face.name, room), times, f"{after} {face.mark}")
 
 
@@ -55,8 +55,9 @@ def card_lines(face: Face, width: int, height: int, count: int, aside: str) -> l
     name = [Content(line) for line in named[:2]]
     name[0] = Content.assemble(named[0], (times, "not bold"))
     beside = (face.number, aside) if aside else (face.number, *face.facts)
-    facts = cut(" · ".join(part for part in beside if part), width - 4)
-    second = Content.assemble(f"{face.sign} ", (facts.ljust(width - 3), PLAIN_INK), face.mark)
+    wide = width - 2 - len(face.mark)
+    facts = cut(" · ".join(part for part in beside if part).replace(" · /", "/"), wide - (len(face.mark) == 1))
+    second = Content.assemble(f"{face.sign} ", (facts.ljust(wide), PLAIN_INK), face.mark)
     room = height - len(name) - 1
     if room < 0:
         return [Content.assemble(f"{face.sign} ", cut(face.name, width - 2 - len(times)), times)]

@@ -55,7 +55,7 @@ class DuelScreen(Screen[None]):
         """Lay everything out."""
         yield Words(id="title")
         with Horizontal(id="middle"):
-            yield Board(self.table.match.players)
+            yield self.table.look.board(self.table.match.players)
             with Vertical(id="side"):
                 yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")
@@ -173,8 +173,10 @@ class DuelScreen(Screen[None]):
     def card_text(self) -> Content | None:
         """Return what stands on the card one stands on, if it is one to read."""
         here = self.focused
-        if not isinstance(here, CardView) or not here.spot.card:
+        if not isinstance(here, CardView):
             return None
+        if not here.spot.card:
+            return Content(here.spot.note) if here.spot.note else None
         return page_text(self.table.look.page(here.spot.card, self.table.language), here.spot.card, self.table)
 
     def action_help(self) -> None:

@@ -16,6 +16,7 @@ from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
+from duelkit.terminal.answering import MODES
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN
 from duelkit.texts import LANGUAGES, N_, language
@@ -39,6 +40,7 @@ class Kept:
     names: tuple[str, ...]
     lang: str
     file: Path | None
+    asked: tuple[tuple[int, str], ...] = ()  # by seat, how humans want to be asked for answers
 
 
 def saves_folder() -> Path:
@@ -62,6 +64,7 @@ def table_save(table: "Table") -> dict[str, Any]:
         "seats": list(kept.seats),
         "names": list(kept.names),
         "lang": kept.lang,
+        **({"asked": dict(kept.asked)} if kept.asked else {}),
         "match": table.match.save(),
     }
 
@@ -159,8 +162,9 @@ def table_in(reader: Reader, file: Path, lang: str | None) -> tuple[Match, Kept]
     match = Match.load(reader.get("match", {}), lang=spoken.code)
     seats = read_seats(reader, match.players)
     names = read_names(reader, match.players) or names_of(seats, spoken)
+    asked = read_asked(reader, match.players)
     reader.finish()
-    return match, Kept(seats, names, spoken.code, file)
+    return match, Kept(seats, names, spoken.code, file, asked)
 
 
 def check_format(reader: Reader) -> None:
@@ -198,6 +202,20 @@ def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
                 "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
             )
     return tuple(seats)
+
+
+def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
+    """Return how each player wants to be asked for answers; nothing where nothing is written."""
+    written = reader.get("asked", {})
+    known = {str(seat): seat for seat in range(players)}
+    if not isinstance(written, Mapping) or any(seat not in known or mode not in MODES for seat, mode in written.items()):
+        reader.fail(
+            "{place} should name for a seat one of {known}, not {value}.",
+            "asked",
+            known=", ".join(MODES),
+            value=shown(written),
+        )
+    return tuple((known[seat], mode) for seat, mode in written.items())
 
 
 def read_names(reader: Reader, players: int) -> tuple[str, ...]:

@@ -8,12 +8,13 @@ from duelkit.terminal.session import Table
 
 TAKEN = "hurlsqtgoif"  # by the table itself
 FREE = "1234567890" + "".join(letter for letter in ascii_lowercase if letter not in TAKEN) + ascii_uppercase
+ANSWERS = "a"  # taken in games that have answers
 
 
 def keys_of(table: Table) -> dict[str, Action]:
     """Return the present moves by key: one of a verb alone has its letter, the others count up."""
     bare = {bare_key(move, table): move for move in table.moves if move.card is None and move.seat is None}
-    rest = iter(key for key in FREE if key not in bare)
+    rest = iter(key for key in free_keys(table) if key not in bare)
     return dict(keyed(table.moves, bare, rest))
 
 
@@ -29,4 +30,9 @@ def keyed(moves: tuple[Action, ...], bare: dict[str, Action], rest: Iterator[str
 def bare_key(move: Action, table: Table) -> str:
     """Return the first letter of the verb, in the player's language, that the table does not take for itself."""
     word = table.language(table.match.game.words.verbs[move.verb]).casefold()
-    return next(letter for letter in word + ascii_lowercase if letter in FREE)
+    return next(letter for letter in word + ascii_lowercase if letter in free_keys(table))
+
+
+def free_keys(table: Table) -> str:
+    """Return the keys that the table does not take for itself."""
+    return FREE if table.look.answering is None else FREE.replace(ANSWERS, "")

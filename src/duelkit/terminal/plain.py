@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.terminal.commands import HELP, PLAY, WORDS, Command, cards_asked, found_rules, read_command
+from duelkit.terminal.commands import HELP, PLAY, Command, cards_asked, found_rules, read_command, words_of
 from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.session import Table
@@ -61,6 +61,7 @@ class PlainTable:
             "log": self.say_log,
             "hint": self.say_hint,
             "undo": self.undo,
+            "answers": self.ask_otherwise,
             "rules": self.say_rules,
             "save": self.save,
             "language": self.change_language,
@@ -101,7 +102,7 @@ class PlainTable:
         """Hide what one player has seen, and hand over to the next."""
         self.table.leave_screen()
         clear_lines()
-        who = self.table.names[self.table.match.seat or 0]
+        who = self.table.names[self.table.seat or 0]
         _ = self.table.language
         if sys.stdin.isatty():
             ask(_("Pass to {who}, then press Enter. ", who=who))
@@ -171,6 +172,10 @@ class PlainTable:
         self.told = {seat: min(read, len(self.table.match.events)) for seat, read in self.told.items()}
         self.put_all([self.table.language(N_("Taken back: {move}."), move=self.table.move_text(action))])
 
+    def ask_otherwise(self, _rest: str = "") -> None:
+        """Be asked for answers in the next way there is."""
+        put(self.table.ask_otherwise())
+
     def say_rules(self, rest: str = "") -> None:
         """Say the rules that were asked for."""
         self.put_all(f"{rule}: {text}" for rule, text in found_rules(rest, self.table).items())
@@ -195,7 +200,7 @@ class PlainTable:
         look = self.table.look
         card = look.named(look.heard(look.examples.partition(",")[0])[0], _)
         values = {"rule": rule, "word": _("card"), "card": card}
-        self.put_all(f"{_(text)}: {_(HELP[word], **values)}" for word, text in WORDS.items())
+        self.put_all(f"{_(text)}: {_(HELP[word], **values)}" for word, text in words_of(self.table).items())
 
     def quit(self, _rest: str = "") -> None:
         """Leave the table."""

@@ -22,6 +22,8 @@ from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
 
 INSTANT = 0.001  # seconds: the least that a timer takes
+HOLD = 0.6  # of the pause: how long a decision waits for an answer
+UNTOLD = ("hurry", "theme", "leave", "step", "rest")  # actions that show nothing new of the table
 RECAP = 6  # events of which one is reminded
 
 
@@ -41,6 +43,7 @@ class PlayScreen(DuelScreen):
         self.read = len(table.match.events)  # the events that whoever sits here has seen come
         self.keys: dict[str, Action] = {}
         self.bot_timer: Timer | None = None
+        self.hold_timer: Timer | None = None  # runs while somebody might answer
 
     def on_mount(self) -> None:
         """Begin."""
@@ -81,6 +84,10 @@ class PlayScreen(DuelScreen):
 
     def action_hurry(self) -> None:
         """Let the bots move at once, until a human is to move; where only bots play, one of them moves."""
+        if self.hold_timer is not None:
+            self.hold_timer.stop()
+            self.let_go()
+            return
         if self.bot_timer is None:
             return
         self.bot_timer.stop()
@@ -90,12 +97,29 @@ class PlayScreen(DuelScreen):
             self.table.play_bot()
         self.go_on()
 
+    def hold(self) -> None:
+        """Leave the table as it looked before, for as long whether or not somebody who might answer can."""
+        self.keys = {}
+        self.hold_timer = self.set_timer(max(HOLD * self.pause, INSTANT), self.let_go)
+        self.show_note()
+
+    def let_go(self) -> None:
+        """Show what came of the newest decision."""
+        self.hold_timer = None
+        self.go_on()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Let nothing show how the table stands while somebody might answer."""
+        if self.hold_timer is not None and action not in UNTOLD:
+            return False
+        return super().check_action(action, parameters)
+
     def draw_curtain(self) -> None:
         """Hide everything until the player who is to move sits at the screen."""
         self.table.leave_screen()
         self.note = Content("")
         self.redraw()
-        who = self.table.names[self.table.match.seat or 0]
+        who = self.table.names[self.table.seat or 0]
         self.app.push_screen(Curtain(who, self.table.language), self.sit_down)
 
     def sit_down(self, _: None) -> None:
@@ -105,6 +129,8 @@ class PlayScreen(DuelScreen):
 
     def play(self, action: Action) -> None:
         """Make a move, or say why it cannot be made."""
+        if self.hold_timer is not None:
+            return
         try:
             self.table.play(action)
         except (BadInput, IllegalAction) as refused:
@@ -113,7 +139,10 @@ class PlayScreen(DuelScreen):
         self.note = Content("")
         self.read = len(self.table.match.events)
         self.set_focus(None)  # another card may come to lie where one stood
-        self.go_on()
+        if self.table.held and self.table.bots:
+            self.hold()
+        else:
+            self.go_on()
 
     def refuse(self, refused: BadInput | IllegalAction) -> None:
         """Say why something cannot be done."""
@@ -128,6 +157,8 @@ class PlayScreen(DuelScreen):
 
     def redraw(self) -> None:
         """Show the table as it stands, with the moves there are."""
+        if self.hold_timer is not None:
+            return
         super().redraw()
         _ = self.table.language
         self.query_one("#moves-heading", Words).show(_("Moves"))
@@ -151,16 +182,18 @@ class PlayScreen(DuelScreen):
 
     def note_text(self) -> Content:
         """Say what was last answered; else what is asked, and the card one stands on or what has happened since."""
+        _ = self.table.language
+        if self.hold_timer is not None:
+            return Content.styled(_("Somebody might answer …"), "$text-muted")
         if self.note:
             return self.note
-        _ = self.table.language
         if self.table.over:
             ended, rule = self.table.ending()
             asked = Content.assemble((ended, "bold $accent"), " ", rule)
         elif self.table.waits_for_viewer:
             asked = inked(self.table.question, self.table).stylize_before("bold")
         elif self.table.match.seat is not None:
-            text = _("{who} is to move; Space goes on at once.", who=self.table.names[self.table.match.seat])
+            text = _("{who} is to move; Space goes on at once.", who=self.table.names[self.table.seat or 0])
             asked = Content.styled(text, "$text-muted")
         return Content("\n").join([asked, self.card_text() or self.recap()])
 

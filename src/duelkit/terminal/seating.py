@@ -12,12 +12,12 @@ PLAYER = N_("Player")
 PLAYER_NUMBER = N_("{name} {n}")
 
 
-def seated_at_random(players: tuple[str, ...], seed: str | None) -> tuple[str, ...]:
-    """Return the players in a random order, which the seed alone decides where there is one (D2)."""
+def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
+    """Return so many players, numbered from 0, in a random order, which the seed alone decides where there is one (D2)."""
     dice = blank(DICE)
     start_stream(dice, key_of(secrets.token_hex(32) if seed is None else f"seating of {seed}"), 0, BULK_ROUNDS)
-    waiting = list(players)
-    return tuple(waiting.pop(below(dice, len(waiting))) for _ in players)
+    waiting = list(range(players))
+    return tuple(waiting.pop(below(dice, len(waiting))) for _ in range(players))
 
 
 def names_of(seats: tuple[str, ...], language: Language) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """A table without a screen: who sits where, whose move it is, what bots and people do, what whoever looks sees."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +9,21 @@ from duelkit.errors import BadInput
 from duelkit.kernel.events import ALL
 from duelkit.match import Match
 from duelkit.notation import Action, Event
+from duelkit.terminal.answering import (
+    EXPLAINED,
+    NEVER,
+    NOTHING,
+    SAID,
+    is_asked,
+    might_answer,
+    modes_for,
+    onlooker,
+    was_answerable,
+)
 from duelkit.terminal.keeping import Kept, kept_in
-from duelkit.terminal.looks import look_of
+from duelkit.terminal.looks import look_of, per_player
 from duelkit.terminal.looks.picture import Picture
-from duelkit.terminal.seating import names_of, seated_at_random
+from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, HUMAN, TableSetup, check_setup
 from duelkit.texts import LANGUAGES, N_, Language, language
 
@@ -47,6 +58,12 @@ class Table:
         self.humans = tuple(seat for seat, name in enumerate(kept.seats) if name == HUMAN)
         self.viewer = self.humans[0] if len(self.humans) == 1 else None
         self.open_hands = False
+        usual = modes_for(self)[0]
+        self.asked = dict.fromkeys(self.humans, usual) | {seat: mode for seat, mode in kept.asked if seat in self.humans}
+        self.onlooker: int | None = None  # who is shown that there is nothing to answer
+        self.held = False  # whether somebody might have answered the newest decision
+        self.chosen: Action | None = None  # what a bot will answer
+        self.pass_unseen()
 
     @property
     def language(self) -> Language:
@@ -67,19 +84,31 @@ class Table:
         return self.match.seat is None
 
     @property
+    def seat(self) -> int | None:
+        """Who is to move, or to see that there is nothing to answer; None once the duel is over."""
+        return self.match.seat if self.onlooker is None else self.onlooker
+
+    @property
+    def prompt(self) -> str | None:
+        """What is asked, in one word."""
+        if self.onlooker is not None and self.look.answering is not None:
+            return self.look.answering[0]
+        return self.match.prompt
+
+    @property
     def waits_for_bot(self) -> bool:
         """Whether a bot is to move."""
-        return self.match.seat in self.bots
+        return self.seat in self.bots
 
     @property
     def waits_for_viewer(self) -> bool:
         """Whether the human at the screen is to move."""
-        return self.match.seat is not None and self.match.seat == self.viewer
+        return self.seat is not None and self.seat == self.viewer
 
     @property
     def waits_for_other(self) -> bool:
         """Whether a human who is not at the screen is to move: the screen has to be passed on."""
-        return self.match.seat in self.humans and self.match.seat != self.viewer
+        return self.seat in self.humans and self.seat != self.viewer
 
     def leave_screen(self) -> None:
         """Nobody looks at the screen: what only one may see is not shown."""
@@ -87,29 +116,88 @@ class Table:
 
     def take_screen(self) -> None:
         """The human who is to move sits down at the screen."""
-        self.viewer = self.match.seat
+        self.viewer = self.seat
 
     @property
     def moves(self) -> tuple[Action, ...]:
         """What the human at the screen may do now; what comes to the same, as with two equal cards, once."""
-        return tuple(dict.fromkeys(self.match.legal)) if self.waits_for_viewer else ()
+        if not self.waits_for_viewer:
+            return ()
+        if self.onlooker is not None and self.look.answering is not None:
+            return (Action(self.look.answering[1]),)
+        alike: dict[tuple[Action, str], Action] = {}
+        for move in self.match.legal:
+            alike.setdefault((move, self.look.apart(move.place or "")), move)
+        return tuple(alike.values())
 
     def play(self, action: Action) -> list[Event]:
         """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
         if not self.over and not self.waits_for_viewer:
             raise BadInput("It is not your move.")
-        return self.match.play(action)
+        if self.onlooker is not None:
+            return self.look_on(action)
+        return self.decide(action)
 
     def play_bot(self) -> list[Event]:
         """Let the bot whose move it is decide, from what its seat sees."""
         seat = self.match.seat
         assert seat in self.bots, "a bot is asked when one is to move"  # noqa: S101 - tells mypy, and whoever calls
-        return self.match.play(self.bots[seat].choose(self.match.view_record(seat), self.match.legal))
+        return self.decide(self.chosen or self.bots[seat].choose(self.match.view_record(seat), self.match.legal))
+
+    def decide(self, action: Action) -> list[Event]:
+        """Take a decision, and see to the answers that it allows."""
+        mover = self.match.seat or 0
+        might = might_answer(self, mover, action.verb)
+        before = len(self.match.events)
+        self.match.play(action)
+        self.chosen = None
+        self.held = bool(might) and was_answerable(self, mover)
+        self.pass_unseen()
+        self.onlooker = onlooker(self, mover, might)
+        return list(self.match.events[before:])
+
+    def pass_unseen(self) -> None:
+        """Let those pass who want to be asked for no answer, and bots that have none to give."""
+        while is_asked(self) and self.passes():
+            self.match.play(next(move for move in self.match.legal if move.verb == self.look.answering[1]))  # type: ignore[index]  # it is asked for
+
+    def passes(self) -> bool:
+        """Tell whether the one who is asked for an answer passes; what a bot answers instead is kept."""
+        seat = self.match.seat or 0
+        if seat in self.bots:
+            self.chosen = self.bots[seat].choose(self.match.view_record(seat), self.match.legal)
+            return self.look.answering is not None and self.chosen.verb == self.look.answering[1]
+        return self.asked.get(seat) == NEVER
+
+    def look_on(self, action: Action) -> list[Event]:
+        """Go on from a place where there is nothing to answer."""
+        if action not in self.moves:
+            raise BadInput(NOTHING)
+        self.onlooker = None
+        return []
+
+    @property
+    def asked_text(self) -> str:
+        """How the human at the screen wants to be asked for answers; nothing in games that know none."""
+        if self.look.answering is None or self.viewer is None:
+            return ""
+        return self.language(SAID[self.asked[self.viewer]])
+
+    def ask_otherwise(self) -> str:
+        """Ask the human at the screen for answers in the next way there is, and return what that means."""
+        if self.look.answering is None or self.viewer is None:
+            raise BadInput("Nobody answers out of turn here.")
+        modes = modes_for(self)
+        mode = modes[(modes.index(self.asked[self.viewer]) + 1) % len(modes)]
+        self.asked[self.viewer] = mode
+        return self.language(EXPLAINED[mode])
 
     def hint(self) -> Action:
         """Return what a bot would do in the place of the human at the screen, knowing no more than they."""
         if not self.waits_for_viewer:
             raise BadInput("There is no hint while it is not your move.")
+        if self.onlooker is not None:
+            return self.moves[0]
         adviser = Bot(HINTER, self.match.game, seed=f"hint {len(self.match.log)}")
         return adviser.choose(self.match.view_record(self.viewer), self.match.legal)
 
@@ -117,6 +205,8 @@ class Table:
         """Take back the newest decision of the human at the screen; raises IllegalAction where that cannot be."""
         if self.viewer is None:
             raise BadInput("Nobody at this screen has a decision to take back.")
+        if self.held or self.onlooker is not None:
+            raise BadInput("That cannot be taken back: another player might have answered it.")
         return self.match.undo(seat=self.viewer)
 
     def told(self, events: Sequence[Event]) -> list[str]:
@@ -138,18 +228,31 @@ class Table:
         _ = self.language
         verb = _(self.match.game.words.verbs[action.verb])
         who = "" if action.seat is None else self.names[action.seat]
-        if action.card is not None:
+        card = self.card_text(action)
+        if card:
             text = MOVE_AGAINST if who else MOVE
-            return _(text, verb=verb, card=self.look.named(action.card, _), who=who)
+            return _(text, verb=verb, card=card, who=who)
         if who:
             return _(MOVE_AT, verb=verb, who=who)
-        return _(self.look.answers.get((self.match.prompt or "", action.verb), "")) or verb
+        return _(self.look.answers.get((self.prompt or "", action.verb), "")) or verb
+
+    def card_text(self, action: Action) -> str:
+        """Return what a move's card is called, or its place where that alone is known, and which of several alike."""
+        place = action.place or ""
+        if action.card is None:
+            return self.look.hidden_at(place, self.language)
+        name = self.look.named(action.card, self.language)
+        alike = [move for move in self.moves if move == action and move.place != action.place]
+        return f"{name} {self.look.place_code(place)}" if alike else name
 
     def typed(self, action: Action) -> str:
         """Return a move as it can be typed: the verb, the card, the player."""
         verb = self.language(self.match.game.words.verbs[action.verb])
-        card = self.look.named(action.card, self.language) if action.card else ""
         who = "" if action.seat is None else self.names[action.seat]
+        alike = [move for move in self.moves if move == action]
+        if len(alike) > 1 or (action.card is None and self.look.hidden_at(action.place or "", self.language)):
+            return f"{verb} {self.look.place_code(action.place or '')}"
+        card = self.look.named(action.card, self.language) if action.card else ""
         return " ".join(part for part in (verb, card, who) if part)
 
     @property
@@ -158,6 +261,8 @@ class Table:
         prompt, seat = self.match.prompt, self.match.seat
         if prompt is None:
             return ""
+        if self.onlooker is not None:
+            return self.language(NOTHING)
         asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
@@ -176,12 +281,15 @@ class Table:
 
     def kept(self) -> Kept:
         """Return what a file has to keep of this table, beside the match."""
-        return Kept(self.seats, self.names, self.language.code, self.file)
+        asked = tuple(self.asked.items()) if self.look.answering is not None else ()
+        return Kept(self.seats, self.names, self.language.code, self.file, asked)
 
     def play_again(self) -> None:
         """Put a new duel on the table: the same people and bots, seated and dealt anew."""
         options = {**self.match.view(None)["options"], **self.match.origin.options}
-        seats = seated_at_random(self.seats, None)
+        order = order_at_random(len(self.seats), None)
+        seats = tuple(self.seats[at] for at in order)
+        options |= reseated(self.match.game.name, options, order)
         match = Match(self.match.game.name, lang=self.language.code, **options)
         self.sit_down(match, Kept(seats, names_of(seats, self.language), self.language.code, None))
 
@@ -196,8 +304,15 @@ def open_table(setup: TableSetup) -> Table:
     check_setup(setup)
     if setup.resume is not None:
         return Table(*kept_in(setup.resume, setup.seats, setup.lang))
-    seats = setup.seats if setup.order == GIVEN else seated_at_random(setup.seats, setup.seed)
+    order = tuple(range(len(setup.seats))) if setup.order == GIVEN else order_at_random(len(setup.seats), setup.seed)
+    seats = tuple(setup.seats[at] for at in order)
     spoken = language(setup.lang)
-    options = {**setup.options, "players": len(seats)}
+    options = {**setup.options, "players": len(seats), **reseated(setup.game, setup.options, order)}
     match = Match(setup.game, seed=setup.seed, lang=spoken.code, **options)
     return Table(match, Kept(seats, names_of(seats, spoken), spoken.code, None))
+
+
+def reseated(game: str, options: Mapping[str, Any], order: tuple[int, ...]) -> dict[str, Any]:
+    """Return the options that name something for each player, as a deck, in the order in which they are seated."""
+    given = {name: options[name] for name in per_player(game) if len(options.get(name, ())) == len(order)}
+    return {name: [items[at] for at in order] for name, items in given.items()}

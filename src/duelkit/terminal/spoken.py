@@ -54,6 +54,8 @@ def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
     if side.out:
         opened = [text for pile, text in zip(side.piles, piles, strict=True) if pile.cards]
         return [_("{who} is out.", who=who), *(f"{who}: {text}." for text in opened)]
+    if side.lines:
+        return list(side.lines)
     gauge = [f"{side.gauge.name} {side.gauge.value}"] if side.gauge else []
     field = listed(side.field, table) or _(N_("nothing"))
     told = "; ".join([*gauge, f"{picture.field}: {field}", *piles, hand_size(side, _), *side.facts, *side.flags])
@@ -97,7 +99,8 @@ def pile_lines(table: Table) -> list[str]:
         who = table.names[side.seat]
         opened = (pile for pile in side.piles if pile.cards)
         lines += [f"{who}, {pile.name}: {listed(together(pile.cards), table)}." for pile in opened]
-        lines += [lasting_line(spot, side, picture, table) for spot in side.field if is_read(spot, table)]
+        lasting = (spot for spot in side.field if picture.field and is_read(spot, table))
+        lines += [lasting_line(spot, side, picture, table) for spot in lasting]
     return lines or [_(N_("There is no card in any of them."))]
 
 

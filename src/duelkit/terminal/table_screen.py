@@ -24,6 +24,7 @@ class TableScreen(PlayScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", show=False),
         Binding("u", "undo", show=False),
+        Binding("a", "answers", show=False),
         Binding("s", "save", show=False),
         Binding("o", "outcome", show=False),
         Binding("colon,slash", "command", show=False),
@@ -49,8 +50,10 @@ class TableScreen(PlayScreen):
             ("s", _("save"), "save"),
             (":", _("type"), "command"),
         ]
+        if self.table.asked_text:
+            more.insert(0, ("a", self.table.asked_text, "answers"))
         if self.table.over:
-            more = [("o", _("how it ended"), "outcome"), *more[2:3]]
+            more = [("o", _("how it ended"), "outcome"), ("s", _("save"), "save")]
         return [*more, *super().hints()]
 
     def help_lines(self) -> list[tuple[str, str]]:
@@ -62,6 +65,7 @@ class TableScreen(PlayScreen):
             (_("Space"), _("let the bots move at once")),
             ("h", _(HELP["hint"])),
             ("u", _(HELP["undo"])),
+            *([("a", _(HELP["answers"]))] if self.table.look.answering is not None else []),
             ("s", _("save the duel")),
             (":", _("type a move or a word, as in: {examples}", examples=self.examples())),
             *super().help_lines(),
@@ -95,6 +99,13 @@ class TableScreen(PlayScreen):
         text = self.table.language(N_("Taken back: {move}."), move=self.table.move_text(move))
         self.note = Content.assemble(("↶ ", "bold $success"), inked(text, self.table))
         self.go_on()
+
+    def action_answers(self) -> None:
+        """Be asked for answers in the next way there is."""
+        try:
+            self.answer(Content(self.table.ask_otherwise()))
+        except BadInput as refused:
+            self.refuse(refused)
 
     def action_save(self, named: str = "") -> None:
         """Save, and say where."""
@@ -185,7 +196,7 @@ class TableScreen(PlayScreen):
             self.action_rules(rest)
         elif word == "card" and rest:
             self.tell_card(rest)
-        elif word in ("hint", "undo", "language", "help", "piles", "card", "log"):
+        elif word in ("hint", "undo", "answers", "language", "help", "piles", "card", "log"):
             getattr(self, f"action_{word}")()
         elif word == "quit":
             self.action_leave()

@@ -25,6 +25,8 @@ DARK = Theme(
         "blue-ink": "#93c5ff",
         "violet-ink": "#d9b0ff",
         "gold-ink": "#ffd06b",
+        "orange-ink": "#ffab73",
+        "rose-ink": "#ff9ecb",
     },
 )
 LIGHT = Theme(
@@ -50,6 +52,8 @@ LIGHT = Theme(
         "blue-ink": "#17489a",
         "violet-ink": "#641f9c",
         "gold-ink": "#7a4400",
+        "orange-ink": "#8f3600",
+        "rose-ink": "#8f0f4f",
     },
 )
 THEMES = (DARK, LIGHT)

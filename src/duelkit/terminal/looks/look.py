@@ -1,7 +1,7 @@
 """What the table has to know of a game to show it: one `Look` for each duel."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -10,6 +10,15 @@ from duelkit.terminal.looks.picture import Face, Page, Picture, Spot
 from duelkit.texts import Language
 
 Found = tuple[int, int, str]  # where a card is named in a sentence, from and to, and its code
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to choose before a duel: the values that an option takes, one for each of the questions asked of it."""
+
+    option: str
+    asked: tuple[str, ...]
+    values: Callable[[], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -32,6 +41,9 @@ class Look(ABC):
     draws_piles: ClassVar[bool] = True
     # What the answer `verb` to the question `prompt` is called, where the verb alone would not say enough.
     answers: ClassVar[Mapping[tuple[str, str], str]] = {}
+    # The prompt at which players may answer out of turn, and the verb of passing; None in games without answers.
+    answering: ClassVar[tuple[str, str] | None] = None
+    unanswered: ClassVar[frozenset[str]] = frozenset()  # verbs that nobody ever answers
 
     @property
     @abstractmethod
@@ -75,3 +87,33 @@ class Look(ABC):
     def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:  # noqa: ARG002 - a game may need them
         """Return what is asked, where more can be said than the game's words for the prompt; `record` is a view's."""
         return None
+
+    def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
+        """Tell whether a seat might answer, as far as everybody can see; `view` is a spectator's."""
+        return False
+
+    def went_by(self, record: Any, prompt: str) -> bool:  # noqa: ARG002 - as above
+        """Tell whether the newest decision is made whole and its answers were given, so that something new is asked."""
+        return True
+
+    def apart(self, place: str) -> str:  # noqa: ARG002 - as above
+        """Return what tells equal cards in two places apart; nothing where they are the same to all."""
+        return ""
+
+    def place_code(self, place: str) -> str:
+        """Return what is typed for a place."""
+        return place
+
+    def place_called(self, words: str) -> str | None:  # noqa: ARG002 - as above
+        """Return the place that is typed so, None where none is."""
+        return None
+
+    def hidden_at(self, place: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return what a card in this place is called that one does not know; nothing where none can lie."""
+        return ""
+
+    def board(self, players: int) -> Any:
+        """Return the board on which the game is drawn, a `terminal.board.Board`."""
+        from duelkit.terminal.board import Board  # noqa: PLC0415 - lines do without Textual
+
+        return Board(players)

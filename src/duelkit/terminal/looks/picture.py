@@ -1,5 +1,6 @@
 """A position as something to look at: what lies where, in terms that every game shares."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -22,12 +23,13 @@ class Face:
 
 @dataclass(frozen=True)
 class Page:
-    """A card told whole: its name, what kind of card it is, what it does, and what its makers say of it."""
+    """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, and its picture."""
 
     name: str
     kind: str
     text: str
     flavour: str = ""
+    art: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,7 @@ class Side:
 
     A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
     `facts` beside it, `flags` that one should heed, the place by which an action calls the player, and the place in the
-    order of play where that has to be said.
+    order of play where that has to be said. `lines` tell what lies here, in games where that takes more than names.
     """
 
     seat: int
@@ -83,6 +85,7 @@ class Side:
     flags: tuple[str, ...] = ()
     place: str = ""
     turn: int | None = None
+    lines: tuple[str, ...] = ()
 
     @property
     def held(self) -> int:
@@ -114,3 +117,11 @@ class Picture:
     notices: tuple[str, ...] = ()
     rolls: tuple[Roll, ...] = ()
     rolled: str = ""
+
+
+def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[Spot, ...]:
+    """Return a hand, equal cards together, each where the first of them lies; a hidden one has no place."""
+    first: dict[str | None, int] = {}
+    for at, card in enumerate(cards):
+        first.setdefault(card, at)
+    return tuple(Spot(f"hand:{at}" if mine else "", card, count=cards.count(card)) for card, at in first.items())

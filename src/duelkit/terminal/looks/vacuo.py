@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-from duelkit.games.vacuo.cards import Card, CardSet, card_set, plain
+from duelkit.games.vacuo.cards import Card, CardSet, card_set
 from duelkit.games.vacuo.rules import must_attack
 from duelkit.games.vacuo.shape import SAID
 from duelkit.games.vacuo.state import LIFE, Kind, Rarity, Target, Task
@@ -14,6 +14,7 @@ from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.terminal.looks.look import NOT_DRAWN, CardSize, Drawing, Found, Look
+from duelkit.terminal.looks.names import called_so, heard_in
 from duelkit.terminal.looks.picture import Face, Page, Picture, Spot
 from duelkit.terminal.looks.vacuo_table import picture
 from duelkit.texts import LANGUAGES, N_, Language
@@ -73,7 +74,7 @@ class Vacuo(Look):
         self.faces: dict[tuple[str, str], Face] = {}
         self.names = {tongue: {card.name(tongue): card.id for card in cards.cards} for tongue in LANGUAGES}
         self.patterns = {tongue: any_of(names) for tongue, names in self.names.items()}
-        self.called = called_so(cards.cards)
+        self.called = called_so((card.id, map(card.name, LANGUAGES)) for card in cards.cards)
 
     @property
     def examples(self) -> str:
@@ -131,12 +132,7 @@ class Vacuo(Look):
 
     def heard(self, words: str) -> tuple[str, ...]:
         """Return the card of this id or name; else those of which a name, or failing that a word in one, begins so."""
-        asked = bare(words)
-        if not asked or asked in self.called:
-            return self.called.get(asked, ())
-        begin = [codes for name, codes in self.called.items() if name.startswith(asked)]
-        within = [codes for name, codes in self.called.items() if f" {asked}" in name]
-        return tuple(dict.fromkeys(code for codes in begin or within for code in codes))
+        return heard_in(self.called, words)
 
     def natural(self, spot: Spot) -> str:
         """Return what a card of its type is for, or that one chooses it where it lies."""
@@ -190,17 +186,3 @@ def any_of(names: Mapping[str, str]) -> re.Pattern[str]:
     """Return the pattern of any of these names, the longest first."""
     longest = sorted(names, key=len, reverse=True)
     return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest)) + r")(?!\w)")
-
-
-def called_so(cards: Sequence[Card]) -> dict[str, tuple[str, ...]]:
-    """Return the ids of the cards that go by each id or name."""
-    called: dict[str, tuple[str, ...]] = {}
-    for card in cards:
-        for name in {bare(card.id), *(bare(card.name(tongue)) for tongue in LANGUAGES)}:
-            called[name] = (*called.get(name, ()), card.id)
-    return called
-
-
-def bare(words: str) -> str:
-    """Return a name as it is compared: small letters without accents, and nothing but them between single spaces."""
-    return " ".join(re.findall(r"\w+", plain(words)))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.games.vacuo.state import TO_FIGHT_END, TO_NEXT_TURN
 from duelkit.notation import Event
-from duelkit.terminal.looks.picture import Gauge, Picture, Pile, Roll, Side, Spot
+from duelkit.terminal.looks.picture import Gauge, Picture, Pile, Roll, Side, Spot, hand_of
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -48,14 +48,6 @@ def side(view: Mapping[str, Any], seat: int, look: "Vacuo", _: Language) -> Side
         f"seat:{seat}",
         view["order"].index(seat) + 1,
     )
-
-
-def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[Spot, ...]:
-    """Return a hand, equal cards together, each where the first of them lies; a hidden one has no place."""
-    first: dict[str | None, int] = {}
-    for at, card in enumerate(cards):
-        first.setdefault(card, at)
-    return tuple(Spot(f"hand:{at}" if mine else "", card, count=cards.count(card)) for card, at in first.items())
 
 
 def lasting(row: Mapping[str, Any], _: Language) -> Spot:

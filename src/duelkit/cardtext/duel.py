@@ -1,0 +1,766 @@
+"""What the texts of a duel with a chain say, as a tree: what `cardtext.tree` says, and monsters, spells and traps.
+
+Words of a game's own (nouns, qualities, traits, bans, phases) stand here in English, as there.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from duelkit.cardtext.tree import How, LifeIs, Limit, May, On, Otherwise, Place, Roll, Shuffle, SwapLife
+from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
+
+__all__ = ["How", "LifeIs", "Limit", "May", "On", "Otherwise", "Place", "Roll", "Shuffle", "SwapLife"]
+
+
+class CardId(str):
+    """A card by its id, in double quotes: "man-eater-bug"."""
+
+    __slots__ = ()
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Quality:
+    """Says "face-up", "dragon", "fish or aqua"."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which cards: "face-up dragon monster with level 4 or less", "card named "umi" or "yami"".
+
+    `qualities` are words before the noun, in their order: how it lies, "other", attributes, races.
+    """
+
+    noun: str = "card"
+    qualities: tuple[Quality, ...] = ()
+    limits: tuple[Limit, ...] = ()
+    names: tuple[CardId, ...] = ()
+    unlike: tuple[CardId, ...] = ()  # "not named ..."
+
+
+@dataclass(frozen=True)
+class Cards:
+    """So many: "1 card", "up to 2 monsters", "2 random cards", "the top 3 cards", "all monsters"."""
+
+    n: int  # 0 with How.ALL
+    how: How = How.CHOSEN
+    of: Filter = Filter()
+    up_to: bool = False  # only with How.CHOSEN
+
+
+class It(Enum):
+    """What was picked by the step before: "it", "them"; "they" where something is said of it."""
+
+    IT = "it"
+
+
+class Pointed(Enum):
+    """A card that is known without being picked."""
+
+    THIS = "this card"
+    THAT = "that card"  # of which the trigger speaks
+    HOST = "the equipped monster"
+    ATTACKER = "the attacking monster"
+    ATTACKED = "the attacked monster"
+    FOE = "the monster this card battles"
+
+    @property
+    def noun(self) -> str:
+        """What kind of card it is called."""
+        return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
+
+
+@dataclass(frozen=True)
+class Some:
+    """Says "1 monster on the field", "all cards in your hand", "the top card of your deck"."""
+
+    cards: Cards
+    place: Place
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """Says "the monster on the field with the highest ATK", or the lowest (`high` False)."""
+
+    of: Filter
+    place: Place
+    stat: str
+    high: bool
+
+
+Named: TypeAlias = Pointed | Some | Extreme
+What: TypeAlias = It | Named
+Own: TypeAlias = It | Pointed
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardsIn:
+    """Says "for each dragon monster in your grave"."""
+
+    of: Filter
+    place: Place
+
+
+class Each(Enum):
+    """What else a number can be multiplied by."""
+
+    POINT = "point"  # of the die
+    HEAD = "head"  # of the coins
+    COUNTER = "counter on this card"
+    PICKED = "of them"
+
+
+Per: TypeAlias = Each | CardsIn
+
+
+@dataclass(frozen=True)
+class Number:
+    """Says "500", "500 ... for each card in your hand"."""
+
+    n: int
+    per: Per | None = None
+
+
+@dataclass(frozen=True)
+class EqualTo:
+    """Says "equal to its ATK", "equal to half its ATK"."""
+
+    stat: str
+    half: bool = False
+
+
+HowMuch: TypeAlias = Number | EqualTo
+
+
+# --- steps: cards -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Says "Choose 1 monster on the field"; "it" is then what was chosen."""
+
+    what: Some
+
+
+@dataclass(frozen=True)
+class Destroy:
+    """Says "Destroy it", "destroy all monsters on the field"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Doom:
+    """Says "Destroy it at the end of the turn"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Banish:
+    """Says "Banish it"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Send:
+    """Says "Send it to the grave"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Tribute:
+    """Says "Tribute 1 other monster": of your own."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class TributeIt:
+    """Says "Tribute this card"."""
+
+    what: Own
+
+
+@dataclass(frozen=True)
+class Discard:
+    """Says "Discard 1 spell", "your opponent discards 1 random card"."""
+
+    who: Who
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class DiscardIt:
+    """Says "Discard it", "discard this card"."""
+
+    what: Own
+
+
+class Goal(Enum):
+    """Where a card goes back to, always its owner's."""
+
+    HAND = "the owner's hand"
+    TOP = "the top of the deck"
+    BOTTOM = "the bottom of the deck"
+    DECK = "the deck"  # which is shuffled
+
+
+@dataclass(frozen=True)
+class Return:
+    """Says "Return it to the owner's hand", "return it to the top of the deck"."""
+
+    what: What
+    to: Goal
+
+
+@dataclass(frozen=True)
+class Add:
+    """Says "Add it to your hand"."""
+
+    what: What
+    whose: Who
+
+
+@dataclass(frozen=True)
+class Summon:
+    """Says "Special summon it", "special summon 1 monster from your hand in defence position"."""
+
+    what: What
+    stance: Stance = Stance.EITHER
+    onto: Who = Who.YOU
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Says "Change it to defence position", "turn it face up", "change the position of it"."""
+
+    what: What
+    stance: Stance
+
+
+@dataclass(frozen=True)
+class Control:
+    """Says "Take control of it until the end of the turn", "your opponent takes control of it"."""
+
+    who: Who
+    what: What
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Equip:
+    """Says "Equip this card to it"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Total:
+    """Says "to a total of 3"."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class AddCounters:
+    """Says "Put 1 counter on this card", "put 1 counter on this card to a total of 3": no more than that."""
+
+    n: int
+    what: What
+    most: Total | None = None
+
+
+@dataclass(frozen=True)
+class RemoveCounters:
+    """Says "Remove 2 counters from this card"."""
+
+    n: int
+    what: What
+
+
+# --- steps: what is true of cards and players -------------------------------------------------------------------------
+
+
+class Stats(Enum):
+    """Which numbers change."""
+
+    ATK = "ATK"
+    DEF = "DEF"
+    BOTH = "ATK and DEF"
+    LEVEL = "level"
+
+
+@dataclass(frozen=True)
+class Gains:
+    """Says "It gains 500 ATK until the end of the turn", "this card gains 300 ATK for each card in your hand"."""
+
+    what: What
+    amount: int
+    stats: Stats
+    per: Per | None = None
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Loses:
+    """Says "It loses 500 ATK"."""
+
+    what: What
+    amount: int
+    stats: Stats
+    per: Per | None = None
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Becomes:
+    """Says "The ATK of it becomes 0", "the ATK of this card becomes 500 for each card in your hand"."""
+
+    what: What
+    stats: Stats
+    amount: int
+    per: Per | None = None
+    until: Until = Until.STAYS
+
+
+class Change(Enum):
+    """How a number changes, beside by a number."""
+
+    HALVED = "halved"
+    DOUBLED = "doubled"
+    ORIGINAL_HALVED = "half the original"
+    ORIGINAL_DOUBLED = "double the original"
+
+
+@dataclass(frozen=True)
+class Scaled:
+    """Says "The ATK of it is halved"."""
+
+    what: What
+    stats: Stats
+    change: Change
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Swapped:
+    """Says "Swap the ATK and DEF of it"."""
+
+    what: What
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Grant:
+    """Says "It cannot attack until the end of the turn"."""
+
+    what: What
+    trait: str
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Rule:
+    """Says "Your opponent cannot attack until the end of the turn"."""
+
+    who: Who
+    ban: str
+    until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Skip:
+    """Says "Your opponent must skip the next battle phase"."""
+
+    who: Who
+    phase: str
+
+
+@dataclass(frozen=True)
+class Silence:
+    """Says "The effects of spells on the field are negated"."""
+
+    of: Filter
+
+
+# --- steps: life, chains, chance --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Says "Deal 500 damage to your opponent"."""
+
+    amount: HowMuch
+    to: Who
+
+
+@dataclass(frozen=True)
+class Gain:
+    """Says "Gain 500 life", "your opponent gains life equal to its ATK"."""
+
+    who: Who
+    amount: HowMuch
+
+
+@dataclass(frozen=True)
+class Lose:
+    """Says "Lose 500 life"."""
+
+    who: Who
+    amount: HowMuch
+
+
+@dataclass(frozen=True)
+class Pay:
+    """Says "Pay 500 life", a price."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class PayHalf:
+    """Says "Pay half your life", a price."""
+
+
+@dataclass(frozen=True)
+class SetLife:
+    """Says "Your life becomes 3000"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
+class HalveLife:
+    """Says "Your opponent's life is halved"."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Says "Draw 2 cards", "each player draws 1 card for each of them"."""
+
+    who: Who
+    n: int
+    per: Per | None = None
+
+
+@dataclass(frozen=True)
+class Look:
+    """Says "Look at the top 3 cards of your deck"."""
+
+    n: int
+    whose: Who
+
+
+@dataclass(frozen=True)
+class DrawTo:
+    """Says "Draw until you hold 5 cards"."""
+
+    who: Who
+    n: int
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """Says "Reveal your opponent's hand"."""
+
+    who: Who
+
+
+class Deed(Enum):
+    """What needs no further word."""
+
+    NEGATE = "negate the activation"
+    NEGATE_EFFECT = "negate the effect"
+    STOP_ATTACK = "negate the attack"
+    STOP_SUMMON = "negate the summon"
+    END_BATTLE = "end the battle phase"
+    FUSE = "fusion summon 1 fusion monster"
+    CALL = "call and toss a coin"
+    WIN = "win the duel"
+
+
+@dataclass(frozen=True)
+class Ritual:
+    """Says "Ritual summon "relinquished""."""
+
+    name: CardId
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF": they come in defence position."""
+
+    n: int
+    attribute: str
+    race: str
+    level: int
+    atk: int
+    defence: int
+    onto: Who = Who.YOU
+
+
+@dataclass(frozen=True)
+class Toss:
+    """Says "Toss 3 coins"."""
+
+    n: int
+
+
+Step: TypeAlias = (
+    Choose
+    | Destroy
+    | Doom
+    | Banish
+    | Send
+    | Tribute
+    | TributeIt
+    | Discard
+    | DiscardIt
+    | Return
+    | Add
+    | Summon
+    | Turn
+    | Control
+    | Equip
+    | AddCounters
+    | RemoveCounters
+    | Gains
+    | Loses
+    | Becomes
+    | Scaled
+    | Swapped
+    | Grant
+    | Rule
+    | Skip
+    | Silence
+    | Deal
+    | Gain
+    | Lose
+    | Pay
+    | PayHalf
+    | SetLife
+    | HalveLife
+    | SwapLife
+    | Draw
+    | DrawTo
+    | Look
+    | Reveal
+    | Deed
+    | Ritual
+    | Tokens
+    | Toss
+    | Roll
+    | Shuffle
+)
+Statement: TypeAlias = Gains | Loses | Becomes | Scaled | Swapped | Grant | Rule | Silence
+
+
+# --- what stands before steps -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Holds:
+    """Says "your field holds 2 or more monsters"."""
+
+    place: Place
+    order: Order
+    n: int
+    of: Filter = Filter()
+
+
+@dataclass(frozen=True)
+class Leads:
+    """Says "you have less life than your opponent", or more (`more`)."""
+
+    who: Who
+    more: bool
+
+
+@dataclass(frozen=True)
+class Is:
+    """Says "it is a dragon monster"."""
+
+    what: What
+    of: Filter
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Says "this card has 3 or more counters"."""
+
+    order: Order
+    n: int
+
+
+class Asked(Enum):
+    """Questions without a further word."""
+
+    CALLED = "the call was right"
+
+
+Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | Asked
+
+
+@dataclass(frozen=True)
+class If:
+    """Says "If your field holds no monster, ..."."""
+
+    test: Test
+
+
+@dataclass(frozen=True)
+class OnHeads:
+    """Says "on heads, ...", "on tails, ...", "on 2 or more heads, ..."."""
+
+    order: Order
+    n: int
+
+
+@dataclass(frozen=True)
+class Unless:
+    """Says "unless you pay 700 life, ..."."""
+
+    price: Step
+
+
+Guard: TypeAlias = If | On | OnHeads | Otherwise | May | Unless
+
+
+@dataclass(frozen=True)
+class Clause:
+    """What stands between two semicolons: guards, then steps joined by ", then"."""
+
+    steps: tuple[Step, ...]
+    guards: tuple[Guard, ...] = ()
+
+
+# --- heads ------------------------------------------------------------------------------------------------------------
+
+
+class From(Enum):
+    """Where the card has to be: "From your hand: ..."."""
+
+    HAND = "hand"
+    GRAVE = "grave"
+
+
+class Once(Enum):
+    """Says "Once per turn: ..."."""
+
+    TURN = "once per turn"
+
+
+class While(Enum):
+    """Says "While this card is face up, ..."."""
+
+    UP = "while this card is face up"
+
+
+class Way(Enum):
+    """How a monster was summoned."""
+
+    NORMAL = "normal"
+    FLIP = "flip"
+    SPECIAL = "special"
+    TRIBUTE = "tribute"
+
+
+class Fate(Enum):
+    """By what a card was destroyed, or from where it was sent."""
+
+    ANY = ""
+    BATTLE = "in battle"
+    EFFECT = "by an effect"
+    FIELD = "from the field"
+    HAND = "from the hand"
+    DECK = "from the deck"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster"."""
+
+    of: Filter = Filter()
+    whose: Who | None = None
+    this: bool = False
+
+
+@dataclass(frozen=True)
+class When:
+    """Says "When your opponent's monster attacks: ...", "Flip: ...", "During each of your standby phases: ..."."""
+
+    event: Trigger
+    subject: Subject = Subject()
+    ways: tuple[Way, ...] = ()
+    fate: Fate = Fate.ANY
+
+
+@dataclass(frozen=True)
+class During:
+    """Says "During each of your standby phases: ...", "during your main phase: ...", "at any time: ..."."""
+
+    event: Trigger
+    whose: Who = Who.EACH
+
+
+@dataclass(frozen=True)
+class OnlyIf:
+    """Says "Only if your field holds no monster: ..."."""
+
+    test: Test
+
+
+Head: TypeAlias = From | Once | While | When | During | OnlyIf
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One sentence: when and where, what it costs, what it does."""
+
+    clauses: tuple[Clause, ...]
+    heads: tuple[Head, ...] = ()
+    cost: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True)
+class Materials:
+    """Says "Fusion of "a" and "b"."."""
+
+    names: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
+class EquipTo:
+    """Says "Equip to 1 dragon monster."."""
+
+    of: Filter
+
+
+class Declared(Enum):
+    """Sentences that no program stands for."""
+
+    SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
+
+
+Sentence: TypeAlias = Ability | Materials | EquipTo | Declared
+
+
+@dataclass(frozen=True)
+class Text:
+    """A card's whole text: its sentences in their order."""
+
+    abilities: tuple[Sentence, ...]

@@ -1,0 +1,256 @@
+"""From a text's tree to the parts of a card in a duel with a chain: when each happens, and its program.
+
+A part's program has what is done on activation (tests, costs, targets), LINK, what happens as the chain resolves, END.
+"""
+
+from dataclasses import dataclass, replace
+
+from duelkit.cardtext import duel
+from duelkit.cardtext.duel_programs import END, LINK, DuelPrograms
+from duelkit.cardtext.duel_steps import compile_step
+from duelkit.cardtext.interning import Tables
+from duelkit.cardtext.vocabulary import DuelVocabulary
+from duelkit.cardtext.wording import Code, Row, Spot, instruction
+from duelkit.kernel.instructions import How, Op, Trigger, Until, Who
+
+WAYS = {
+    duel.Way.NORMAL: How.NORMAL,
+    duel.Way.FLIP: How.FLIPPED,
+    duel.Way.SPECIAL: How.SPECIAL,
+    duel.Way.TRIBUTE: How.TRIBUTE,
+}
+FATES = {
+    duel.Fate.ANY: 0,
+    duel.Fate.BATTLE: How.BATTLE,
+    duel.Fate.EFFECT: How.EFFECT,
+    duel.Fate.FIELD: How.FROM_FIELD,
+    duel.Fate.HAND: How.FROM_HAND,
+    duel.Fate.DECK: How.FROM_DECK,
+}
+AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
+
+
+@dataclass(frozen=True)
+class DuelPart:
+    """A part of a card's text: the columns of the tables, and its program."""
+
+    trigger: int
+    doer: int
+    filter: int
+    how: int
+    this: int
+    where: int
+    optional: int
+    once: int
+    lasting: int
+    itself: int
+    code: tuple[Row, ...]
+
+
+@dataclass(frozen=True)
+class DuelCard:
+    """What a card's text comes to; `names` is the list of its materials, or the filter of what it is put on."""
+
+    parts: tuple[DuelPart, ...]
+    flags: int = 0
+    equip: int = 0
+
+
+def compile_duel(text: duel.Text, kind: str, words: DuelVocabulary, tables: Tables) -> DuelCard:
+    """Return what a text on a card of this kind comes to; raises CannotCompileError where it cannot be done."""
+    return DuelCompiler(words, kind, tables).card(text)
+
+
+@dataclass(frozen=True)
+class Heads:
+    """What stands before a sentence: where the card is, how often, when, as long as it lies face up, only if what."""
+
+    where: duel.From | None = None
+    once: bool = False
+    up: bool = False
+    when: duel.When | duel.During | None = None
+    only: duel.OnlyIf | None = None
+
+    def with_one(self, head: duel.Head) -> "Heads | None":
+        """Return the heads with one more; None where it is there already."""
+        match head:
+            case duel.From():
+                return None if self.where else replace(self, where=head)
+            case duel.Once():
+                return None if self.once else replace(self, once=True)
+            case duel.While():
+                return None if self.up else replace(self, up=True)
+            case duel.OnlyIf():
+                return None if self.only else replace(self, only=head)
+        return None if self.when else replace(self, when=head)
+
+
+class DuelCompiler(DuelPrograms):
+    """Compiles the texts of one kind of card."""
+
+    def card(self, text: duel.Text) -> DuelCard:
+        """Return all parts; a card that stays and does nothing as it is activated has a part for that alone."""
+        parts: list[DuelPart] = []
+        flags = equip = 0
+        for number, sentence in enumerate(text.abilities):
+            self.spot = Spot(number, 0)
+            match sentence:
+                case duel.Materials(names):
+                    self.only_on(monsters=True)
+                    equip = self.tables.name_list(names)
+                case duel.EquipTo(of):
+                    self.only_on(monsters=False)
+                    equip = self.on_equip(of)
+                case duel.Declared.SPIRIT:
+                    parts.append(self.spirit())
+                case duel.Ability() if found := self.flags_of(sentence):
+                    flags |= found
+                case duel.Ability():
+                    parts.append(self.part(sentence))
+        if self.kind_name == "equip spell":
+            equip = equip or self.on_equip(duel.Filter("monster"))
+        if self.kind.lies and not self.is_monster and not any(part.itself for part in parts):
+            parts.append(self.laying(equip))
+        return DuelCard(tuple(parts), flags, equip)
+
+    @property
+    def is_monster(self) -> bool:
+        """Whether the card is a monster."""
+        return self.kind_name.endswith("monster")
+
+    def only_on(self, *, monsters: bool) -> None:
+        """Refuse a declaration on a card that it is not for."""
+        if monsters and self.kind_name != "fusion monster":
+            self.fail("Only a fusion monster is a fusion of others.")
+        if not monsters and self.kind_name != "equip spell":
+            self.fail("Only an equip spell is put on a monster so.")
+
+    def on_equip(self, of: duel.Filter) -> int:
+        """Return the filter of the monsters that a card can be put on."""
+        qualities = tuple(dict.fromkeys((duel.Quality(("face-up",)), *of.qualities)))
+        return self.filter_number(replace(of, qualities=qualities))
+
+    def flags_of(self, ability: duel.Ability) -> int:
+        """Return the flags that a sentence declares, 0 where it is another one."""
+        flags = 0
+        for clause in ability.clauses:
+            for step in clause.steps:
+                if not isinstance(step, duel.Grant) or step.trait not in self.words.flags or ability.heads:
+                    return 0
+                if step.what is not duel.Pointed.THIS or step.until or clause.guards or ability.cost:
+                    return 0
+                flags |= self.words.flags[step.trait]
+        return flags
+
+    def laying(self, equip: int) -> DuelPart:
+        """Return the part of a card that stays and does nothing else as it is activated."""
+        code: Code = [LINK, END]
+        if self.kind_name == "equip spell":
+            pick = instruction(Op.PICK, Who.NOBODY, 1, self.words.zones["field"])
+            code = [instruction(Op.FILTER, n=equip), pick, instruction(Op.AIM), LINK]
+            code += [instruction(Op.PICK_TARGETS), instruction(Op.EQUIP), END]
+        return self.made(Trigger.PLAYED, code, itself=1)
+
+    def spirit(self) -> DuelPart:
+        """Return the part of a spirit that goes back to the hand."""
+        code = [LINK, instruction(Op.PICK_THIS), *compile_step(duel.Return(duel.It.IT, duel.Goal.HAND), self.holding())]
+        how = How.NORMAL | How.FLIPPED | How.TRIBUTE
+        return self.made(Trigger.END_PHASE, [*code, END], how=how, this=1)
+
+    def holding(self) -> "DuelCompiler":
+        """Say that what "it" is has just been picked."""
+        self.held = True
+        return self
+
+    def made(self, trigger: int, code: Code, **columns: int) -> DuelPart:
+        """Return a part; what is not said of it is as it mostly is."""
+        usual = {"doer": int(Who.EACH), "filter": 0, "how": 0, "this": 0, "where": self.words.zones["field"]}
+        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0}
+        return DuelPart(
+            trigger=int(trigger), code=tuple(code), **{**usual, **{key: int(n) for key, n in columns.items()}}
+        )
+
+    # Sentences
+
+    def part(self, ability: duel.Ability) -> DuelPart:
+        """Return the part for a sentence."""
+        heads = self.heads_of(ability)
+        when, lasts = heads.when, self.is_lasting(ability, heads)
+        trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
+        itself = not self.is_monster and not lasts and (when is None or not self.kind.lies)
+        asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
+        optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
+        clauses = without_offer(ability.clauses) if asks else ability.clauses
+        columns = self.columns(when)
+        if heads.where:
+            columns["where"] = self.words.zones[heads.where.value]
+        self.begin(when)
+        code = self.program(heads.only, ability.cost, clauses)
+        return self.made(trigger, code, **columns, optional=optional, once=heads.once, lasting=lasts, itself=itself)
+
+    def heads_of(self, ability: duel.Ability) -> Heads:
+        """Return the heads of a sentence by what they say; refuse one that is there twice."""
+        heads = Heads()
+        for head in ability.heads:
+            said = heads.with_one(head)
+            if said is None:
+                self.fail("What stands before the colons says this twice.")
+            heads = said
+        if heads.up and (heads.when or heads.where):
+            self.fail('"While this card is face up" says what lasts; what waits for something needs no such words.')
+        return heads
+
+    def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
+        """Return what a trigger comes to in the columns of a part."""
+        match when:
+            case duel.When(_, subject, ways, fate):
+                doer = Who.EACH if subject.whose is None or subject.this else subject.whose
+                how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                number = 0 if subject.this else self.filter_number(subject.of)
+                return {"doer": doer, "filter": number, "how": how, "this": subject.this}
+            case duel.During(event, whose):
+                return {"doer": whose, "this": event == Trigger.FLIP}
+        return {}
+
+    def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:
+        """Tell whether a sentence says what is true while the card lies face up."""
+        steps = [step for clause in ability.clauses for step in clause.steps]
+        plain = all(states(step) for step in steps) and not any(map(chooses, steps))
+        waits = bool(heads.when or heads.once or heads.where or heads.only or ability.cost)
+        lasts = heads.up or (plain and not waits and self.kind.lies)
+        if lasts and (not plain or waits):
+            self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
+        if not lasts and any(isinstance(step, duel.Silence) for step in steps):
+            self.fail(
+                'The effects of all such cards are negated only while a card lasts: "While this card is face up, ...".'
+            )
+        return lasts
+
+    def begin(self, when: duel.When | duel.During | None) -> None:
+        """Say what "it" is before anything was picked: what the trigger speaks of."""
+        self.again, self.held = None, False
+        if isinstance(when, duel.When):
+            self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
+
+
+def is_offer(clauses: tuple[duel.Clause, ...]) -> bool:
+    """Tell whether a sentence begins with "you may", and nothing is said of what happens otherwise."""
+    return clauses[0].guards[:1] == (duel.May(),) and not any(duel.Otherwise() in clause.guards for clause in clauses)
+
+
+def without_offer(clauses: tuple[duel.Clause, ...]) -> tuple[duel.Clause, ...]:
+    """Return the clauses without "you may" before the first: the rules ask that."""
+    first, *others = clauses
+    return duel.Clause(first.steps, first.guards[1:]), *others
+
+
+def states(step: duel.Step) -> bool:
+    """Tell whether a step says what is true, for no time in particular; who controls an equipped monster is such."""
+    rules = isinstance(step, duel.Statement) or (isinstance(step, duel.Control) and step.what is duel.Pointed.HOST)
+    return rules and not getattr(step, "until", Until.STAYS)
+
+
+def chooses(step: duel.Step) -> bool:
+    """Tell whether a step picks some cards and not others."""
+    what = getattr(step, "what", None)
+    return isinstance(what, duel.Some) and what.cards.how is not duel.How.ALL

@@ -1,0 +1,142 @@
+"""The program of a sentence in a duel with a chain: tests, costs and targets, then LINK, then its clauses."""
+
+from duelkit.cardtext import duel
+from duelkit.cardtext.duel_steps import compile_step
+from duelkit.cardtext.duel_wording import DuelWording
+from duelkit.cardtext.wording import Code, Row, Spot, instruction
+from duelkit.kernel.instructions import Op, Order, Who
+
+LINK, END = instruction(Op.LINK), instruction(Op.END)
+PRICES = (
+    duel.Pay,
+    duel.PayHalf,
+    duel.Discard,
+    duel.DiscardIt,
+    duel.Tribute,
+    duel.TributeIt,
+    duel.Send,
+    duel.Banish,
+    duel.Return,
+    duel.RemoveCounters,
+)
+
+
+class DuelPrograms(DuelWording):
+    """Compiles sentences; `otherwise` says whether that follows the clause that is being compiled."""
+
+    otherwise = False
+
+    def program(self, only: duel.OnlyIf | None, cost: tuple[duel.Step, ...], clauses: tuple[duel.Clause, ...]) -> Code:
+        """Return the program of a sentence."""
+        code: Code = [*self.test(only.test), instruction(Op.NEED)] if only else []
+        code += self.paid(cost)
+        aims, rest = self.targets(clauses)
+        code += [*aims, LINK]
+        for number, clause in enumerate(clauses):
+            self.spot = Spot(self.spot.sentence, number)
+            following = number + 1 < len(clauses) and duel.Otherwise() in clauses[number + 1].guards
+            code += self.clause(duel.Clause(rest[number], clause.guards), following=following)
+        return [*code, END]
+
+    def paid(self, cost: tuple[duel.Step, ...]) -> Code:
+        """Return the code of what a sentence costs; "it" is what it was before, but for what was tributed."""
+        again = self.again
+        code = [row for price in cost for row in self.price(price)]
+        if any(isinstance(price, duel.Tribute) for price in cost):
+            again = []  # the number on it is remembered
+        self.again, self.held = again, False
+        return code
+
+    def price(self, step: duel.Step) -> Code:
+        """Return the code of a price."""
+        if not isinstance(step, PRICES) or getattr(step, "who", Who.YOU) != Who.YOU:
+            self.fail("This cannot be a price: life, cards, tributes and counters can.")
+        return self.step(step)
+
+    def targets(self, clauses: tuple[duel.Clause, ...]) -> tuple[Code, list[tuple[duel.Step, ...]]]:
+        """Return the code that picks targets, and the steps that are left of each clause."""
+        code: Code = []
+        rest: list[tuple[duel.Step, ...]] = []
+        leading = True
+        for clause in clauses:
+            left = list(clause.steps)
+            while leading and left and not clause.guards and self.is_target(left[0]):
+                code += [*self.step(left.pop(0)), instruction(Op.AIM)]
+            leading = leading and not left
+            rest.append(tuple(left))
+        if code:
+            self.again, self.held = [instruction(Op.PICK_TARGETS)], False
+        return code, rest
+
+    def is_target(self, step: duel.Step) -> bool:
+        """Tell whether a choice is one of targets."""
+        return isinstance(step, duel.Choose) and step.what.place.zone in self.words.open_zones
+
+    def clause(self, clause: duel.Clause, *, following: bool) -> Code:
+        """Return the steps behind their guards, each of which skips the rest; `following`: "otherwise" comes next."""
+        guards = [self.guard(guard) for guard in clause.guards]
+        again, held = self.again, self.held
+        code: Code = [row for step in clause.steps for row in self.step(step)]
+        if clause.guards and again is not None and code:
+            self.again, self.held = again, held and not any(self.picks(row) for row in code)
+        self.otherwise = following
+        for guard, test in zip(reversed(clause.guards), reversed(guards), strict=True):
+            code = self.guarded(guard, test, code)
+        return code
+
+    def picks(self, row: Row) -> bool:
+        """Tell whether an instruction picks."""
+        return Op(row[0]).name.startswith(("PICK", "COUNT"))
+
+    def guard(self, guard: duel.Guard) -> Code:
+        """Return the code that tests what a guard says."""
+        match guard:
+            case duel.On(order, n):
+                return [instruction(Op.TEST_DIE, n=n, x=order)]
+            case duel.OnHeads(order, n):
+                return [instruction(Op.TEST_COUNT, n=n, x=order)]
+            case duel.If(test):
+                return self.test(test)
+            case duel.Unless(price):
+                return self.price(price)
+        return []
+
+    def guarded(self, guard: duel.Guard, test: Code, code: Code) -> Code:
+        """Return the code behind one guard."""
+        match guard:
+            case duel.May():
+                return self.offered(code)
+            case duel.Otherwise():
+                return [instruction(Op.IF_NOT, n=len(code)), *code]
+            case duel.Unless():  # whoever pays has more than no life: the rest is skipped
+                paid = [instruction(Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), instruction(Op.IF_NOT, n=len(code))]
+                return [instruction(Op.MAY, n=len(test) + len(paid), x=1), *test, *paid, *code]
+        return [*test, instruction(Op.UNLESS, n=len(code)), *code]
+
+    def offered(self, code: Code) -> Code:
+        """Return code that the holder may decline; "otherwise" can follow: nobody has less life than none."""
+        before, after = (instruction(Op.TEST_LIFE, Who.YOU, 0, order) for order in (Order.OR_LESS, Order.OR_MORE))
+        if self.otherwise:
+            return [before, instruction(Op.MAY, n=len(code) + 1), *code, after]
+        return [instruction(Op.MAY, n=len(code)), *code]
+
+    def test(self, test: duel.Test) -> Code:
+        """Return a test."""
+        match test:
+            case duel.LifeIs(who, below, n):
+                bound, order = (n - 1, Order.OR_LESS) if below else (n + 1, Order.OR_MORE)
+                return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
+            case duel.Holds(place, order, n, of):
+                return [*self.counted_cards(of, place), instruction(Op.TEST_COUNT, n=n, x=order)]
+            case duel.Leads(who, more):
+                return [instruction(Op.TEST_MOST, self.one(who), n=more)]
+            case duel.Is(what, of):
+                number = self.filter_number(of)
+                return [*self.pick(what), instruction(Op.FILTER, n=number), instruction(Op.TEST_PICKED)]
+            case duel.Counted(order, n):
+                return [instruction(Op.TEST_COUNTERS, n=n, x=order)]
+        return [instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)]  # behind a call, 1 is counted where it was right
+
+    def step(self, step: duel.Step) -> Code:
+        """Return the code of one step."""
+        return compile_step(step, self)

@@ -1,0 +1,166 @@
+"""How programs of a duel with a chain say what a text's words mean: cards, places, numbers, and what "it" is."""
+
+from duelkit.cardtext import duel
+from duelkit.cardtext.interning import MOST_NAMES, Tables
+from duelkit.cardtext.vocabulary import DuelVocabulary
+from duelkit.cardtext.wording import PICKS, Code, Wording, instruction
+from duelkit.kernel.instructions import Measure, Op, Order, Until, Who, packed
+from duelkit.texts import N_
+
+POINTS = {
+    duel.Pointed.THIS: (Op.PICK_THIS, 0),
+    duel.Pointed.THAT: (Op.PICK_SUBJECT, 0),
+    duel.Pointed.HOST: (Op.PICK_HOST, 0),
+    duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
+    duel.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
+    duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
+}
+STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
+CLOBBERS = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT, Op.PICK_EXTREME, Op.PICK_THIS})
+
+
+class DuelWording(Wording):
+    """The words of one kind of card; what "it" is changes while a text is gone through.
+
+    `again` picks anew what "it" is, where that can be picked anew; `held` says whether it is what is picked now.
+    """
+
+    words: DuelVocabulary
+
+    def __init__(self, words: DuelVocabulary, kind: str, tables: Tables) -> None:
+        """Take the game's words, what this kind of card may do, and the tables that all programs share."""
+        super().__init__(words, kind)
+        self.tables = tables
+        self.again: Code | None = None
+        self.held = False
+
+    # Cards
+
+    def filter_number(self, of: duel.Filter) -> int:
+        """Return the number of a filter in the shared tables."""
+        row = list(self.words.blank)
+        for words in ((of.noun,), *(quality.words for quality in of.qualities)):
+            self.mark(row, words)
+        for limit in of.limits:
+            self.bound(row, limit)
+        if len(of.names) > MOST_NAMES or (of.names and of.unlike):
+            self.fail("Cards can be named, or be said not to be named so, by up to {most} names.", most=MOST_NAMES)
+        if of.names or of.unlike:
+            row[self.words.names_column] = self.tables.name_list(of.names or of.unlike)
+            row[self.words.except_column] = int(bool(of.unlike))
+        return self.tables.filter(row)
+
+    def mark(self, row: list[int], words: tuple[str, ...]) -> None:
+        """Write a noun or a quality into a filter; of several words each will do."""
+        for word in words:
+            if word not in self.words.marks:
+                self.fail("{game} has no {word!r}; it has: {known}.", word=word, known=", ".join(self.words.marks))
+        marked = [dict(self.words.marks[word]) for word in words]
+        for column in marked[0]:
+            if row[column] or any(len(one) > 1 or column not in one for one in marked[1:]):
+                self.fail('"{word}" does not go together with what else is said of the card.', word=" or ".join(words))
+            row[column] = marked[0][column]
+            for one in marked[1:]:
+                row[column] |= one[column]
+
+    def bound(self, row: list[int], limit: duel.Limit) -> None:
+        """Write a limit into a filter."""
+        if limit.stat not in self.words.bounds:
+            known = ", ".join(self.words.bounds)
+            self.fail("Cards of {game} have no {word!r}; they have: {known}.", word=limit.stat, known=known)
+        least, most = self.words.bounds[limit.stat]
+        if limit.order != Order.OR_LESS:
+            row[least] = limit.n
+        if limit.order != Order.OR_MORE:
+            row[most] = limit.n
+
+    def filtered(self, of: duel.Filter) -> Code:
+        """Return the code that lets only such cards pass; none where all do."""
+        number = self.filter_number(of)
+        return [instruction(Op.FILTER, n=number)] if number else []
+
+    def picked_cards(self, cards: duel.Cards, whose: int, zone: int) -> Code:
+        """Return the code that picks cards out of a zone."""
+        n = -cards.n if cards.up_to else cards.n
+        return [*self.filtered(cards.of), instruction(PICKS[cards.how], whose, n, zone)]
+
+    def counted_cards(self, of: duel.Filter, place: duel.Place) -> Code:
+        """Return the code that counts cards in a place; what was picked is forgotten."""
+        self.held = False
+        return [*self.filtered(of), instruction(Op.COUNT, self.whose(place), x=self.zone(place))]
+
+    # What is spoken of
+
+    def pick(self, what: duel.What) -> Code:
+        """Return the code that picks what a step is about; "it" is this from here on."""
+        if what is duel.It.IT:
+            return self.it()
+        if isinstance(what, duel.Pointed):
+            op, n = POINTS[what]
+            return self.taken([instruction(op, n=n)], again=True)
+        if isinstance(what, duel.Extreme):
+            stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), what.stat, self.words.stats)
+            whose, zone = self.whose(what.place), self.zone(what.place)
+            row = instruction(Op.PICK_EXTREME, whose, stat if what.high else -stat, zone)
+            return self.taken([*self.filtered(what.of), row], again=False)
+        code = self.picked_cards(what.cards, self.whose(what.place), self.zone(what.place))
+        return self.taken(code, again=False)
+
+    def taken(self, code: Code, *, again: bool) -> Code:
+        """Remember that this picks what "it" now is."""
+        self.again = code if again else None
+        self.held = True
+        return code
+
+    def it(self) -> Code:
+        """Return the code that picks "it" anew, where something else was picked in between."""
+        if self.held:
+            return []
+        if self.again is None:
+            self.fail('Nothing was picked before that "it" or "its" could mean.')
+        self.held = True
+        return self.again
+
+    def lost(self, code: Code) -> Code:
+        """Take note of code that may have picked something else than what "it" is."""
+        if any(row[0] in CLOBBERS for row in code):
+            self.held = False
+        return code
+
+    # Numbers
+
+    def per(self, per: duel.Per | None) -> tuple[Code, Measure]:
+        """Return what counts that for each of which a number is meant, and the measure."""
+        match per:
+            case None:
+                return [], Measure.PLAIN
+            case duel.CardsIn(of, place):
+                return self.counted_cards(of, place), Measure.PER_COUNTED
+            case duel.Each.POINT:
+                return [], Measure.PER_POINT
+            case duel.Each.COUNTER:
+                return [instruction(Op.COUNT_COUNTERS)], Measure.PER_COUNTED
+            case duel.Each.PICKED:
+                return [*self.it(), instruction(Op.COUNT_PICKED)], Measure.PER_COUNTED
+        return [], Measure.PER_COUNTED  # heads: tossing counts them
+
+    def amount(self, op: Op, who: Who, amount: duel.HowMuch) -> Code:
+        """Return a verb about life with its number, for one player or for several in turn."""
+        if isinstance(amount, duel.EqualTo):
+            measure = STAT_MEASURES.get(amount.stat, Measure.PLAIN)
+            if amount.half and measure != Measure.STAT_ATK:
+                self.fail("Half of a number on a card can be said of its ATK only.")
+            measure = Measure.HALF_ATK if amount.half else measure
+            return [*self.it(), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
+        code, measure = self.per(amount.per)
+        return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), amount.n, measure)])]
+
+    def boosted(self, what: duel.What, stats: duel.Stats, n: int, per: duel.Per | None, until: Until) -> Code:
+        """Return the code that adds to the numbers of what is picked."""
+        code, measure = self.per(per)
+        return [*code, *self.changed(what, stats, n, measure, until)]
+
+    def changed(self, what: duel.What, stats: duel.Stats, n: int, measure: Measure, until: Until) -> Code:
+        """Return the code that changes numbers of what is picked."""
+        stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), stats.value, self.words.stats)
+        return [*self.pick(what), instruction(Op.BOOST, stat, n, packed(measure, until))]

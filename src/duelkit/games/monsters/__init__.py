@@ -1,0 +1,32 @@
+"""Monsters: the turn of a classic duel of summoned monsters, spells and traps, chains and all."""
+
+from duelkit.games.monsters import appraisal, legality, rules, sight
+from duelkit.games.monsters.options import OPTIONS, set_options
+from duelkit.games.monsters.scenario import read_scenario
+from duelkit.games.monsters.state import SPACE, state_type
+from duelkit.games.monsters.words import WORDS
+from duelkit.games.monsters.writing import write_state
+from duelkit.kernel.game import Game, Rules
+
+GAME = Game(
+    name="monsters",
+    letter="M",
+    version=1,
+    options=OPTIONS,
+    space=SPACE,
+    state_type=state_type,
+    set_up=set_options,
+    rules=Rules(
+        deal=rules.deal,
+        run=rules.run,
+        step=rules.step,
+        legal=legality.legal,
+        forbids=legality.forbids,
+        hide=sight.hide,
+        imagine=sight.imagine,
+        appraise=appraisal.appraise,
+    ),
+    words=WORDS,
+    read_scenario=read_scenario,
+    write_state=write_state,
+)

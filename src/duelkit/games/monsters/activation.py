@@ -1,0 +1,182 @@
+"""Whether an activation can be completed: what it needs, its costs, its targets, and what its resolution begins with.
+
+M19: what a deck or the other hand holds is nobody's business here; only how many cards they hold counts.
+"""
+
+from duelkit.games.monsters.fusing import can_fuse, can_perform_rite
+from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.people import seat_named, seats_named
+from duelkit.games.monsters.picking import NO_LINK, count_in, empty, point_at
+from duelkit.games.monsters.places import first_slot
+from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
+from duelkit.games.monsters.tables import instruction
+from duelkit.games.monsters.values import amount
+from duelkit.games.monsters.weighing import go_through, weigh, weighs
+from duelkit.kernel.instructions import OP, WHO, N, Op, X
+from duelkit.kernel.piles import NO_CARD, put, size
+from duelkit.kernel.programs import CARD, DIE, FLAG, FRAME, PC, YOU, clear_filter
+from duelkit.kernel.rule import rule, whole
+
+MAKES_ROOM = DIE  # in the frame of what is only tried: 1 where a cost takes a monster off the field
+
+
+@rule
+def can_complete(s, at, card, you, in_hand):
+    """Tell whether the program that begins at instruction `at` can be activated now."""
+    frame = s.spare[0]
+    frame[CARD] = card
+    frame[YOU] = you
+    frame[PC] = at
+    possible = can_do_activation(s, frame, in_hand) and can_begin(s, frame, in_hand)
+    clear(s)
+    return possible
+
+
+@rule
+def clear(s):
+    """Leave nothing of what was tried."""
+    for column in range(FRAME):
+        s.spare[0][column] = 0
+    empty(s.scope)
+
+
+@rule
+def next_word(frame):
+    """Go past the next instruction and return where it stands."""
+    at = whole(frame[PC])
+    frame[PC] = at + 1
+    return at
+
+
+@rule
+def can_do_activation(s, frame, in_hand):
+    """Tell whether needs are met, costs can be paid and there are targets, up to the LINK."""
+    at = next_word(frame)
+    while instruction(at, OP) not in (Op.LINK, Op.END):
+        if not can_do(s, frame, at, in_hand):
+            return False
+        at = next_word(frame)
+    return True
+
+
+@rule
+def can_do(s, frame, at, in_hand):
+    """Tell whether one instruction of the activation can be carried out."""
+    op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
+    if op <= Op.TEST_DIE:
+        go_through(s, frame, op, who, n, x)
+    elif weighs(op):
+        weigh(s, frame, s.scope, op, who, n, x)
+    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op == Op.PICK_ALL:
+        point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
+    elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
+        return can_pick(s, frame, op, who, n, x, in_hand)
+    elif op == Op.PAY:
+        return s.life[frame[YOU]] > amount(s, frame, s.scope, whole(frame[YOU]), n, x)
+    elif op == Op.NEED:
+        return frame[FLAG] != 0
+    elif op == Op.COUNTERS:
+        return n >= 0 or has_counters(s, whole(frame[CARD]), -n)
+    elif op == Op.MOVE and (instruction(at - 1, X) == Spot.FIELD or instruction(at - 1, OP) == Op.PICK_THIS):
+        frame[MAKES_ROOM] = 1
+    return True
+
+
+@rule
+def has_counters(s, card, n):
+    """Tell whether so many counters lie on a card."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and s.counters[slot] >= n
+
+
+@rule
+def can_pick(s, frame, op, who, n, x, in_hand):
+    """Tell whether there are cards to pick: as many as must be, one where up to some may."""
+    if op == Op.PICK_EXTREME or n < 1:
+        n = 1
+    seats = seats_named(s, frame, who)
+    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame[YOU]):
+        clear_filter(frame)
+        return cards_in(s, seats, x) >= n
+    empty(s.scope)
+    if in_hand:
+        put(s.scope, whole(frame[CARD]))  # the card that is activated is no longer there
+    found = count_in(s, frame, s.scope, seats, x)
+    clear_filter(frame)
+    return found >= n
+
+
+@rule
+def cards_in(s, seats, spot):
+    """Return how many cards the hands or decks of some seats hold."""
+    count = 0
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            count += size(s.hand[seat]) if spot == Spot.HAND else size(s.deck[seat])
+    return count
+
+
+# The resolution
+
+
+@rule
+def can_begin(s, frame, in_hand):
+    """Tell whether the resolution has something to begin with, and room for the monsters that it summons."""
+    at = next_word(frame)
+    while instruction(at, OP) == Op.FILTER:
+        go_through(s, frame, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
+        at = next_word(frame)
+    if not can_start_with(s, frame, at, in_hand):
+        return False
+    while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
+        seat = seat_named(s, frame, instruction(at, WHO))
+        if instruction(at, OP) == Op.SUMMON and not room_for(s, seat, 1 - whole(frame[MAKES_ROOM])):
+            return False
+        at += 1
+    return True
+
+
+@rule
+def can_start_with(s, frame, at, in_hand):
+    """Tell whether the first thing that a resolution does can be done."""
+    op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
+    match op:
+        case Op.PICK_ALL | Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
+            return can_pick(s, frame, op, who, 1, x, in_hand)
+        case Op.DRAW:
+            seat = seat_named(s, frame, who)
+            return seat < 0 or size(s.deck[seat]) >= n
+        case Op.TOKENS:
+            return room_for(s, seat_named(s, frame, who), n)
+        case Op.FUSE:
+            return can_fuse(s, whole(frame[YOU]))
+        case Op.RITE:
+            return can_perform_rite(s, whole(frame[YOU]), n)
+    return True
+
+
+@rule
+def room_for(s, seat, n):
+    """M7: tell whether a player's field has room for so many monsters, which may be special summoned there."""
+    if banned(s, seat, Ban.NO_SPECIAL):
+        return False
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += s.lies[slot] == NO_CARD
+    return count >= n
+
+
+# A cost in the middle of a text
+
+
+@rule
+def payable(s, frame, count):
+    """Tell whether a cost in the next `count` instructions of a running text can be paid."""
+    trial, at = s.spare[0], whole(frame[PC])
+    trial[CARD] = frame[CARD]
+    trial[YOU] = frame[YOU]
+    possible = True
+    for k in range(count):
+        possible = possible and can_do(s, trial, at + k, 0)
+    clear(s)
+    return possible

@@ -1,0 +1,244 @@
+"""The Battle Phase: M14 to M17."""
+
+from duelkit.games.monsters.duties import gather_duties
+from duelkit.games.monsters.knowing import open_card
+from duelkit.games.monsters.lasting import expire
+from duelkit.games.monsters.life import damage
+from duelkit.games.monsters.moving import banned, destroy, has_trait, lay, signal, there
+from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.places import first_slot, seat_of_slot
+from duelkit.games.monsters.state import (
+    BATTLE_END,
+    CARDS,
+    MONSTERS,
+    NO_SLOT,
+    Ban,
+    Happening,
+    Moment,
+    Phase,
+    Task,
+    Trait,
+)
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.events import ALL, tell, tell_open
+from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+DIRECT = NO_CARD  # what is attacked where it is the life
+CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
+
+
+@rule
+def count_monsters(s, seat):
+    """Return how many monsters lie on a player's field."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += s.lies[slot] != NO_CARD
+    return count
+
+
+@rule
+def monsters_now(s, seat):
+    """Return a number that changes with the monsters on a player's field."""
+    total = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        total = total * (CARDS + 1) + s.lies[slot] + 1
+    return total
+
+
+@rule
+def declare(s, card):
+    """M14: a monster attacks; whom is asked next."""
+    s.attacker = card
+    s.attacked = NO_CARD
+    ask(s, Task.ASK_TARGET, whole(s.turn), 0)
+
+
+@rule
+def aim_at(s, card, again):
+    """M14: the attack goes against a monster, or against the life (NO_CARD)."""
+    slot = whole(s.slot[s.attacker])
+    s.attacked = card
+    s.attacked_before = monsters_now(s, 1 - s.turn)
+    s.attack_stopped = 0
+    if again == 0:
+        s.attacks[slot] += 1
+        s.turned[slot] = s.goes  # M6: no change of position after an attack
+        s.fought += 1
+    hidden = 0 if card == NO_CARD else 1
+    tell(s, Happening.ATTACK, whole(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
+    signal(s, Trigger.ATTACKS, s.attacker, whole(s.turn), 0, card, 0)
+    if card != NO_CARD:
+        signal(s, Trigger.IS_ATTACKED, card, 1 - whole(s.turn), 0, s.attacker, 0)
+    plan(s, Task.ATTACK, whole(s.stay[s.attacker]))
+    plan(s, Task.WINDOW, Moment.ATTACK)
+
+
+@rule
+def go_on(s, stay):
+    """M14: after the answers the attack goes on, is replayed because the monsters changed, or is over."""
+    card = s.attacker
+    plan(s, Task.ATTACK_OVER, 0)
+    if not there(s, card, stay) or not can_still_attack(s, card):
+        return
+    if monsters_now(s, 1 - s.turn) != s.attacked_before:
+        ask(s, Task.ASK_TARGET, whole(s.turn), 1)
+    else:
+        plan(s, Task.DAMAGE, 0)
+
+
+@rule
+def can_still_attack(s, card):
+    """Tell whether an attack that was declared can go on."""
+    slot = whole(s.slot[card])
+    if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
+        return False
+    return s.up[slot] == 1 and s.defends[slot] == 0
+
+
+@rule
+def begin_damage_step(s):
+    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    s.flipped = NO_CARD
+    if s.attacked != NO_CARD:
+        slot = whole(s.slot[s.attacked])
+        if s.up[slot] == 0:
+            lay(s, slot, 1, 1)
+            s.flipped = s.attacked
+            tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
+    plan(s, Task.DAMAGE, CALCULATE)
+    plan(s, Task.WINDOW, Moment.DAMAGE)
+
+
+@rule
+def calculate(s):
+    """M15: damage calculation; what it destroys still lies there until flip effects are over (M16)."""
+    attacker = s.attacker
+    s.doomed = 0
+    plan(s, Task.DAMAGE, FALL)
+    if s.slot[attacker] == NO_SLOT or (s.attacked != NO_CARD and s.slot[s.attacked] == NO_SLOT):
+        return
+    if s.attacked == NO_CARD:
+        hurt(s, 1 - s.turn, whole(s.atk[s.slot[attacker]]), attacker)
+    else:
+        fight(s, attacker, s.attacked)
+        signal(s, Trigger.BATTLED, attacker, whole(s.turn), 0, s.attacked, 0)
+        signal(s, Trigger.BATTLED, s.attacked, 1 - whole(s.turn), 0, attacker, 0)
+    if s.flipped != NO_CARD:
+        signal(s, Trigger.FLIP, s.flipped, 1 - whole(s.turn), 0, NO_CARD, 0)
+    plan(s, Task.WINDOW, Moment.AFTER_DAMAGE)
+
+
+@rule
+def fight(s, attacker, defender):
+    """M15: compare ATK with ATK or DEF."""
+    mine, theirs = whole(s.slot[attacker]), whole(s.slot[defender])
+    atk = whole(s.atk[mine])
+    if s.defends[theirs]:
+        fight_defence(s, attacker, defender, atk - whole(s.defence[theirs]))
+        return
+    gap = atk - whole(s.atk[theirs])
+    if gap >= 0:
+        doom(s, defender)
+    if gap <= 0:
+        doom(s, attacker)
+    if gap > 0:
+        hurt(s, 1 - s.turn, gap, attacker)
+    else:
+        hurt(s, s.turn, -gap, defender)
+
+
+@rule
+def fight_defence(s, attacker, defender, gap):
+    """M15: against a monster in defence position."""
+    if gap > 0:
+        doom(s, defender)
+        if has_trait(s, attacker, Trait.PIERCES):
+            hurt(s, 1 - s.turn, gap, attacker)
+    else:
+        hurt(s, s.turn, -gap, defender)
+
+
+@rule
+def doom(s, card):
+    """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
+    slot = whole(s.slot[card])
+    if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
+        s.doomed |= 1 << slot
+
+
+@rule
+def hurt(s, seat, n, by):
+    """M15: battle damage to a player, dealt by a monster."""
+    mine = s.attacker if s.turn == seat else s.attacked
+    if n <= 0 or banned(s, seat, Ban.NO_BATTLE_DAMAGE) or (mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)):
+        return
+    damage(s, seat, n)
+    signal(s, Trigger.DAMAGES, by, 1 - seat, 0, NO_CARD, n)
+
+
+@rule
+def fall(s):
+    """M15: what was destroyed in battle goes to the grave."""
+    defender_falls = s.attacked != NO_CARD and doomed(s, s.attacked)
+    attacker_falls = doomed(s, s.attacker)
+    if defender_falls:
+        fall_by(s, s.attacked, s.attacker)
+    if attacker_falls:
+        fall_by(s, s.attacker, s.attacked)
+    s.doomed = 0
+    plan(s, Task.WINDOW, Moment.EVENT)
+
+
+@rule
+def doomed(s, card):
+    """Tell whether a monster was destroyed in battle and still lies there."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
+
+
+@rule
+def fall_by(s, card, by):
+    """A monster goes to the grave, destroyed in battle by another."""
+    destroy(s, card, whole(How.BATTLE))
+    signal(s, Trigger.DESTROYS, by, whole(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
+
+
+@rule
+def end_attack(s):
+    """The attack is over, and what lasted for this battle."""
+    s.attacker = NO_CARD
+    s.attacked = NO_CARD
+    s.attacked_before = 0
+    s.attack_stopped = 0
+    s.flipped = NO_CARD
+    expire(s, BATTLE_END)
+
+
+@rule
+def attacks_allowed(s, slot):
+    """Return how often the monster in a slot can attack in a Battle Phase."""
+    traits = whole(s.traits[slot])
+    if (traits >> Trait.ALL) & 1:
+        return max(1, count_monsters(s, 1 - s.turn))
+    return 1 + ((traits >> Trait.TWICE) & 1)
+
+
+@rule
+def leave_battle(s, phase):
+    """M17: the attacks are over; both may answer, then the next phase comes."""
+    plan(s, Task.ENTER, phase)
+    plan(s, Task.WINDOW, Moment.END_OF_BATTLE)
+    gather_duties(s, Trigger.BATTLE_END)
+    s.battle_over = 0
+
+
+@rule
+def battle_goes_on(s):
+    """M14: ask for the next attack, unless an effect ended the phase."""
+    if s.battle_over:
+        leave_battle(s, Phase.MAIN2)
+    else:
+        plan(s, Task.BATTLE, 0)
+        ask(s, Task.ASK_BATTLE, whole(s.turn), 0)

@@ -1,0 +1,135 @@
+"""Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
+
+from duelkit.games.monsters.filters import lies_as_monster
+from duelkit.games.monsters.moving import number, take_control
+from duelkit.games.monsters.people import seats_named
+from duelkit.games.monsters.places import seat_of_slot
+from duelkit.games.monsters.rows import add_row
+from duelkit.games.monsters.state import NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.tables import ATK, DEF, fact
+from duelkit.games.monsters.values import affected, amount, end_of
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, YOU
+from duelkit.kernel.rule import rule, whole
+
+MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
+
+
+@rule
+def source_of(frame, until):
+    """Return the card whose leaving ends a change, NO_CARD where it lasts on."""
+    return whole(frame[CARD]) if until == Until.WHILE else NO_CARD
+
+
+# ATK and DEF
+
+
+@rule
+def boost(s, frame, stat, n, x):
+    """Change ATK, DEF or both of each picked monster, by what the text comes to now."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        slot = whole(s.slot[card])
+        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card):
+            atk = difference(s, frame, s.picked, slot, Stat.ATK, n, x & MEASURES)
+            defence = difference(s, frame, s.picked, slot, Stat.DEF, n, x & MEASURES)
+            if stat != Stat.DEF:
+                add_boost(s, frame, Lasts.ATK, card, atk, x >> UNTIL_SHIFT)
+            if stat != Stat.ATK:
+                add_boost(s, frame, Lasts.DEF, card, defence, x >> UNTIL_SHIFT)
+
+
+@rule
+def add_boost(s, frame, kind, card, n, until):
+    """Let a change of ATK or DEF last."""
+    add_row(s, kind, card, n, end_of(s, until), source_of(frame, until))
+    told = Happening.BOOST if kind == Lasts.ATK else Happening.BOOST_DEF
+    tell(s, told, seat_of_slot(whole(s.slot[card])), card, NOBODY, n, ALL)
+
+
+@rule
+def difference(s, frame, pile, slot, stat, n, measure):
+    """Return by how much a number of the monster in a slot changes; `pile` is what the text picked."""
+    now = whole(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
+    printed = fact(number(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
+    match measure:
+        case Measure.HALVED:
+            return now // 2 - now
+        case Measure.DOUBLED:
+            return now
+        case Measure.BECOMES:
+            return n - now
+        case Measure.BECOMES_COUNTED:
+            return amount(s, frame, pile, whole(frame[YOU]), n, measure) - now
+        case Measure.ORIGINAL_DOUBLED:
+            return printed
+        case Measure.ORIGINAL_HALVED:
+            return printed // 2 - printed
+        case Measure.SWAPPED:
+            return whole(s.defence[slot] if stat == Stat.ATK else s.atk[slot]) - now
+    return amount(s, frame, pile, whole(frame[YOU]), n, measure)
+
+
+# Traits and bans
+
+
+@rule
+def grant(s, frame, trait, until):
+    """Let something be true of each picked monster."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        slot = whole(s.slot[card])
+        if lies_as_monster(slot) and affected(s, frame, card):
+            add_row(s, Lasts.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
+            tell(s, Happening.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
+
+
+@rule
+def hold(s, frame, who, ban, until):
+    """Let something hold for the players that a text means."""
+    seats = seats_named(s, frame, who)
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            add_row(s, Lasts.BAN, seat, ban, end_of(s, until), source_of(frame, until))
+            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+
+
+@rule
+def skip_phase(s, seat, phase):
+    """A player skips a phase, the next time that it comes."""
+    add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
+
+
+# Control and counters
+
+
+@rule
+def take_over(s, frame, seat, until):
+    """A player takes control of each picked monster; where that ends, it goes back."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            control(s, card, seat, end_of(s, until), source_of(frame, until))
+
+
+@rule
+def control(s, card, seat, end, source):
+    """A player takes control of a monster until an end, or as long as the source lies there."""
+    before = seat_of_slot(whole(s.slot[card]))
+    if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
+        add_row(s, Lasts.CONTROL, card, before, end, source)
+
+
+@rule
+def put_counters(s, frame, n, most):
+    """Put counters on the picked cards, at most so many (0: no limit), or take some off."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            slot = whole(s.slot[card])
+            count = max(0, whole(s.counters[slot]) + n)
+            s.counters[slot] = min(count, most) if most > 0 else count
+            s.stale = 1
+            tell(s, Happening.COUNTERS, seat_of_slot(slot), card, NOBODY, whole(s.counters[slot]), ALL)

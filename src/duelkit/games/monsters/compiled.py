@@ -1,0 +1,114 @@
+"""What the cards that ship come to, as the tables of `cards/compiled.json`: made by `./chore texts`."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from duelkit.cardtext import duel
+from duelkit.cardtext.duel_compiler import DuelCard, DuelPart, compile_duel
+from duelkit.cardtext.files import read_file
+from duelkit.cardtext.interning import Tables
+from duelkit.cardtext.reading import read_text
+from duelkit.cardtext.rendering import render
+from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.shape import SHAPE
+from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY
+from duelkit.kernel.instructions import Trigger
+from duelkit.texts import LANGUAGES
+
+COLUMNS = ("trigger", "doer", "filter", "how", "this", "where", "optional", "once", "lasting", "code", "itself")
+FIRST_WATCHED = Trigger.FLIP
+NOBODY = -1  # the number of a card that is not among those that ship; `duelkit cards check` complains of it
+QUICK = ("quick-play spell", "normal trap", "continuous trap")
+
+
+def json_of(files: Iterable[Path]) -> str:
+    """Return the file for the cards in these files, a row a line."""
+    tables = sorted((table for file in files for table in read_file(file).tables), key=lambda table: str(table["id"]))
+    return laid_out(compiled(tables))
+
+
+def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    """Return the tables of some cards, which stand in the order of their ids."""
+    numbers = {table["id"]: number for number, table in enumerate(written)}
+    names = {table["id"]: table.get("name", {}) for table in written}
+    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY))
+    found: dict[str, list[Any]] = {"cards": [], "facts": [], "parts": [], "program": []}
+    for table in written:
+        try:
+            text = tree_of(table)
+            card = compile_duel(text, SHAPE.kind_of(table) or "", VOCABULARY, shared)
+        except BadInput as error:
+            raise PlacedError(str(table["id"]), error) from error
+        found["cards"].append(told(table, text, names))
+        found["facts"].append(facts(table, card, len(found["parts"])))
+        for part in card.parts:
+            found["parts"].append(
+                [len(found["program"]) if name == "code" else getattr(part, name) for name in COLUMNS]
+            )
+            found["program"] += part.code
+    found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 4)
+    return found | {"filters": shared.filters, "names": shared.names, "tokens": shared.tokens}
+
+
+def tree_of(table: Mapping[str, Any]) -> duel.Text:
+    """Return a card's text as a tree."""
+    written = table.get("text", "")
+    tree: Any = read_text(written, dialect=VOCABULARY.dialect)[0] if written.strip() else duel.Text(())
+    return tree  # type: ignore[no-any-return]
+
+
+def told(table: Mapping[str, Any], text: duel.Text, names: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """Return what people are told of a card."""
+
+    def shown(code: str) -> str:
+        return render(text, code, lambda name: str(names.get(name, {}).get(code, name)))
+
+    return {
+        "id": table["id"],
+        "passcode": table.get("passcode", 0),
+        "name": table.get("name", {}),
+        "text": {code: shown(code) for code in LANGUAGES} if text.abilities else None,
+        "sets": table.get("sets", []),
+    }
+
+
+def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int]:
+    """Return the facts of a card."""
+    kind = SHAPE.kind_of(table) or ""
+    return [
+        int(SORTS[kind]),
+        ABILITIES.get(table.get("ability", ""), 0),
+        ATTRIBUTES.get(table.get("attribute", ""), 0),
+        RACES.get(table.get("race", ""), 0),
+        table.get("level", 0),
+        table.get("atk", 0),
+        table.get("def", 0),
+        first_part,
+        watched(card.parts),
+        card.flags,
+        card.equip,
+        3 if kind == "counter trap" else 2 if kind in QUICK else 1,
+    ]
+
+
+def watched(parts: Iterable[DuelPart]) -> int:
+    """Return a bit for each trigger that a card waits for, but for what happens to the card itself."""
+    bits = 0
+    for part in parts:
+        if part.trigger >= FIRST_WATCHED and not part.this:
+            bits |= 1 << (part.trigger - FIRST_WATCHED)
+    return bits
+
+
+def laid_out(found: Mapping[str, list[Any]]) -> str:
+    """Return the tables as JSON, a row a line."""
+    return "{\n" + ",\n".join(lines_of(found)) + "\n}\n"
+
+
+def lines_of(found: Mapping[str, list[Any]]) -> Iterator[str]:
+    """Go through the tables."""
+    for name, rows in found.items():
+        lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+        yield f'"{name}": [\n{lines}\n]' if rows else f'"{name}": []'

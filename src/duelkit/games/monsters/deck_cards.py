@@ -1,0 +1,75 @@
+"""The cards that decks can name: by id, by passcode; and what is said of one that is not there."""
+
+import csv
+from functools import cache
+from pathlib import Path
+from typing import NoReturn
+
+from duelkit.errors import BadInput
+from duelkit.games.monsters.state import Sort
+from duelkit.games.monsters.tables import SORT, cards, fact, number_of, numbers
+from duelkit.kernel.reading import shown
+
+MISSING = Path(__file__).parent / "cards" / "missing.csv"
+DIGITS = 8  # of a passcode
+
+
+def check_card(card: str) -> int:
+    """Return the number of the card with this id, or say that there is none such, or none yet."""
+    number = number_of(card)
+    if number is None:
+        refuse_card(card)
+    return number
+
+
+def refuse_card(card: str) -> NoReturn:
+    """Say why a deck cannot hold what is called so."""
+    if card in {row["id"] for row in missing()}:
+        raise BadInput("The card {card} exists, but duelkit cannot play it yet.", card=card)
+    from difflib import get_close_matches  # noqa: PLC0415 - only who misspells a card pays for it
+
+    close = get_close_matches(card.lower(), numbers(), 1)
+    if close:
+        raise BadInput("There is no card {card}; did you mean {close}?", card=shown(card), close=close[0])
+    raise BadInput("There is no card {card}, nor any with a similar id.", card=shown(card))
+
+
+@cache
+def missing() -> list[dict[str, str]]:
+    """Return the rows of the cards that are known and not written yet."""
+    with MISSING.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def sort_of_id(card: str) -> int:
+    """Return the Sort of a card that there is."""
+    return int(fact(check_card(card), SORT))
+
+
+def is_fusion(card: str) -> bool:
+    """Tell whether a card belongs to the Fusion deck."""
+    return sort_of_id(card) == Sort.FUSION
+
+
+@cache
+def ids_by_passcode() -> dict[str, str]:
+    """Return the ids of all cards by their passcodes, without leading zeros."""
+    return {str(card["passcode"]).lstrip("0"): str(card["id"]) for card in cards()}
+
+
+def card_of_passcode(passcode: str) -> str:
+    """Return the id of the card with this passcode, or say that there is none such, or none yet."""
+    known = ids_by_passcode().get(passcode.lstrip("0")) if passcode.isdecimal() else None
+    if known is None:
+        if not passcode.isdecimal() or len(passcode) > DIGITS:
+            raise BadInput("{passcode} is no passcode: that is a number of eight digits.", passcode=shown(passcode))
+        names = {row["passcode"].lstrip("0"): row["id"] for row in missing()}
+        if passcode.lstrip("0") in names:
+            refuse_card(names[passcode.lstrip("0")])
+        raise BadInput("There is no card with the passcode {passcode}.", passcode=passcode)
+    return known
+
+
+def passcode_of(card: str) -> str:
+    """Return a card's passcode as it is printed: eight digits."""
+    return str(cards()[check_card(card)]["passcode"]).zfill(DIGITS)

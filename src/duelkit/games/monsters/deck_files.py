@@ -1,0 +1,163 @@
+"""Deck files: lists of ids (`.txt`) and lists of passcodes (`.ydk`), read and written."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.deck_cards import card_of_passcode, check_card, is_fusion, passcode_of
+from duelkit.games.monsters.state import MOST_CARDS
+from duelkit.kernel.reading import shown
+
+IDS, PASSCODES = ".txt", ".ydk"
+FUSION = "fusion"  # before the id of a card of the Fusion deck
+LINE = re.compile(rf"(?:(?P<count>[0-9]+)\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<id>\S+)")
+MAIN_PART, FUSION_PART, SIDE_PART = "#main", "#extra", "!side"
+LARGEST_FILE = 100_000  # bytes: no deck comes near it
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck as ids: the main deck, its top card first, and the Fusion deck beside it."""
+
+    main: tuple[str, ...]
+    fusion: tuple[str, ...]
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards, those of the main deck first."""
+        return [*self.main, *self.fusion]
+
+
+def read_deck(path: Path) -> Deck:
+    """Return the deck in a file, not yet checked as a whole; raises BadInput with the line of what is wrong."""
+    text = text_of(path)
+    if path.suffix.lower() == PASSCODES:
+        return parse_passcodes(text, str(path))
+    return parse_ids(text, str(path))
+
+
+def check_ending(path: Path) -> None:
+    """Complain of a file that is no deck by its ending."""
+    if path.suffix.lower() not in (IDS, PASSCODES):
+        raise BadInput("{path} is no deck file: its name should end in .txt or .ydk.", path=path)
+
+
+def text_of(path: Path) -> str:
+    """Return what stands in a file."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadInput("{path} is too large to be a deck.", path=path)
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
+    except UnicodeDecodeError as error:
+        raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
+    return text
+
+
+def parse_ids(text: str, place: str) -> Deck:
+    """Return the deck that a list of ids says, line by line."""
+    main: list[str] = []
+    fusion: list[str] = []
+    for number, written in enumerate(text.splitlines(), 1):
+        line = written.partition("#")[0].strip()
+        if line:
+            count, marked, card = placed(f"{place}:{number}", line)
+            (fusion if marked else main).extend([card] * count)
+    return some_deck(main, fusion, place)
+
+
+def placed(place: str, line: str) -> tuple[int, bool, str]:
+    """Return what a line says, or what is wrong with it behind its place."""
+    try:
+        return parse_line(line)
+    except BadInput as error:
+        raise PlacedError(place, error) from error
+
+
+def parse_line(line: str) -> tuple[int, bool, str]:
+    """Return how many copies, whether for the Fusion deck, and the id: `3 battle-ox`, `fusion flame-swordsman`."""
+    found = LINE.fullmatch(line)
+    if not found:
+        raise BadInput(
+            "A line of a deck is an id, with a number before it for more copies, and not {line}.", line=shown(line)
+        )
+    count = int(found["count"] or 1)
+    if not 1 <= count <= MOST_CARDS:
+        raise BadInput("A line of a deck holds 1 to {most} copies, not {n}.", most=MOST_CARDS, n=count)
+    check_card(found["id"])
+    check_part(found["id"], for_fusion=bool(found["fusion"]))
+    return count, bool(found["fusion"]), found["id"]
+
+
+def check_part(card: str, *, for_fusion: bool) -> None:
+    """Complain of a card that stands in the wrong one of the two decks."""
+    if is_fusion(card) and not for_fusion:
+        raise BadInput(
+            '{card} is a fusion monster and belongs to the Fusion deck: write "fusion {card}" in a list of ids, or list'
+            " it behind #extra in a .ydk file.",
+            card=card,
+        )
+    if for_fusion and not is_fusion(card):
+        raise BadInput("{card} is no fusion monster and belongs to the main deck.", card=card)
+
+
+def some_deck(main: list[str], fusion: list[str], place: str) -> Deck:
+    """Return the deck, or complain that there is not one card in it."""
+    if not main and not fusion:
+        raise PlacedError(place, BadInput("No card is listed here."))
+    return Deck(tuple(main), tuple(fusion))
+
+
+def parse_passcodes(text: str, place: str) -> Deck:
+    """Return the deck that a `.ydk` file says; its side deck plays no part here."""
+    parts: dict[str, list[str]] = {MAIN_PART: [], FUSION_PART: []}
+    part = MAIN_PART
+    for number, written in enumerate(text.splitlines(), 1):
+        line = written.strip()
+        if line in (MAIN_PART, FUSION_PART, SIDE_PART):
+            part = line
+        elif line and not line.startswith(("#", "!")) and part != SIDE_PART:
+            parts[part].append(passcode_card(f"{place}:{number}", line, for_fusion=part == FUSION_PART))
+    return some_deck(parts[MAIN_PART], parts[FUSION_PART], place)
+
+
+def passcode_card(place: str, line: str, *, for_fusion: bool) -> str:
+    """Return the id of the card with the passcode in this line."""
+    try:
+        card = card_of_passcode(line)
+        check_part(card, for_fusion=for_fusion)
+    except BadInput as error:
+        raise PlacedError(place, error) from error
+    return card
+
+
+def write_ids(deck: Deck) -> str:
+    """Return a deck as a list of ids; copies that lie next to each other take one line."""
+    return "".join(f"{line}\n" for line in (*counted(deck.main, ""), *counted(deck.fusion, f"{FUSION} ")))
+
+
+def counted(cards: Iterable[str], mark: str) -> Iterator[str]:
+    """Yield a line for each run of copies."""
+    for card, run in groupby(cards):
+        copies = len(list(run))
+        yield (f"{copies} " if copies > 1 else "") + mark + card
+
+
+def write_passcodes(deck: Deck) -> str:
+    """Return a deck as a `.ydk` file."""
+    main, fusion = map(passcode_of, deck.main), map(passcode_of, deck.fusion)
+    return "\n".join(["#created by duelkit", MAIN_PART, *main, FUSION_PART, *fusion, SIDE_PART, ""])
+
+
+def write_deck(path: Path, deck: Deck) -> None:
+    """Write a deck to a file, by its ending: a list of ids, or a `.ydk` file."""
+    check_ending(path)
+    text = write_passcodes(deck) if path.suffix.lower() == PASSCODES else write_ids(deck)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error

@@ -1,0 +1,141 @@
+"""Decks: the shipped lists, files, lists of ids, sealed decks; what makes a deck one that can be played (M1)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.deck_cards import check_card, is_fusion, sort_of_id
+from duelkit.games.monsters.deck_files import IDS, PASSCODES, Deck, check_ending, read_deck, write_deck
+from duelkit.games.monsters.naming import shown_name as name_of
+from duelkit.games.monsters.sealed import SEALED, sealed
+from duelkit.games.monsters.state import A_MONSTER, A_TRAP, COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
+from duelkit.kernel.reading import shown
+
+__all__ = ["by_kind", "check_decks", "deck_in", "deck_named", "name_of", "shipped", "write_deck"]
+
+FOLDER = Path(__file__).parent / "decks"
+DEFAULT = ("effect_yugi", "effect_kaiba")
+
+
+@cache
+def shipped() -> tuple[str, ...]:
+    """Return the names of the lists that come with the game, in order of the alphabet."""
+    return tuple(sorted(path.stem for path in FOLDER.glob(f"*{IDS}")))
+
+
+def check_decks(items: Sequence[Any]) -> list[Any]:
+    """Return the ids of each seat's deck; one deck alone is played by both. Raises BadInput for what is no deck."""
+    if not 1 <= len(items) <= PLAYERS:
+        raise BadInput(
+            "The option decks takes one deck for both players, or two, not {n}: names, files or lists of ids.",
+            n=len(items),
+        )
+    found = [find_deck(item, f"decks[{at}]").cards for at, item in enumerate(items)]
+    return found if len(found) == PLAYERS else [found[0], list(found[0])]
+
+
+def find_deck(item: Any, place: str) -> Deck:
+    """Return a sound deck from a name, a file or a list of ids; `place` is said of a list."""
+    if isinstance(item, str | Path):
+        return deck_named(item)
+    if isinstance(item, Sequence):
+        return checked(deck_of(item, place), place)
+    raise BadInput("A deck is a name, a file or a list of ids, not {value}.", value=shown(item))
+
+
+def deck_named(word: str | Path) -> Deck:
+    """Return the sound deck of this name, or in this file."""
+    if str(word) in shipped():
+        return checked(read_deck(FOLDER / f"{word}{IDS}"), str(word))
+    if isinstance(word, str) and word.startswith(SEALED) and len(word) > len(SEALED) and not is_path(word):
+        return deck_of(sealed(word.removeprefix(SEALED)), word)
+    if not is_path(word):
+        raise unknown_deck(str(word))
+    return deck_in(Path(word))
+
+
+def deck_in(path: Path) -> Deck:
+    """Return the sound deck in a file."""
+    check_ending(path)
+    return checked(read_deck(path), str(path))
+
+
+def is_path(word: str | Path) -> bool:
+    """Tell whether a deck is named by a file, not by a name."""
+    return isinstance(word, Path) or Path(word).suffix.lower() in (IDS, PASSCODES)
+
+
+def by_kind(deck: Deck) -> dict[str, list[str]]:
+    """Return a deck's cards by what they are: monsters, spells, traps, and the Fusion deck."""
+    kinds: dict[str, list[str]] = {"monster": [], "spell": [], "trap": [], "fusion": list(deck.fusion)}
+    for card in deck.main:
+        bit = 1 << sort_of_id(card)
+        kinds["monster" if bit & A_MONSTER else "trap" if bit & A_TRAP else "spell"].append(card)
+    return kinds
+
+
+def unknown_deck(word: str) -> BadInput:
+    """Return what is said of a name that no deck has."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only who misspells a name pays for it
+
+    close = get_close_matches(word.lower(), shipped(), 1)
+    if close:
+        return BadInput("There is no deck called {word}; did you mean {close}?", word=shown(word), close=close[0])
+    return BadInput(
+        "There is no deck called {word}; a deck is a file that ends in .txt or .ydk, sealed-SEED, or one of: {known}.",
+        word=shown(word),
+        known=", ".join(shipped()),
+    )
+
+
+def deck_of(ids: Sequence[Any], place: str) -> Deck:
+    """Return the deck of some ids; fusion monsters among them make up the Fusion deck."""
+    for card in ids:
+        if not isinstance(card, str):
+            raise PlacedError(place, BadInput("A deck is a list of ids, and {value} is none.", value=shown(card)))
+        try:
+            check_card(card)
+        except BadInput as error:
+            raise PlacedError(place, error) from error
+    main = tuple(card for card in ids if not is_fusion(card))
+    return Deck(main, tuple(card for card in ids if is_fusion(card)))
+
+
+def checked(deck: Deck, place: str) -> Deck:
+    """Return the deck, or say what keeps it from being played (M1)."""
+    try:
+        check_size(deck)
+        check_copies(deck)
+    except BadInput as error:
+        raise PlacedError(place, error) from error
+    return deck
+
+
+def check_size(deck: Deck) -> None:
+    """M1: 40 to 60 cards; of the Fusion deck what there is room for."""
+    if not FEWEST_CARDS <= len(deck.main) <= MOST_CARDS:
+        raise BadInput(
+            "A deck holds {least} to {most} cards, the Fusion deck apart, and this one holds {n}.",
+            least=FEWEST_CARDS,
+            most=MOST_CARDS,
+            n=len(deck.main),
+        )
+    if len(deck.fusion) > MOST_FUSIONS:
+        raise BadInput(
+            "A Fusion deck holds up to {most} cards, and this one holds {n}.", most=MOST_FUSIONS, n=len(deck.fusion)
+        )
+
+
+def check_copies(deck: Deck) -> None:
+    """M1: at most three copies of one card."""
+    card, copies = Counter(deck.cards).most_common(1)[0]
+    if copies > COPIES:
+        raise BadInput(
+            "A deck holds at most {most} copies of one card, and this one holds {n} of {card}.",
+            most=COPIES,
+            n=copies,
+            card=card,
+        )

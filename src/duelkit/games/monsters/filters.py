@@ -1,0 +1,185 @@
+"""Which cards a text's words let pass: "face-up dragon monster with 1500 or less ATK"."""
+
+import numpy as np
+
+from duelkit.games.monsters.moving import number, sort_of
+from duelkit.games.monsters.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, NO_SLOT, Sort, Stat
+from duelkit.games.monsters.tables import (
+    ABILITY,
+    ATK,
+    ATTRIBUTE,
+    DEF,
+    F_ABILITIES,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_ATTRIBUTES,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_EXCEPT,
+    F_LEVEL_FROM,
+    F_LEVEL_TO,
+    F_NAMES,
+    F_OTHER,
+    F_RACES,
+    F_SORTS,
+    F_STANCE,
+    F_UP,
+    FILTERS,
+    LEVEL,
+    RACE,
+    fact,
+    filter_fact,
+    is_named,
+)
+from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, compares
+from duelkit.kernel.rule import rule, whole
+
+ANY = 0  # the filter that lets everything pass
+FACE_UP, FACE_DOWN = 1, 2  # F_UP
+HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
+
+
+def let_pass_unseen(row: np.ndarray) -> int:
+    """Return which hidden cards of the field a filter lets pass by what everybody sees: where they lie (M19)."""
+    asks_more = (
+        any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES))
+        or any(row[column] > 0 for column in (F_LEVEL_FROM, F_ATK_FROM, F_DEF_FROM))
+        or any(row[column] < 32_000 for column in (F_LEVEL_TO, F_ATK_TO, F_DEF_TO))
+        or row[F_UP] == FACE_UP
+    )
+    if asks_more:
+        return 0
+    sorts = int(row[F_SORTS]) or -1
+    monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
+    return monster | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
+
+
+BLIND = np.array([let_pass_unseen(row) for row in FILTERS], np.int64)
+
+
+# What is asked of a card
+
+
+@rule
+def attack_of(s, card):
+    """Return a monster's ATK: as it is now on the field, as printed elsewhere."""
+    slot = whole(s.slot[card])
+    return whole(s.atk[slot]) if lies_as_monster(slot) else fact(number(s, card), ATK)
+
+
+@rule
+def defence_of(s, card):
+    """Return a monster's DEF: as it is now on the field, as printed elsewhere."""
+    slot = whole(s.slot[card])
+    return whole(s.defence[slot]) if lies_as_monster(slot) else fact(number(s, card), DEF)
+
+
+@rule
+def lies_as_monster(slot):
+    """Tell whether what lies in a slot (NO_SLOT: none) is a monster there."""
+    return slot != NO_SLOT and monster_slot(slot)
+
+
+@rule
+def stat_of(s, card, stat):
+    """Return a monster's number."""
+    match stat:
+        case Stat.ATK:
+            return attack_of(s, card)
+        case Stat.DEF:
+            return defence_of(s, card)
+    return fact(number(s, card), LEVEL)
+
+
+@rule
+def sort_now(s, card):
+    """Return a card's Sort; a monster that lies among the spells is an equip there."""
+    slot, sort = whole(s.slot[card]), sort_of(s, card)
+    if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort) & 1:
+        return whole(Sort.EQUIP)
+    return sort
+
+
+@rule
+def is_hidden(s, card, seat):
+    """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
+    slot = whole(s.slot[card])
+    return s.of[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
+
+
+# Filters
+
+
+@rule
+def fits(s, filter_number, card, this, seat):
+    """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
+    if filter_number == ANY:
+        return True
+    if card == this and filter_fact(filter_number, F_OTHER) == 1:
+        return False
+    if is_hidden(s, card, seat):
+        return fits_unseen(s, filter_number, card)
+    return (
+        fits_facts(filter_number, number(s, card), sort_now(s, card))
+        and lies_so(s, filter_number, whole(s.slot[card]))
+        and filter_fact(filter_number, F_ATK_FROM) <= attack_of(s, card) <= filter_fact(filter_number, F_ATK_TO)
+        and filter_fact(filter_number, F_DEF_FROM) <= defence_of(s, card) <= filter_fact(filter_number, F_DEF_TO)
+    )
+
+
+@rule
+def fits_facts(filter_number, of, sort):
+    """Tell whether what is printed on a card fits."""
+    return (
+        in_mask(filter_fact(filter_number, F_SORTS), sort)
+        and in_mask(filter_fact(filter_number, F_ABILITIES), fact(of, ABILITY))
+        and in_mask(filter_fact(filter_number, F_ATTRIBUTES), fact(of, ATTRIBUTE))
+        and in_mask(filter_fact(filter_number, F_RACES), fact(of, RACE))
+        and filter_fact(filter_number, F_LEVEL_FROM) <= fact(of, LEVEL) <= filter_fact(filter_number, F_LEVEL_TO)
+        and fits_name(filter_number, of)
+    )
+
+
+@rule
+def in_mask(mask, bit):
+    """Tell whether a mask lets a bit pass; an empty one lets all pass."""
+    return mask == 0 or (mask >> bit) & 1 == 1
+
+
+@rule
+def fits_name(filter_number, of):
+    """Tell whether a card has one of the names asked for, or none of those left out."""
+    names = filter_fact(filter_number, F_NAMES)
+    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
+
+
+@rule
+def lies_so(s, filter_number, slot):
+    """Tell whether a card lies as asked for; one that is not on the field does."""
+    if slot == NO_SLOT:
+        return True
+    up, stance = filter_fact(filter_number, F_UP), filter_fact(filter_number, F_STANCE)
+    return (up == 0 or (up == FACE_UP) == (s.up[slot] == 1)) and (
+        stance == 0 or (monster_slot(slot) and s.defends[slot] == stance - 1)
+    )
+
+
+@rule
+def fits_unseen(s, filter_number, card):
+    """M19: tell whether a hidden card passes by where it lies alone."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT:
+        return False
+    wanted = HIDDEN_MONSTER if monster_slot(slot) else HIDDEN_SPELL
+    return BLIND[filter_number] & wanted != 0 and lies_so(s, filter_number, slot)
+
+
+@rule
+def passes(s, frame, card):
+    """Tell whether the filter of a running text lets a card pass."""
+    if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), whole(frame[YOU])):
+        return False
+    if frame[STAT] == 0:
+        return True
+    return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame[STAT])), whole(frame[ORDER]), whole(frame[LIMIT]))

@@ -1,0 +1,740 @@
+"""What a player may do: `forbids` names the rule against a move, `legal` lists the moves that no rule is against."""
+
+from duelkit.games.monsters.activation import can_complete
+from duelkit.games.monsters.battle import attacks_allowed, count_monsters
+from duelkit.games.monsters.chain import is_silent, speed_of, suits
+from duelkit.games.monsters.filters import fits
+from duelkit.games.monsters.fusing import may_fuse
+from duelkit.games.monsters.moving import (
+    banned,
+    free_monster_slot,
+    free_spell_slot,
+    is_monster,
+    number,
+    sort_bit,
+    sort_of,
+)
+from duelkit.games.monsters.picking import may_choose, may_stop
+from duelkit.games.monsters.places import (
+    card_in_place,
+    first_slot,
+    monster_slot,
+    seat_of_slot,
+    slot_in_place,
+)
+from duelkit.games.monsters.rows import skips
+from duelkit.games.monsters.state import (
+    A_SPELL,
+    A_TRAP,
+    BANISHED_PLACE,
+    DECK_PLACE,
+    FUSION_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    L_CARD,
+    L_NEGATED,
+    L_SPEED,
+    LINKS,
+    LINKS_A_TURN,
+    MINE_PLACE,
+    MONSTERS,
+    NO_SLOT,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    OPTIONS_PLACES,
+    S_TRIGGER,
+    SLOTS,
+    SPACE,
+    THEIR_BANISHED_PLACE,
+    THEIR_DECK_PLACE,
+    THEIR_GRAVE_PLACE,
+    THEIR_HAND_PLACE,
+    THEIRS_PLACE,
+    W_CARD,
+    W_SEAT,
+    Ban,
+    Moment,
+    Phase,
+    Sort,
+    Spot,
+    Task,
+    Trait,
+    Verb,
+)
+from duelkit.games.monsters.summoning import summons_left, tributes_needed
+from duelkit.games.monsters.tables import (
+    CODE,
+    DOER,
+    FILTER,
+    FIRST_PART,
+    FLAGS,
+    ITSELF,
+    LASTING,
+    LEVEL,
+    ONCE,
+    TRIGGER,
+    WHERE,
+    Flag,
+    can_ever_answer,
+    can_ever_be_used,
+    fact,
+    in_damage_step,
+    part,
+)
+from duelkit.games.monsters.tossing import choices_to_call
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.piles import NO_CARD, size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, YOU
+from duelkit.kernel.rule import rule, whole
+
+START = SPACE.start
+NO_PART = -1
+STANCES = 2  # attack and defence
+HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
+
+
+# Summons, sets, positions: M6 to M9
+
+
+@rule
+def forbids_summon(s, seat, card, as_set):
+    """Return the rule against summoning or setting this monster."""
+    flags = fact(number(s, card), FLAGS)
+    if flags & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY) or (as_set and flags & Flag.NO_SET):
+        return 9
+    if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
+        return 6
+    needed = tributes_needed(s, card)
+    if needed > 0:
+        return 0 if worth_as_tributes(s, seat) >= needed else 6
+    return 7 if free_monster_slot(s, seat) == NO_SLOT else 0
+
+
+@rule
+def worth_as_tributes(s, seat):
+    """M6: return how many tributes a player's monsters are good for."""
+    if banned(s, seat, Ban.NO_TRIBUTES):
+        return 0
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0:
+            count += 1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1)
+    return count
+
+
+@rule
+def forbids_set(s, seat, card):
+    """Return the rule against setting this card."""
+    if is_monster(s, card):
+        return forbids_summon(s, seat, card, 1)
+    if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
+        return 10
+    return forbids_room(s, seat, card)
+
+
+@rule
+def forbids_room(s, seat, card):
+    """M7: return the rule against one more spell or trap; a field spell may replace the one that lies there."""
+    slot = first_slot(seat) + SLOTS - 1
+    if sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD:
+        return 0
+    return 7 if free_spell_slot(s, seat) == NO_SLOT else 0
+
+
+@rule
+def forbids_flip(s, seat, slot):
+    """M8: return the rule against a Flip Summon."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 1:
+        return 8
+    turned = s.turned[slot] == s.goes or s.since[slot] == s.goes
+    if banned(s, seat, Ban.NO_SUMMON):
+        return 8
+    return 8 if turned or banned(s, seat, Ban.NO_FLIP) or has_no_turn(s, seat, slot) else 0
+
+
+@rule
+def forbids_position(s, seat, slot):
+    """M6: return the rule against a change of position."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 0:
+        return 6
+    return 6 if s.turned[slot] == s.goes or has_no_turn(s, seat, slot) else 0
+
+
+@rule
+def has_no_turn(s, seat, slot):
+    """Tell whether an effect keeps a monster's position as it is."""
+    return (s.traits[slot] >> Trait.NO_TURN) & 1 == 1 or banned(s, seat, Ban.NO_TURN)
+
+
+# Battle: M14
+
+
+@rule
+def forbids_attack(s, seat, slot):
+    """Return the rule against attacking with the monster in this slot."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 0 or s.defends[slot] == 1:
+        return 14
+    if s.attacks[slot] >= attacks_allowed(s, slot) or (s.traits[slot] >> Trait.NO_ATTACK) & 1:
+        return 14
+    if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACK) and s.fought > 0):
+        return 14
+    if banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL:
+        return 14
+    return 0 if has_target(s, seat, slot) else 14
+
+
+@rule
+def has_target(s, seat, slot):
+    """Tell whether there is anything that the monster in a slot can attack."""
+    if forbids_direct(s, seat, slot) == 0:
+        return True
+    for other in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS):
+        if forbids_target(s, other) == 0:
+            return True
+    return False
+
+
+@rule
+def forbids_direct(s, seat, slot):
+    """M14: return the rule against attacking the life: only where no monster is in the way."""
+    if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
+        return 0
+    return 14 if count_monsters(s, 1 - seat) else 0
+
+
+@rule
+def forbids_target(s, slot):
+    """M14: return the rule against attacking what lies in a slot of the other side."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
+        return 14
+    return 14 if lures(s, seat_of_slot(slot)) and (s.traits[slot] >> Trait.LURE) & 1 == 0 else 0
+
+
+@rule
+def lures(s, seat):
+    """Tell whether a player has a monster that alone can be attacked."""
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.LURE) & 1:
+            return True
+    return False
+
+
+@rule
+def must_attack(s, seat):
+    """Tell whether a monster that has to attack still can."""
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == 0:
+            return True
+    return False
+
+
+@rule
+def forbids_battle(s, seat):
+    """Return the rule against going to the Battle Phase: M1 in the first turn, M2 once it is over."""
+    if s.goes == 1:
+        return 1
+    if s.phase != Phase.MAIN1 or skips(s, seat, Phase.BATTLE):
+        return 2
+    return 14 if banned(s, seat, Ban.NO_BATTLE) else 0
+
+
+# Activation: M10 to M13
+
+
+@rule
+def part_to_activate(s, seat, card, moment):
+    """Return the first part of a card that its player can activate now, NO_PART for none."""
+    n = number(s, card)
+    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+        if forbids_part(s, seat, card, p, moment) == 0:
+            return p
+    return NO_PART
+
+
+@rule
+def forbids_activation(s, seat, card, moment):
+    """Return the rule against activating this card now; where it has several effects, that against the last."""
+    n = number(s, card)
+    if n < 0:
+        return 10
+    against = 10
+    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+        found = forbids_part(s, seat, card, p, moment)
+        if found == 0:
+            return 0
+        if found != NOT_TO_ACTIVATE:
+            against = found
+    return against
+
+
+NOT_TO_ACTIVATE = 99  # a part that lasts, or happens by itself
+
+
+@rule
+def forbids_part(s, seat, card, p, moment):
+    """Return the rule against activating a part of a card at this moment."""
+    against = forbids_kind(s, seat, card, p)
+    if against == 0:
+        against = forbids_speed(s, seat, card, p, moment)
+    if against == 0 and not is_its_moment(s, seat, p, moment):
+        against = 13
+    if against == 0 and not can_complete(s, part(p, CODE), card, seat, s.at[card] == Spot.HAND):
+        against = 10
+    return against
+
+
+@rule
+def forbids_kind(s, seat, card, p):
+    """Return the rule against it by what the card is and how it lies: M4, M7, M10, M11, M12."""
+    slot = whole(s.slot[card])
+    if part(p, LASTING):
+        return NOT_TO_ACTIVATE
+    if part(p, ITSELF):
+        return forbids_card(s, seat, card, slot)
+    if part(p, TRIGGER) not in (Trigger.MAIN, Trigger.ANY_TIME):
+        return NOT_TO_ACTIVATE
+    if part(p, WHERE) != s.at[card]:
+        return NOT_TO_ACTIVATE
+    if slot != NO_SLOT and (s.up[slot] == 0 or is_silent(s, card) or (part(p, ONCE) and s.used[slot])):
+        return 10
+    return 0
+
+
+@rule
+def forbids_card(s, seat, card, slot):
+    """Return the rule against activating a spell or trap itself."""
+    bit = sort_bit(s, card)
+    if (bit & A_SPELL and banned(s, seat, Ban.NO_SPELLS)) or (bit & A_TRAP and banned(s, seat, Ban.NO_TRAPS)):
+        return 10
+    if slot == NO_SLOT:
+        if bit & A_TRAP:
+            return 11
+        return 12 if seat != s.turn else forbids_room(s, seat, card)
+    if s.up[slot] == 1:
+        return 10
+    if s.since[slot] == s.goes:  # M4, M11, M12: not in the turn in which it was set
+        if bit & A_TRAP:
+            return 11
+        return 12 if sort_of(s, card) == Sort.QUICK_PLAY else 0
+    return 0
+
+
+@rule
+def forbids_speed(s, seat, card, p, moment):
+    """Return the rule against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
+    speed = speed_of(s, card, p)
+    if s.running == LINKS or s.links_made >= LINKS_A_TURN:
+        return 13
+    if s.running > 0:
+        return 13 if speed < max(2, s.links[s.running - 1][L_SPEED]) else 0
+    if speed == 1:
+        at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
+        return 0 if at_will else 6
+    return 0
+
+
+@rule
+def is_its_moment(s, seat, p, moment):
+    """Tell whether what a part answers has just happened, or, where it answers nothing, whether anything can come."""
+    trigger = part(p, TRIGGER)
+    if moment == Moment.DAMAGE and not in_damage_step(p):
+        return False
+    if trigger in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME):
+        return is_open(s, seat, moment)
+    if trigger == Trigger.ACTIVATED:
+        return s.running > 0 and answers_link(s, seat, p)
+    if (trigger == Trigger.SUMMONING) != (moment == Moment.SUMMONING):
+        return False
+    return signal_for(s, seat, p) >= 0
+
+
+@rule
+def is_open(s, seat, moment):
+    """Tell whether anything fast enough can be activated, whatever happened."""
+    if s.running > 0:
+        return True
+    if moment == Moment.EVENT:
+        return seat != s.turn and was_summoned(s)
+    return moment not in (Moment.SUMMONING, Moment.AFTER_DAMAGE)
+
+
+@rule
+def was_summoned(s):
+    """Tell whether a monster was just summoned."""
+    for k in range(s.signalled):
+        if s.signals[k][S_TRIGGER] == Trigger.SUMMONED:
+            return True
+    return False
+
+
+@rule
+def answers_link(s, seat, p):
+    """Tell whether a part answers the newest link: M13, counter traps."""
+    link = s.links[s.running - 1]
+    by = whole(s.frames[s.running - 1][YOU])
+    doer = part(p, DOER)
+    if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
+        return False
+    return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
+
+
+@rule
+def signal_for(s, seat, p):
+    """Return the newest thing that happened which a part answers, -1 for none."""
+    for k in range(s.signalled - 1, -1, -1):
+        if suits(s, s.signals[k], p, seat):
+            return k
+    return -1
+
+
+# Answers
+
+
+@rule
+def can_answer(s, seat, moment):
+    """Tell whether a player has anything to answer with now."""
+    if s.able[seat] == 0:
+        return False
+    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+        if s.lies[slot] != NO_CARD and answers_now(s, seat, whole(s.lies[slot]), moment):
+            return True
+    for i in range(1, size(s.hand[seat]) + 1):
+        if answers_now(s, seat, whole(s.hand[seat][i]), moment):
+            return True
+    return False
+
+
+@rule
+def answers_now(s, seat, card, moment):
+    """Tell whether a card can be an answer now; most cards never can."""
+    return can_ever_answer(number(s, card)) and forbids_activation(s, seat, card, moment) == 0
+
+
+# Questions other than what to do next
+
+
+@rule
+def waiting_in_place(s, seat, place, question):
+    """Return which of a player's waiting effects is that of the card in a place; NOWHERE: of one that lies nowhere."""
+    card = card_in_place(s, seat, place)
+    for k in range(s.waits):
+        row = s.waiting[k]
+        if question == Task.ASK_DUTY or row[W_SEAT] == seat:
+            if row[W_CARD] == card if place != NOWHERE_PLACE else s.at[row[W_CARD]] == Spot.NOWHERE:
+                return k
+    return -1
+
+
+@rule
+def forbids_answer(s, question, verb, place):
+    """Return the rule against an answer to a question that is not what to do next."""
+    match question:
+        case Task.ASK_TRIBUTE:
+            return 0 if verb == Verb.TRIBUTE and can_be_tributed(s, s.to_move, place) else 6
+        case Task.ASK_TARGET:
+            return forbids_aim(s, verb, place)
+        case Task.ASK_CHAIN:
+            if verb == Verb.PASS:
+                return 0
+            return forbids_answering(s, verb, place)
+        case Task.ASK_ORDER:
+            return 0 if verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0 else 13
+        case Task.ASK_DUTY:
+            return 0 if verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0 else 5
+        case Task.ASK_DISCARD:
+            return 0 if verb == Verb.DISCARD and card_in_place(s, s.to_move, place) != NO_CARD else 18
+        case Task.ASK_TRIGGER:
+            return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
+    return forbids_choice(s, question, verb, place)
+
+
+@rule
+def forbids_choice(s, question, verb, place):
+    """M13: return the rule against an answer to what a card's text asks."""
+    match question:
+        case Task.ASK_CALL | Task.ASK_STANCE:
+            most = STANCES if question == Task.ASK_STANCE else choices_to_call(task_number(s))
+            return 0 if verb == Verb.CHOOSE and 0 <= place - OPTION_PLACE < most else 13
+        case _ if question == ASK_MAY:
+            return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
+    if verb == Verb.PASS:
+        return 0 if question == ASK_CARDS and may_stop(s) else 13
+    if verb != Verb.CHOOSE:
+        return 13
+    if question == ASK_CARDS:
+        return 0 if may_choose(s, place) else 13
+    return 0 if may_fuse(s, question, place) else 13
+
+
+@rule
+def can_be_tributed(s, seat, place):
+    """M6: tell whether the card in a place can be tributed for a summon."""
+    slot = slot_in_place(seat, place)
+    if slot == NO_SLOT or seat_of_slot(slot) != seat or not monster_slot(slot) or s.lies[slot] == NO_CARD:
+        return False
+    return (s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0
+
+
+@rule
+def forbids_aim(s, verb, place):
+    """M14: return the rule against this target of the attack under way; a replayed attack may be called off."""
+    if verb == Verb.PASS:
+        return 0 if task_number(s) else 14
+    if verb != Verb.TARGET:
+        return 14
+    if place == NOWHERE_PLACE:
+        return forbids_direct(s, s.to_move, whole(s.slot[s.attacker]))
+    return forbids_target(s, slot_in_place(s.to_move, place)) if place >= THEIRS_PLACE else 14
+
+
+@rule
+def forbids_answering(s, verb, place):
+    """M13: return the rule against answering with the card in a place."""
+    card = card_in_place(s, s.to_move, place)
+    if verb != Verb.ACTIVATE or card == NO_CARD:
+        return 13
+    return forbids_activation(s, s.to_move, card, task_number(s))
+
+
+# What to do next
+
+
+@rule
+def forbids(s, verb, place):
+    """Return the number of the rule against a decision, 0 where it is legal."""
+    if s.over:
+        return whole(s.over)  # M1, M3
+    question = task(s)
+    if question == Task.ASK_MAIN:
+        return forbids_in_main(s, verb, place)
+    if question == Task.ASK_BATTLE:
+        return forbids_in_battle(s, verb, place)
+    return forbids_answer(s, question, verb, place)
+
+
+@rule
+def forbids_in_main(s, verb, place):
+    """Return the rule against a decision in the Main Phase."""
+    seat = s.to_move
+    match verb:
+        case Verb.BATTLE:
+            return forbids_battle(s, seat)
+        case Verb.END:
+            return 0
+        case Verb.MAIN2:
+            return 2
+        case Verb.ATTACK | Verb.TARGET:
+            return 14
+        case Verb.TRIBUTE:
+            return 6
+        case Verb.DISCARD:
+            return 18
+        case Verb.RESOLVE:
+            return 5
+        case Verb.CHOOSE | Verb.PASS:
+            return 13
+    return forbids_play(s, seat, verb, place)
+
+
+@rule
+def forbids_play(s, seat, verb, place):
+    """Return the rule against playing or using the card in a place."""
+    card, slot = card_in_place(s, seat, place), slot_in_place(seat, place)
+    match verb:
+        case Verb.SUMMON:
+            return forbids_summon(s, seat, card, 0) if card != NO_CARD and is_monster(s, card) else 6
+        case Verb.SET:
+            return forbids_set(s, seat, card) if card != NO_CARD else 6
+        case Verb.FLIP:
+            return forbids_flip(s, seat, slot)
+        case Verb.POSITION:
+            return forbids_position(s, seat, slot)
+    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+
+
+@rule
+def forbids_in_battle(s, verb, place):
+    """Return the rule against a decision in the Battle Phase."""
+    seat = s.to_move
+    match verb:
+        case Verb.ATTACK:
+            return forbids_attack(s, seat, slot_in_place(seat, place))
+        case Verb.MAIN2 | Verb.END:
+            return 14 if must_attack(s, seat) else 0
+        case Verb.ACTIVATE:
+            card = card_in_place(s, seat, place)
+            return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+        case Verb.SUMMON | Verb.SET | Verb.POSITION | Verb.TRIBUTE:
+            return 6
+        case Verb.FLIP:
+            return 8
+        case Verb.TARGET:
+            return 14
+        case Verb.DISCARD:
+            return 18
+        case Verb.RESOLVE:
+            return 5
+        case Verb.BATTLE:
+            return 2
+    return 13
+
+
+# The legal moves
+
+
+@rule
+def legal(s, out):
+    """Write the numbers of the legal actions into `out`, and return how many there are."""
+    question = task(s)
+    if question == Task.ASK_MAIN:
+        return legal_in_main(s, out)
+    if question == Task.ASK_BATTLE:
+        return legal_in_battle(s, out)
+    if question == Task.ASK_CHAIN:
+        return legal_answers(s, out)
+    if question == Task.ASK_DISCARD:
+        return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
+    if question == Task.ASK_TRIBUTE:
+        return with_run(s, out, 0, Verb.TRIBUTE, MINE_PLACE, MONSTERS)
+    if question == Task.ASK_TARGET:
+        n = with_run(s, out, 0, Verb.TARGET, NOWHERE_PLACE, 1 + MONSTERS)
+        return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+    return legal_choices(s, out, question)
+
+
+@rule
+def with_one(s, out, n, verb, place):
+    """Add one action to `out` where it is legal, and return how many are in it."""
+    out[n] = START[verb] + place
+    return n + (forbids(s, verb, place) == 0)
+
+
+@rule
+def with_run(s, out, n, verb, first, count):
+    """Add the legal ones among actions on a run of places."""
+    for place in range(first, first + count):
+        out[n] = START[verb] + place
+        n += forbids(s, verb, place) == 0
+    return n
+
+
+@rule
+def legal_in_main(s, out):
+    """Return the legal moves of a Main Phase."""
+    n, seat = 0, s.to_move
+    summons = summons_left(s, seat)
+    for i in range(size(s.hand[seat])):
+        n = with_card_of_hand(s, out, n, seat, i, summons)
+    for k in range(SLOTS):
+        slot = first_slot(seat) + k
+        if s.lies[slot] != NO_CARD:
+            n = with_slot(s, out, n, seat, slot, MINE_PLACE + k)
+    out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
+    n += forbids_battle(s, seat) == 0
+    out[n] = START[Verb.END] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_card_of_hand(s, out, n, seat, i, summons):
+    """Add what can be done with a card of the hand in a Main Phase; `summons`: a monster can still be summoned."""
+    card, place = whole(s.hand[seat][i + 1]), HAND_PLACE + i
+    if not is_monster(s, card):
+        out[n] = START[Verb.SET] + place
+        n += forbids_set(s, seat, card) == 0
+    elif summons:
+        out[n] = START[Verb.SUMMON] + place
+        n += forbids_summon(s, seat, card, 0) == 0
+        out[n] = START[Verb.SET] + place
+        n += forbids_summon(s, seat, card, 1) == 0
+    return with_activation(s, out, n, seat, card, place)
+
+
+@rule
+def with_activation(s, out, n, seat, card, place):
+    """Add the activation of a card in a Main Phase; many cards have nothing to activate."""
+    if not can_ever_be_used(number(s, card)):
+        return n
+    out[n] = START[Verb.ACTIVATE] + place
+    return n + (forbids_activation(s, seat, card, Moment.PLAY) == 0)
+
+
+@rule
+def with_slot(s, out, n, seat, slot, place):
+    """Add what can be done with a card of the own field in a Main Phase."""
+    if monster_slot(slot):
+        out[n] = START[Verb.FLIP] + place
+        n += forbids_flip(s, seat, slot) == 0
+        out[n] = START[Verb.POSITION] + place
+        n += forbids_position(s, seat, slot) == 0
+    return with_activation(s, out, n, seat, whole(s.lies[slot]), place)
+
+
+@rule
+def legal_in_battle(s, out):
+    """Return the legal moves of a Battle Phase."""
+    n, seat = 0, s.to_move
+    for k in range(MONSTERS):
+        out[n] = START[Verb.ATTACK] + MINE_PLACE + k
+        n += forbids_attack(s, seat, first_slot(seat) + k) == 0
+    n = with_activations(s, out, n, seat, Moment.PLAY)
+    if not must_attack(s, seat):
+        out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
+        out[n + 1] = START[Verb.END] + NOWHERE_PLACE
+        n += 2
+    return n
+
+
+@rule
+def legal_answers(s, out):
+    """Return the legal answers in a window."""
+    n = with_activations(s, out, 0, s.to_move, task_number(s))
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_activations(s, out, n, seat, moment):
+    """Add the cards that can be an answer at this moment."""
+    for k in range(SLOTS):
+        card = whole(s.lies[first_slot(seat) + k])
+        if card != NO_CARD:
+            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+            n += answers_now(s, seat, card, moment)
+    for i in range(size(s.hand[seat])):
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment)
+    return n
+
+
+@rule
+def legal_choices(s, out, question):
+    """Return the legal answers to what a text or the order of effects asks."""
+    if question in (Task.ASK_CALL, Task.ASK_STANCE):
+        return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
+    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
+        return with_all_places(s, out, Verb.RESOLVE)
+    if question == Task.ASK_TRIGGER or question == ASK_MAY:
+        n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
+    else:
+        n = with_all_places(s, out, Verb.CHOOSE)
+    return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+
+
+@rule
+def with_all_places(s, out, verb):
+    """Add the legal ones among actions on any card there is."""
+    seat = s.to_move
+    n = with_run(s, out, 0, verb, HAND_PLACE, size(s.hand[seat]))
+    n = with_run(s, out, n, verb, MINE_PLACE, SLOTS + 1 + SLOTS)
+    n = with_run(s, out, n, verb, GRAVE_PLACE, size(s.grave[seat]))
+    n = with_run(s, out, n, verb, THEIR_GRAVE_PLACE, size(s.grave[1 - seat]))
+    n = with_run(s, out, n, verb, BANISHED_PLACE, size(s.banished[seat]))
+    if verb == Verb.RESOLVE:
+        return n
+    n = with_run(s, out, n, verb, THEIR_BANISHED_PLACE, size(s.banished[1 - seat]))
+    n = with_run(s, out, n, verb, DECK_PLACE, size(s.deck[seat]))
+    n = with_run(s, out, n, verb, FUSION_PLACE, size(s.fusion[seat]))
+    n = with_run(s, out, n, verb, THEIR_HAND_PLACE, size(s.hand[1 - seat]))
+    return with_run(s, out, n, verb, THEIR_DECK_PLACE, size(s.deck[1 - seat]))

@@ -1,0 +1,86 @@
+"""Life points, drawing, and what ends a duel: M1, M3."""
+
+from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
+from duelkit.kernel.agenda import drop_all
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.piles import NO_CARD, put, size, take_top
+from duelkit.kernel.programs import drop_programs
+from duelkit.kernel.rule import rule
+
+BOTH = 3  # a bit for each seat
+
+
+@rule
+def damage(s, seat, n):
+    """Take damage off a player's life."""
+    if n > 0:
+        s.life[seat] = max(0, s.life[seat] - n)
+        s.stale = 1  # texts that last may compare life
+        tell(s, Happening.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
+
+
+@rule
+def effect_damage(s, seat, n):
+    """Take the damage of an effect off a player's life."""
+    if not banned(s, seat, Ban.NO_EFFECT_DAMAGE):
+        damage(s, seat, n)
+
+
+@rule
+def pay(s, seat, n):
+    """Take a cost off a player's life."""
+    if n > 0:
+        s.life[seat] = max(0, s.life[seat] - n)
+        s.stale = 1
+        tell(s, Happening.LOSS, seat, NO_CARD, NOBODY, n, ALL)
+
+
+@rule
+def gain(s, seat, n):
+    """Add to a player's life."""
+    if banned(s, seat, Ban.GAIN_HURTS):
+        damage(s, seat, n)
+    elif n > 0:
+        s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
+        s.stale = 1
+        tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+
+
+@rule
+def draw(s, seat):
+    """Draw a card; M3: who must draw and cannot has lost. Return 1 where there was one."""
+    if size(s.deck[seat]) == 0:
+        s.decked |= 1 << seat
+        return 0
+    card = take_top(s.deck[seat])
+    put(s.hand[seat], card)
+    s.at[card] = Spot.HAND
+    s.stay[card] += 1
+    s.stale = 1
+    tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    return 1
+
+
+@rule
+def see_who_lost(s):
+    """M1, M3: end the duel where somebody has no life left or could not draw; both at once is a draw."""
+    lost = s.decked | (s.life[0] <= 0) | ((s.life[1] <= 0) << 1)
+    if lost:
+        for seat in range(2):
+            if (s.decked >> seat) & 1:
+                tell_open(s, Happening.DECK_OUT, seat, NO_CARD)
+        conclude(s, 3 if s.decked else 1, BOTH & ~lost)
+
+
+@rule
+def conclude(s, by, winners):
+    """End the duel by a rule; no winner is a draw."""
+    s.over = by
+    s.winners = winners
+    drop_programs(s)
+    drop_all(s)
+    if winners == 0:
+        tell_open(s, Happening.TIE, 0, NO_CARD)
+    else:
+        tell_open(s, Happening.WIN, 1 if winners == 2 else 0, NO_CARD)

@@ -1,0 +1,455 @@
+"""How cards move: onto the field and off it, into piles and out of them, each move with its event and its signal.
+
+A card's `stay` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
+"""
+
+from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
+from duelkit.games.monsters.rows import drop_rows, let_go
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    FIELD_SPELL,
+    FIRST_TOKEN,
+    MONSTERS,
+    NO_SLOT,
+    OWN,
+    S_CARD,
+    S_HOW,
+    S_NUMBER,
+    S_OTHER,
+    S_SEAT,
+    S_STAY,
+    S_TRIGGER,
+    SIGNALS,
+    Ban,
+    Happening,
+    Sort,
+    Spot,
+    Trait,
+)
+from duelkit.games.monsters.tables import FLAGS, SORT, Flag, fact
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
+from duelkit.kernel.rule import rule, whole
+
+# Whose a card is, and what
+
+
+@rule
+def owner_of(s, card):
+    """Return the seat that brought a card; of a token, the one on whose field it is."""
+    if card >= FIRST_TOKEN:
+        return seat_of_slot(whole(s.slot[card]))
+    return 1 if card >= OWN else 0
+
+
+@rule
+def controller(s, card):
+    """Return the seat on whose field a card lies, its owner where it lies elsewhere."""
+    slot = whole(s.slot[card])
+    return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
+
+
+@rule
+def number(s, card):
+    """Return which card it is: its number in the tables."""
+    return whole(s.of[card])
+
+
+@rule
+def sort_of(s, card):
+    """Return a card's Sort."""
+    return fact(number(s, card), SORT)
+
+
+@rule
+def sort_bit(s, card):
+    """Return the bit of a card's Sort; none of a card that is hidden."""
+    return 0 if number(s, card) < 0 else 1 << sort_of(s, card)
+
+
+@rule
+def is_monster(s, card):
+    """Tell whether a card is a monster."""
+    return sort_bit(s, card) & A_MONSTER != 0
+
+
+@rule
+def there(s, card, stay):
+    """Tell whether a card is still where it was at that stay."""
+    return s.stay[card] == stay
+
+
+@rule
+def has_trait(s, card, trait):
+    """Tell whether something is true of a monster on the field."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
+
+
+@rule
+def banned(s, seat, ban):
+    """Tell whether something holds for a player."""
+    return (s.bans[seat] >> ban) & 1 == 1
+
+
+# Signals
+
+
+@rule
+def signal(s, trigger, card, seat, how, other, number):
+    """Note what happened, for the effects that wait for it: `seat` is the subject's controller, `other` a card."""
+    if s.signalled == SIGNALS:
+        return
+    row = s.signals[s.signalled]
+    row[S_TRIGGER] = trigger
+    row[S_CARD] = card
+    row[S_STAY] = s.stay[card] if card >= 0 else 0
+    row[S_SEAT] = seat
+    row[S_HOW] = how
+    row[S_OTHER] = other
+    row[S_NUMBER] = number
+    s.signalled += 1
+
+
+# The field
+
+
+@rule
+def free_slot(s, first, count):
+    """Return the first empty one of some slots, NO_SLOT where none is."""
+    for slot in range(first, first + count):
+        if s.lies[slot] == NO_CARD:
+            return slot
+    return NO_SLOT
+
+
+@rule
+def free_monster_slot(s, seat):
+    """M7: return an empty slot for a monster."""
+    return free_slot(s, first_slot(seat), MONSTERS)
+
+
+@rule
+def free_spell_slot(s, seat):
+    """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
+    first = first_slot(seat) + MONSTERS
+    used = 0
+    for slot in range(first, first_slot(seat) + FIELD_SPELL + 1):
+        used += s.lies[slot] != NO_CARD
+    return NO_SLOT if used >= MONSTERS else free_slot(s, first, MONSTERS)
+
+
+@rule
+def put_on_field(s, card, slot, up, defends):
+    """Lay a card, which was taken out of where it was, into an empty slot."""
+    s.lies[slot] = card
+    s.up[slot] = up
+    s.defends[slot] = defends
+    s.since[slot] = s.goes
+    s.turned[slot] = s.goes  # M6: not in the turn in which it came
+    s.flips[slot] = 0
+    s.attacks[slot] = 0
+    s.host[slot] = NO_SLOT
+    s.counters[slot] = 0
+    s.used[slot] = 0
+    s.how[slot] = 0
+    s.slot[card] = slot
+    s.at[card] = Spot.FIELD
+    s.stale = 1
+
+
+@rule
+def clear_slot(s, slot):
+    """Empty a slot."""
+    s.lies[slot] = NO_CARD
+    s.up[slot] = 0
+    s.defends[slot] = 0
+    s.since[slot] = 0
+    s.turned[slot] = 0
+    s.flips[slot] = 0
+    s.attacks[slot] = 0
+    s.host[slot] = NO_SLOT
+    s.counters[slot] = 0
+    s.used[slot] = 0
+    s.how[slot] = 0
+    s.atk[slot] = 0
+    s.defence[slot] = 0
+    s.traits[slot] = 0
+    s.doomed &= ~(1 << slot)
+    s.stale = 1
+
+
+@rule
+def take_out(s, card):
+    """Take a card out of where it is; what hung on it on the field falls (M10)."""
+    spot, owner = whole(s.at[card]), owner_of(s, card)
+    match spot:
+        case Spot.FIELD:
+            leave_field(s, card)
+        case Spot.HAND:
+            s.stale = 1
+            take_at(s.hand[owner], index_in(s.hand[owner], card))
+        case Spot.DECK:
+            take_at(s.deck[owner], index_in(s.deck[owner], card))
+        case Spot.GRAVE:
+            take_at(s.grave[owner], index_in(s.grave[owner], card))
+        case Spot.BANISHED:
+            take_at(s.banished[owner], index_in(s.banished[owner], card))
+        case Spot.FUSION:
+            take_at(s.fusion[owner], index_in(s.fusion[owner], card))
+    s.at[card] = Spot.NOWHERE
+    s.stay[card] += 1
+    s.stale = 1  # texts that last may count cards anywhere
+
+
+@rule
+def leave_field(s, card):
+    """Take a card off the field."""
+    slot = whole(s.slot[card])
+    seat = seat_of_slot(slot)
+    if s.up[slot] == 1:
+        signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
+    let_go(s, slot)
+    clear_slot(s, slot)
+    s.slot[card] = NO_SLOT
+    drop_rows(s, card)
+
+
+# Moves with their events
+
+
+@rule
+def to_grave(s, card):
+    """Send a card to its owner's grave; a token vanishes, and some cards go out of play instead."""
+    spot, owner, seat = whole(s.at[card]), owner_of(s, card), controller(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+        return
+    if has_trait(s, card, Trait.BANISHED) or banned(s, owner, Ban.NO_GRAVE):
+        banish(s, card)
+        return
+    host = host_of(s, card)
+    take_out(s, card)
+    put(s.grave[owner], card)
+    s.at[card] = Spot.GRAVE
+    tell_open(s, Happening.TO_GRAVE, owner, card)
+    signal(s, Trigger.TO_GRAVE, card, seat, how_sent(spot), host, 0)
+
+
+@rule
+def host_of(s, card):
+    """Return the monster that a card hangs on, NO_CARD for none."""
+    slot = whole(s.slot[card])
+    return whole(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
+
+
+@rule
+def how_sent(spot):
+    """Return the How of a card that came to the grave from a zone."""
+    match spot:
+        case Spot.FIELD:
+            return whole(How.FROM_FIELD)
+        case Spot.HAND:
+            return whole(How.FROM_HAND)
+        case Spot.DECK:
+            return whole(How.FROM_DECK)
+    return 0
+
+
+@rule
+def vanish(s, card):
+    """A token that leaves the field is gone."""
+    tell_open(s, Happening.VANISH, controller(s, card), card)
+    take_out(s, card)
+    s.of[card] = UNKNOWN
+
+
+@rule
+def banish(s, card):
+    """Remove a card from play; one that was face down or hidden is shown."""
+    owner = owner_of(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+        return
+    take_out(s, card)
+    put(s.banished[owner], card)
+    s.at[card] = Spot.BANISHED
+    tell_open(s, Happening.BANISH, owner, card)
+
+
+@rule
+def who_knew(s, card):
+    """Return a bit for each player who knows which card it is, where it is now."""
+    spot, slot, owner = whole(s.at[card]), whole(s.slot[card]), owner_of(s, card)
+    if spot == Spot.GRAVE or spot == Spot.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
+        return ALL
+    if spot == Spot.DECK:
+        return 0
+    return (1 << owner) | (1 << controller(s, card))
+
+
+@rule
+def to_hand(s, card):
+    """Return a card to its owner's hand; a fusion monster goes to the Fusion deck."""
+    owner = owner_of(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+        return
+    if sort_of(s, card) == Sort.FUSION:
+        to_fusion_deck(s, card)
+        return
+    known = who_knew(s, card) | (1 << owner)
+    take_out(s, card)
+    put(s.hand[owner], card)
+    s.at[card] = Spot.HAND
+    s.stale = 1
+    tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
+
+
+@rule
+def to_fusion_deck(s, card):
+    """Return a fusion monster to its owner's Fusion deck."""
+    owner = owner_of(s, card)
+    take_out(s, card)
+    put(s.fusion[owner], card)
+    s.at[card] = Spot.FUSION
+    tell_open(s, Happening.TO_DECK, owner, card)
+
+
+@rule
+def to_deck(s, card, spot):
+    """Return a card to its owner's deck: on top, to the bottom, or shuffled into it (M19)."""
+    owner = owner_of(s, card)
+    if card >= FIRST_TOKEN:
+        vanish(s, card)
+        return
+    if sort_of(s, card) == Sort.FUSION:
+        to_fusion_deck(s, card)
+        return
+    known = who_knew(s, card) | (1 << owner)
+    take_out(s, card)
+    put_at(s.deck[owner], 0 if spot == Spot.BOTTOM else size(s.deck[owner]), card)
+    s.at[card] = Spot.DECK
+    tell(s, Happening.TO_DECK, owner, card, NOBODY, 0, known)
+    if spot == Spot.DECK:
+        shuffle_deck(s, owner)
+
+
+@rule
+def shuffle_deck(s, seat):
+    """M19: shuffle a deck."""
+    shuffle(s.deck[seat], s)
+    tell_open(s, Happening.SHUFFLE, seat, NO_CARD)
+
+
+@rule
+def destroy(s, card, how):
+    """Destroy a card on the field; return 1 unless something keeps it."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or (how == How.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
+        return 0
+    seat = seat_of_slot(slot)
+    tell_open(s, Happening.DESTROY, seat, card)
+    signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    to_grave(s, card)
+    return 1
+
+
+@rule
+def can_be_special_summoned(s, card, seat):
+    """M9: tell whether an effect can summon this monster to this player's field."""
+    if not is_monster(s, card) or banned(s, seat, Ban.NO_SPECIAL) or free_monster_slot(s, seat) == NO_SLOT:
+        return False
+    return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | Flag.OWN_WAY_ONLY) == 0
+
+
+@rule
+def special_summon(s, card, seat, stance):
+    """M9: a monster comes to the field by an effect; return 1 where it does."""
+    slot = free_monster_slot(s, seat)
+    if slot == NO_SLOT or banned(s, seat, Ban.NO_SPECIAL):
+        return 0
+    take_out(s, card)
+    up = stance != Stance.FACE_DOWN
+    put_on_field(s, card, slot, up, stance != Stance.ATTACK)
+    s.how[slot] = How.SPECIAL
+    if up:
+        tell_open(s, Happening.SPECIAL_SUMMON, seat, card)
+    else:
+        tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
+    signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
+    return 1
+
+
+@rule
+def turn_monster(s, slot, stance):
+    """Turn a monster into another position; one that comes face up is flipped (M8)."""
+    card, was_up = whole(s.lies[slot]), whole(s.up[slot])
+    match stance:
+        case Stance.ATTACK:
+            lay(s, slot, 1, 0)
+        case Stance.DEFENCE:
+            lay(s, slot, 1, 1)
+        case Stance.FACE_DOWN:
+            lay(s, slot, 0, 1)
+        case Stance.OTHER:
+            lay(s, slot, 1, 1 - whole(s.defends[slot]))
+        case _:
+            lay(s, slot, 1, whole(s.defends[slot]))
+    if was_up == 0 and s.up[slot] == 1:
+        tell_open(s, Happening.FLIPPED, seat_of_slot(slot), card)
+        signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
+    else:
+        position = 2 if s.up[slot] == 0 else whole(s.defends[slot])
+        tell(s, Happening.POSITION, seat_of_slot(slot), card, NOBODY, position, ALL)
+
+
+@rule
+def lay(s, slot, up, defends):
+    """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
+    if s.up[slot] == 1 and up == 0:
+        let_go(s, slot)
+        drop_rows(s, whole(s.lies[slot]))
+        s.stay[s.lies[slot]] += 1
+        s.counters[slot] = 0
+    if s.defends[slot] != defends:
+        how = How.TO_DEFENCE if defends else How.TO_ATTACK
+        signal(s, Trigger.TURNED, whole(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
+    if up == 1 and s.up[slot] == 0:
+        s.flips[slot] = s.goes
+    s.up[slot] = up
+    s.defends[slot] = defends
+    s.stale = 1
+
+
+@rule
+def take_control(s, card, seat):
+    """Move a monster to another player's field as it lies; return 1 where there was room."""
+    slot, to = whole(s.slot[card]), free_monster_slot(s, seat)
+    if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
+        return 0
+    s.lies[to] = card
+    s.up[to] = s.up[slot]
+    s.defends[to] = s.defends[slot]
+    s.since[to] = s.since[slot]
+    s.turned[to] = s.turned[slot]
+    s.flips[to] = s.flips[slot]
+    s.attacks[to] = s.attacks[slot]
+    s.host[to] = NO_SLOT
+    s.counters[to] = s.counters[slot]
+    s.used[to] = s.used[slot]
+    s.how[to] = s.how[slot]
+    s.slot[card] = to
+    follow(s, slot, to)
+    clear_slot(s, slot)
+    tell(s, Happening.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))
+    return 1
+
+
+@rule
+def follow(s, slot, to):
+    """Let what is equipped to a monster stay with it as it changes its slot."""
+    for other in range(len(s.lies)):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and not monster_slot(other):
+            s.host[other] = to

@@ -1,0 +1,106 @@
+"""What the duel's cards are called: ids and names, by a card's number in the duel or among all cards there are."""
+
+from functools import cache
+from typing import Any
+
+from duelkit.games.monsters.state import CARDS, FIRST_TOKEN, Task
+from duelkit.games.monsters.tables import cards, number_of
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Called
+from duelkit.texts import N_, language
+
+# A card that somebody names need not be in the duel (that would tell who holds it, M19): such numbers lie behind those
+# of the duel's cards; and behind those the words for what is no card and can be chosen.
+ANY_CARD = CARDS
+TOKEN = N_("token")
+COIN_SIDES = (N_("tails"), N_("heads"))
+POSITIONS = ("attack", "defence")
+POSITIONS_SAID = {"attack": N_("attack position"), "defence": N_("defence position")}
+KINDS = (N_("monster"), N_("spell"), N_("trap"))
+POINTS = ("1", "2", "3", "4", "5", "6")
+ATTRIBUTES = (N_("dark"), N_("earth"), N_("fire"), N_("light"), N_("water"), N_("wind"))
+RACES = (
+    N_("aqua"),
+    N_("beast"),
+    N_("beast-warrior"),
+    N_("dinosaur"),
+    N_("dragon"),
+    N_("fairy"),
+    N_("fiend"),
+    N_("fish"),
+    N_("insect"),
+    N_("machine"),
+    N_("plant"),
+    N_("pyro"),
+    N_("reptile"),
+    N_("rock"),
+    N_("sea serpent"),
+    N_("spellcaster"),
+    N_("thunder"),
+    N_("warrior"),
+    N_("winged beast"),
+    N_("zombie"),
+)
+CALLS = {
+    Called.COIN: COIN_SIDES,
+    Called.ATTRIBUTE: ATTRIBUTES,
+    Called.RACE: RACES,
+    Called.KIND: KINDS,
+    Called.NUMBER: POINTS,
+}
+CHOICES = (*COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RACES)
+
+
+def option_word(s: Any, option: int) -> str | None:
+    """Return what an option is called, None where nothing like it is asked."""
+    asked: tuple[str, ...] = ()
+    if task(s) == Task.ASK_CALL:
+        asked = CALLS[Called(task_number(s))]
+    elif task(s) == Task.ASK_STANCE:
+        asked = POSITIONS
+    return asked[option] if option < len(asked) else None
+
+
+def id_of(s: Any, card: int) -> str | None:
+    """Return a card's id, None where it is hidden or none."""
+    if card >= ANY_CARD:
+        return word_of(card - ANY_CARD)
+    if card < 0 or s.of[card] < 0:
+        return None
+    return TOKEN if card >= FIRST_TOKEN else str(cards()[s.of[card]]["id"])
+
+
+def word_of(number: int) -> str | None:
+    """Return the id of a card among all there are; behind them come the words for what is no card."""
+    if number < len(cards()):
+        return str(cards()[number]["id"])
+    choice = number - len(cards())
+    return CHOICES[choice] if choice < len(CHOICES) else None
+
+
+def number_called(words: str) -> int | None:
+    """Return the number of the card that somebody calls so, by its id or its name in any language."""
+    if words == TOKEN:
+        return FIRST_TOKEN
+    number = number_of(words)
+    if number is None:
+        number = numbers_by_name().get(words.casefold())
+    if number is None and words in CHOICES:
+        number = len(cards()) + CHOICES.index(words)
+    return None if number is None else ANY_CARD + number
+
+
+@cache
+def numbers_by_name() -> dict[str, int]:
+    """Return the numbers of all cards by their names, in small letters."""
+    named = ((name, number) for number, card in enumerate(cards()) for name in card["name"].values())
+    return {name.casefold(): number for name, number in named}
+
+
+def shown_name(card: str, code: str) -> str:
+    """Return what the card with this id is called in a language; so too of the words for what is no card."""
+    number = number_of(card)
+    if number is None:
+        return language(code)(POSITIONS_SAID.get(card, card))
+    names = cards()[number]["name"]
+    return str(names.get(code) or names["en"])

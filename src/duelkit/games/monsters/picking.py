@@ -1,0 +1,332 @@
+"""How texts pick cards, and how players choose them."""
+
+from duelkit.games.monsters.filters import fits, passes, stat_of
+from duelkit.games.monsters.moving import banned, controller, has_trait, is_monster, number, shuffle_deck, there
+from duelkit.games.monsters.people import ask, seat_named, seats_named
+from duelkit.games.monsters.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.purposes import SUMMON, TARGET, TRIBUTE, purpose
+from duelkit.games.monsters.state import (
+    L_AIMS,
+    L_OTHER,
+    L_OTHER_STAY,
+    L_STAY,
+    L_SUBJECT,
+    L_SUBJECT_STAY,
+    NO_SLOT,
+    PICKED,
+    PLAYERS,
+    R_CARD,
+    R_KIND,
+    R_NUMBER,
+    ROWS,
+    SLOTS,
+    Ban,
+    Lasts,
+    Spot,
+    Trait,
+)
+from duelkit.games.monsters.tables import FLAGS, Flag, fact, instruction
+from duelkit.kernel.chance import below
+from duelkit.kernel.instructions import OP, WHO, Op, Order, Who, X
+from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
+from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, STAT, YOU, clear_filter
+from duelkit.kernel.rule import rule, whole
+
+MAY_STOP = 16  # in `asked`: the player need not choose more
+MOST_ASKED = 15
+NO_LINK = -1  # of a text that lasts: it has no link
+
+
+# Which cards there are
+
+
+@rule
+def empty(pile):
+    """Forget what was picked."""
+    while size(pile) > 0:
+        take_top(pile)
+
+
+@rule
+def can_be_picked(s, frame, card):
+    """Tell whether the instruction that is being carried out may pick a card."""
+    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(whole(frame[PC]) - 1))
+
+
+@rule
+def suits_purpose(s, frame, card, purposes):
+    """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
+    if purposes & TARGET:
+        if has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
+            return False
+        if s.at[card] == Spot.GRAVE and banned(s, whole(frame[YOU]), Ban.NO_TARGET_GRAVE):
+            return False
+    if purposes & TRIBUTE and has_trait(s, card, Trait.NO_TRIBUTE):
+        return False
+    return purposes & SUMMON == 0 or s.of[card] < 0 or lets_be_summoned(s, frame, card)
+
+
+@rule
+def lets_be_summoned(s, frame, card):
+    """M9: tell whether a monster's own text lets other texts summon it."""
+    own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
+    return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way) == 0
+
+
+@rule
+def sift(s, frame, into, row, first, end, skip, most):
+    """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be picked."""
+    found = 0
+    for i in range(first, end):
+        card = whole(row[i])
+        if card != NO_CARD and index_in(into, card) < 0 and can_be_picked(s, frame, card):
+            if skip <= found < skip + most and size(into) < PICKED:
+                put(into, card)
+            found += 1
+    return found
+
+
+@rule
+def sift_seat(s, frame, into, seat, spot, skip, most):
+    """Do so in a zone of a player."""
+    match spot:
+        case Spot.FIELD:
+            first = first_slot(seat)
+            return sift(s, frame, into, s.lies, first, first + SLOTS, skip, most)
+        case Spot.HAND:
+            return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most)
+        case Spot.DECK:
+            return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), skip, most)
+        case Spot.GRAVE:
+            return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most)
+        case Spot.BANISHED:
+            return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most)
+    return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most)
+
+
+@rule
+def sift_zone(s, frame, into, seats, spot, skip, most):
+    """Do so in a zone of some seats."""
+    found = 0
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            taken = min(most, max(0, found - skip))
+            found += sift_seat(s, frame, into, seat, spot, max(0, skip - found), most - taken)
+    return found
+
+
+@rule
+def count_in(s, frame, into, seats, spot):
+    """Return how many more cards of a zone could be picked."""
+    return sift_zone(s, frame, into, seats, spot, 0, 0)
+
+
+@rule
+def passes_filter(s, filter_number, card, this):
+    """Tell whether a filter lets a card pass as everybody sees it; `this` is the card whose text it is."""
+    return fits(s, filter_number, card, this, NO_CARD)
+
+
+# Picking
+
+
+@rule
+def pick(s, frame, who, n, spot):
+    """Ask for `n` cards of a zone, up to so many where `n` is negative; where there is no choice, take them."""
+    empty(s.picked)
+    seats = seats_named(s, frame, who)
+    found = count_in(s, frame, s.picked, seats, spot)
+    wanted = min(abs(n), found, MOST_ASKED)
+    if n > 0 and found <= n:
+        take_all(s, frame, s.picked, seats, spot)
+        clear_filter(frame)
+    elif wanted > 0:
+        s.asked = wanted if n > 0 else wanted + MAY_STOP
+        ask_for_cards(s, picker(s, frame, who, spot), spot, seats)
+    else:
+        clear_filter(frame)
+
+
+@rule
+def picker(s, frame, who, spot):
+    """Return who chooses: the holder of a hand unless it was shown, in a loop whose turn in it it is, else you."""
+    seat = seat_named(s, frame, who)
+    if who == Who.CURRENT or (spot == Spot.HAND and seat >= 0 and not was_shown(frame)):
+        return seat
+    return whole(frame[YOU])
+
+
+@rule
+def was_shown(frame):
+    """Tell whether the instruction before a pick (and its filter) showed a hand."""
+    before = whole(frame[PC]) - 2
+    if before > 0 and instruction(before, OP) == Op.FILTER:
+        before -= 1
+    return before >= 0 and instruction(before, OP) == Op.REVEAL
+
+
+@rule
+def take_all(s, frame, into, seats, spot):
+    """Pick all cards of a zone that may be; M19: a deck that was searched is shuffled."""
+    sift_zone(s, frame, into, seats, spot, 0, PICKED)
+    shuffle_searched(s, seats, spot)
+
+
+@rule
+def shuffle_searched(s, seats, spot):
+    """M19: shuffle the decks that were searched; what was picked from them lies there until it is moved."""
+    if spot == Spot.DECK:
+        for seat in range(PLAYERS):
+            if (seats >> seat) & 1:
+                shuffle_deck(s, seat)
+
+
+@rule
+def pick_at_random(s, frame, who, n, spot):
+    """Pick `n` cards of a zone, each equally likely."""
+    empty(s.picked)
+    seats = seats_named(s, frame, who)
+    for _ in range(n):
+        found = count_in(s, frame, s.picked, seats, spot)
+        if found > 0:
+            sift_zone(s, frame, s.picked, seats, spot, below(s, found), 1)
+    clear_filter(frame)
+
+
+@rule
+def pick_top(s, frame, who, n):
+    """Pick the top `n` cards of a deck."""
+    empty(s.picked)
+    seat = seat_named(s, frame, who)
+    if seat >= 0:
+        for i in range(min(n, size(s.deck[seat]))):
+            put(s.picked, card_at(s.deck[seat], size(s.deck[seat]) - 1 - i))
+    clear_filter(frame)
+
+
+@rule
+def pick_extreme(s, frame, who, n, spot):
+    """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
+    empty(s.picked)
+    sift_zone(s, frame, s.picked, seats_named(s, frame, who), spot, 0, PICKED)
+    if size(s.picked) == 0:
+        clear_filter(frame)
+        return
+    stat, best = abs(n), stat_of(s, card_at(s.picked, 0), abs(n))
+    for i in range(1, size(s.picked)):
+        value = stat_of(s, card_at(s.picked, i), stat)
+        best = max(best, value) if n > 0 else min(best, value)
+    frame[STAT] = stat
+    frame[ORDER] = Order.EXACTLY
+    frame[LIMIT] = best
+    pick(s, frame, who, 1, spot)
+
+
+# Cards that a text points at
+
+
+@rule
+def point_at(s, frame, pile, link, op, who, n, x):
+    """Pick without a choice: all cards of a zone, or a card that a text points at; `link` is that of the text."""
+    empty(pile)
+    match op:
+        case Op.PICK_ALL:
+            take_all(s, frame, pile, seats_named(s, frame, who), x)
+        case Op.PICK_TARGETS:
+            for k in range(whole(s.links[link][L_AIMS])):
+                pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
+        case Op.PICK_THIS:
+            this = whole(frame[CARD])
+            pick_still(s, pile, this, whole(s.stay[this] if link == NO_LINK else s.links[link][L_STAY]))
+        case Op.PICK_SUBJECT:
+            pick_still(s, pile, whole(s.links[link][L_SUBJECT]), whole(s.links[link][L_SUBJECT_STAY]))
+        case Op.PICK_OTHER:
+            pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+        case Op.PICK_HOST:
+            pick_host(s, pile, whole(frame[CARD]))
+        case Op.PICK_FIGHTER:
+            pick_fighter(s, pile, whole(frame[CARD]), n)
+    clear_filter(frame)
+
+
+@rule
+def pick_still(s, pile, card, stay):
+    """Pick a card that is still where it was."""
+    if card != NO_CARD and there(s, card, stay):
+        put(pile, card)
+
+
+@rule
+def pick_host(s, pile, this):
+    """Pick the monster that this card is equipped to, or was before it left the field."""
+    slot = whole(s.slot[this])
+    if slot != NO_SLOT:
+        if s.host[slot] >= 0:
+            put(pile, whole(s.lies[s.host[slot]]))
+        return
+    for k in range(ROWS):
+        row = s.rows[k]
+        if row[R_KIND] == Lasts.HELD and row[R_NUMBER] == this and size(pile) == 0:
+            put(pile, whole(row[R_CARD]))
+
+
+@rule
+def pick_fighter(s, pile, this, n):
+    """Pick a monster of the attack under way: the attacking one (0), the attacked one (1), the one this fights (2)."""
+    card = s.attacker if n == 0 or (n == 2 and s.attacked == this) else s.attacked
+    if n == 2 and this not in (s.attacker, s.attacked):
+        return
+    if s.attacker != NO_CARD and card != NO_CARD and s.slot[card] != NO_SLOT:
+        put(pile, card)
+
+
+# What players answer
+
+
+@rule
+def may_choose(s, place):
+    """Tell whether the card in a place may be chosen now."""
+    card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
+    if card == NO_CARD or s.at[card] != asked_of(frame, X) or index_in(s.picked, card) >= 0:
+        return False
+    seats = seats_named(s, frame, asked_of(frame, WHO))
+    return (seats >> controller(s, card)) & 1 == 1 and can_be_picked(s, frame, card)
+
+
+@rule
+def asked_of(frame, column):
+    """Return a column of the instruction that asks."""
+    return instruction(whole(frame[PC]) - 1, column)
+
+
+@rule
+def may_stop(s):
+    """Tell whether the player may choose no more cards."""
+    return s.asked >= MAY_STOP
+
+
+@rule
+def choose(s, place):
+    """A player chooses the card in a place; the question was taken off the agenda."""
+    frame = s.frames[s.running - 1]
+    put(s.picked, card_in_place(s, s.to_move, place))
+    s.asked -= 1
+    if s.asked % MAY_STOP == 0:
+        stop_choosing(s)
+    else:
+        ask_for_cards(s, s.to_move, asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO)))
+
+
+@rule
+def stop_choosing(s):
+    """The choice is over."""
+    frame = s.frames[s.running - 1]
+    s.asked = 0
+    shuffle_searched(s, seats_named(s, frame, asked_of(frame, WHO)), asked_of(frame, X))
+    clear_filter(frame)
+
+
+@rule
+def ask_for_cards(s, seat, spot, seats):
+    """Ask a player for the next card; the question's number says where it lies."""
+    ask(s, ASK_CARDS, seat, spot * 4 + seats)

@@ -1,0 +1,42 @@
+"""What a text picks cards for, as far as that decides which ones it can pick: a table beside the programs'."""
+
+from typing import Any
+
+import numpy as np
+
+from duelkit.games.monsters.tables import PROGRAM
+from duelkit.kernel.instructions import OP, Deed, N, Op
+from duelkit.kernel.rule import rule
+
+TARGET = 1  # what is picked becomes a target
+SUMMON = 2  # and is special summoned
+TRIBUTE = 4  # it is tributed
+
+
+def purpose_of(program: Any, at: int) -> int:
+    """Return what happens to what the instruction at `at` picks; targets are taken up again in the resolution."""
+    purpose = 0
+    ops = [row[OP] for row in program[at + 1 : at + 5]]
+    row = program[at + 1] if ops else None
+    if ops[:1] == [Op.AIM]:
+        purpose = TARGET
+        row = program[at + 4] if ops[1:3] == [Op.LINK, Op.PICK_TARGETS] else None
+    if row is not None and row[OP] == Op.SUMMON:
+        purpose |= SUMMON
+    if row is not None and row[OP] == Op.MOVE and row[N] == Deed.TRIBUTE:
+        purpose |= TRIBUTE
+    return purpose
+
+
+def purposes(program: Any) -> np.ndarray:
+    """Return the purposes of all instructions."""
+    return np.array([purpose_of(program, at) for at in range(len(program))], np.int64)
+
+
+PURPOSES = purposes(PROGRAM.tolist())
+
+
+@rule
+def purpose(at: int) -> int:
+    """Return the purposes for which an instruction picks."""
+    return int(PURPOSES[at])

@@ -1,0 +1,103 @@
+"""Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
+
+from duelkit.games.monsters.state import (
+    NO_SLOT,
+    R_CARD,
+    R_END,
+    R_KIND,
+    R_NUMBER,
+    R_SOURCE,
+    R_SOURCE_STAY,
+    R_STAY,
+    ROW,
+    ROWS,
+    Happening,
+    Lasts,
+)
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule
+
+FALLS = -2  # the host of a card whose monster is gone: `settling.settle` destroys it (M10)
+NO_ROW = -1
+FREES = -3  # the host of a monster that a card held, and that card is gone
+
+
+@rule
+def add_row(s, kind, card, n, end, source):
+    """Let a change last: of a card as it lies now, or of a seat; where no row is free nothing changes."""
+    for k in range(ROWS):
+        row = s.rows[k]
+        if row[R_KIND] == Lasts.FREE:
+            row[R_KIND] = kind
+            row[R_CARD] = card
+            row[R_STAY] = s.stay[card]
+            row[R_NUMBER] = n
+            row[R_END] = end
+            row[R_SOURCE] = source
+            row[R_SOURCE_STAY] = s.stay[source] if source >= 0 else 0
+            s.lasting += 1
+            s.stale = 1
+            return
+
+
+@rule
+def free_row(s, k):
+    """End a row."""
+    row = s.rows[k]
+    for column in range(ROW):
+        row[column] = 0
+    s.lasting -= 1
+    s.stale = 1
+
+
+@rule
+def of_a_card(kind):
+    """Tell whether rows of this kind are bound to a card, not to a seat."""
+    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP)
+
+
+@rule
+def drop_rows(s, card):
+    """End all that lasts on a card, which leaves or is turned face down."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        if of_a_card(row[R_KIND]) and row[R_KIND] != Lasts.BANISHED and row[R_CARD] == card:
+            free_row(s, k)
+
+
+@rule
+def let_go(s, slot):
+    """M10: what hangs on the monster in a slot falls; `settling.settle` sees to it."""
+    for other in range(len(s.lies)):
+        if s.lies[other] != NO_CARD and s.host[other] == slot:
+            s.host[other] = FALLS
+    if s.host[slot] != NO_SLOT:
+        s.stale = 1
+
+
+@rule
+def skips(s, seat, phase):
+    """Tell whether an effect lets a player skip this phase."""
+    return row_of_skip(s, seat, phase) != NO_ROW
+
+
+@rule
+def row_of_skip(s, seat, phase):
+    """Return the row that lets a player skip this phase, NO_ROW for none."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        if row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase:
+            return k
+    return NO_ROW
+
+
+@rule
+def use_up_skip(s, seat, phase):
+    """Tell whether a player skips this phase now; each skip is good for one."""
+    k = row_of_skip(s, seat, phase)
+    if k == NO_ROW:
+        return False
+    free_row(s, k)
+    tell(s, Happening.SKIP, seat, NO_CARD, NOBODY, phase, ALL)
+    return True

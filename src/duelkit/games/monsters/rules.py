@@ -1,0 +1,428 @@
+"""The course of a duel of Monsters, in the order of its sheet (`docs/rules/monsters.md`), whose rules the lines name.
+
+Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of cards in `moving`, what card texts do in
+`verbs`.
+"""
+
+from duelkit.games.monsters.answers import ask_for_answers, open_window
+from duelkit.games.monsters.battle import (
+    CALCULATE,
+    aim_at,
+    battle_goes_on,
+    begin_damage_step,
+    calculate,
+    declare,
+    end_attack,
+    fall,
+    go_on,
+    leave_battle,
+)
+from duelkit.games.monsters.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
+from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
+from duelkit.games.monsters.fusing import choose_for_fusion
+from duelkit.games.monsters.lasting import expire, refresh
+from duelkit.games.monsters.legality import part_to_activate, signal_for, waiting_in_place
+from duelkit.games.monsters.life import conclude, draw, see_who_lost
+from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.picking import choose, stop_choosing
+from duelkit.games.monsters.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rows import use_up_skip
+from duelkit.games.monsters.sending import answer_stance, discard
+from duelkit.games.monsters.settling import settle
+from duelkit.games.monsters.state import (
+    FIRST_QUESTION,
+    HAND_LIMIT,
+    L_CARD,
+    LAST_TURN,
+    NO_SLOT,
+    OPENING_HAND,
+    OPTION_PLACE,
+    PLAYERS,
+    S_CARD,
+    S_NUMBER,
+    S_OTHER,
+    SLOTS,
+    SPACE,
+    W_ASKED,
+    Ban,
+    Happening,
+    Moment,
+    Phase,
+    Task,
+    Verb,
+)
+from duelkit.games.monsters.summoning import (
+    begin_summon,
+    change_position,
+    come,
+    flip_summon,
+    set_from_hand,
+    succeed,
+    tribute,
+)
+from duelkit.games.monsters.tables import ITSELF, TRIGGER, part
+from duelkit.games.monsters.tossing import answer_call
+from duelkit.games.monsters.verbs import advance
+from duelkit.kernel.agenda import done, plan, task, task_number
+from duelkit.kernel.events import ALL, NOBODY, tell, turn_page
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD, shuffle, size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, FLAG, PC, RUN
+from duelkit.kernel.rule import rule, whole
+
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+# Setting up: M1
+
+
+@rule
+def deal(s):
+    """M1: shuffle, unless the decks are to stay in order; five cards each; seat 0 begins."""
+    for seat in range(PLAYERS):
+        if not s.ordered:
+            shuffle(s.deck[seat], s)
+        for _ in range(OPENING_HAND):
+            draw(s, seat)
+    plan(s, Task.TURN, 0)
+    run(s)
+
+
+# The agenda
+
+
+@rule
+def run(s):
+    """Work off the agenda until somebody must decide, or the duel is over."""
+    while s.over == 0 and not is_question(task(s)):
+        if task(s) == RUN:
+            advance(s)
+            if s.stale:
+                refresh(s)
+        else:
+            if s.stale:
+                settle(s)
+            see_who_lost(s)
+            if s.over == 0:
+                next_task(s)
+
+
+@rule
+def is_question(kind):
+    """Tell whether a task waits for a player."""
+    return kind >= FIRST_QUESTION and kind != RUN
+
+
+@rule
+def next_task(s):
+    """Take the newest task off the agenda and do it."""
+    kind, n = task(s), task_number(s)
+    done(s)
+    if kind <= Task.AFTER_LINK:
+        flow(s, kind, n)
+    else:
+        act(s, kind, n)
+
+
+@rule
+def flow(s, kind, n):
+    """Do a task of turns, windows and chains."""
+    match kind:
+        case Task.TURN:
+            begin_turn(s, n)
+        case Task.ENTER:
+            enter(s, n)
+        case Task.DUTIES:
+            duties_go_on(s)
+        case Task.WINDOW:
+            open_window(s, n)
+        case Task.COLLECT:
+            plan(s, Task.COLLECT, n)
+            line_up(s, n)
+        case Task.ANSWERS:
+            ask_for_answers(s, n)
+        case Task.CHAIN:
+            next_link(s)
+        case Task.AFTER_LINK:
+            after_link(s)
+
+
+@rule
+def act(s, kind, n):
+    """Do a task of summons, battles and phases."""
+    match kind:
+        case Task.SUMMONED:
+            succeed(s, n)
+        case Task.SUMMON:
+            come(s)
+        case Task.ATTACK:
+            go_on(s, n)
+        case Task.DAMAGE:
+            damage_step(s, n)
+        case Task.ATTACK_OVER:
+            end_attack(s)
+        case Task.MAIN:
+            plan(s, Task.MAIN, 0)
+            ask(s, Task.ASK_MAIN, whole(s.turn), 0)
+        case Task.BATTLE:
+            battle_goes_on(s)
+        case Task.END_TURN:
+            end_turn(s)
+        case Task.CLEAN:
+            clean_up(s)
+
+
+@rule
+def next_link(s):
+    """M13: resolve the newest link, or leave the chain once it is empty."""
+    if s.running == 0:
+        s.resolving = 0
+    else:
+        plan(s, Task.CHAIN, 0)
+        resolve_link(s)
+
+
+@rule
+def damage_step(s, stage):
+    """M15: go through the damage step."""
+    if stage == 0:
+        begin_damage_step(s)
+    elif stage == CALCULATE:
+        calculate(s)
+    else:
+        fall(s)
+
+
+# Turns and phases: M2 to M6
+
+
+@rule
+def begin_turn(s, seat):
+    """M3: a turn begins with its player's draw."""
+    s.goes += 1
+    if s.goes > LAST_TURN:
+        conclude(s, 2, 0)
+        return
+    s.turn = seat
+    s.to_move = seat
+    s.links_made = 0
+    s.fought = 0
+    s.phase = Phase.DRAW
+    for player in range(PLAYERS):
+        s.summons[player] = 0
+    for slot in range(2 * SLOTS):
+        s.attacks[slot] = 0
+        s.used[slot] = 0
+    tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
+    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, Phase.DRAW):
+        draw(s, seat)
+    plan(s, Task.ENTER, Phase.STANDBY)
+    plan(s, Task.WINDOW, Moment.OPEN)
+    gather_duties(s, Trigger.DRAW_PHASE)
+
+
+@rule
+def enter(s, phase):
+    """M2: a phase begins."""
+    s.phase = phase
+    tell(s, Happening.PHASE, whole(s.turn), NO_CARD, NOBODY, phase, ALL)
+    match phase:
+        case Phase.STANDBY:  # M5
+            plan(s, Task.ENTER, Phase.MAIN1)
+            if not use_up_skip(s, whole(s.turn), whole(Phase.STANDBY)):
+                plan(s, Task.WINDOW, Moment.OPEN)
+                gather_duties(s, Trigger.STANDBY)
+        case Phase.BATTLE:
+            s.battle_over = 0
+            plan(s, Task.BATTLE, 0)
+        case Phase.END:  # M18
+            plan(s, Task.END_TURN, 0)
+            plan(s, Task.WINDOW, Moment.OPEN)
+            gather_duties(s, Trigger.END_PHASE)
+        case _:
+            plan(s, Task.MAIN, 0)
+
+
+@rule
+def leave_main(s, phase):
+    """M2: the turn player leaves a Main Phase; the other player may answer first."""
+    done(s)  # the Main Phase goes on no more
+    if s.phase == Phase.MAIN1 and phase == Phase.END:
+        use_up_skip(s, whole(s.turn), whole(Phase.BATTLE))
+    plan(s, Task.ENTER, phase)
+    plan(s, Task.WINDOW, Moment.LEAVING)
+
+
+@rule
+def end_turn(s):
+    """M18: discard down to six, then the turn is over."""
+    seat = whole(s.turn)
+    if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
+        plan(s, Task.END_TURN, 0)
+        ask(s, Task.ASK_DISCARD, seat, 0)
+    else:
+        plan(s, Task.CLEAN, 0)
+        plan(s, Task.WINDOW, Moment.EVENT)
+
+
+@rule
+def clean_up(s):
+    """What lasted until the end of this turn ends, and the other player's turn begins."""
+    expire(s, whole(s.goes))
+    plan(s, Task.TURN, 1 - whole(s.turn))
+
+
+# Decisions
+
+
+@rule
+def step(s, action):
+    """Take a legal decision and run on to the next one."""
+    turn_page(s)
+    s.decisions += 1
+    verb, place = whole(VERB[action]), whole(PLACE[action])
+    question, n = task(s), task_number(s)
+    card = card_in_place(s, s.to_move, place)
+    done(s)
+    if question >= Task.ASK_CHAIN:
+        answer(s, question, n, verb, place, card)
+    else:
+        play(s, question, n, verb, place, card)
+    run(s)
+
+
+@rule
+def play(s, question, n, verb, place, card):
+    """Do what a player does in their own Main or Battle Phase."""
+    match verb:
+        case Verb.SUMMON:
+            begin_summon(s, card, 0)
+        case Verb.SET:
+            set_from_hand(s, card)
+        case Verb.FLIP:
+            flip_summon(s, slot_in_place(s.to_move, place))
+        case Verb.POSITION:
+            change_position(s, slot_in_place(s.to_move, place))
+        case Verb.ACTIVATE:
+            begin_answer(s, card, Moment.PLAY)
+        case Verb.TRIBUTE:
+            tribute(s, card)
+        case Verb.ATTACK:
+            declare(s, card)
+        case Verb.TARGET:
+            aim_at(s, card, n)
+        case Verb.BATTLE:
+            leave_main(s, Phase.BATTLE)
+        case Verb.MAIN2:
+            done(s)
+            leave_battle(s, Phase.MAIN2)
+        case Verb.END:
+            if question == Task.ASK_MAIN:
+                leave_main(s, Phase.END)
+            else:
+                done(s)
+                leave_battle(s, Phase.END)
+
+
+@rule
+def begin_answer(s, card, moment):
+    """M13: activate a card or its effect; answers to it come next."""
+    seat = s.to_move
+    p = part_to_activate(s, seat, card, moment)
+    subject = subject_of(s, seat, p)
+    s.passes = 0
+    plan(s, Task.ANSWERS, moment)
+    if s.slot[card] != NO_SLOT and not part(p, ITSELF):
+        s.used[s.slot[card]] = 1
+    k = signal_for(s, seat, p) if answers_something(p) else -1
+    other = whole(s.signals[k][S_OTHER]) if k >= 0 else NO_CARD
+    activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, k))
+
+
+@rule
+def answers_something(p):
+    """Tell whether a part answers what happened, not a link of the chain."""
+    return part(p, TRIGGER) not in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
+
+
+@rule
+def stay_of(s, card):
+    """Return a card's stay, 0 for none."""
+    return whole(s.stay[card]) if card >= 0 else 0
+
+
+@rule
+def number_in(s, k):
+    """Return the number in what happened, 0 for nothing."""
+    return whole(s.signals[k][S_NUMBER]) if k >= 0 else 0
+
+
+@rule
+def subject_of(s, seat, p):
+    """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
+    if part(p, TRIGGER) == Trigger.ACTIVATED:
+        return whole(s.links[s.running - 1][L_CARD])
+    return whole(s.signals[signal_for(s, seat, p)][S_CARD]) if answers_something(p) else NO_CARD
+
+
+@rule
+def answer(s, question, n, verb, place, card):
+    """Do what a player answers in a window, or about what was triggered."""
+    match question:
+        case Task.ASK_CHAIN:
+            if verb == Verb.PASS:
+                s.passes += 1
+            else:
+                close_window(s)
+                begin_answer(s, card, n)
+        case Task.ASK_ORDER:
+            put_on_chain(s, waiting_in_place(s, s.to_move, place, question))
+        case Task.ASK_DUTY:
+            begin_duty(s, waiting_in_place(s, s.to_move, place, question))
+        case Task.ASK_DISCARD:
+            discard(s, card, NO_CARD)
+        case Task.ASK_TRIGGER:
+            answer_trigger(s, n, verb)
+        case _:
+            answer_text(s, question, n, verb, place, card)
+
+
+@rule
+def close_window(s):
+    """Leave the window: the answer opens it anew."""
+    done(s)
+
+
+@rule
+def answer_trigger(s, k, verb):
+    """A player uses an optional effect, or does not."""
+    if verb == Verb.PASS:
+        drop_waiting(s, k)
+        return
+    s.waiting[k][W_ASKED] = 1
+    if task(s) == Task.DUTIES:
+        begin_duty(s, k)
+    else:
+        put_on_chain(s, k)
+
+
+@rule
+def answer_text(s, question, n, verb, place, card):
+    """Do what a player answers to a card's text."""
+    match question:
+        case Task.ASK_CALL:
+            answer_call(s, n, place - OPTION_PLACE)
+        case Task.ASK_STANCE:
+            answer_stance(s, n, place - OPTION_PLACE)
+        case _ if question == ASK_MAY:
+            s.frames[s.running - 1][FLAG] = 0 if verb == Verb.PASS else 1
+            if verb == Verb.PASS:
+                s.frames[s.running - 1][PC] += n
+        case _ if question == ASK_CARDS:
+            if verb == Verb.PASS:
+                stop_choosing(s)
+            else:
+                choose(s, place)
+        case _:
+            choose_for_fusion(s, question, n, card)

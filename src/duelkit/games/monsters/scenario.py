@@ -1,0 +1,110 @@
+"""Scenarios of Monsters: any position, read from plain dicts; what is wrong with one is named with its place."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
+from duelkit.games.monsters.scenario_cards import CardsSeen, read_pile
+from duelkit.games.monsters.scenario_field import check_hosts, read_field
+from duelkit.games.monsters.scenario_rows import read_lasting
+from duelkit.games.monsters.state import (
+    LAST_TURN,
+    LIFE,
+    LINKS_A_TURN,
+    MOST_LIFE,
+    PLAYERS,
+    PRESET,
+    Phase,
+    Task,
+    state_type,
+)
+from duelkit.games.monsters.writing import MIDDLE, PILES
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
+from duelkit.kernel.record import blank
+
+USUAL_TURN = 3  # nobody is in their first one
+MANY = 100  # attacks or summons in a turn
+ENDS = ("M1", "M2", "M3", "M13")  # the rules that end a duel
+UNDER_WAY = ("chain", "attack", "stage")  # keys of a position in the middle of something
+
+
+def read_scenario(written: Mapping[str, Any]) -> Any:
+    """Return the opened record of a scenario, not yet run, or say what is wrong; without a phase the turn begins."""
+    reader = Reader(written, "")
+    reader.get("game")
+    seats = seats_in(reader, PLAYERS, PLAYERS)
+    s = blank(state_type(PLAYERS))
+    s.players = PLAYERS
+    options_in(reader, PLAYERS).finish()
+    lay_empty_table(s)
+    set_dice(s, check_dice(reader.items("dice", PRESET)))
+    s.goes = reader.number("turn", USUAL_TURN, 1, LAST_TURN)
+    seen = CardsSeen(s)
+    for seat, one in enumerate(seats):
+        read_seat(s, seat, one, seen)
+    for seat, one in enumerate(seats):
+        read_field(s, seat, one, seen)
+        one.finish()
+    check_hosts(s, seats)
+    seen.check()
+    read_lasting(s, reader)
+    read_turn(s, reader)
+    reader.finish()
+    refresh(s)
+    s.stale = 1  # what hangs on nothing falls before the first decision
+    return s
+
+
+def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
+    """Lay out a player's life and piles."""
+    over = 0 if reader.get("life") == 0 else 1  # who has none has lost: in a finished duel
+    s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
+    s.summons[seat] = reader.number("summons", 0, 0, MANY)
+    for zone, spot in PILES.items():
+        read_pile(s, seat, reader, zone, spot, seen)
+
+
+def read_turn(s: Any, reader: Reader) -> None:
+    """Set whose turn it is, how far it has come and what comes next."""
+    s.to_move = reader.number("to_move", 0, 0, PLAYERS - 1)
+    s.turn = reader.number("turn_of", s.to_move, 0, PLAYERS - 1)
+    s.fought = reader.number("attacks", 0, 0, MANY)
+    s.links_made = reader.number("effects", 0, 0, LINKS_A_TURN)
+    word = reader.choice("phase", [phase.name.lower() for phase in Phase])
+    s.over, s.winners = ending_in(reader, PLAYERS, ENDS)
+    middle = [key for key in UNDER_WAY if reader.get(key)]
+    s.phase = Phase.DRAW if word is None else Phase[word.upper()]
+    if s.over:
+        return
+    check_lives(s, reader)
+    if middle or s.turn != s.to_move:
+        reader.fail(
+            "{place} says that something is under way: a scenario cannot begin in the middle of a chain, an attack or a"
+            ' card\'s text (stage "{middle}"); keep that as a save.',
+            middle[0] if middle else "turn_of",
+            middle=MIDDLE,
+        )
+    plan_phase(s)
+
+
+def check_lives(s: Any, reader: Reader) -> None:
+    """M1: complain of a duel that goes on though a player has no life."""
+    for seat in range(PLAYERS):
+        if s.life[seat] == 0:
+            reader.fail("{place} is 0, but the duel is not over.", f"seats[{seat}].life")
+
+
+def plan_phase(s: Any) -> None:
+    """Put on the agenda what comes next."""
+    match s.phase:
+        case Phase.DRAW:
+            s.goes -= 1  # the turn that begins counts itself
+            plan(s, Task.TURN, s.turn)
+        case Phase.STANDBY | Phase.END:
+            plan(s, Task.ENTER, s.phase)
+        case Phase.BATTLE:
+            plan(s, Task.BATTLE, 0)
+        case _:
+            plan(s, Task.MAIN, 0)

@@ -1,0 +1,91 @@
+"""The cards of a scenario: each gets its number in the duel, and must be one that its zone can hold."""
+
+from typing import Any
+
+from duelkit.errors import BadInput, PlacedError
+from duelkit.games.monsters.deck_cards import check_card
+from duelkit.games.monsters.options import lay
+from duelkit.games.monsters.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS, Sort, Spot
+from duelkit.games.monsters.tables import SORT, fact
+from duelkit.kernel.reading import Reader, shown
+
+ROOM = {Spot.HAND: MOST_CARDS, Spot.DECK: MOST_CARDS, Spot.GRAVE: OWN, Spot.BANISHED: OWN, Spot.FUSION: MOST_FUSIONS}
+NO_FUSIONS = (Spot.HAND, Spot.DECK)
+
+
+class CardsSeen:
+    """How many cards of each player a scenario has named so far, fusion monsters counted apart."""
+
+    def __init__(self, s: Any) -> None:
+        """Begin with none."""
+        self.s = s
+        self.main = [0] * PLAYERS
+        self.fusion = [0] * PLAYERS
+        self.tokens = 0
+
+    def add_token(self, number: int) -> int:
+        """Give a token its number in the duel and return that; there is one for each slot."""
+        card = FIRST_TOKEN + self.tokens
+        self.tokens += 1
+        self.s.of[card] = number
+        return card
+
+    def add(self, owner: int, number: int) -> int:
+        """Give a card of this player its number in the duel and return that."""
+        fusion = fact(number, SORT) == Sort.FUSION
+        (self.fusion if fusion else self.main)[owner] += 1
+        card = owner * OWN + self.main[owner] + self.fusion[owner] - 1
+        if card < (owner + 1) * OWN:  # else `check` complains
+            self.s.of[card] = number
+            return card
+        return owner * OWN
+
+    def check(self) -> None:
+        """Complain of more cards than a player can have."""
+        for seat in range(PLAYERS):
+            reader = Reader({}, f"seats[{seat}]")
+            if self.main[seat] > MOST_CARDS:
+                reader.fail(
+                    "{place} names {n} cards of this player, and a deck has at most {most}.",
+                    n=self.main[seat],
+                    most=MOST_CARDS,
+                )
+            if self.fusion[seat] > MOST_FUSIONS:
+                reader.fail(
+                    "{place} names {n} fusion monsters of this player, and there is room for {most}.",
+                    n=self.fusion[seat],
+                    most=MOST_FUSIONS,
+                )
+
+
+def read_pile(s: Any, seat: int, reader: Reader, zone: str, spot: Spot, seen: CardsSeen) -> None:
+    """Lay out one pile from its ids, all but a hand from the top."""
+    written = reader.items(zone, ROOM[spot])
+    pile = getattr(s, zone)[seat]
+    for word in written if spot == Spot.HAND else reversed(written):
+        number = read_card(reader, zone, word)
+        check_zone(reader, zone, spot, number, word)
+        lay(s, pile, seen.add(seat, number), spot)
+
+
+def read_card(reader: Reader, key: str, word: Any) -> int:
+    """Return which card this is among all there are, or complain that there is none such."""
+    if not isinstance(word, str):
+        reader.fail("{place} holds {value}, which is the id of no card.", key, value=shown(word))
+    try:
+        return check_card(word)
+    except BadInput as error:
+        raise PlacedError(f"{reader.place}.{key}" if reader.place else key, error) from error
+
+
+def check_zone(reader: Reader, zone: str, spot: Spot, number: int, word: str) -> None:
+    """Complain of a card that cannot be in this pile."""
+    fusion = fact(number, SORT) == Sort.FUSION
+    if fusion and spot in NO_FUSIONS:
+        reader.fail(
+            "{place} holds {card}, a fusion monster, which belongs to the Fusion deck and never comes here.",
+            zone,
+            card=word,
+        )
+    if spot == Spot.FUSION and not fusion:
+        reader.fail("{place} holds {card}, which is no fusion monster.", zone, card=word)

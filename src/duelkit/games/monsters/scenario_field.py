@@ -1,0 +1,179 @@
+"""The field of a scenario: what lies in each slot, and how."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from duelkit.games.monsters.naming import TOKEN
+from duelkit.games.monsters.places import first_slot
+from duelkit.games.monsters.scenario_cards import CardsSeen, read_card
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    FIELD_SPELL,
+    MONSTERS,
+    PLAYERS,
+    SPELLS,
+    STAYING,
+    Sort,
+    Spot,
+)
+from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER, SORT, TOKENS, fact
+from duelkit.games.monsters.writing import ATTACK, DEFENCE, DOWN, HOW, UP
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.reading import Reader
+
+MOST_COUNTERS = 99
+ALL_USED = 127  # a bit for each of seven effects
+MANY = 100
+EARLIER = 1  # turns ago: what a scenario does not call fresh lay there by then
+HOLDERS = (Sort.EQUIP, Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP)  # what can hang on a monster, besides monsters
+
+
+class Lying(NamedTuple):
+    """What a slot is to hold: the words of its card, which card that is, where they stand."""
+
+    reader: Reader
+    word: str
+    number: int
+    slot: int
+
+    @property
+    def sort(self) -> int:
+        """The card's Sort."""
+        return int(fact(self.number, SORT))
+
+    def fail(self, message: str, **values: Any) -> None:
+        """Complain of the card."""
+        self.reader.fail(message, "", card=self.word, **values)
+
+
+def read_field(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
+    """Lay out a player's side of the field."""
+    first = first_slot(seat)
+    monsters = read_slots(reader, "monsters", MONSTERS, first, read_monster)
+    spells = read_slots(reader, "spells", SPELLS, first + MONSTERS, read_spell)
+    field = [read_field_spell(one) for one in slot_of(reader, "field", reader.get("field"), first + FIELD_SPELL)]
+    if len(spells) + len(field) > SPELLS:
+        reader.fail(
+            "{place} is one card too many: a field spell counts among the {most} spells and traps (M7).",
+            "field",
+            most=SPELLS,
+        )
+    for lying, up, defends in (*monsters, *spells, *field):
+        lay_in_slot(s, seat, lying, seen, up=up, defends=defends)
+
+
+Read = tuple[Lying, bool, bool]  # what lies there, whether face up, whether in defence position
+
+
+def read_slots(reader: Reader, key: str, most: int, first: int, read: Callable[[Lying], Read]) -> list[Read]:
+    """Return what lies in some slots next to each other; null keeps one empty."""
+    written = reader.items(key, most)
+    found = [slot_of(reader, f"{key}[{at}]", one, first + at) for at, one in enumerate(written)]
+    return [read(lying) for slot in found for lying in slot]
+
+
+def slot_of(reader: Reader, key: str, written: Any, slot: int) -> Sequence[Lying]:
+    """Return what one slot is to hold, nothing where nothing is written."""
+    if written is None:
+        return []
+    inner = Reader(written, f"{reader.place}.{key}")
+    word = inner.get("card")
+    number = read_token(inner) if word == TOKEN else read_card(inner, "card", word)
+    return [Lying(inner, str(word), number, slot)]
+
+
+def read_token(reader: Reader) -> int:
+    """Return the number of a token's kind among all cards there are."""
+    return int(FIRST_TOKEN_NUMBER) + reader.number("kind", 0, 0, len(TOKENS) - 1)
+
+
+def read_monster(lying: Lying) -> Read:
+    """Return how a monster lies: face up in attack position where nothing is said."""
+    if not 1 << lying.sort & A_MONSTER:
+        lying.fail("{place} holds {card}, which is no monster: spells and traps lie in `spells`.")
+    face = lying.reader.choice("face", (UP, DOWN))
+    position = lying.reader.choice("position", (ATTACK, DEFENCE)) or (DEFENCE if face == DOWN else ATTACK)
+    if face == DOWN and position == ATTACK:
+        lying.fail("{place} lies face down in attack position: a monster there lies face up.")
+    return lying, face != DOWN, position == DEFENCE
+
+
+def read_spell(lying: Lying) -> Read:
+    """Return how a spell or trap lies: face up where nothing is said and it is one that stays."""
+    hangs = lying.reader.get("host") is not None
+    if lying.sort == Sort.FIELD:
+        lying.fail("{place} holds {card}, a field spell, which lies in `field`.")
+    if 1 << lying.sort & A_MONSTER and not hangs:
+        lying.fail(
+            "{place} holds {card}, a monster, which lies here only as an equip: say on which monster, as its `host`."
+        )
+    up = lies_up(lying, stays=bool(1 << lying.sort & STAYING) or hangs)
+    if up and lying.sort == Sort.EQUIP and not hangs:
+        lying.fail("{place} is an equip face up and needs the monster it lies on as its `host`.")
+    return lying, up, False
+
+
+def read_field_spell(lying: Lying) -> Read:
+    """Return how a field spell lies."""
+    if lying.sort != Sort.FIELD:
+        lying.fail("{place} holds {card}, which is no field spell.")
+    return lying, lies_up(lying, stays=True), False
+
+
+def lies_up(lying: Lying, *, stays: bool) -> bool:
+    """Tell whether a spell or trap lies face up, or complain that it does and cannot."""
+    face = lying.reader.choice("face", (UP, DOWN)) or (UP if stays else DOWN)
+    if face == UP and not stays:
+        lying.fail("{place} holds {card} face up, which goes to the grave once it took effect (M10, M11).")
+    return face == UP
+
+
+def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, defends: bool) -> None:
+    """Lay a card into its slot, with all that is said of it."""
+    reader, slot = lying.reader, lying.slot
+    owner = reader.number("owner", seat, 0, PLAYERS - 1)
+    card = seen.add_token(lying.number) if lying.sort == Sort.TOKEN else seen.add(owner, lying.number)
+    s.lies[slot], s.up[slot], s.defends[slot] = card, int(up), int(defends)
+    s.slot[card], s.at[card] = slot, Spot.FIELD
+    fresh = reader.flag("fresh")
+    s.since[slot] = s.goes if fresh else s.goes - EARLIER
+    s.turned[slot] = s.goes if reader.flag("turned", default=fresh) else s.goes - EARLIER
+    s.attacks[slot] = reader.number("attacks", 0, 0, MANY)
+    s.counters[slot] = reader.number("counters", 0, 0, MOST_COUNTERS)
+    s.used[slot] = reader.number("used", 0, 0, ALL_USED)
+    for word in reader.items("summoned", len(HOW)):
+        s.how[slot] |= HOW[read_how(reader, word)]
+    reader.get("atk"), reader.get("def")  # what they come to is reckoned anew
+    read_host(s, lying)
+    reader.finish()
+
+
+def read_how(reader: Reader, word: Any) -> str:
+    """Return one way in which a monster was summoned."""
+    return str(Reader({"summoned": word}, reader.place).choice("summoned", list(HOW)))
+
+
+def read_host(s: Any, lying: Lying) -> None:
+    """Hang a card on a monster: in M7's slot `at` of the monsters of `seat`."""
+    written = lying.reader.get("host")
+    if written is None:
+        return
+    if lying.sort not in HOLDERS and not 1 << lying.sort & A_MONSTER:
+        lying.fail("{place} holds {card}, which hangs on no monster and has no `host`.")
+    host = Reader(written, f"{lying.reader.place}.host")
+    host.choice("zone", ("monsters",))
+    seat = host.number("seat", lying.slot // first_slot(1), 0, PLAYERS - 1)
+    s.host[lying.slot] = first_slot(seat) + host.number("at", 0, 0, MONSTERS - 1)
+    host.finish()
+
+
+def check_hosts(s: Any, seats: Sequence[Reader]) -> None:
+    """Complain of what hangs on a slot in which no monster lies."""
+    for slot, host in enumerate(s.host):
+        if host >= 0 and s.lies[host] == NO_CARD:
+            seats[slot // first_slot(1)].fail(
+                "{place} has a card whose `host` is slot {at} of the monsters of seat {seat}, where none lies.",
+                "spells",
+                at=host % first_slot(1),
+                seat=host // first_slot(1),
+            )

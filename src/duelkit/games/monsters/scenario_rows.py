@@ -1,0 +1,63 @@
+"""What lasts in a scenario: changes of monsters and of players, as `state()` writes them."""
+
+from typing import Any
+
+from duelkit.games.monsters.places import first_slot
+from duelkit.games.monsters.rows import add_row, of_a_card
+from duelkit.games.monsters.state import BATTLE_END, FIELD_SPELL, MONSTERS, NEVER, PLAYERS, ROWS, SPELLS, Lasts
+from duelkit.games.monsters.writing import PILES, pile_cards
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.reading import Reader
+
+KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
+LARGEST = 30_000
+FIRST_OF = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
+ROOM_OF = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
+
+
+def read_lasting(s: Any, reader: Reader) -> None:
+    """Let last what the scenario says."""
+    for at, written in enumerate(reader.items("lasting", ROWS)):
+        read_row(s, Reader(written, f"lasting[{at}]"))
+
+
+def read_row(s: Any, reader: Reader) -> None:
+    """Let one change last as its row says."""
+    word = reader.choice("kind", list(KINDS))
+    if word is None:
+        reader.fail("{place} should be one of {known}.", "kind", known=", ".join(KINDS))
+    kind = KINDS[word]
+    if of_a_card(kind):
+        card = read_where(s, reader, "card")
+        if card == NO_CARD:
+            reader.fail("{place} should say which card this is true of.", "card")
+    else:
+        card = reader.number("seat", 0, 0, PLAYERS - 1)
+    number = reader.number("number", 0, -LARGEST, LARGEST)
+    end = reader.number("end", NEVER, BATTLE_END, NEVER)
+    add_row(s, kind, card, number, end, read_where(s, reader, "source"))
+    reader.finish()
+
+
+def read_where(s: Any, reader: Reader, key: str) -> int:
+    """Return the card that lies where this says: in a zone of a seat, `at` being its place in the zone's list."""
+    written = reader.get(key)
+    if written is None:
+        return NO_CARD
+    inner = Reader(written, f"{reader.place}.{key}")
+    zone = inner.choice("zone", (*FIRST_OF, *PILES)) or "monsters"
+    seat = inner.number("seat", 0, 0, PLAYERS - 1)
+    found = cards_in(s, seat, zone)
+    at = inner.number("at", 0, 0, max(0, len(found) - 1))
+    if at >= len(found) or found[at] == NO_CARD:
+        inner.fail("{place} is where no card lies.")
+    inner.finish()
+    return found[at]
+
+
+def cards_in(s: Any, seat: int, zone: str) -> list[int]:
+    """Return the cards of a zone in the order in which it is written."""
+    if zone not in FIRST_OF:
+        return pile_cards(s, seat, zone)
+    first = first_slot(seat) + FIRST_OF[zone]
+    return [int(s.lies[slot]) for slot in range(first, first + ROOM_OF[zone])]

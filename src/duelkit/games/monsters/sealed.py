@@ -1,0 +1,75 @@
+"""Sealed decks: boosters are opened by chance, and a deck that can be played is built from what was in them."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from duelkit.games.monsters.state import A_MONSTER, COPIES, FEWEST_CARDS, MOST_FUSIONS, Sort, mask
+from duelkit.games.monsters.tables import LEVEL, SORT, cards, fact
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
+from duelkit.kernel.record import blank
+
+SEALED = "sealed-"  # before the seed, as a deck's name
+BOOSTERS = 15
+BOOSTER = 9  # cards
+MONSTERS, WITH_TRIBUTE = 24, 5  # of the deck: monsters, and how many of them may ask for tributes
+TRIBUTE_LEVEL = 5  # M6
+NEVER = mask(Sort.RITUAL, Sort.RITUAL_SPELL)  # each is nothing without the other
+
+
+def sealed(seed: int | str) -> list[str]:
+    """Return the ids of a deck from boosters, 40 and its fusion monsters; the same for the same seed and cards."""
+    dice = blank(DICE)
+    start_stream(dice, key_of(f"{SEALED}{seed}"), 0, BULK_ROUNDS)
+    opened = open_boosters(dice)
+    monsters = [n for n in opened if 1 << fact(n, SORT) & A_MONSTER and fact(n, SORT) != Sort.FUSION]
+    others = [n for n in opened if not 1 << fact(n, SORT) & A_MONSTER]
+    chosen = choose_monsters(monsters) + others[: FEWEST_CARDS - MONSTERS]
+    fusions = [n for n in opened if fact(n, SORT) == Sort.FUSION][:MOST_FUSIONS]
+    return [str(cards()[n]["id"]) for n in (*filled(chosen, opened), *fusions)]
+
+
+def open_boosters(dice: Any) -> list[int]:
+    """Return the numbers of the cards in some boosters, each of one set, with no more copies than a deck takes."""
+    sets = sets_of_cards()
+    opened: list[int] = []
+    for _ in range(BOOSTERS):
+        pool = sets[below(dice, len(sets))]
+        opened += [pool[below(dice, len(pool))] for _ in range(BOOSTER)]
+    return few_copies(opened)
+
+
+@cache
+def sets_of_cards() -> list[list[int]]:
+    """Return the cards of each set that boosters are made of, by number."""
+    found: dict[str, list[int]] = {}
+    for number, card in enumerate(cards()):
+        if not 1 << fact(number, SORT) & NEVER:
+            for name in card["sets"]:
+                found.setdefault(name, []).append(number)
+    return [found[name] for name in sorted(found) if len(found[name]) >= BOOSTER]
+
+
+def few_copies(opened: list[int]) -> list[int]:
+    """Return the cards without a fourth copy of any (M1)."""
+    seen: Counter[int] = Counter()
+    kept = []
+    for number in opened:
+        seen[number] += 1
+        if seen[number] <= COPIES:
+            kept.append(number)
+    return kept
+
+
+def choose_monsters(monsters: list[int]) -> list[int]:
+    """Return as many monsters as a deck wants, few of them with tributes."""
+    large = [n for n in monsters if fact(n, LEVEL) >= TRIBUTE_LEVEL][:WITH_TRIBUTE]
+    small = [n for n in monsters if fact(n, LEVEL) < TRIBUTE_LEVEL]
+    return [*large, *small[: MONSTERS - len(large)]]
+
+
+def filled(chosen: list[int], opened: list[int]) -> list[int]:
+    """Return the deck, brought to 40 cards with others that were opened; those that take tributes come last."""
+    left = (Counter(n for n in opened if fact(n, SORT) != Sort.FUSION) - Counter(chosen)).elements()
+    others = sorted(left, key=lambda n: bool(fact(n, LEVEL) >= TRIBUTE_LEVEL))
+    return [*chosen, *others[: FEWEST_CARDS - len(chosen)]]

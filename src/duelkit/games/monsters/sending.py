@@ -1,0 +1,91 @@
+"""How texts move the cards that they picked: to a pile, or onto the field."""
+
+from duelkit.games.monsters.filters import attack_of
+from duelkit.games.monsters.moving import (
+    banish,
+    banned,
+    controller,
+    free_monster_slot,
+    is_monster,
+    owner_of,
+    signal,
+    special_summon,
+    to_deck,
+    to_grave,
+    to_hand,
+)
+from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.picking import lets_be_summoned
+from duelkit.games.monsters.state import L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.values import affected
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.instructions import Deed, Stance, Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, PC
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def send(s, frame, deed, spot):
+    """Bring the picked cards to a pile of their owners', the first picked first."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or affected(s, frame, card):
+            send_card(s, frame, card, deed, spot)
+
+
+@rule
+def send_card(s, frame, card, deed, spot):
+    """Bring a card to a pile of its owner's."""
+    if spot == Spot.HAND:
+        to_hand(s, card)
+    elif spot in (Spot.DECK, Spot.TOP, Spot.BOTTOM):
+        to_deck(s, card, spot)
+    elif spot == Spot.BANISHED:
+        banish(s, card)
+    elif deed == Deed.TRIBUTE:
+        s.links[s.running - 1][L_PAID] = attack_of(s, card)
+        tell_open(s, Happening.TRIBUTE, controller(s, card), card)
+        to_grave(s, card)
+    elif deed == Deed.DISCARD:
+        discard(s, card, whole(frame[CARD]))
+    else:
+        to_grave(s, card)
+
+
+@rule
+def discard(s, card, by):
+    """A card is discarded from a hand, by a card's text or (NO_CARD) the rules."""
+    owner = owner_of(s, card)
+    tell_open(s, Happening.DISCARD, owner, card)
+    to_grave(s, card)
+    signal(s, Trigger.DISCARDED, card, owner, 0, by, 0 if by == NO_CARD else controller(s, by))
+
+
+# Special Summons (M9)
+
+
+@rule
+def summon_picked(s, frame, seat, stance):
+    """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if s.at[card] != Spot.FIELD and can_come(s, frame, card, seat):
+            if stance == Stance.EITHER:
+                frame[PC] -= 1  # the others are seen to once this one lies there
+                ask(s, Task.ASK_STANCE, seat, card)
+                return
+            special_summon(s, card, seat, stance)
+
+
+@rule
+def can_come(s, frame, card, seat):
+    """M9: tell whether a text can summon a card to a player's field."""
+    free = free_monster_slot(s, seat) != NO_SLOT and not banned(s, seat, Ban.NO_SPECIAL)
+    return free and is_monster(s, card) and lets_be_summoned(s, frame, card)
+
+
+@rule
+def answer_stance(s, card, option):
+    """A player says how a monster comes to their field: in attack (0) or in defence (1)."""
+    special_summon(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)

@@ -1,0 +1,131 @@
+"""How the cards of Monsters are written: their fields, and what of them does not go together."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from duelkit.cardtext.schema import (
+    ALL,
+    LONGEST_NAME,
+    CardShape,
+    CardText,
+    Choice,
+    Count,
+    Field,
+    Id,
+    Languages,
+    Schema,
+    Words,
+)
+from duelkit.games.monsters.tables import numbers
+from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY
+from duelkit.texts import N_
+
+FOLDER = Path(__file__).parent / "cards"
+MOST_LEVEL = 12
+MOST_STAT = 9_999
+MOST_PASSCODE = 99_999_999
+LIFE = 8_000  # M1
+SUBTYPES = {
+    kind: tuple(word.removesuffix(f" {kind}") for word in SORTS if word.endswith(kind))
+    for kind in ("monster", "spell", "trap")
+}
+MONSTERS = tuple(word for word in SORTS if word.endswith("monster"))
+
+FIELDS: tuple[Field, ...] = (
+    Id("id", N_("What files call the card: small letters, digits and hyphens; no other card has it.")),
+    Count("passcode", N_("The number printed in its corner."), 0, MOST_PASSCODE, tuple(SORTS)),
+    Choice("kind", N_("What the card is."), {ALL: tuple(SUBTYPES)}, required=True),
+    Choice(
+        "subtype",
+        N_("What sort of monster, spell or trap it is; left out, it is normal."),
+        {word: (word.rpartition(" ")[0],) for word in SORTS},
+    ),
+    Choice(
+        "ability",
+        N_("What is printed beside a monster's race; effect, on a fusion or ritual monster that has one."),
+        dict.fromkeys(MONSTERS, ("none", *ABILITIES, "effect")),
+    ),
+    Choice("attribute", N_("A monster's attribute."), {word: tuple(ATTRIBUTES) for word in MONSTERS}, chosen=True),
+    Choice("race", N_("A monster's race."), {word: tuple(RACES) for word in MONSTERS}, chosen=True),
+    Count("level", N_("M6: a monster's level, which says how many tributes it needs."), 0, MOST_LEVEL, MONSTERS),
+    Count("atk", N_("A monster's ATK (M15)."), 0, MOST_STAT, MONSTERS),
+    Count("def", N_("A monster's DEF (M15)."), 0, MOST_STAT, MONSTERS),
+    Words("sets", N_("The sets in which it came out.")),
+    Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
+    CardText("text", N_("What the card does, in English or in Portuguese: see docs/cards.md.")),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class MonstersShape(CardShape):
+    """The shape of cards whose kind is said in two words: "effect monster", "counter trap"."""
+
+    def kind_of(self, table: Mapping[str, Any]) -> str | None:
+        """Return what kind of card a table describes; None where it says none that there is."""
+        kind, subtype = table.get("kind"), table.get("subtype", "normal")
+        word = f"{subtype} {kind}"
+        return word if kind in SUBTYPES and word in SORTS else None
+
+    def limits(self, field: Field) -> Iterable[Schema]:
+        """Go through what a field can be on each kind of card."""
+        if field.key == "subtype":
+            yield from (self.only(kind, {"subtype": {"enum": list(words)}}) for kind, words in SUBTYPES.items())
+        elif field.limits() and set(field.limits()) <= set(MONSTERS):
+            absent: Schema = {"enum": [0]} if isinstance(field, Count) else {"not": {}}
+            yield from (self.only(kind, {field.key: absent}) for kind in ("spell", "trap"))
+
+    def only(self, kind: str, properties: Schema) -> Schema:
+        """Return what holds for one kind of card."""
+        return {"anyOf": [{"not": {"properties": {"kind": {"enum": [kind]}}}}, {"properties": properties}]}
+
+
+SAID = {
+    "monster": N_("monster"),
+    "spell": N_("spell"),
+    "trap": N_("trap"),
+    "normal": N_("normal"),
+    "effect": N_("effect"),
+    "fusion": N_("fusion"),
+    "ritual": N_("ritual"),
+    "continuous": N_("continuous"),
+    "equip": N_("equip"),
+    "field": N_("field"),
+    "quick-play": N_("quick-play"),
+    "counter": N_("counter"),
+    "level": N_("level {n}"),
+    "atk": N_("{n} ATK"),
+    "def": N_("{n} DEF"),
+}
+
+
+def judge(entry: Any) -> Iterator[str]:
+    """Go through what of a card does not go together."""
+    kind = entry.kind or ""
+    if kind.endswith("monster") and not entry.values.get("level"):
+        yield N_("A monster has a level.")
+    if entry.values.get("ability") not in (None, "none") and kind == "normal monster":
+        yield N_("A normal monster has no ability: its subtype would be effect.")
+    if kind == "fusion monster" and not names_materials(entry):
+        yield N_('A fusion monster says of what it is: "Fusion of "a" and "b"."')
+
+
+def names_materials(entry: Any) -> bool:
+    """Whether a text says of what a monster is a fusion."""
+    from duelkit.cardtext.duel import Materials  # noqa: PLC0415
+
+    return any(isinstance(sentence, Materials) for sentence in getattr(entry.text, "abilities", ()))
+
+
+SHAPE = MonstersShape(
+    game="monsters",
+    fields=FIELDS,
+    vocabulary=VOCABULARY,
+    folder=FOLDER,
+    kind_key="kind",
+    usual_life=LIFE,
+    said=SAID,
+    judge=judge,
+    shipped_ids=numbers,
+)

@@ -1,0 +1,78 @@
+"""In which order texts that last are reckoned: each part's stages as the bits of a table."""
+
+import numpy as np
+
+from duelkit.games.monsters.state import Trait
+from duelkit.games.monsters.tables import CODE, FACTS, FIRST_PART, LASTING, PARTS, PROGRAM
+from duelkit.kernel.instructions import OP, UNTIL_SHIFT, Measure, N, Op, X
+from duelkit.kernel.rule import rule
+
+SILENCING = 1  # first, what negates the effects of other cards
+SETTING = 2  # then what an ATK or DEF is
+ADDING = 4  # what is added to it
+SCALING = 8  # what halves, doubles or swaps it
+GRANTING = 16  # and what is true of monsters and players, which may depend on it
+CONTROLLING = 32  # done once, when an equip is put on
+REMEMBERING = 64  # speaks of the equipped monster, perhaps once the equip has left the field
+
+MEASURES = (1 << UNTIL_SHIFT) - 1
+STAGE_OF_MEASURE = {
+    Measure.BECOMES: SETTING,
+    Measure.BECOMES_COUNTED: SETTING,
+    Measure.HALVED: SCALING,
+    Measure.DOUBLED: SCALING,
+    Measure.SWAPPED: SCALING,
+}
+
+
+def stage_of(op: int, n: int, x: int) -> int:
+    """Return the stage in which an instruction of a text that lasts takes effect, 0 for none."""
+    if op == Op.SILENCE or (op == Op.GRANT and n == Trait.SILENT):
+        return SILENCING
+    if op == Op.BOOST:
+        return STAGE_OF_MEASURE.get(Measure(x & MEASURES), ADDING)
+    if op in (Op.GRANT, Op.RULE):
+        return GRANTING
+    return CONTROLLING if op == Op.CONTROL else 0
+
+
+def stages_of(part: np.ndarray) -> int:
+    """Return the stages of a part that lasts; of any other one only whether it remembers."""
+    stages, at = 0, int(part[CODE])
+    while PROGRAM[at, OP] != Op.END:
+        if part[LASTING]:
+            stages |= int(STAGES[at])
+        elif PROGRAM[at, OP] == Op.PICK_HOST:
+            stages |= REMEMBERING
+        at += 1
+    return stages
+
+
+def of_cards(facts: np.ndarray, parts: np.ndarray) -> np.ndarray:
+    """Return the stages of all cards, whose parts follow each other."""
+    firsts = facts[:, FIRST_PART]
+    ranges = zip(firsts, [*firsts[1:], 0], strict=True)
+    return np.array([np.bitwise_or.reduce(parts[first:end], initial=0) for first, end in ranges], np.int64)
+
+
+STAGES = np.array([stage_of(row[OP], row[N], row[X]) for row in PROGRAM.tolist()], np.int64)
+PART_STAGES = np.array([stages_of(part) for part in PARTS], np.int64)
+CARD_STAGES = of_cards(FACTS, PART_STAGES)
+
+
+@rule
+def stage(at: int) -> int:
+    """Return the stage of an instruction."""
+    return int(STAGES[at])
+
+
+@rule
+def part_lasts(p: int) -> int:
+    """Return the stages of a part."""
+    return int(PART_STAGES[p])
+
+
+@rule
+def lasts(of: int) -> int:
+    """Return the stages of all parts of a card."""
+    return int(CARD_STAGES[of])

@@ -1,0 +1,213 @@
+"""The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
+
+They are made of `cards/compiled.json`, which `./chore texts` writes. Numba freezes them into the compiled rules, so a
+duel's record holds only which card is which.
+"""
+
+import json
+from enum import IntEnum
+from functools import cache, reduce
+from operator import or_
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from duelkit.games.monsters.state import Sort
+from duelkit.kernel.instructions import Op, Trigger
+from duelkit.kernel.rule import rule
+
+FILE = Path(__file__).parent / "cards" / "compiled.json"
+
+# Columns of a card's facts. The parts of card `n` are those from its FIRST_PART to that of card `n + 1`.
+SORT, ABILITY, ATTRIBUTE, RACE, LEVEL, ATK, DEF, FIRST_PART, WATCHES, FLAGS, EQUIP_FILTER, SPEED = range(12)
+# Columns of a part.
+TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF = range(11)
+# Columns of a filter: masks (0 lets all pass), bounds, and so on; see `passes` in `picking`.
+(
+    F_SORTS,  # bits of Sort
+    F_ABILITIES,  # bits of Ability
+    F_ATTRIBUTES,
+    F_RACES,
+    F_LEVEL_FROM,
+    F_LEVEL_TO,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_UP,  # 0 any, 1 face up, 2 face down
+    F_STANCE,  # 0 any, 1 attack, 2 defence
+    F_NAMES,  # 0 any; else the number of a list of names
+    F_OTHER,  # 1: not this card
+    F_EXCEPT,  # 1: none of the names
+) = range(15)
+FILTER_WIDTH = 15
+NO_CODE = -1
+COUNTER_SPEED = 3  # M13
+
+
+class Flag(IntEnum):
+    """What a card's text says of how it comes to the field (FLAGS): bits."""
+
+    NO_NORMAL_SUMMON = 1  # nor set
+    NO_SPECIAL_SUMMON = 2
+    OWN_WAY_ONLY = 4  # special summoned only as its own text says
+    NO_SET = 8
+
+
+@cache
+def cards() -> list[dict[str, Any]]:
+    """Return the shipped cards in the order of their ids; a card's place is its number."""
+    return list(data()["cards"])
+
+
+@cache
+def data() -> dict[str, Any]:
+    """Return the file."""
+    found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    return found
+
+
+@cache
+def number_of(card_id: str) -> int | None:
+    """Return the number of the card with this id."""
+    return numbers().get(card_id)
+
+
+@cache
+def numbers() -> dict[str, int]:
+    """Return the numbers of all cards by their ids."""
+    return {card["id"]: number for number, card in enumerate(cards())}
+
+
+def table(rows: list[list[int]], width: int) -> np.ndarray:
+    """Return rows of numbers as an array, one blank row where there is none."""
+    return np.array(rows or [[0] * width], np.int64)
+
+
+def facts() -> list[list[int]]:
+    """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
+    rows = list(data()["facts"]) or [[0] * 12]
+    end = rows[-1][FIRST_PART]
+    tokens = [[int(Sort.TOKEN), 0, *kind, end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    return [*rows, *tokens, rows[-1]]
+
+
+FACTS = table(facts(), 12)
+FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind the cards
+PARTS = table(data()["parts"], 11)
+PROGRAM = table(data()["program"], 4)
+FILTERS = table(data()["filters"], FILTER_WIDTH)
+NAMES = table(data()["names"], 16)  # lists of names: how many, then card numbers
+TOKENS = table(data()["tokens"], 5)  # kinds of tokens: attribute, race, level, ATK, DEF
+
+
+def goes_in_damage_step(number: int, row: list[int]) -> bool:
+    """M16: tell whether a part of a card can answer in the damage step: counter traps, and changes of ATK and DEF."""
+    program = data()["program"]
+    ends = (at for at in range(row[CODE], len(program)) if program[at][0] == Op.END)
+    code = program[row[CODE] : next(ends)] if row[CODE] != NO_CODE else []
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op == Op.BOOST for op, *_ in code))
+
+
+def damage_step() -> list[int]:
+    """Return for each part whether it can be activated in the damage step."""
+    first = FACTS[:, FIRST_PART]
+    return [
+        int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
+        for number, row in enumerate(data()["parts"])
+    ]
+
+
+def answers() -> list[int]:
+    """M13: return for each card whether it can ever answer: by its own speed, or with an effect for any time."""
+    bounds = zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)
+    fast = [any(PARTS[p, TRIGGER] == Trigger.ANY_TIME for p in range(first, end)) for first, end in bounds]
+    return [int(FACTS[number, SPEED] > 1 or able) for number, able in enumerate(fast)]
+
+
+def can_be_used(part: list[int]) -> bool:
+    """Tell whether a player can activate a part of their own accord."""
+    return bool(not part[LASTING] and (part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME)))
+
+
+def awaited(part: list[int]) -> int:
+    """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
+    waits = not part[LASTING] and not part[ITSELF] and part[TRIGGER] >= Trigger.FLIP
+    return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
+
+
+def of_cards(values: list[int]) -> list[int]:
+    """Return for each card what its parts have, put together."""
+    firsts = FACTS[:, FIRST_PART].tolist()
+    bounds = zip(firsts, [*firsts[1:], firsts[-1]], strict=True)
+    return [reduce(or_, values[first:end], 0) for first, end in bounds]
+
+
+USABLE = np.array(of_cards([int(can_be_used(row)) for row in PARTS.tolist()]), np.int64)
+AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
+IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
+ANSWERS = np.array(answers() or [0], np.int64)
+
+
+@rule
+def fact(number, column):
+    """Return a fact of a card."""
+    return int(FACTS[number, column])
+
+
+@rule
+def part(number, column):
+    """Return a column of a part."""
+    return int(PARTS[number, column])
+
+
+@rule
+def can_ever_answer(number):
+    """M13: tell whether a card (not a hidden one) can ever be an answer."""
+    return number >= 0 and ANSWERS[number] == 1
+
+
+@rule
+def can_ever_be_used(number):
+    """Tell whether a card (not a hidden one) has anything that its player can activate."""
+    return number >= 0 and USABLE[number] == 1
+
+
+@rule
+def awaits(number):
+    """Return a bit for each trigger that a card waits for on the field: the trigger less FLIP."""
+    return int(AWAITS[number])
+
+
+@rule
+def in_damage_step(number):
+    """M16: tell whether a part can be activated in the damage step."""
+    return IN_DAMAGE_STEP[number] == 1
+
+
+@rule
+def instruction(at, column):
+    """Return a column of an instruction."""
+    return int(PROGRAM[at, column])
+
+
+@rule
+def filter_fact(number, column):
+    """Return a column of a filter."""
+    return int(FILTERS[number, column])
+
+
+@rule
+def is_named(names, number):
+    """Tell whether a card is in a list of names."""
+    for k in range(NAMES[names, 0]):
+        if NAMES[names, k + 1] == number:
+            return True
+    return False
+
+
+@rule
+def token_fact(kind, column):
+    """Return a fact of a kind of token."""
+    return int(TOKENS[kind, column])

@@ -1,0 +1,285 @@
+"""What card programs do in Monsters: each instruction that is not the kernel's own."""
+
+from duelkit.games.monsters.activation import payable
+from duelkit.games.monsters.changing import boost, grant, hold, put_counters, skip_phase, take_over
+from duelkit.games.monsters.equipping import equip
+from duelkit.games.monsters.fusing import fuse, perform_rite
+from duelkit.games.monsters.knowing import open_card
+from duelkit.games.monsters.life import draw, effect_damage, gain, pay
+from duelkit.games.monsters.moving import destroy, has_trait, shuffle_deck, signal, turn_monster
+from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
+from duelkit.games.monsters.picking import empty, pick, pick_at_random, pick_extreme, pick_top, point_at
+from duelkit.games.monsters.sending import send, summon_picked
+from duelkit.games.monsters.state import (
+    AIMS,
+    L_AIMS,
+    L_NEGATED,
+    MOST_LIFE,
+    Happening,
+    Spot,
+    Task,
+    Trait,
+)
+from duelkit.games.monsters.tables import instruction
+from duelkit.games.monsters.tokens import put_tokens
+from duelkit.games.monsters.tossing import roll_die, toss
+from duelkit.games.monsters.values import affected, amount
+from duelkit.games.monsters.weighing import weigh, weighs
+from duelkit.kernel.agenda import done
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import How, Op, Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import ASK_MAY, CARD, PC, YOU, interpreter
+from duelkit.kernel.rule import rule, whole
+
+PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
+EFFECT, ACTIVATION = 1, 2  # what of a link is negated (L_NEGATED)
+
+
+@rule
+def word(s, at, column):
+    """Return a column of an instruction."""
+    return instruction(at, column)
+
+
+@rule
+def perform(s, frame, op, who, n, x):
+    """Carry out an instruction that is not the kernel's own."""
+    if weighs(op):
+        weigh(s, frame, s.picked, op, who, n, x)
+    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER):
+        point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
+    elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
+        pick_some(s, frame, op, who, n, x)
+    elif Op.DESTROY <= op <= Op.COUNTERS or op == Op.MOVE:
+        handle(s, frame, op, who, n, x)
+    elif op >= Op.NEGATE:
+        decide(s, frame, op, who, n, x)
+    elif Op.DEAL <= op <= Op.PAY or op == Op.DRAW:
+        change_life(s, frame, op, who, n, x)
+    else:
+        question(s, frame, op, who, n, x)
+
+
+@rule
+def pick_some(s, frame, op, who, n, x):
+    """Carry out a pick with a choice or by chance."""
+    match op:
+        case Op.PICK:
+            pick(s, frame, who, n, x)
+        case Op.PICK_RANDOM:
+            pick_at_random(s, frame, who, n, x)
+        case Op.PICK_TOP:
+            pick_top(s, frame, who, n)
+        case Op.PICK_EXTREME:
+            pick_extreme(s, frame, who, n, x)
+
+
+# What is done to the picked cards
+
+
+@rule
+def handle(s, frame, op, who, n, x):
+    """Carry out what is done to the picked cards."""
+    match op:
+        case Op.MOVE:
+            send(s, frame, n, x)
+        case Op.DESTROY:
+            destroy_picked(s, frame)
+        case Op.SUMMON:
+            summon_picked(s, frame, seat_named(s, frame, who), n)
+        case Op.TURN:
+            turn_picked(s, frame, n)
+        case Op.CONTROL:
+            take_over(s, frame, seat_named(s, frame, who), x)
+        case Op.BOOST:
+            boost(s, frame, who, n, x)
+        case Op.GRANT:
+            grant(s, frame, n, x)
+        case Op.EQUIP:
+            equip(s, frame)
+        case Op.COUNTERS:
+            put_counters(s, frame, n, x)
+
+
+@rule
+def destroy_picked(s, frame):
+    """Destroy what was picked and lies on the field."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            destroy(s, card, whole(How.EFFECT))
+
+
+@rule
+def turn_picked(s, frame, stance):
+    """Turn the picked monsters into another position."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            turn_monster(s, whole(s.slot[card]), stance)
+
+
+# Life, chance, questions
+
+
+@rule
+def change_life(s, frame, op, who, n, x):
+    """Carry out what changes life, and draws."""
+    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    number = amount(s, frame, s.picked, seat, n, x)
+    match op:
+        case Op.DRAW if seat >= 0:
+            draw_cards(s, seat, n)
+        case Op.DEAL if seat >= 0:
+            effect_damage(s, seat, number)
+        case Op.GAIN if seat >= 0:
+            gain(s, seat, number)
+        case Op.LOSE if seat >= 0:
+            pay(s, seat, number)
+        case Op.PAY:
+            pay(s, you, amount(s, frame, s.picked, you, n, x))
+        case Op.SWAP_LIFE:
+            mine = whole(s.life[you])
+            set_life(s, you, whole(s.life[1 - you]))
+            set_life(s, 1 - you, mine)
+
+
+@rule
+def draw_cards(s, seat, n):
+    """A player draws some cards; none more where the deck is empty (M3)."""
+    for _ in range(n):
+        if draw(s, seat) == 0:
+            return
+
+
+@rule
+def set_life(s, seat, n):
+    """A player's life becomes a number."""
+    s.life[seat] = min(n, MOST_LIFE)
+    s.stale = 1
+    tell(s, Happening.BECOMES, seat, NO_CARD, NOBODY, whole(s.life[seat]), ALL)
+
+
+@rule
+def question(s, frame, op, who, n, x):
+    """Carry out a question, a roll, or what belongs to the activation."""
+    you = whole(frame[YOU])
+    match op:
+        case Op.ROLL:
+            roll_die(s, frame)
+        case Op.MAY:
+            if x == 1 and not payable(s, frame, n - PAID):
+                frame[PC] += n
+            else:
+                ask(s, ASK_MAY, you, n)
+        case Op.LOOK:
+            look(s, frame, seat_named(s, frame, who), n)
+        case Op.SHUFFLE:
+            if x == Spot.DECK:
+                shuffle_deck(s, seat_named(s, frame, who))
+        case Op.AIM:
+            aim(s, frame)
+        case Op.LINK:
+            empty(s.picked)
+            done(s)  # the rest waits for the chain
+
+
+@rule
+def look(s, frame, seat, n):
+    """The holder looks at the top cards of a deck."""
+    you = whole(frame[YOU])
+    for i in range(min(n, size(s.deck[seat]))):
+        card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
+        tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
+
+
+@rule
+def aim(s, frame):
+    """What was picked becomes a target, which some monsters do not survive."""
+    link = s.links[s.running - 1]
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if link[L_AIMS] < AIMS:
+            row = s.aims[s.running - 1][link[L_AIMS]]
+            row[0] = card
+            row[1] = s.stay[card]
+            link[L_AIMS] += 1
+            tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
+            signal(s, Trigger.TARGETED, card, whole(frame[YOU]), 0, whole(frame[CARD]), 0)
+        if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
+            destroy(s, card, whole(How.EFFECT))
+
+
+# Verbs without a card
+
+
+@rule
+def decide(s, frame, op, who, n, x):
+    """Carry out a verb that is about the chain, the battle, a player or new cards."""
+    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    match op:
+        case Op.NEGATE:
+            negate(s, n)
+        case Op.STOP_ATTACK:
+            stop_attack(s)
+        case Op.STOP_SUMMON:
+            s.stopped = 1
+        case Op.END_BATTLE:
+            s.battle_over = 1
+            tell_open(s, Happening.BATTLE_OVER, you, NO_CARD)
+        case Op.FUSE:
+            fuse(s, frame)
+        case Op.RITE:
+            perform_rite(s, frame, n)
+        case Op.COIN:
+            toss(s, frame, n)
+        case Op.CALL:
+            ask(s, Task.ASK_CALL, you, n)
+        case Op.RULE:
+            hold(s, frame, who, n, x)
+        case _ if seat >= 0:
+            decide_for(s, seat, op, n, x)
+
+
+@rule
+def decide_for(s, seat, op, n, x):
+    """Carry out a verb that is about one player."""
+    match op:
+        case Op.TOKENS:
+            put_tokens(s, seat, n, x)
+        case Op.REVEAL:
+            reveal(s, seat)
+        case Op.SKIP:
+            skip_phase(s, seat, n)
+        case Op.DRAW_TO:
+            draw_cards(s, seat, n - size(s.hand[seat]))
+        case Op.SET_LIFE:
+            set_life(s, seat, n)
+
+
+@rule
+def negate(s, activation):
+    """What this link answers has no effect; with its activation negated, its card does not stay either."""
+    if s.running >= 2:
+        below = s.running - 2
+        s.links[below][L_NEGATED] = ACTIVATION if activation else EFFECT
+        tell_open(s, Happening.NEGATED, whole(s.frames[below][YOU]), whole(s.frames[below][CARD]))
+
+
+@rule
+def stop_attack(s):
+    """The attack under way is negated."""
+    if s.attacker != NO_CARD:
+        s.attack_stopped = 1
+        tell_open(s, Happening.ATTACK_STOPPED, whole(s.turn), s.attacker)
+
+
+@rule
+def reveal(s, seat):
+    """A hand is shown."""
+    for i in range(size(s.hand[seat])):
+        tell_open(s, Happening.REVEAL, seat, card_at(s.hand[seat], i))
+
+
+advance = interpreter(word, seats_named, first_after, perform)

@@ -1,0 +1,183 @@
+"""The words of the card language that Monsters has rules for."""
+
+from duelkit.cardtext.phrasebook import DUEL
+from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    A_SPELL,
+    A_TRAP,
+    Ability,
+    Attribute,
+    Ban,
+    Phase,
+    Race,
+    Sort,
+    Spot,
+    Stat,
+    Trait,
+    mask,
+)
+from duelkit.games.monsters.tables import (
+    F_ABILITIES,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_ATTRIBUTES,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_EXCEPT,
+    F_LEVEL_FROM,
+    F_LEVEL_TO,
+    F_NAMES,
+    F_OTHER,
+    F_RACES,
+    F_SORTS,
+    F_STANCE,
+    F_UP,
+    FILTER_WIDTH,
+    Flag,
+)
+from duelkit.kernel.instructions import Trigger, Who
+
+NO_LEAST, NO_MOST = -1, 32_000  # bounds that are not there
+LEAST = (F_LEVEL_FROM, F_ATK_FROM, F_DEF_FROM)
+MOST = (F_LEVEL_TO, F_ATK_TO, F_DEF_TO)
+BLANK = tuple(NO_LEAST if column in LEAST else NO_MOST if column in MOST else 0 for column in range(FILTER_WIDTH))
+
+# What kinds of cards there are by the words of their files, and what each is in the rules.
+SORTS = {
+    "normal monster": Sort.NORMAL,
+    "effect monster": Sort.EFFECT,
+    "fusion monster": Sort.FUSION,
+    "ritual monster": Sort.RITUAL,
+    "normal spell": Sort.SPELL,
+    "continuous spell": Sort.CONTINUOUS_SPELL,
+    "equip spell": Sort.EQUIP,
+    "field spell": Sort.FIELD,
+    "quick-play spell": Sort.QUICK_PLAY,
+    "ritual spell": Sort.RITUAL_SPELL,
+    "normal trap": Sort.TRAP,
+    "continuous trap": Sort.CONTINUOUS_TRAP,
+    "counter trap": Sort.COUNTER,
+}
+STAYING = ("continuous spell", "equip spell", "field spell", "continuous trap")
+
+
+def word_of(member: Attribute | Race | Ability) -> str:
+    """Return the word of the card language for a member: "winged beast", "beast-warrior"."""
+    word = member.name.lower()
+    return word.replace("_", "-") if member == Race.BEAST_WARRIOR else word.replace("_", " ")
+
+
+ATTRIBUTES = {word_of(attribute): int(attribute) for attribute in Attribute if attribute}
+RACES = {word_of(race): int(race) for race in Race if race}
+ABILITIES = {word_of(ability): int(ability) for ability in Ability if ability}
+
+MARKS: dict[str, tuple[Bits, ...]] = {
+    "card": (),
+    "monster": ((F_SORTS, A_MONSTER),),
+    "token": ((F_SORTS, mask(Sort.TOKEN)),),
+    "spell": ((F_SORTS, A_SPELL),),
+    "trap": ((F_SORTS, A_TRAP),),
+    "spell or trap": ((F_SORTS, A_SPELL | A_TRAP),),
+    **{word: ((F_SORTS, mask(sort)),) for word, sort in SORTS.items()},
+    **{f"{word} monster": ((F_SORTS, A_MONSTER), (F_ABILITIES, 1 << bit)) for word, bit in ABILITIES.items()},
+    "face-up": ((F_UP, 1),),
+    "face-down": ((F_UP, 2),),
+    "attack-position": ((F_STANCE, 1),),
+    "defence-position": ((F_STANCE, 2),),
+    "other": ((F_OTHER, 1),),
+    **{word: ((F_ATTRIBUTES, 1 << bit),) for word, bit in ATTRIBUTES.items()},
+    **{word: ((F_RACES, 1 << bit),) for word, bit in RACES.items()},
+}
+
+TRAITS = {
+    "cannot attack": Trait.NO_ATTACK,
+    "cannot change its position": Trait.NO_TURN,
+    "deals piercing damage": Trait.PIERCES,
+    "can attack directly": Trait.DIRECT,
+    "cannot be destroyed in battle": Trait.SAFE_IN_BATTLE,
+    "cannot be destroyed by effects": Trait.SAFE_FROM_EFFECTS,
+    "cannot be targeted": Trait.NO_TARGET,
+    "cannot be attacked": Trait.NOT_ATTACKED,
+    "can attack twice": Trait.TWICE,
+    "deals its controller no battle damage": Trait.NO_DAMAGE,
+    "must attack": Trait.MUST_ATTACK,
+    "cannot be tributed": Trait.NO_TRIBUTE,
+    "is banished if it leaves the field": Trait.BANISHED,
+    "is unaffected by spells": Trait.SPELL_PROOF,
+    "is unaffected by traps": Trait.TRAP_PROOF,
+    "is the only target of attacks": Trait.LURE,
+    "cannot be equipped": Trait.NO_EQUIP,
+    "is destroyed if targeted": Trait.DESTROYED_IF_TARGETED,
+    "can attack each monster once": Trait.ALL,
+    "counts as two tributes": Trait.DOUBLE_TRIBUTE,
+    "loses its effects": Trait.SILENT,
+}
+BANS = {
+    "cannot attack": Ban.NO_ATTACK,
+    "cannot take battle damage": Ban.NO_BATTLE_DAMAGE,
+    "cannot lose monsters in battle": Ban.SAFE_IN_BATTLE,
+    "cannot activate spells": Ban.NO_SPELLS,
+    "cannot activate traps": Ban.NO_TRAPS,
+    "cannot set spells or traps": Ban.NO_SET,
+    "cannot special summon": Ban.NO_SPECIAL,
+    "cannot summon": Ban.NO_SUMMON,
+    "can attack only once each turn": Ban.ONE_ATTACK,
+    "must play with an open hand": Ban.OPEN_HAND,
+    "can hold any number of cards": Ban.NO_HAND_LIMIT,
+    "cannot flip summon": Ban.NO_FLIP,
+    "cannot change positions": Ban.NO_TURN,
+    "cannot take damage from effects": Ban.NO_EFFECT_DAMAGE,
+    "must lose what they would gain": Ban.GAIN_HURTS,
+    "cannot draw in the draw phase": Ban.NO_DRAW,
+    "cannot target cards in a grave": Ban.NO_TARGET_GRAVE,
+    "must banish what would go to the grave": Ban.NO_GRAVE,
+    "cannot have a battle phase": Ban.NO_BATTLE,
+    "can normal summon twice each turn": Ban.TWO_SUMMONS,
+    "cannot equip": Ban.NO_EQUIP,
+    "cannot attack with monsters of level 4 or more": Ban.LEVEL_4_NO_ATTACK,
+    "cannot set traps": Ban.NO_TRAPS_SET,
+    "cannot tribute": Ban.NO_TRIBUTES,
+}
+
+VOCABULARY = DuelVocabulary(
+    game="monsters",
+    dialect=DUEL,
+    nouns={},
+    qualities={},
+    stats={"ATK": Stat.ATK, "DEF": Stat.DEF, "level": Stat.LEVEL, "ATK and DEF": Stat.BOTH},
+    zones={spot.name.lower(): spot for spot in Spot if spot},
+    goals=frozenset(),
+    people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER}),
+    fighters=frozenset(),
+    steps=frozenset(),
+    kinds={
+        word: Kind(frozenset(Trigger), frozenset(), lies=word.endswith("monster") or word in STAYING) for word in SORTS
+    },
+    marks=MARKS,
+    bounds={
+        "level": (F_LEVEL_FROM, F_LEVEL_TO),
+        "ATK": (F_ATK_FROM, F_ATK_TO),
+        "DEF": (F_DEF_FROM, F_DEF_TO),
+    },
+    blank=BLANK,
+    names_column=F_NAMES,
+    except_column=F_EXCEPT,
+    traits=TRAITS,
+    flags={
+        "cannot be normal summoned or set": Flag.NO_NORMAL_SUMMON,
+        "cannot be special summoned": Flag.NO_SPECIAL_SUMMON,
+        "can be special summoned only by its own effect": Flag.OWN_WAY_ONLY,
+        "cannot be set": Flag.NO_SET,
+    },
+    bans=BANS,
+    phases={
+        "draw phase": Phase.DRAW,
+        "standby phase": Phase.STANDBY,
+        "main phase": Phase.MAIN1,
+        "battle phase": Phase.BATTLE,
+    },
+    attributes=ATTRIBUTES,
+    races=RACES,
+    open_zones=frozenset({"field", "grave", "banished"}),
+)

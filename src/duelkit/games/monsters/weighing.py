@@ -1,0 +1,88 @@
+"""What texts test and count."""
+
+from duelkit.games.monsters.filters import passes
+from duelkit.games.monsters.people import BOTH, seat_named, seats_named
+from duelkit.games.monsters.picking import count_in, empty
+from duelkit.games.monsters.state import NO_SLOT
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import CARD, COUNTED, CURRENT, FLAG, GATHERED, PC, YOU, clear_filter, compares, flow
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def weighs(op):
+    """Tell whether an instruction only tests or counts."""
+    if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
+        return True
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS)
+
+
+@rule
+def weigh(s, frame, pile, op, who, n, x):
+    """Carry out a test or a count; `pile` is what the text has picked."""
+    match op:
+        case Op.TEST_LIFE:
+            seat = seat_named(s, frame, who)
+            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
+        case Op.TEST_COUNT:
+            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
+        case Op.TEST_MOST:
+            frame[FLAG] = has_most(s, seat_named(s, frame, who), n)
+        case Op.COUNT:
+            empty(pile)
+            frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x)
+            clear_filter(frame)
+        case Op.TEST_PICKED:
+            frame[FLAG] = all_pass(s, frame, pile)
+            clear_filter(frame)
+        case Op.TEST_COUNTERS:
+            frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
+        case Op.COUNT_PICKED:
+            frame[COUNTED] = size(pile)
+        case Op.COUNT_COUNTERS:
+            frame[COUNTED] = counters_on(s, whole(frame[CARD]))
+
+
+@rule
+def has_most(s, seat, most):
+    """Tell whether a player has more life than the other (`most` 1), or less (0); equal life is neither."""
+    if seat < 0:
+        return False
+    ahead = whole(s.life[seat]) - whole(s.life[1 - seat])
+    return ahead > 0 if most else ahead < 0
+
+
+@rule
+def all_pass(s, frame, pile):
+    """Tell whether anything was picked, and the filter lets all of it pass."""
+    found = size(pile) > 0
+    for i in range(size(pile)):
+        found = found and passes(s, frame, card_at(pile, i))
+    return found
+
+
+@rule
+def counters_on(s, card):
+    """Return how many counters lie on a card."""
+    slot = whole(s.slot[card])
+    return 0 if slot == NO_SLOT else whole(s.counters[slot])
+
+
+@rule
+def go_through(s, frame, op, who, n, x):
+    """Carry out jumps, loops and filters for a text that is run in one go."""
+    match op:
+        case Op.EACH:
+            frame[GATHERED] = seats_named(s, frame, who)
+            frame[CURRENT] = frame[YOU]
+        case Op.NEXT:
+            seats = whole(frame[GATHERED])
+            seat = 1 - whole(frame[CURRENT]) if seats == BOTH else seats - 1
+            if seats == 0:
+                frame[PC] += n
+            else:
+                frame[CURRENT] = seat
+                frame[GATHERED] = seats & ~(1 << seat)
+        case _:
+            flow(frame, op, who, n, x)

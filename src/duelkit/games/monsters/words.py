@@ -1,0 +1,299 @@
+"""What players of Monsters read: rules, verbs, questions, events; refusals are in `refusals`."""
+
+from typing import Any
+
+from duelkit.games.monsters.knowing import sees_place
+from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
+from duelkit.games.monsters.places import card_in_place, slot_in_place
+from duelkit.games.monsters.refusals import refusal
+from duelkit.games.monsters.state import (
+    BANISHED_PLACE,
+    DECK_PLACE,
+    MINE_PLACE,
+    NO_SLOT,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    THEIR_BANISHED_PLACE,
+    THEIR_GRAVE_PLACE,
+    THEIR_HAND_PLACE,
+    Happening,
+    Task,
+    Verb,
+)
+from duelkit.kernel.agenda import task
+from duelkit.kernel.game import Words
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.texts import N_
+
+RULES = {
+    1: N_(
+        "Two play, with 8000 life points each, a deck of 40 to 60 cards with at most three copies of one, and a Fusion"
+        " deck beside it; both draw five cards to begin with. Who has no life points left or cannot draw has lost; if"
+        " that happens to both at once, the duel is a draw. Nobody battles in the first turn."
+    ),
+    2: N_(
+        "A turn has a Draw Phase, a Standby Phase, Main Phase 1, a Battle Phase, Main Phase 2 and an End Phase, in this"
+        " order. Nothing has to be done in a Main Phase, and the Battle Phase may be left out."
+    ),
+    3: N_("The Draw Phase begins with a draw. Who cannot draw then has lost."),
+    4: N_("A trap can be activated from the beginning of the next player's Draw Phase on, at any time."),
+    5: N_(
+        "What face-up cards ask for in the Standby Phase is dealt with before the phase ends, in the order that the"
+        " turn player chooses; nothing of a later phase can be done before that."
+    ),
+    6: N_(
+        "In their Main Phases the turn player summons or sets one monster a turn, activates or sets spells, sets traps"
+        " and changes positions. Level 5 and 6 take one tribute, level 7 and more two. A monster is summoned face up in"
+        " attack position or set face down in defence position. Its position changes once a turn, but not in the turn"
+        " in which it came or attacked."
+    ),
+    7: N_("At most five monsters, and five spells and traps together, lie on a player's field."),
+    8: N_(
+        "A monster that was set on an earlier turn can be Flip Summoned: it turns face up into attack position. That is"
+        " not the one summon of the turn."
+    ),
+    9: N_("Special Summons come from the effects of cards; there may be any number of them."),
+    10: N_(
+        "A spell is activated face up or set face down. It takes effect and goes to the grave, but for continuous,"
+        " equip and field spells. Only one field spell is in play; an equip whose monster leaves is destroyed."
+    ),
+    11: N_(
+        "A trap is set first, and cannot be activated in that turn. It takes effect and goes to the grave, but for"
+        " continuous traps."
+    ),
+    12: N_(
+        "A quick-play spell is activated at any time: from the hand in one's own turn, from the field in any turn but"
+        " that in which it was set."
+    ),
+    13: N_(
+        "Answers make up a chain, each as fast as the one before it or faster: quick-play spells and traps answer most"
+        " cards, only counter traps answer counter traps. When both players have passed, the newest answer resolves"
+        " first."
+    ),
+    14: N_(
+        "In the Battle Phase each monster in face-up attack position may attack once: a monster of the opponent or, if"
+        " there is none, the life points. If the opponent's monsters change meanwhile, the attacker chooses anew or"
+        " stops."
+    ),
+    15: N_(
+        "ATK is compared with the ATK or DEF of the attacked monster, by its position. In attack position the weaker"
+        " one is destroyed, both if they are equal, and its player loses the difference; in defence position the"
+        " defender is destroyed by a higher ATK, and a lower one costs the attacker the difference."
+    ),
+    16: N_(
+        "A face-down defender is turned up, and its flip effect happens right after damage calculation. Before that"
+        " only changes of ATK and DEF and counter traps answer."
+    ),
+    17: N_("When the attacks are over, both players may activate quick-play spells and traps."),
+    18: N_("At the end of a turn the turn player discards down to six cards."),
+    19: N_(
+        "Hands, face-down cards and decks are hidden. Graves, face-up cards, life points and the sizes of piles are"
+        " open."
+    ),
+}
+
+VERBS = {
+    "summon": N_("summon"),
+    "set": N_("set"),
+    "flip": N_("flip"),
+    "position": N_("position"),
+    "activate": N_("activate"),
+    "tribute": N_("tribute"),
+    "attack": N_("attack"),
+    "target": N_("target"),
+    "choose": N_("choose"),
+    "resolve": N_("resolve"),
+    "pass": N_("pass"),
+    "battle": N_("battle"),
+    "main2": N_("main2"),
+    "end": N_("end"),
+    "discard": N_("discard"),
+}
+
+PROMPTS = {
+    "main": N_("Your Main Phase: play cards, go to battle, or end your turn."),
+    "battle": N_("Your Battle Phase: attack, go on to Main Phase 2, or end your turn."),
+    "tribute": N_("Choose a monster to tribute."),
+    "target": N_("Choose what to attack."),
+    "chain": N_("Answer with a card, or pass."),
+    "order": N_("Choose which effect goes onto the chain first."),
+    "resolve": N_("Choose which card is dealt with next."),
+    "discard": N_("Discard a card: you may keep six."),
+    "may": N_("Choose whether to use the effect, or pass."),
+    "choose": N_("Choose what the card asks for."),
+    "call": N_("Call what you think it will be."),
+    "position": N_("Choose a position for the monster."),
+}
+
+QUESTIONS = {
+    Task.ASK_MAIN: "main",
+    Task.ASK_BATTLE: "battle",
+    Task.ASK_TRIBUTE: "tribute",
+    Task.ASK_TARGET: "target",
+    Task.ASK_CHAIN: "chain",
+    Task.ASK_ORDER: "order",
+    Task.ASK_DUTY: "resolve",
+    Task.ASK_DISCARD: "discard",
+    Task.ASK_TRIGGER: "may",
+    Task.ASK_CALL: "call",
+    Task.ASK_STANCE: "position",
+    ASK_MAY: "may",
+    ASK_CARDS: "choose",
+}
+
+# What everybody reads, and what those read who may not see the card.
+EVENTS = {
+    Happening.TURN: (N_("{who}'s turn begins (turn {number})."), ""),
+    Happening.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
+    Happening.PHASE: (N_("{who} enters the next phase."), ""),
+    Happening.SUMMON: (N_("{who} summons {card}."), ""),
+    Happening.SET_MONSTER: (N_("{who} sets {card}."), N_("{who} sets a monster.")),
+    Happening.SET_CARD: (N_("{who} sets {card}."), N_("{who} sets a card.")),
+    Happening.FLIP_SUMMON: (N_("{who} Flip Summons {card}."), ""),
+    Happening.FLIPPED: (N_("{who}'s {card} is turned face up."), ""),
+    Happening.SPECIAL_SUMMON: (N_("{who} Special Summons {card}."), ""),
+    Happening.POSITION: (N_("{who}'s {card} changes its position."), N_("A monster of {who} changes its position.")),
+    Happening.TRIBUTE: (N_("{who} tributes {card}."), N_("{who} tributes a card.")),
+    Happening.ACTIVATE: (N_("{who} activates {card}."), ""),
+    Happening.TARGET: (N_("{who} aims {card} at {other}."), ""),
+    Happening.RESOLVE: (N_("{who}'s {card} resolves."), ""),
+    Happening.NEGATED: (N_("{who}'s {card} is negated."), ""),
+    Happening.ATTACK: (N_("{who} attacks {other} with {card}."), ""),
+    Happening.ATTACK_STOPPED: (N_("The attack of {who}'s {card} is negated."), ""),
+    Happening.DAMAGE: (N_("{who} takes {number} damage."), ""),
+    Happening.LOSS: (N_("{who} loses {number} life points."), ""),
+    Happening.GAIN: (N_("{who} gains {number} life points."), ""),
+    Happening.DESTROY: (N_("{who}'s {card} is destroyed."), N_("A card of {who} is destroyed.")),
+    Happening.TO_GRAVE: (N_("{who}'s {card} goes to the grave."), N_("A card of {who} goes to the grave.")),
+    Happening.TO_HAND: (N_("{card} goes to {who}'s hand."), N_("A card goes to {who}'s hand.")),
+    Happening.TO_DECK: (N_("{card} goes back to {who}'s deck."), N_("A card goes back to {who}'s deck.")),
+    Happening.BANISH: (N_("{who}'s {card} is removed from play."), N_("A card of {who} is removed from play.")),
+    Happening.DISCARD: (N_("{who} discards {card}."), N_("{who} discards a card.")),
+    Happening.CONTROL: (N_("{who} takes control of {card}."), N_("{who} takes control of a face-down monster.")),
+    Happening.EQUIP: (N_("{who}'s {card} is put on {other}."), ""),
+    Happening.BOOST: (N_("The ATK of {who}'s {card} changes by {number}."), ""),
+    Happening.BOOST_DEF: (N_("The DEF of {who}'s {card} changes by {number}."), ""),
+    Happening.COUNTERS: (N_("Counters on {who}'s {card}: {number}."), ""),
+    Happening.COIN: (N_("{who} tosses a coin (heads: {number})."), ""),
+    Happening.DIE: (N_("{who} rolls {number}."), ""),
+    Happening.CALL: (N_("{who} makes a call."), ""),
+    Happening.REVEAL: (N_("{who} shows {card}."), N_("{who} shows a card.")),
+    Happening.SHUFFLE: (N_("{who}'s deck is shuffled."), ""),
+    Happening.TOKEN: (N_("{who} gets a token."), ""),
+    Happening.FUSION: (N_("{who} Fusion Summons {card}."), ""),
+    Happening.RITUAL: (N_("{who} Ritual Summons {card}."), ""),
+    Happening.PAID: (N_("{who} has dealt with {card}."), ""),
+    Happening.SKIP: (N_("{who} skips a phase."), ""),
+    Happening.BATTLE_OVER: (N_("The Battle Phase is ended."), ""),
+    Happening.NO_EFFECT: (N_("{who}'s {card} has no effect."), ""),
+    Happening.CUT: (N_("Effects set each other off without end: the duel is cut off."), ""),
+    Happening.ANSWERS: (N_("{who} may answer."), ""),
+    Happening.DECK_OUT: (N_("{who} has no card left to draw."), ""),
+    Happening.WIN: (N_("{who} has won."), ""),
+    Happening.TIE: (N_("The duel is a draw."), ""),
+    Happening.VANISH: (N_("A token of {who} vanishes."), ""),
+    Happening.LOOK: (N_("{who} looks at {card}."), N_("{who} looks at a card.")),
+    Happening.LASTS: (N_("Something holds for {who} from now on."), ""),
+    Happening.BECOMES: (N_("{who} has {number} life points now."), ""),
+}
+
+# Of events with a second card: what is said where there is none, and (NUMBER 1) where it is hidden.
+ALONE = {
+    Happening.ATTACK: (
+        N_("{who} attacks the life points with {card}."),
+        N_("{who} attacks a face-down monster with {card}."),
+    ),
+    Happening.TARGET: (N_("{who} aims {card} at a face-down card."), N_("{who} aims {card} at a face-down card.")),
+}
+
+REVEALS = frozenset(
+    {
+        Happening.DRAW,
+        Happening.FLIPPED,
+        Happening.TO_GRAVE,
+        Happening.BANISH,
+        Happening.DISCARD,
+        Happening.COIN,
+        Happening.DIE,
+        Happening.REVEAL,
+        Happening.SHUFFLE,
+        Happening.LOOK,
+        Happening.TO_HAND,
+    }
+)
+
+ABSENT = {
+    "summon": 6,
+    "set": 6,
+    "flip": 8,
+    "position": 6,
+    "activate": 10,
+    "tribute": 6,
+    "attack": 14,
+    "target": 14,
+    "choose": 13,
+    "resolve": 5,
+    "pass": 13,
+    "battle": 2,
+    "main2": 2,
+    "end": 2,
+    "discard": 18,
+}
+CARD_EXAMPLES = "dark-hole, battle-ox"
+UNKNOWN_VERB_RULE = 2
+UNKNOWN_CARD_RULE = 1
+EITHER_SIDE = (Verb.TARGET, Verb.CHOOSE, Verb.RESOLVE)  # verbs for cards of both players: whose it is is always said
+
+
+def prompt(s: Any) -> str:
+    """Return in one word what is asked."""
+    return QUESTIONS.get(task(s), "choose")
+
+
+def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
+    """Return the card that an action speaks of, as far as the mover knows it, and whose it is where that matters."""
+    if place == NOWHERE_PLACE:
+        return None, None
+    if place >= OPTION_PLACE:
+        return option_word(s, place - OPTION_PLACE), None
+    card = card_in_place(s, s.to_move, place)
+    seat = seat_in_place(s, verb, place)
+    if card == NO_CARD or not sees_place(s, s.to_move, place, card):
+        return None, seat
+    return id_of(s, card), seat
+
+
+def seat_in_place(s: Any, verb: int, place: int) -> int | None:
+    """Return on whose side a place is; None for what only the mover has, and where it goes without saying."""
+    me = s.to_move
+    if place < MINE_PLACE or (place < NOWHERE_PLACE and verb not in EITHER_SIDE):
+        return None
+    if slot_in_place(me, place) != NO_SLOT:
+        return int(me if place < NOWHERE_PLACE else 1 - me)
+    if THEIR_GRAVE_PLACE <= place < BANISHED_PLACE or THEIR_BANISHED_PLACE <= place < DECK_PLACE:
+        return int(1 - me)
+    if THEIR_HAND_PLACE <= place < OPTION_PLACE:
+        return int(1 - me)
+    return int(me) if place < DECK_PLACE else None
+
+
+WORDS = Words(
+    title=N_("Monsters"),
+    rules=RULES,
+    verbs=VERBS,
+    prompts=PROMPTS,
+    events=EVENTS,
+    card=id_of,
+    card_number=lambda _s, words: number_called(words),
+    shown=lambda _s, code, language: shown_name(code, language),
+    describe=describe,
+    prompt=prompt,
+    refusal=refusal,
+    card_examples=CARD_EXAMPLES,
+    absent=ABSENT,
+    unknown_verb_rule=UNKNOWN_VERB_RULE,
+    unknown_card_rule=UNKNOWN_CARD_RULE,
+    reveals=REVEALS,
+    alone=ALONE,
+)

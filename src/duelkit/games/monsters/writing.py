@@ -1,0 +1,198 @@
+"""A duel of Monsters as plain dicts: what `state()` and views are. A hidden card is None."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from duelkit.games.monsters.naming import id_of
+from duelkit.games.monsters.options import TAILS
+from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rows import of_a_card
+from duelkit.games.monsters.state import (
+    FIELD_SPELL,
+    FIRST_TOKEN,
+    L_AIMS,
+    MONSTERS,
+    NO_SLOT,
+    OWN,
+    PLAYERS,
+    R_CARD,
+    R_END,
+    R_KIND,
+    R_NUMBER,
+    R_SOURCE,
+    R_SOURCE_STAY,
+    R_STAY,
+    ROWS,
+    SPELLS,
+    Lasts,
+    Phase,
+    Spot,
+    Task,
+)
+from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER
+from duelkit.kernel.agenda import task
+from duelkit.kernel.instructions import How
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, YOU
+
+MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
+AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under way, and how much the agenda holds then
+ATTACK, DEFENCE = "attack", "defence"  # positions
+UP, DOWN = "up", "down"  # faces
+PILES = {
+    "hand": Spot.HAND,
+    "deck": Spot.DECK,
+    "grave": Spot.GRAVE,
+    "banished": Spot.BANISHED,
+    "fusion": Spot.FUSION,
+}
+HOW = {"normal": How.NORMAL, "flip": How.FLIPPED, "special": How.SPECIAL, "tribute": How.TRIBUTE}
+
+
+def write_state(s: Any) -> dict[str, Any]:
+    """Return the record as plain values."""
+    return {
+        "game": "monsters",
+        "options": {"players": s.players},
+        "turn": s.goes,
+        "turn_of": s.turn,
+        "to_move": s.to_move,
+        "phase": Phase(s.phase).name.lower(),
+        "stage": None if s.over or at_rest(s) else MIDDLE,
+        "chain": [write_link(s, k) for k in range(s.running)],
+        "attack": write_attack(s),
+        "attacks": s.fought,
+        "effects": s.links_made,
+        "lasting": [write_row(s, s.rows[k]) for k in range(ROWS) if s.rows[k][R_KIND] != Lasts.FREE],
+        "dice": [write_die(s, at) for at in range(s.rolled, s.presets)],
+        "over": f"M{s.over}" if s.over else None,
+        "winners": [seat for seat in range(PLAYERS) if s.winners >> seat & 1],
+        "seats": [write_seat(s, seat) for seat in range(PLAYERS)],
+    }
+
+
+def at_rest(s: Any) -> bool:
+    """Tell whether nothing is under way but the turn player's own Main or Battle Phase."""
+    return bool(s.pending == AT_REST.get(task(s)) and s.running == 0 and s.waits == 0)
+
+
+def write_die(s: Any, at: int) -> int | str:
+    """Return what a die or a coin will show: heads and a one are the same."""
+    return s.preset[at] or TAILS
+
+
+def write_link(s: Any, k: int) -> dict[str, Any]:
+    """Return a link of the chain: its card, whose it is, and its targets that are still where they were."""
+    frame, link = s.frames[k], s.links[k]
+    aims = [s.aims[k][at] for at in range(link[L_AIMS])]
+    targets = [target_of(s, card) for card, stay in aims if card >= 0 and s.stay[card] == stay]
+    return {"card": id_of(s, frame[CARD]), "seat": frame[YOU], "targets": targets}
+
+
+def target_of(s: Any, card: int) -> dict[str, Any]:
+    """Return a card together with where it lies."""
+    return {"card": id_of(s, card), **(where(s, card) or {})}
+
+
+def where(s: Any, card: int) -> dict[str, Any] | None:
+    """Return where a card lies, as the lists of its seat count; None for no card, or for one that lies nowhere."""
+    if card < 0:
+        return None
+    slot = s.slot[card]
+    if slot != NO_SLOT:
+        return where_slot(slot)
+    seat = int(card >= OWN)
+    for zone, spot in PILES.items():
+        if s.at[card] == spot:
+            cards = pile_cards(s, seat, zone)
+            return {"seat": seat, "zone": zone, "at": cards.index(card)} if card in cards else None
+    return None
+
+
+def where_slot(slot: int) -> dict[str, Any]:
+    """Return what a slot of the field is called."""
+    seat = seat_of_slot(slot)
+    at = slot - first_slot(seat)
+    if at == FIELD_SPELL:
+        return {"seat": seat, "zone": "field", "at": 0}
+    monster = monster_slot(slot)
+    return {"seat": seat, "zone": "monsters" if monster else "spells", "at": at if monster else at - MONSTERS}
+
+
+def pile_cards(s: Any, seat: int, zone: str) -> list[int]:
+    """Return the cards of a pile in the order in which it is written: all but a hand from the top."""
+    pile = getattr(s, zone)[seat]
+    cards = [card_at(pile, i) for i in range(size(pile))]
+    return cards if zone == "hand" else cards[::-1]
+
+
+def write_attack(s: Any) -> dict[str, Any] | None:
+    """Return the attack under way; one without a target goes against the life, or has not chosen yet."""
+    if s.attacker == NO_CARD or s.over:
+        return None
+    return {"attacker": target_of(s, s.attacker), "target": None if s.attacked < 0 else target_of(s, s.attacked)}
+
+
+def write_row(s: Any, row: Any) -> dict[str, Any]:
+    """Return a change that lasts: of what kind, of which card or player, how much, until the end of which turn."""
+    kind = Lasts(row[R_KIND])
+    written = {"kind": kind.name.lower(), "number": row[R_NUMBER], "end": row[R_END]}
+    if of_a_card(kind):
+        written["card"] = where(s, row[R_CARD]) if lies_so(s, row[R_CARD], row[R_STAY]) else None
+    else:
+        written["seat"] = row[R_CARD]
+    source = row[R_SOURCE]
+    return {**written, "source": where(s, source) if lies_so(s, source, row[R_SOURCE_STAY]) else None}
+
+
+def lies_so(s: Any, card: int, stay: int) -> bool:
+    """Tell whether a card is still where it was at that stay."""
+    return bool(card >= 0 and s.stay[card] == stay)
+
+
+def write_seat(s: Any, seat: int) -> dict[str, Any]:
+    """Return what one player has: piles, five slots for monsters, five for spells and traps, one for a field spell."""
+    piles = {zone: [id_of(s, card) for card in pile_cards(s, seat, zone)] for zone in PILES}
+    first = first_slot(seat)
+    spells = range(first + MONSTERS, first + MONSTERS + SPELLS)
+    return {
+        "life": s.life[seat],
+        **piles,
+        "monsters": [write_slot(s, slot) for slot in range(first, first + MONSTERS)],
+        "spells": [write_slot(s, slot) for slot in spells],
+        "field": write_slot(s, first + FIELD_SPELL),
+        "summons": s.summons[seat],
+    }
+
+
+def write_slot(s: Any, slot: int) -> dict[str, Any] | None:
+    """Return what lies in a slot, None for nothing; what is usual is left out."""
+    card = s.lies[slot]
+    if card == NO_CARD:
+        return None
+    written: dict[str, Any] = {"card": id_of(s, card)}
+    if monster_slot(slot):
+        written["position"] = DEFENCE if s.defends[slot] else ATTACK
+    written["face"] = UP if s.up[slot] else DOWN
+    if monster_slot(slot) and s.up[slot]:
+        written |= {"atk": s.atk[slot], "def": s.defence[slot]}
+    return {**written, **dict(unusual(s, slot, card))}
+
+
+def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
+    """Go through what is not so with most cards on the field."""
+    if s.since[slot] == s.goes:
+        yield "fresh", True
+    if (s.turned[slot] == s.goes) != (s.since[slot] == s.goes):
+        yield "turned", s.turned[slot] == s.goes
+    for key in ("attacks", "counters", "used"):
+        if getattr(s, key)[slot]:
+            yield key, getattr(s, key)[slot]
+    if s.how[slot]:
+        yield "summoned", [word for word, how in HOW.items() if s.how[slot] & how]
+    if s.host[slot] >= 0:
+        yield "host", where_slot(s.host[slot])
+    if card >= FIRST_TOKEN:
+        yield "kind", s.of[card] - FIRST_TOKEN_NUMBER
+    elif int(card >= OWN) != seat_of_slot(slot):
+        yield "owner", int(card >= OWN)

@@ -1,0 +1,73 @@
+"""Programs of duels with a chain in words, as tests state them: "PICK YOU 1 GRAVE; AIM; LINK; PICK_TARGETS"."""
+
+from duelkit.cardtext.duel_compiler import compile_duel
+from duelkit.cardtext.interning import Tables
+from duelkit.cardtext.phrasebook import DUEL
+from duelkit.cardtext.reading import read_text
+from duelkit.games.monsters import tables
+from duelkit.games.monsters.state import Ban, Phase, Spot, Stat, Trait
+from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
+from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
+
+PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
+LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)
+TESTS = (Op.TEST_LIFE, Op.TEST_COUNT, Op.TEST_COUNTERS, Op.TEST_DIE)
+COLUMNS = {name: column for name, column in vars(tables).items() if name.startswith("F_")}
+
+
+def compiled(text, kind):
+    """Return what a text comes to, and the tables."""
+    shared = Tables(BLANK)
+    return compile_duel(read_text(text, dialect=DUEL)[0], kind, VOCABULARY, shared), shared
+
+
+def listing(text, kind):
+    """Return the parts of a text, each "what stands in its columns | its program"."""
+    card, shared = compiled(text, kind)
+    return [f"{head(part, shared)} | {'; '.join(row(*code, shared) for code in part.code[:-1])}" for part in card.parts]
+
+
+def head(part, shared):
+    """Return what stands in the columns of a part, where it is not as usual."""
+    words = [Trigger(part.trigger).name] if part.trigger else []
+    words += [Who(part.doer).name] * (part.doer != Who.EACH)
+    words += [f"({filter_words(part.filter, shared)})"] * bool(part.filter)
+    words += [f"how {part.how}"] * bool(part.how)
+    words += [f"in {Spot(part.where).name}"] * (part.where != Spot.FIELD)
+    return " ".join(words + [name for name in ("this", "optional", "once", "lasting", "itself") if getattr(part, name)])
+
+
+def filter_words(number, shared):
+    """Return what a filter asks for."""
+    found = shared.filters[number]
+    return " ".join(
+        f"{name[2:]} {found[at]}" for name, at in COLUMNS.items() if at < len(found) and found[at] != BLANK[at]
+    )
+
+
+def boost(n, x):
+    """Return what a boost says beside its stat."""
+    return [n, Measure(x % (1 << UNTIL_SHIFT)).name, Until(x >> UNTIL_SHIFT).name]
+
+
+WORDS = {
+    Op.MOVE: lambda who, n, x, _: [Who(who).name, Deed(n).name, Spot(x).name],
+    Op.FILTER: lambda who, n, x, shared: [f"({filter_words(n, shared)})"],
+    Op.PICK_EXTREME: lambda who, n, x, _: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Spot(x).name],
+    Op.SUMMON: lambda who, n, *_: [Who(who).name, Stance(n).name],
+    Op.TURN: lambda _, n, *__: [Stance(n).name],
+    Op.CONTROL: lambda who, _, x, __: [Who(who).name, Until(x).name],
+    Op.BOOST: lambda who, n, x, _: [Stat(who).name, *boost(n, x)],
+    Op.GRANT: lambda _, n, x, __: [Trait(n).name, Until(x).name],
+    Op.RULE: lambda who, n, x, _: [Who(who).name, Ban(n).name, Until(x).name],
+    Op.SKIP: lambda who, n, *_: [Who(who).name, Phase(n).name],
+    **dict.fromkeys(PICKS, lambda who, n, x, _: [Who(who).name, n, Spot(x).name]),
+    **dict.fromkeys(LIFE, lambda who, n, x, _: [Who(who).name, n, Measure(x).name]),
+    **dict.fromkeys(TESTS, lambda _, n, x, __: [n, Order(x).name]),
+}
+
+
+def row(op, who, n, x, shared):
+    """Return an instruction in words."""
+    words = WORDS[op](who, n, x, shared) if op in WORDS else [number for number in (who, n, x) if number]
+    return " ".join([Op(op).name, *map(str, words)])

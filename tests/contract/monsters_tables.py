@@ -1,0 +1,15 @@
+"""The tables of Monsters that every contract is tried at: plain monsters, and decks from boosters with all there is."""
+
+ENDS = {1, 2, 3, 13}  # the rules that end a duel
+SMALL = 8 * 1024  # bytes that a record may take
+
+
+def tables(game):
+    """Return the options of each table by its name."""
+    chosen = {"vanilla": ("vanilla_yugi", "vanilla_kaiba"), "sealed": ("sealed-1", "sealed-2")}
+    return {name: game.check_options({"decks": decks}) for name, decks in chosen.items()}
+
+
+def in_the_middle(state):
+    """Tell whether a position is in the middle of something, where no scenario can begin."""
+    return state["stage"] == "middle"

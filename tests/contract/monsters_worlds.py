@@ -1,0 +1,80 @@
+"""How the hidden cards of a duel of Monsters may lie otherwise: M19, said here once more and independently of `hide`.
+
+The rules tell something of hidden cards without showing one: who is asked to answer has an answer, who is attacked
+has a monster with so much DEF. Two worlds that shall tell the same story (`told_alike`) therefore have the same chance
+and the same cards in all places, other copies of them; worlds that shall only look and feel the same now need not.
+"""
+
+from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Spot
+from duelkit.games.monsters.tables import SORT, fact
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.programs import ASK_CARDS
+
+CHANCE_SHOWS = True
+IN_THE_DARK = (Spot.HAND, Spot.DECK)
+
+
+def rearrange(s, knowing, dice, *, told_alike):
+    """Change in place all cards that none of the seats in `knowing` sees; who owns a deck knows what is in it."""
+    for owner in range(2):
+        if looked_at(s, owner, Spot.DECK) not in knowing:
+            shuffle_deck(s, owner, dice, told_alike=told_alike)
+        if owner not in knowing:
+            for alike in by_kind(s, hidden_cards(s, owner, knowing), told_alike=told_alike).values():
+                deal_anew(s, alike, dice)
+    if not s.stale:
+        refresh(s)
+
+
+def looked_at(s, owner, spot):
+    """Return who looks at a hand or a deck; None where nobody does."""
+    looks = task(s) == ASK_CARDS and task_number(s) >> 2 == spot and task_number(s) >> owner & 1
+    return s.to_move if looks else None
+
+
+def shuffle_deck(s, owner, dice, *, told_alike):
+    """Put a deck into another order; a story that is told alike has the same cards in it, other copies of them."""
+    deck = s.deck[owner]
+    places = {}
+    for at in range(1, deck[0] + 1):
+        places.setdefault(s.of[deck[at]] if told_alike else 0, []).append(at)
+    for alike in places.values():
+        cards = [deck[at] for at in alike]
+        dice.shuffle(cards)
+        for at, card in zip(alike, cards, strict=True):
+            deck[at] = card
+
+
+def hidden_cards(s, owner, knowing):
+    """Return the cards of a player that none of these seats knows."""
+    cards = [card for card in range(owner * OWN, owner * OWN + OWN) if s.of[card] >= 0]
+    return [card for card in cards if is_hidden(s, owner, card, knowing)]
+
+
+def is_hidden(s, owner, card, knowing):
+    """Tell whether none of these seats, the owner not among them, knows which card this is."""
+    if s.slot[card] != NO_SLOT:
+        return not s.up[s.slot[card]] and s.slot[card] // SLOTS not in knowing
+    if s.at[card] == Spot.HAND and s.bans[owner] >> Ban.OPEN_HAND & 1:
+        return False
+    if s.at[card] in IN_THE_DARK:
+        return looked_at(s, owner, s.at[card]) not in knowing
+    return s.at[card] == Spot.FUSION
+
+
+def by_kind(s, cards, *, told_alike):
+    """Return the cards by what can be in each other's place: monsters, other cards, the Fusion deck."""
+    found = {}
+    for card in cards:
+        kind = 1 << fact(s.of[card], SORT) & A_MONSTER != 0
+        found.setdefault(s.of[card] if told_alike else (kind, s.at[card] == Spot.FUSION), []).append(card)
+    return found
+
+
+def deal_anew(s, cards, dice):
+    """Let these cards be each other."""
+    are = [s.of[card] for card in cards]
+    dice.shuffle(are)
+    for card, of in zip(cards, are, strict=True):
+        s.of[card] = of

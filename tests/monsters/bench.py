@@ -1,0 +1,240 @@
+"""A bench for card programs: a few cards of its own, and programs written as instructions."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from duelkit.games.monsters import filters, fusing, purposes, stages, tables, tokens
+from duelkit.games.monsters.moving import put_on_field
+from duelkit.games.monsters.picking import choose, stop_choosing
+from duelkit.games.monsters.places import first_slot, place_of_slot, spot_place
+from duelkit.games.monsters.settling import settle
+from duelkit.games.monsters.state import (
+    CARDS,
+    L_CARD,
+    L_CARD_ITSELF,
+    L_STAY,
+    L_SUBJECT,
+    NO_SLOT,
+    OWN,
+    SLOTS,
+    Attribute,
+    Race,
+    Sort,
+    Spot,
+    state_type,
+)
+from duelkit.games.monsters.verbs import advance
+from duelkit.kernel.agenda import done, plan, task
+from duelkit.kernel.chance import key_of, start_stream
+from duelkit.kernel.instructions import Op, Who
+from duelkit.kernel.piles import NO_CARD, put
+from duelkit.kernel.programs import ASK_CARDS, RUN, start
+from duelkit.kernel.record import blank
+
+Instruction = tuple[int, ...]
+
+# sort, ability, attribute, race, level, ATK, DEF, -, watches, flags, names of its materials, speed
+FACTS = {
+    "soldier": [Sort.NORMAL, 0, Attribute.EARTH, Race.WARRIOR, 4, 1200, 700, 0, 0, 0, 0, 1],
+    "dragon": [Sort.EFFECT, 0, Attribute.DARK, Race.DRAGON, 7, 2500, 2000, 0, 0, 0, 0, 1],
+    "imp": [Sort.EFFECT, 0, Attribute.DARK, Race.FIEND, 1, 300, 200, 0, 0, 0, 0, 1],
+    "spell": [Sort.SPELL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    "equip": [Sort.EQUIP, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    "trap": [Sort.TRAP, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+    "order": [Sort.CONTINUOUS_TRAP, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
+    "banner": [Sort.CONTINUOUS_SPELL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    "knight": [Sort.FUSION, 0, Attribute.EARTH, Race.WARRIOR, 6, 2000, 1800, 0, 0, 0, 1, 1],
+    "twins": [Sort.FUSION, 0, Attribute.DARK, Race.FIEND, 5, 1600, 1600, 0, 0, 0, 2, 1],
+    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, tables.Flag.OWN_WAY_ONLY, 0, 1],
+    "idol": [Sort.RITUAL, 0, Attribute.DARK, Race.FIEND, 5, 2100, 1500, 0, 0, 0, 0, 1],
+}
+CARD_NAMES = list(FACTS)
+NUMBER = {name: number for number, name in enumerate(CARD_NAMES)}
+MATERIALS = [[], ["soldier", "dragon"], ["imp", "imp"]]
+TOKEN = [Attribute.EARTH, Race.BEAST, 1, 0, 0]
+
+
+def filter_row(**asked: int) -> list[int]:
+    """Return a filter that asks for some things: `sorts=...`, `up=1`, `atk_to=1500`."""
+    row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, 0, 0, 0, 0, 0]
+    for name, value in asked.items():
+        row[getattr(tables, "F_" + name.upper())] = value
+    return row
+
+
+class Bench:
+    """A duel in which single programs are run."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Lay out an empty table."""
+        self.patch = monkeypatch
+        self.program: list[Instruction] = [(Op.END, 0, 0, 0)]
+        self.filters = [filter_row()]
+        self.parts: dict[str, list[tuple[int, int]]] = {name: [] for name in CARD_NAMES}
+        self.s = self.new_duel()
+        self.install()
+
+    @staticmethod
+    def new_duel() -> Any:
+        """Return a duel without a card."""
+        s = blank(state_type(2))
+        s.players, s.goes = 2, 5
+        s.life[0] = s.life[1] = 8000
+        for card in range(CARDS):
+            s.of[card], s.slot[card] = NO_CARD, NO_SLOT
+        for slot in range(2 * SLOTS):
+            s.lies[slot], s.host[slot] = NO_CARD, NO_SLOT
+        s.summoning = s.attacker = s.attacked = NO_CARD
+        start_stream(s, key_of("bench"), 0, 8)
+        return s
+
+    def install(self) -> None:
+        """Put the bench's tables in the place of the shipped cards'."""
+        facts: list[list[int]] = []
+        parts: list[list[int]] = []
+        for name in CARD_NAMES:
+            row = [int(value) for value in FACTS[name]]
+            row[tables.FIRST_PART] = len(parts)
+            facts.append(row)
+            parts += [[0] * 8 + [lasting, code, 0] for code, lasting in self.parts[name]]
+        end = [0] * 12
+        end[tables.FIRST_PART] = len(parts)
+        token = [int(Sort.TOKEN), 0, *map(int, TOKEN), len(parts), 0, 0, 0, 1]
+        self.set(tables, "FACTS", [*facts, end, token, end])
+        self.set(tables, "PARTS", parts or [[0] * 11])
+        self.set(tables, "PROGRAM", self.program)
+        self.set(tables, "FILTERS", self.filters)
+        self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
+        self.set(fusing, "NAMES", [names_row(names) for names in MATERIALS])
+        self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
+        self.set(purposes, "PURPOSES", purposes.purposes(self.program))
+        self.set(stages, "PROGRAM", self.program)
+        self.set(stages, "STAGES", [stages.stage_of(row[0], row[2], row[3]) for row in self.program])
+        self.set(stages, "PART_STAGES", [stages.stages_of(part) for part in tables.PARTS])
+        self.set(stages, "CARD_STAGES", stages.of_cards(tables.FACTS, stages.PART_STAGES))
+        self.patch.setattr(tokens, "FIRST_TOKEN_NUMBER", len(CARD_NAMES) + 1)
+
+    def set(self, module: Any, name: str, rows: Any) -> None:
+        """Put a table in the place of another."""
+        self.patch.setattr(module, name, np.array(rows, np.int64))
+
+    # Words of programs
+
+    def filter(self, **asked: int) -> Instruction:
+        """Return the instruction for a filter."""
+        self.filters.append(filter_row(**asked))
+        return (Op.FILTER, 0, len(self.filters) - 1, 0)
+
+    def text(self, name: str, *program: Instruction, lasting: int = 0) -> None:
+        """Give a card a text."""
+        self.parts[name].append((len(self.program), lasting))
+        self.program += [*program, (Op.END, 0, 0, 0)]
+        self.install()
+        self.s.stale = 1
+
+    def lasting(self, name: str, *program: Instruction) -> None:
+        """Give a card a text that lasts."""
+        self.text(name, *program, lasting=1)
+
+    # The table
+
+    def put(self, name: str, spot: Spot = Spot.FIELD, seat: int = 0, *, up: int = 1, defends: int = 0) -> int:
+        """Lay a card somewhere and return its number in the duel."""
+        s, card = self.s, seat * OWN
+        while s.of[card] != NO_CARD:
+            card += 1
+        s.of[card], s.at[card] = NUMBER[name], spot
+        if spot == Spot.FIELD:
+            put_on_field(s, card, self.empty_slot(name, seat), up, defends)
+        else:
+            put(self.pile(spot, seat), card)
+        self.settle()
+        return card
+
+    def empty_slot(self, name: str, seat: int) -> int:
+        """Return the first empty slot for a card."""
+        first = first_slot(seat) + (0 if FACTS[name][0] <= Sort.TOKEN else 5)
+        return next(slot for slot in range(first, first + 5) if self.s.lies[slot] == NO_CARD)
+
+    def pile(self, spot: Spot, seat: int) -> Any:
+        """Return a pile of a player's."""
+        return getattr(self.s, spot.name.lower())[seat]
+
+    def settle(self) -> None:
+        """Reckon what lasts."""
+        settle(self.s)
+
+    def where(self, card: int) -> Spot:
+        """Return where a card is."""
+        return Spot(self.s.at[card])
+
+    def atk(self, card: int) -> int:
+        """Return the ATK of a monster on the field."""
+        self.settle()
+        return int(self.s.atk[self.s.slot[card]])
+
+    def defence(self, card: int) -> int:
+        """Return its DEF."""
+        self.settle()
+        return int(self.s.defence[self.s.slot[card]])
+
+    # Running
+
+    def run(self, card: int, *program: Instruction, you: int = 0, subject: int = NO_CARD) -> None:
+        """Run a program of a card, its resolution as well, up to a question or its end."""
+        at = len(self.program)
+        self.program += [*program, (Op.END, 0, 0, 0)]
+        self.install()
+        link = self.s.links[self.s.running]
+        link[L_STAY], link[L_CARD], link[L_CARD_ITSELF] = self.s.stay[card], card, 1
+        link[L_SUBJECT] = subject
+        self.s.resolving = 1
+        start(self.s, at, 0, card, you, you, -1)
+        self.go()
+
+    def go(self) -> None:
+        """Go on up to a question or the program's end."""
+        while self.s.running and task(self.s) in (RUN, 0):
+            if task(self.s) == 0:  # behind the LINK
+                plan(self.s, RUN, 0)
+            advance(self.s)
+            if self.s.stale:
+                self.settle()
+
+    def choose(self, card: int) -> None:
+        """Choose a card where one is asked for."""
+        assert task(self.s) == ASK_CARDS
+        done(self.s)
+        choose(self.s, self.place(card))
+        self.go()
+
+    def stop(self) -> None:
+        """Choose no more."""
+        done(self.s)
+        stop_choosing(self.s)
+        self.go()
+
+    def place(self, card: int) -> int:
+        """Return the place in which the player who is asked sees a card."""
+        s, seat, owner = self.s, self.s.to_move, int(card >= OWN)
+        if s.slot[card] != NO_SLOT:
+            return int(place_of_slot(seat, s.slot[card]))
+        pile = list(self.pile(Spot(s.at[card]), owner))[1:]
+        return int(spot_place(seat, owner, s.at[card])) + pile.index(card)
+
+
+def names_row(names: list[str]) -> list[int]:
+    """Return a list of names as the table has it."""
+    row = [len(names), *[NUMBER[name] for name in names]]
+    return row + [0] * (16 - len(row))
+
+
+def everything(spot: Spot, who: int = Who.NOBODY) -> Instruction:
+    """Return the instruction that picks all cards of a zone."""
+    return (Op.PICK_ALL, who, 0, spot)
+
+
+THIS = (Op.PICK_THIS, 0, 0, 0)
+DESTROY = (Op.DESTROY, 0, 0, 0)

@@ -1,0 +1,144 @@
+"""Continuous spells: those that last, those that ask for something in the Standby Phase, those that are used."""
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    laid,
+    life,
+    numbers,
+    on_field,
+    seat,
+    side,
+    to_battle,
+    use,
+)
+
+# --- what lasts -------------------------------------------------------------------------------------------------------
+
+
+def test_the_a_forces_adds_200_for_each_warrior_and_each_spellcaster_on_the_side_of_its_player() -> None:
+    match = duel(
+        side(["the-a-forces"], ["celtic-guardian", "armaill", "-mystical-elf", "battle-ox"]),
+        side(monsters=["celtic-guardian", "mystical-elf"]),
+    )
+    use(match, "the-a-forces")
+    assert [numbers(match, 0, one)[0] for one in ("celtic-guardian", "armaill", "battle-ox")] == [2000, 1300, 1700]
+    assert numbers(match, 1, "celtic-guardian") == (1400, 1200)
+
+
+def test_insect_barrier_keeps_the_insects_of_the_opponent_from_attacking() -> None:
+    match = duel(side(monsters=["basic-insect", "battle-ox"]), side(spells=["+insect-barrier"]))
+    to_battle(match)
+    assert (can(match, "attack", "basic-insect"), can(match, "attack", "battle-ox")) == (False, True)
+
+
+def test_insect_barrier_lets_the_insects_of_its_player_attack() -> None:
+    match = duel(side(monsters=["basic-insect"], spells=["+insect-barrier"]))
+    to_battle(match)
+    assert can(match, "attack", "basic-insect")
+
+
+def test_the_dark_door_leaves_each_player_one_attack_a_turn() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"], spells=["+the-dark-door"]))
+    attack(match, "uraby")
+    assert (life(match), can(match, "attack", "battle-ox")) == ([8000, 6500], False)
+
+
+def test_the_dark_door_holds_for_the_opponent_too() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"]), side(spells=["+the-dark-door"]))
+    attack(match, "uraby")
+    assert not can(match, "attack", "battle-ox")
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_infinite_cards_lets_both_players_hold_any_number_of_cards(owner: int) -> None:
+    full, cards = ["uraby"] * 7, ["+infinite-cards"]
+    match = duel(side(full, spells=cards * (owner == 0)), side(spells=cards * (owner == 1)))
+    end_turn(match)
+    assert len(seat(match, 0)["hand"]) == 7
+
+
+def test_messenger_of_peace_keeps_monsters_with_1500_atk_from_attacking() -> None:
+    match = duel(side(monsters=["uraby", "celtic-guardian"]), side(spells=["+messenger-of-peace"]))
+    to_battle(match)
+    assert (can(match, "attack", "uraby"), can(match, "attack", "celtic-guardian")) == (False, True)
+
+
+# --- the Standby Phase ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "left", "stays"), [("choose", 7900, 1), ("pass", 8000, 0)])
+def test_M5_messenger_of_peace_costs_100_life_or_goes(answer: str, left: int, stays: int) -> None:
+    match = duel(side(spells=["+messenger-of-peace"]), phase="draw")
+    do(match, "resolve")
+    do(match, answer)
+    assert (life(match), len(laid(match, 0))) == ([left, 8000], stays)
+
+
+def test_M5_messenger_of_peace_goes_without_a_question_where_the_life_does_not_suffice() -> None:
+    match = duel(side(spells=["+messenger-of-peace"], life=100), phase="draw")
+    do(match, "resolve")
+    assert (match.prompt, life(match), laid(match, 0)) == ("main", [100, 8000], [])
+
+
+def test_burning_land_destroys_all_field_spells_on_the_field() -> None:
+    match = duel(side(["burning-land"]), side(field={"card": "umi"}))
+    use(match, "burning-land")
+    assert (laid(match, 0), laid(match, 1)) == (["burning-land"], [])
+
+
+def test_burning_land_can_be_played_where_no_field_spell_lies() -> None:
+    match = duel(side(["burning-land"]))
+    use(match, "burning-land")
+    assert laid(match, 0) == ["burning-land"]
+
+
+def test_M5_burning_land_burns_whoever_begins_a_turn() -> None:
+    match = duel(side(spells=["+burning-land"]), phase="draw")
+    do(match, "resolve")
+    assert life(match) == [7500, 8000]
+    end_turn(match)
+    do(match, "resolve")
+    assert life(match) == [7500, 7500]
+
+
+# --- what is used in the Main Phase -----------------------------------------------------------------------------------
+
+
+def test_mass_driver_deals_400_damage_for_each_monster_that_is_tributed() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"], spells=["+mass-driver"]))
+    use(match, "mass-driver", "uraby")
+    assert (life(match), on_field(match, 0)) == ([8000, 7600], ["battle-ox"])
+    use(match, "mass-driver")
+    assert (life(match), on_field(match, 0)) == ([8000, 7200], [])
+    assert not can(match, "activate", "mass-driver")
+
+
+def test_call_of_the_mummy_brings_a_zombie_out_of_the_hand_onto_an_empty_field() -> None:
+    match = duel(side(["dragon-zombie", "armored-zombie", "uraby"], spells=["+call-of-the-mummy"]))
+    use(match, "call-of-the-mummy")
+    assert sorted(action.card or "" for action in match.legal) == ["armored-zombie", "dragon-zombie"]
+    choose(match, "armored-zombie")
+    do(match, "choose", place="option:0")
+    assert on_field(match, 0) == ["armored-zombie"]
+    assert not can(match, "activate", "call-of-the-mummy")
+
+
+@pytest.mark.parametrize(("hand", "monsters"), [(["uraby"], []), (["dragon-zombie"], ["uraby"])])
+def test_call_of_the_mummy_needs_a_zombie_and_a_field_without_monsters(hand: list[str], monsters: list[str]) -> None:
+    assert not can(duel(side(hand, monsters, ["+call-of-the-mummy"])), "activate", "call-of-the-mummy")
+
+
+@pytest.mark.parametrize(("answer", "shuffled"), [("choose", 0), ("pass", 1)])
+def test_card_shuffle_shuffles_a_deck_for_300_life_once_a_turn(answer: str, shuffled: int) -> None:
+    match = duel(side(spells=["+card-shuffle"]))
+    use(match, "card-shuffle")
+    events = match.play(next(action for action in match.legal if action.verb == answer))
+    assert [event.seat for event in events if event.kind == "shuffle"] == [shuffled]
+    assert (life(match), can(match, "activate", "card-shuffle")) == ([7700, 8000], False)

@@ -1,0 +1,283 @@
+"""Continuous traps: what each does while it lies face up, and what it asks for that."""
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    numbers,
+    on_field,
+    seat,
+    side,
+    use,
+    worn,
+)
+
+
+def test_bad_reaction_to_simochi_turns_what_the_opponent_gains_into_a_loss():
+    match = duel(side(spells=["+bad-reaction-to-simochi", "gift-of-the-mystical-elf"], monsters=["uraby"]))
+    use(match, "gift-of-the-mystical-elf")
+    assert life(match) == [8300, 8000]
+    match = duel(
+        side(spells=["gift-of-the-mystical-elf"], monsters=["uraby"]), side(spells=["+bad-reaction-to-simochi"])
+    )
+    use(match, "gift-of-the-mystical-elf")
+    assert life(match) == [7700, 8000]
+
+
+@pytest.mark.parametrize(
+    ("die", "falls"),
+    [(1, []), (4, ["uraby"]), (5, []), (6, ["summoned-skull", "blue-eyes-white-dragon"])],
+)
+def test_blind_destruction_destroys_the_face_up_monsters_whose_level_is_rolled(die, falls):
+    monsters = ["uraby", "summoned-skull", "?battle-ox", "blue-eyes-white-dragon"]
+    match = duel(side(spells=["+blind-destruction"]), side(monsters=monsters), turn=4, to_move=1, dice=[die])
+    end_turn(match)
+    do(match, "resolve", "blind-destruction")
+    assert seat(match, 1)["grave"] == falls
+
+
+def test_coffin_seller_deals_300_damage_for_each_monster_that_the_opponent_loses():
+    match = duel(
+        side(hand=["dark-hole"], monsters=["uraby"], spells=["+coffin-seller"]),
+        side(monsters=["battle-ox", "?uraby"], spells=["yami"][:0]),
+    )
+    use(match, "dark-hole")
+    assert life(match) == [8000, 7400]
+
+
+def test_coffin_seller_counts_monsters_that_do_not_come_from_the_field():
+    match = duel(
+        side(spells=["+coffin-seller", "raigeki-break"], hand=["great-white"]),
+        side(hand=["uraby"], spells=["raigeki-break"]),
+    )
+    do(match, "end")
+    do(match, "pass")
+    do(match, "activate", "raigeki-break")
+    do(match, "choose", "coffin-seller")
+    let_pass(match)
+    assert life(match) == [8000, 7700]
+
+
+def test_dragon_capture_jar_turns_all_dragons_into_defence_and_keeps_them_there():
+    match = duel(
+        side(spells=["dragon-capture-jar"], monsters=["curse-of-dragon", "uraby"]),
+        side(monsters=["blue-eyes-white-dragon"]),
+    )
+    use(match, "dragon-capture-jar")
+    assert monster_of(match, 0, "curse-of-dragon")["position"] == "defence"
+    assert monster_of(match, 0, "uraby")["position"] == "attack"
+    assert monster_of(match, 1, "blue-eyes-white-dragon")["position"] == "defence"
+    end_turn(match)
+    assert not can(match, "position", "blue-eyes-white-dragon")
+
+
+def test_dragon_capture_jar_turns_a_dragon_that_is_summoned():
+    match = duel(side(hand=["petit-dragon"], spells=["+dragon-capture-jar"]))
+    do(match, "summon", "petit-dragon")
+    let_pass(match)
+    assert monster_of(match, 0, "petit-dragon")["position"] == "defence"
+
+
+def test_dragons_rage_lets_own_dragons_deal_piercing_damage():
+    match = duel(
+        side(spells=["+dragons-rage"], monsters=["blue-eyes-white-dragon", "battle-ox"]),
+        side(monsters=["-mystical-elf", "-uraby"]),
+    )
+    attack(match, "blue-eyes-white-dragon", "mystical-elf")
+    assert life(match) == [8000, 7000]
+    attack(match, "battle-ox", "uraby")
+    assert life(match) == [8000, 7000]
+
+
+def test_fatal_abacus_costs_whoever_loses_a_monster_500_life():
+    match = duel(
+        side(hand=["dark-hole"], monsters=["uraby"], spells=["+fatal-abacus"]), side(monsters=["battle-ox", "?uraby"])
+    )
+    use(match, "dark-hole")
+    assert life(match) == [7500, 7000]
+
+
+def test_graverobbers_retribution_counts_the_monsters_of_the_opponent_that_are_out_of_play():
+    match = duel(
+        side(spells=["+graverobbers-retribution"], banished=["uraby"]),
+        side(banished=["uraby", "battle-ox", "dark-hole"]),
+        turn=4,
+        to_move=1,
+    )
+    end_turn(match)
+    do(match, "resolve", "graverobbers-retribution")
+    assert life(match) == [8000, 7800]
+
+
+def test_gravity_bind_keeps_monsters_of_level_4_and_more_of_both_players_from_attacking():
+    match = duel(side(monsters=["battle-ox", "silver-fang"]), side(spells=["+gravity-bind"]))
+    do(match, "battle")
+    let_pass(match)
+    assert not can(match, "attack", "battle-ox")
+    assert can(match, "attack", "silver-fang")
+
+
+def test_imperial_order_negates_the_spells_on_the_field():
+    match = duel(
+        side(hand=["dark-hole"], monsters=["uraby"], spells=[worn("black-pendant")]), side(spells=["imperial-order"])
+    )
+    assert numbers(match, 0, "uraby") == (2000, 800)
+    do(match, "activate", "dark-hole")
+    use(match, "imperial-order")
+    assert on_field(match, 0) == ["uraby"]
+    assert numbers(match, 0, "uraby") == (1500, 800)
+
+
+def test_imperial_order_costs_700_life_in_each_standby_phase():
+    match = duel(side(spells=["+imperial-order"]))
+    for paid in (7300, 6600):
+        end_turn(match)
+        do(match, "resolve", "imperial-order")
+        do(match, "choose", place="nowhere")
+        assert life(match) == [paid, 8000]
+    assert laid(match, 0) == ["imperial-order"]
+
+
+def test_imperial_order_that_is_not_paid_is_destroyed():
+    match = duel(side(spells=["+imperial-order"]))
+    end_turn(match)
+    do(match, "resolve", "imperial-order")
+    do(match, "pass")
+    assert seat(match, 0)["grave"] == ["imperial-order"]
+    assert life(match) == [8000, 8000]
+
+
+def test_imperial_order_falls_where_700_life_are_not_there():
+    match = duel(side(spells=["+imperial-order"], life=700))
+    end_turn(match)
+    do(match, "resolve", "imperial-order")
+    assert seat(match, 0)["grave"] == ["imperial-order"]
+    assert life(match) == [700, 8000]
+
+
+def test_mask_of_restrict_lets_nobody_tribute():
+    you = side(hand=["summoned-skull"], monsters=["uraby"])
+    assert can(duel(you), "summon", "summoned-skull")
+    assert not can(duel(you, side(spells=["+mask-of-restrict"])), "summon", "summoned-skull")
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
+def test_a_trap_that_hangs_on_a_monster_keeps_it_from_attacking_and_turning(trap):
+    match = duel(side(monsters=["battle-ox", "uraby"]), side(spells=[trap]))
+    do(match, "battle")
+    use(match, trap, "battle-ox")
+    assert not can(match, "attack", "battle-ox")
+    assert can(match, "attack", "uraby")
+    end_turn(match)
+    if match.prompt == "resolve":
+        do(match, "resolve", trap)
+    end_turn(match)
+    assert not can(match, "position", "battle-ox")
+    assert can(match, "position", "uraby")
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
+def test_a_trap_that_hangs_on_a_monster_goes_with_it(trap):
+    match = duel(side(monsters=["battle-ox"], hand=["dark-hole"]), side(spells=[trap]))
+    do(match, "battle")
+    use(match, trap)
+    do(match, "main2")
+    let_pass(match)
+    assert laid(match, 1) == [trap]
+    use(match, "dark-hole")
+    assert laid(match, 1) == []
+
+
+def test_nightmare_wheel_deals_500_damage_in_each_own_standby_phase():
+    match = duel(side(spells=["nightmare-wheel"]), side(monsters=["battle-ox"]))
+    use(match, "nightmare-wheel")
+    end_turn(match)
+    assert life(match) == [8000, 8000]
+    end_turn(match)
+    do(match, "resolve", "nightmare-wheel")
+    assert life(match) == [8000, 7500]
+
+
+def test_respect_play_opens_the_hand_of_the_turn_player_alone():
+    match = duel(side(hand=["uraby"], spells=["+respect-play"]), side(hand=["battle-ox"]))
+    assert match.view(1)["seats"][0]["hand"] == ["uraby"]
+    assert "battle-ox" not in str(match.view(0)["seats"][1]["hand"])
+    end_turn(match)
+    assert "battle-ox" in str(match.view(0)["seats"][1]["hand"])
+    assert "uraby" not in str(match.view(1)["seats"][0]["hand"])
+
+
+def test_robbin_goblin_takes_a_card_for_each_battle_damage():
+    match = duel(
+        side(monsters=["battle-ox", "uraby"], spells=["+robbin-goblin"]), side(hand=["yami", "dark-hole", "uraby"])
+    )
+    attack(match, "battle-ox")
+    assert len(seat(match, 1)["hand"]) == 2
+    attack(match, "uraby")
+    assert len(seat(match, 1)["hand"]) == 1
+
+
+def test_royal_command_keeps_flip_effects_from_happening():
+    match = duel(side(monsters=["?man-eater-bug"]), side(monsters=["battle-ox"], spells=["+royal-command"]))
+    do(match, "flip", "man-eater-bug")
+    let_pass(match)
+    assert match.prompt == "main"
+    assert on_field(match, 1) == ["battle-ox"]
+
+
+def test_royal_command_keeps_flip_effects_of_attacked_monsters_from_happening():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["?man-eater-bug"], spells=["+royal-command"]))
+    attack(match, "battle-ox", place="theirs:0")
+    assert on_field(match, 0) == ["battle-ox"]
+    assert seat(match, 1)["grave"] == ["man-eater-bug"]
+
+
+def test_skull_invitation_costs_the_owner_300_life_for_each_card_that_goes_to_the_grave():
+    match = duel(
+        side(hand=["dark-hole"], monsters=["uraby"], spells=["+skull-invitation"]),
+        side(monsters=["battle-ox", "uraby"]),
+    )
+    use(match, "dark-hole")
+    assert life(match) == [7400, 7400]
+
+
+def test_the_emperors_holiday_negates_equip_spells_alone():
+    match = duel(
+        side(hand=["yami"], monsters=["uraby", "feral-imp"], spells=[worn("black-pendant"), "+the-emperors-holiday"])
+    )
+    assert numbers(match, 0, "uraby") == (1500, 800)
+    use(match, "yami")
+    assert numbers(match, 0, "feral-imp") == (1500, 1600)
+
+
+def test_the_eye_of_truth_opens_the_hand_of_the_opponent_and_pays_for_spells_in_it():
+    match = duel(side(hand=["uraby"], spells=["+the-eye-of-truth"]), side(hand=["dark-hole"]))
+    assert match.view(0)["seats"][1]["hand"] == ["dark-hole"]
+    assert "uraby" not in str(match.view(1)["seats"][0]["hand"])
+    end_turn(match)
+    do(match, "resolve", "the-eye-of-truth")
+    assert life(match) == [8000, 9000]
+
+
+def test_the_eye_of_truth_pays_nothing_for_a_hand_without_spells():
+    match = duel(side(spells=["+the-eye-of-truth"]), side(hand=["uraby"]))
+    end_turn(match)
+    do(match, "resolve", "the-eye-of-truth")
+    assert life(match) == [8000, 8000]
+
+
+def test_type_zero_magic_crusher_turns_spells_of_the_hand_into_500_damage_each():
+    match = duel(side(hand=["yami", "dark-hole", "uraby"], spells=["+type-zero-magic-crusher"]))
+    use(match, "type-zero-magic-crusher", "yami")
+    use(match, "type-zero-magic-crusher")
+    assert life(match) == [8000, 7000]
+    assert seat(match, 0)["hand"] == ["uraby"]
+    assert not can(match, "activate", "type-zero-magic-crusher")

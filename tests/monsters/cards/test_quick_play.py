@@ -1,0 +1,173 @@
+"""Quick-play spells: what each does, also in answer to the opponent (M12)."""
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    on_field,
+    seat,
+    side,
+    use,
+)
+
+# --- spells and traps -------------------------------------------------------------------------------------------------
+
+
+def test_mystical_space_typhoon_destroys_a_spell_or_trap_that_is_chosen():
+    match = duel(side(["mystical-space-typhoon"], spells=["dark-hole"]), side(spells=["raigeki", "trap-hole"]))
+    do(match, "activate", "mystical-space-typhoon")
+    do(match, "choose", place="theirs:6")
+    let_pass(match)
+    assert (laid(match, 0), laid(match, 1)) == (["dark-hole"], ["raigeki"])
+
+
+def test_mystical_space_typhoon_cannot_choose_itself():
+    assert not can(duel(side(spells=["mystical-space-typhoon"])), "activate", "mystical-space-typhoon")
+
+
+def test_mystical_space_typhoon_destroys_a_field_spell_in_answer_to_it():
+    match = duel(side(["sogen"], ["kojikocy"]), side(spells=["mystical-space-typhoon"]))
+    do(match, "activate", "sogen")
+    do(match, "activate", "mystical-space-typhoon")
+    let_pass(match)
+    assert (laid(match, 0), laid(match, 1)) == ([], [])
+    assert monster_of(match, 0, "kojikocy")["atk"] == 1500
+
+
+def test_jar_robber_takes_the_cards_of_pot_of_greed():
+    match = duel(side(["pot-of-greed"]), side(spells=["jar-robber"]))
+    do(match, "activate", "pot-of-greed")
+    do(match, "activate", "jar-robber")
+    let_pass(match)
+    assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == ([], ["mystical-elf"])
+
+
+def test_jar_robber_answers_no_other_card():
+    match = duel(side(["graceful-charity"]), side(spells=["jar-robber"]))
+    do(match, "activate", "graceful-charity")
+    assert match.prompt != "chain"
+
+
+# --- ATK and DEF ------------------------------------------------------------------------------------------------------
+
+
+def test_rush_recklessly_gives_700_atk_until_the_end_of_the_turn():
+    match = duel(side(["rush-recklessly"], ["battle-ox"]))
+    use(match, "rush-recklessly")
+    assert monster_of(match, 0, "battle-ox")["atk"] == 2400
+    end_turn(match)
+    assert monster_of(match, 0, "battle-ox")["atk"] == 1700
+
+
+def test_rush_recklessly_saves_an_attacked_monster():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"], spells=["rush-recklessly"]))
+    do(match, "battle")
+    let_pass(match)
+    do(match, "attack", "battle-ox")
+    do(match, "target", "uraby")
+    do(match, "activate", "rush-recklessly")
+    choose(match, "uraby")
+    let_pass(match)
+    assert (on_field(match, 0), life(match)) == ([], [7500, 8000])
+
+
+def test_the_reliable_guardian_gives_700_def_until_the_end_of_the_turn():
+    match = duel(side(["the-reliable-guardian"], ["-mystical-elf"]))
+    use(match, "the-reliable-guardian")
+    assert monster_of(match, 0, "mystical-elf")["def"] == 2700
+    end_turn(match)
+    assert monster_of(match, 0, "mystical-elf")["def"] == 2000
+
+
+def test_pyramid_energy_gives_your_monsters_200_atk_or_500_def_for_the_turn():
+    wished = duel(side(["pyramid-energy"], ["battle-ox", "uraby"]), side(monsters=["great-white"]))
+    use(wished, "pyramid-energy")
+    do(wished, "choose")
+    other = duel(side(["pyramid-energy"], ["battle-ox", "uraby"]), side(monsters=["great-white"]))
+    use(other, "pyramid-energy")
+    do(other, "pass")
+    found = [
+        [(one["atk"], one["def"]) for number in range(2) for one in seat(match, number)["monsters"] if one]
+        for match in (wished, other)
+    ]
+    assert found == [[(1900, 1000), (1700, 800), (1600, 800)], [(1700, 1500), (1500, 1300), (1600, 800)]]
+    end_turn(wished)
+    assert monster_of(wished, 0, "battle-ox")["atk"] == 1700
+
+
+# --- monsters ---------------------------------------------------------------------------------------------------------
+
+
+def test_book_of_moon_turns_a_monster_face_down():
+    match = duel(side(["book-of-moon"]), side(monsters=["great-white"]))
+    use(match, "book-of-moon")
+    monster = monster_of(match, 1, "great-white")
+    assert (monster["position"], monster["face"]) == ("defence", "down")
+
+
+def test_book_of_moon_stops_an_attack():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"], spells=["book-of-moon"]))
+    do(match, "battle")
+    let_pass(match)
+    do(match, "attack", "battle-ox")
+    do(match, "target", "uraby")
+    do(match, "activate", "book-of-moon")
+    choose(match, "battle-ox")
+    let_pass(match)
+    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["uraby"])
+
+
+def test_offerings_to_the_doomed_destroys_a_face_up_monster_and_costs_the_next_draw_phase():
+    match = duel(side(["offerings-to-the-doomed"]), side(monsters=["great-white", "?uraby"]))
+    use(match, "offerings-to-the-doomed")
+    assert on_field(match, 1) == ["uraby"]
+    end_turn(match)
+    end_turn(match)
+    assert (match.seat, seat(match, 0)["hand"], len(seat(match, 1)["hand"])) == (0, [], 1)
+    end_turn(match)
+    end_turn(match)
+    assert len(seat(match, 0)["hand"]) == 1
+
+
+def test_scapegoat_puts_four_tokens_of_0_def_in_defence_position_and_forbids_summons_for_the_turn():
+    match = duel(side(["scapegoat", "uraby"]))
+    use(match, "scapegoat")
+    tokens = [one for one in seat(match, 0)["monsters"] if one]
+    assert [(one["position"], one["atk"], one["def"]) for one in tokens] == [("defence", 0, 0)] * 4
+    assert not can(match, "summon", "uraby")
+    end_turn(match)
+    end_turn(match)
+    assert can(match, "summon", "uraby")
+
+
+def test_scapegoat_needs_room_for_four_monsters():
+    match = duel(side(["scapegoat"], ["uraby", "battle-ox"]))
+    assert not can(match, "activate", "scapegoat")
+
+
+# --- life -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "after"), [("choose", [9200, 8000]), ("pass", [8000, 7200])])
+def test_poison_of_the_old_man_gives_1200_life_or_takes_800(answer: str, after: list[int]):
+    match = duel(side(["poison-of-the-old-man"]))
+    use(match, "poison-of-the-old-man")
+    do(match, answer)
+    assert life(match) == after
+
+
+def test_M12_a_quick_play_spell_is_used_in_ones_own_battle_phase_from_the_hand():
+    match = duel(side(["rush-recklessly"], ["battle-ox"]))
+    do(match, "battle")
+    use(match, "rush-recklessly")
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 5600]

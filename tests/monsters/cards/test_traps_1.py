@@ -1,0 +1,199 @@
+"""Normal traps, A to M: what each does where it matters."""
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    declare,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    numbers,
+    on_field,
+    seat,
+    side,
+    use,
+    worn,
+)
+
+
+def test_adhesion_trap_hole_halves_the_original_atk_of_a_summoned_monster():
+    match = duel(side(hand=["battle-ox"]), side(spells=["adhesion-trap-hole"]))
+    do(match, "summon", "battle-ox")
+    use(match, "adhesion-trap-hole")
+    assert monster_of(match, 0, "battle-ox")["atk"] == 850
+
+
+def test_backup_soldier_returns_up_to_three_weak_normal_monsters_to_the_hand():
+    grave = ["uraby", "silver-fang", "kojikocy", "battle-ox", "man-eater-bug"]
+    match = duel(side(spells=["backup-soldier"], grave=grave))
+    do(match, "activate", "backup-soldier")
+    assert not can(match, "choose", "battle-ox")
+    assert not can(match, "choose", "man-eater-bug")
+    choose(match, "uraby", "silver-fang", "kojikocy")
+    let_pass(match)
+    assert sorted(seat(match, 0)["hand"]) == ["kojikocy", "silver-fang", "uraby"]
+
+
+def test_backup_soldier_needs_five_monsters_in_the_grave():
+    match = duel(side(spells=["backup-soldier"], grave=["uraby", "silver-fang", "kojikocy", "battle-ox", "yami"]))
+    assert not can(match, "activate", "backup-soldier")
+
+
+@pytest.mark.parametrize(
+    ("trap", "changed"),
+    [("castle-walls", (1500, 1300)), ("reinforcements", (2000, 800)), ("snake-fang", (1500, 300))],
+)
+def test_a_trap_changes_a_number_of_one_monster_until_the_end_of_the_turn(trap, changed):
+    match = duel(side(monsters=["uraby"], spells=[trap]), side(monsters=["battle-ox"]))
+    use(match, trap, "uraby")
+    assert numbers(match, 0, "uraby") == changed
+    end_turn(match)
+    assert numbers(match, 0, "uraby") == (1500, 800)
+
+
+def test_castle_walls_let_an_attacked_defender_stand():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["-kojikocy"], spells=["castle-walls"]))
+    declare(match, "battle-ox", "kojikocy")
+    use(match, "castle-walls", "kojikocy")
+    assert on_field(match, 1) == ["kojikocy"]
+    assert life(match) == [8000, 8000]
+
+
+def test_curse_of_aging_costs_a_card_and_weakens_all_monsters_of_the_opponent():
+    match = duel(
+        side(hand=["yami"], spells=["curse-of-aging"], monsters=["silver-fang"]),
+        side(monsters=["battle-ox", "-mystical-elf", "?uraby"]),
+    )
+    use(match, "curse-of-aging")
+    assert seat(match, 0)["grave"] == ["curse-of-aging", "yami"]
+    assert numbers(match, 1, "battle-ox") == (1200, 500)
+    assert numbers(match, 1, "mystical-elf") == (300, 1500)
+    assert numbers(match, 0, "silver-fang") == (1200, 800)
+
+
+def test_curse_of_aging_needs_a_card_to_discard():
+    assert not can(duel(side(spells=["curse-of-aging"]), side(monsters=["uraby"])), "activate", "curse-of-aging")
+
+
+def test_deal_of_phantom_counts_the_monsters_in_the_own_grave():
+    match = duel(
+        side(monsters=["uraby", "kojikocy"], spells=["deal-of-phantom"], grave=["battle-ox", "silver-fang", "yami"]),
+        side(grave=["great-white"]),
+    )
+    use(match, "deal-of-phantom", "uraby")
+    assert monster_of(match, 0, "uraby")["atk"] == 1700
+
+
+def test_disappear_removes_a_card_in_the_grave_of_the_opponent_from_play():
+    match = duel(side(spells=["disappear"], grave=["uraby"]), side(grave=["battle-ox", "monster-reborn"]))
+    use(match, "disappear", "monster-reborn")
+    assert seat(match, 1)["grave"] == ["battle-ox"]
+    assert seat(match, 1)["banished"] == ["monster-reborn"]
+
+
+def test_disarmament_destroys_all_equip_spells_and_nothing_else():
+    match = duel(
+        side(monsters=["uraby"], spells=["disarmament", worn("black-pendant")]),
+        side(spells=["+gravity-bind", "dark-hole"]),
+    )
+    assert numbers(match, 0, "uraby") == (2000, 800)
+    use(match, "disarmament")
+    assert numbers(match, 0, "uraby") == (1500, 800)
+    assert "black-pendant" in seat(match, 0)["grave"]
+    assert laid(match, 1) == ["gravity-bind", "dark-hole"]
+
+
+@pytest.mark.parametrize(
+    ("trap", "falls", "stays"),
+    [("eatgaboon", "skull-servant", "uraby"), ("house-of-adhesive-tape", "flying-fish", "uraby")],
+)
+def test_a_trap_destroys_a_weak_monster_that_the_opponent_summons(trap, falls, stays):
+    match = duel(side(hand=[falls]), side(spells=[trap]))
+    do(match, "summon", falls)
+    use(match, trap)
+    assert on_field(match, 0) == []
+    match = duel(side(hand=[stays]), side(spells=[trap]))
+    do(match, "summon", stays)
+    assert not can(match, "activate", trap)
+
+
+def test_enchanted_javelin_gains_life_equal_to_the_atk_of_the_attacking_monster():
+    match = duel(side(monsters=["battle-ox"]), side(spells=["enchanted-javelin"]))
+    declare(match, "battle-ox")
+    use(match, "enchanted-javelin")
+    assert life(match) == [8000, 8000]  # 1700 gained, 1700 lost
+    assert seat(match, 1)["grave"] == ["enchanted-javelin"]
+
+
+def test_gift_of_the_mystical_elf_gains_300_life_for_each_monster_of_both_players():
+    match = duel(side(monsters=["uraby", "?battle-ox"], spells=["gift-of-the-mystical-elf"]), side(monsters=["uraby"]))
+    use(match, "gift-of-the-mystical-elf")
+    assert life(match) == [8900, 8000]
+
+
+def test_jar_of_greed_draws_a_card():
+    match = duel(side(spells=["jar-of-greed"], deck=["yami", "uraby"]))
+    use(match, "jar-of-greed")
+    assert seat(match, 0)["hand"] == ["yami"]
+
+
+def test_just_desserts_deals_500_damage_for_each_monster_of_the_opponent():
+    match = duel(side(monsters=["uraby"], spells=["just-desserts"]), side(monsters=["battle-ox", "?uraby", "-uraby"]))
+    use(match, "just-desserts")
+    assert life(match) == [8000, 6500]
+
+
+def test_magic_cylinder_stops_an_attack_and_turns_its_atk_on_the_attacker():
+    match = duel(side(monsters=["battle-ox"]), side(spells=["magic-cylinder"]))
+    declare(match, "battle-ox")
+    use(match, "magic-cylinder")
+    assert life(match) == [6300, 8000]
+    assert on_field(match, 0) == ["battle-ox"]
+
+
+def test_magic_cylinder_waits_for_an_attack_of_the_opponent():
+    match = duel(side(monsters=["battle-ox"], spells=["magic-cylinder"]))
+    assert not can(match, "activate", "magic-cylinder")
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+
+
+def test_mask_of_weakness_takes_700_atk_off_an_attacking_monster_for_the_turn():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["silver-fang"], spells=["mask-of-weakness"]))
+    declare(match, "battle-ox", "silver-fang")
+    use(match, "mask-of-weakness")
+    assert life(match) == [7800, 8000]
+    assert on_field(match, 0) == []
+
+
+def test_michizure_takes_a_monster_along_with_one_that_was_destroyed():
+    match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["silver-fang"], spells=["michizure"]))
+    declare(match, "battle-ox", "silver-fang")
+    use(match, "michizure", "uraby")
+    assert on_field(match, 0) == ["battle-ox"]
+    assert on_field(match, 1) == []
+
+
+def test_michizure_does_not_answer_the_loss_of_a_monster_of_the_opponent():
+    match = duel(side(monsters=["battle-ox"], spells=["michizure"]), side(monsters=["silver-fang"]))
+    attack(match, "battle-ox", "silver-fang")
+    assert not can(match, "activate", "michizure")
+
+
+def test_mirror_force_destroys_all_attack_position_monsters_of_the_attacking_player():
+    match = duel(
+        side(monsters=["battle-ox", "uraby", "-mystical-elf", "?silver-fang"]),
+        side(monsters=["great-white"], spells=["mirror-force"]),
+    )
+    declare(match, "battle-ox", "great-white")
+    use(match, "mirror-force")
+    assert on_field(match, 0) == ["mystical-elf", "silver-fang"]
+    assert on_field(match, 1) == ["great-white"]
+    assert life(match) == [8000, 8000]

@@ -1,0 +1,229 @@
+"""Normal traps, from N to W: what each does where it matters."""
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    declare,
+    do,
+    duel,
+    end_turn,
+    let_pass,
+    life,
+    numbers,
+    on_field,
+    refused,
+    seat,
+    side,
+    use,
+)
+
+
+def test_needle_ceiling_destroys_all_face_up_monsters_where_four_lie():
+    match = duel(
+        side(monsters=["uraby", "?battle-ox"], spells=["needle-ceiling"]), side(monsters=["-mystical-elf", "uraby"])
+    )
+    use(match, "needle-ceiling")
+    assert on_field(match, 0) == ["battle-ox"]
+    assert on_field(match, 1) == []
+
+
+def test_needle_ceiling_needs_four_monsters():
+    match = duel(side(monsters=["uraby", "battle-ox"], spells=["needle-ceiling"]), side(monsters=["uraby"]))
+    assert not can(match, "activate", "needle-ceiling")
+
+
+def test_raigeki_break_costs_a_card_and_destroys_any_card():
+    match = duel(side(hand=["uraby"], spells=["raigeki-break"]), side(monsters=["battle-ox"], spells=["mirror-force"]))
+    do(match, "activate", "raigeki-break")
+    do(match, "choose", place="theirs:5")
+    let_pass(match)
+    assert seat(match, 0)["grave"] == ["raigeki-break", "uraby"]
+    assert seat(match, 1)["grave"] == ["mirror-force"]
+
+
+def test_raigeki_break_is_not_its_own_target():
+    assert not can(duel(side(hand=["uraby"], spells=["raigeki-break"])), "activate", "raigeki-break")
+
+
+def test_reckless_greed_draws_two_cards_for_the_next_two_draw_phases():
+    match = duel(side(spells=["reckless-greed"]))
+    use(match, "reckless-greed")
+    held = [len(seat(match, 0)["hand"])]
+    for _ in range(3):
+        end_turn(match)
+        end_turn(match)
+        held.append(len(seat(match, 0)["hand"]))
+    assert held == [2, 2, 2, 3]
+
+
+def test_ring_of_destruction_destroys_a_monster_and_costs_both_players_its_atk():
+    match = duel(
+        side(monsters=["uraby"], spells=["ring-of-destruction"]), side(monsters=["battle-ox", "?summoned-skull"])
+    )
+    do(match, "activate", "ring-of-destruction")
+    assert not can(match, "choose", "summoned-skull")
+    choose(match, "battle-ox")
+    let_pass(match)
+    assert on_field(match, 1) == ["summoned-skull"]
+    assert life(match) == [6300, 6300]
+
+
+def test_ring_of_destruction_can_end_the_duel_in_a_draw():
+    match = duel(side(life=1700, spells=["ring-of-destruction"]), side(life=1000, monsters=["battle-ox"]))
+    use(match, "ring-of-destruction")
+    assert match.result.winners == ()
+
+
+def test_rope_of_life_brings_back_a_monster_that_fell_in_battle_with_800_atk_more():
+    match = duel(
+        side(monsters=["battle-ox"]),
+        side(hand=["yami", "great-white"], monsters=["silver-fang"], spells=["rope-of-life"]),
+    )
+    declare(match, "battle-ox", "silver-fang")
+    do(match, "activate", "rope-of-life")
+    let_pass(match)
+    do(match, "choose", "attack")
+    let_pass(match)
+    assert numbers(match, 1, "silver-fang") == (2000, 800)
+    assert seat(match, 1)["hand"] == []
+
+
+def test_rope_of_life_needs_a_hand_to_discard():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["silver-fang"], spells=["rope-of-life"]))
+    attack(match, "battle-ox", "silver-fang")
+    assert seat(match, 1)["grave"] == ["silver-fang"]
+
+
+def test_secret_barrel_deals_200_damage_for_each_card_of_the_opponent_in_hand_and_on_the_field():
+    match = duel(
+        side(hand=["uraby"], spells=["secret-barrel"]),
+        side(hand=["uraby", "yami"], monsters=["?battle-ox"], spells=["mirror-force"]),
+    )
+    use(match, "secret-barrel")
+    assert life(match) == [8000, 7200]
+
+
+def test_solomons_lawbook_skips_the_next_own_standby_phase():
+    match = duel(side(spells=["solomons-lawbook", "+imperial-order"], life=1000))
+    use(match, "solomons-lawbook")
+    end_turn(match)
+    do(match, "resolve", "imperial-order")
+    do(match, "choose", place="nowhere")
+    assert life(match) == [300, 8000]
+    end_turn(match)
+    assert match.prompt == "main"
+    assert life(match) == [300, 8000]
+    end_turn(match)
+    assert match.prompt == "resolve"
+
+
+def test_time_seal_skips_the_next_draw_of_the_opponent_alone():
+    match = duel(side(spells=["time-seal"]))
+    use(match, "time-seal")
+    end_turn(match)
+    assert seat(match, 1)["hand"] == []
+    end_turn(match)
+    assert len(seat(match, 0)["hand"]) == 1
+    end_turn(match)
+    assert len(seat(match, 1)["hand"]) == 1
+
+
+def test_torrential_tribute_destroys_all_monsters_when_one_is_summoned():
+    match = duel(
+        side(hand=["battle-ox"], monsters=["uraby"]),
+        side(monsters=["?mystical-elf"], spells=["torrential-tribute"]),
+    )
+    do(match, "summon", "battle-ox")
+    use(match, "torrential-tribute")
+    assert on_field(match, 0) == on_field(match, 1) == []
+
+
+def test_torrential_tribute_does_not_answer_a_set():
+    match = duel(side(hand=["battle-ox"]), side(spells=["torrential-tribute"]))
+    do(match, "set", "battle-ox")
+    assert not can(match, "activate", "torrential-tribute")
+
+
+def test_trap_dustshoot_returns_a_monster_of_a_large_hand_to_the_deck():
+    match = duel(side(spells=["trap-dustshoot"]), side(hand=["uraby", "battle-ox", "yami", "dark-hole"], deck=["yami"]))
+    do(match, "activate", "trap-dustshoot")
+    let_pass(match)
+    assert match.seat == 0
+    assert not can(match, "choose", "yami")
+    choose(match, "battle-ox")
+    assert seat(match, 1)["hand"] == ["uraby", "yami", "dark-hole"]
+    assert sorted(seat(match, 1)["deck"]) == ["battle-ox", "yami"]
+
+
+def test_trap_dustshoot_needs_four_cards_in_the_hand_of_the_opponent():
+    match = duel(side(spells=["trap-dustshoot"]), side(hand=["uraby", "battle-ox", "yami"]))
+    assert not can(match, "activate", "trap-dustshoot")
+
+
+def test_trap_hole_destroys_a_summoned_monster_with_1000_atk():
+    match = duel(side(hand=["m-warrior-1"]), side(spells=["trap-hole"]))
+    do(match, "summon", "m-warrior-1")
+    use(match, "trap-hole")
+    assert seat(match, 0)["grave"] == ["m-warrior-1"]
+    assert seat(match, 1)["grave"] == ["trap-hole"]
+
+
+def test_trap_hole_answers_a_flip_summon():
+    match = duel(side(monsters=["?battle-ox"]), side(spells=["trap-hole"]))
+    do(match, "flip", "battle-ox")
+    use(match, "trap-hole")
+    assert on_field(match, 0) == []
+
+
+def test_trap_hole_leaves_weak_monsters_and_special_summons_alone():
+    match = duel(side(hand=["mystical-elf", "monster-reborn"], grave=["summoned-skull"]), side(spells=["trap-hole"]))
+    do(match, "summon", "mystical-elf")
+    assert match.prompt == "main"
+    use(match, "monster-reborn")
+    do(match, "choose", "attack")
+    assert not can(match, "activate", "trap-hole")
+    assert on_field(match, 0) == ["mystical-elf", "summoned-skull"]
+
+
+def test_trap_hole_does_not_answer_the_own_summon():
+    match = duel(side(hand=["battle-ox"], spells=["trap-hole"]))
+    do(match, "summon", "battle-ox")
+    assert match.prompt == "main"
+    assert refused(match, "activate", "trap-hole") == "M13"
+
+
+def test_two_pronged_attack_destroys_two_own_monsters_and_one_of_the_opponent():
+    match = duel(
+        side(monsters=["uraby", "silver-fang", "kojikocy"], spells=["two-pronged-attack"]),
+        side(monsters=["battle-ox", "summoned-skull"]),
+    )
+    use(match, "two-pronged-attack", "uraby", "silver-fang", "summoned-skull")
+    assert on_field(match, 0) == ["kojikocy"]
+    assert on_field(match, 1) == ["battle-ox"]
+
+
+def test_two_pronged_attack_needs_two_own_monsters():
+    match = duel(side(monsters=["uraby"], spells=["two-pronged-attack"]), side(monsters=["battle-ox"]))
+    assert not can(match, "activate", "two-pronged-attack")
+
+
+def test_waboku_keeps_life_and_monsters_through_the_battles_of_the_turn():
+    match = duel(side(monsters=["battle-ox", "summoned-skull"]), side(monsters=["silver-fang"], spells=["waboku"]))
+    declare(match, "battle-ox", "silver-fang")
+    use(match, "waboku")
+    assert on_field(match, 1) == ["silver-fang"]
+    attack(match, "summoned-skull", "silver-fang")
+    assert on_field(match, 1) == ["silver-fang"]
+    assert life(match) == [8000, 8000]
+
+
+def test_waboku_ends_with_the_turn():
+    match = duel(side(monsters=["battle-ox"], spells=["waboku"]), side(monsters=["summoned-skull"]))
+    use(match, "waboku")
+    attack(match, "battle-ox", "summoned-skull")
+    assert on_field(match, 0) == ["battle-ox"]
+    end_turn(match)
+    attack(match, "summoned-skull", "battle-ox")
+    assert on_field(match, 0) == []
+    assert life(match) == [7200, 8000]

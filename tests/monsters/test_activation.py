@@ -1,0 +1,125 @@
+"""Whether an activation can be completed: needs, costs, targets, and what its resolution begins with."""
+
+import pytest
+
+from duelkit.games.monsters.activation import can_complete
+from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, Spot, Trait
+from duelkit.kernel.instructions import Deed, Op, Order, Until, Who
+from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
+
+AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)
+DISCARD = (Op.MOVE, 0, Deed.DISCARD, Spot.GRAVE)
+
+
+def can(bench: Bench, card: int, *program: Instruction, in_hand: bool = False) -> bool:
+    """Tell whether a card with this text can be activated by seat 0; asking changes nothing."""
+    at = len(bench.program)
+    bench.program += [*program, (Op.END, 0, 0, 0)]
+    bench.install()
+    before = bench.s.array.tobytes()
+    possible = bool(can_complete(bench.s, at, card, 0, int(in_hand)))
+    assert bench.s.array.tobytes() == before
+    return possible
+
+
+def test_a_need_is_met_or_not(bench: Bench) -> None:
+    spell, imps = bench.put("spell"), bench.filter(sorts=A_MONSTER)
+    need = (imps, (Op.COUNT, Who.OPPONENT, 0, Spot.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE), NEED, LINK)
+    assert not can(bench, spell, *need)
+    bench.put("imp", seat=1)
+    assert can(bench, spell, *need)
+
+
+@pytest.mark.parametrize(("life", "possible"), [(701, True), (700, False)])
+def test_life_that_is_paid_leaves_some(bench: Bench, life: int, possible: bool) -> None:
+    bench.s.life[0] = life
+    assert can(bench, bench.put("spell"), (Op.PAY, 0, 700, 0), LINK) == possible
+
+
+def test_a_card_in_hand_does_not_pay_for_itself(bench: Bench) -> None:
+    spell = bench.put("spell", Spot.HAND)
+    cost = ((Op.PICK, Who.YOU, 1, Spot.HAND), DISCARD, LINK)
+    assert not can(bench, spell, *cost, in_hand=True)
+    bench.put("imp", Spot.HAND)
+    assert can(bench, spell, *cost, in_hand=True)
+
+
+def test_there_must_be_targets(bench: Bench) -> None:
+    trap = bench.put("trap")
+    program = (bench.filter(sorts=A_MONSTER, up=1), (Op.PICK, Who.OPPONENT, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    card = bench.put("imp", seat=1, up=0, defends=1)
+    assert not can(bench, trap, *program)
+    bench.s.up[bench.s.slot[card]] = 1
+    assert can(bench, trap, *program)
+
+
+def test_what_cannot_be_a_target_is_none(bench: Bench) -> None:
+    card = bench.put("imp", seat=1)
+    bench.run(card, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS), you=1)
+    trap = bench.put("trap")
+    assert not can(bench, trap, (Op.PICK, Who.OPPONENT, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+
+
+def test_a_card_is_not_its_own_target(bench: Bench) -> None:
+    trap, backs = bench.put("trap", up=0), bench.filter(sorts=A_SPELL | A_TRAP)
+    program = (backs, (Op.PICK, Who.NOBODY, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    assert not can(bench, trap, *program)
+    bench.put("trap", up=0)
+    assert can(bench, trap, *program)
+
+
+def test_a_resolution_needs_something_to_begin_with(bench: Bench) -> None:
+    spell, monsters = bench.put("spell"), bench.filter(sorts=A_MONSTER)
+    assert not can(bench, spell, LINK, monsters, everything(Spot.FIELD), DESTROY)
+    bench.put("imp", seat=1)
+    assert can(bench, spell, LINK, monsters, everything(Spot.FIELD), DESTROY)
+
+
+def test_M19_what_the_deck_holds_is_not_looked_at(bench: Bench) -> None:
+    spell = bench.put("spell")
+    program = (LINK, bench.filter(sorts=A_TRAP), (Op.PICK, Who.YOU, 1, Spot.DECK), (Op.MOVE, 0, Deed.RETURN, Spot.HAND))
+    assert not can(bench, spell, *program)
+    bench.put("imp", Spot.DECK)
+    assert can(bench, spell, *program)
+
+
+def test_there_must_be_cards_to_draw(bench: Bench) -> None:
+    spell = bench.put("spell")
+    bench.put("imp", Spot.DECK)
+    assert can(bench, spell, LINK, (Op.DRAW, Who.YOU, 1, 0))
+    assert not can(bench, spell, LINK, (Op.DRAW, Who.YOU, 2, 0))
+
+
+def test_M7_a_summon_needs_room(bench: Bench) -> None:
+    spell = bench.put("spell")
+    bench.put("imp", Spot.GRAVE)
+    program = ((Op.PICK, Who.YOU, 1, Spot.GRAVE), AIM, LINK, TARGETS, (Op.SUMMON, Who.YOU, 0, 0))
+    assert can(bench, spell, *program)
+    for _ in range(5):
+        bench.put("imp")
+    assert not can(bench, spell, *program)
+
+
+def test_M7_a_tribute_makes_room_for_a_summon(bench: Bench) -> None:
+    spell, monsters = bench.put("spell"), bench.filter(sorts=A_MONSTER)
+    bench.put("imp", Spot.GRAVE)
+    for _ in range(5):
+        bench.put("imp")
+    tribute = (monsters, (Op.PICK, Who.YOU, 1, Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    assert can(bench, spell, *tribute, LINK, (Op.PICK, Who.YOU, 1, Spot.GRAVE), (Op.SUMMON, Who.YOU, 0, 0))
+
+
+def test_M7_tokens_need_room_for_all_of_them(bench: Bench) -> None:
+    spell = bench.put("spell")
+    bench.put("imp"), bench.put("imp")
+    assert can(bench, spell, LINK, (Op.TOKENS, Who.YOU, 3, 0))
+    assert not can(bench, spell, LINK, (Op.TOKENS, Who.YOU, 4, 0))
+
+
+def test_counters_are_a_cost(bench: Bench) -> None:
+    card = bench.put("imp")
+    cost = (THIS, (Op.COUNTERS, 0, -2, 0), LINK)
+    bench.s.counters[bench.s.slot[card]] = 1
+    assert not can(bench, card, *cost)
+    bench.s.counters[bench.s.slot[card]] = 2
+    assert can(bench, card, *cost)

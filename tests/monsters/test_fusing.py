@@ -1,0 +1,152 @@
+"""M9: Fusion Summons and Ritual Summons."""
+
+from duelkit.games.monsters.activation import can_complete
+from duelkit.games.monsters.fusing import choose_for_fusion, may_fuse
+from duelkit.games.monsters.moving import destroy
+from duelkit.games.monsters.sending import answer_stance
+from duelkit.games.monsters.state import Happening, Spot, Task, Trait
+from duelkit.kernel.agenda import done, task, task_number
+from duelkit.kernel.events import CARD, KIND
+from duelkit.kernel.instructions import How, Op, Until
+from tests.monsters.bench import NUMBER, THIS, Bench
+
+FUSE = (Op.FUSE, 0, 0, 0)
+RITE = (Op.RITE, 0, NUMBER["idol"], 0)  # of the idol, with level 5
+
+
+def answer(bench: Bench, card: int) -> None:
+    """Choose a card for the summon under way."""
+    question, number = task(bench.s), task_number(bench.s)
+    assert may_fuse(bench.s, question, bench.place(card))
+    done(bench.s)
+    choose_for_fusion(bench.s, question, number, card)
+    bench.go()
+
+
+def come(bench: Bench, option: int = 0) -> int:
+    """Say how the monster lies, and return it."""
+    assert task(bench.s) == Task.ASK_STANCE
+    card = int(task_number(bench.s))
+    done(bench.s)
+    answer_stance(bench.s, card, option)
+    bench.go()
+    return card
+
+
+def can_start(bench: Bench, *program: tuple[int, ...]) -> bool:
+    """Tell whether a spell in hand with this text can be activated."""
+    card = bench.put("spell", Spot.HAND)
+    at = len(bench.program)
+    bench.program += [(Op.LINK, 0, 0, 0), *program, (Op.END, 0, 0, 0)]
+    bench.install()
+    return bool(can_complete(bench.s, at, card, 0, 1))
+
+
+def test_M9_materials_come_from_hand_and_field(bench: Bench) -> None:
+    knight, dragon = bench.put("knight", Spot.FUSION), bench.put("dragon", Spot.HAND)
+    soldier = bench.put("soldier", up=0, defends=1)
+    bench.run(bench.put("spell"), FUSE)
+    assert come(bench, 1) == knight
+    assert [bench.where(card) for card in (knight, dragon, soldier)] == [Spot.FIELD, Spot.GRAVE, Spot.GRAVE]
+    assert bench.s.defends[bench.s.slot[knight]] == 1
+
+
+def test_M9_a_material_is_chosen_where_there_are_several(bench: Bench) -> None:
+    bench.put("knight", Spot.FUSION), bench.put("dragon", Spot.HAND)
+    first, second = bench.put("soldier"), bench.put("soldier", Spot.HAND)
+    bench.run(bench.put("spell"), FUSE)
+    assert task(bench.s) == Task.ASK_MATERIAL
+    answer(bench, second)
+    come(bench)
+    assert (bench.where(first), bench.where(second)) == (Spot.FIELD, Spot.GRAVE)
+
+
+def test_M9_a_material_is_used_once(bench: Bench) -> None:
+    twins, imp = bench.put("twins", Spot.FUSION), bench.put("imp")
+    assert not can_start(bench, FUSE)
+    other = bench.put("imp", Spot.HAND)
+    assert can_start(bench, FUSE)
+    bench.run(bench.put("spell"), FUSE)
+    answer(bench, imp)
+    come(bench)
+    assert [bench.where(card) for card in (twins, imp, other)] == [Spot.FIELD, Spot.GRAVE, Spot.GRAVE]
+
+
+def test_M9_which_fusion_monster_is_chosen_where_several_can_be_made(bench: Bench) -> None:
+    knight, twins = bench.put("knight", Spot.FUSION), bench.put("twins", Spot.FUSION)
+    for name in ("imp", "imp", "soldier", "dragon"):
+        bench.put(name, Spot.HAND)
+    bench.run(bench.put("spell"), FUSE)
+    assert task(bench.s) == Task.ASK_FUSION
+    answer(bench, knight)
+    assert come(bench) == knight
+    assert bench.where(twins) == Spot.FUSION
+
+
+def test_M9_a_monster_whose_materials_are_not_there_cannot_be_made(bench: Bench) -> None:
+    knight, twins, other = (bench.put(name, Spot.FUSION) for name in ("knight", "twins", "twins"))
+    bench.put("imp"), bench.put("imp", Spot.HAND)
+    bench.put("soldier", seat=1), bench.put("dragon", Spot.GRAVE)
+    bench.run(bench.put("spell"), FUSE)
+    allowed = [may_fuse(bench.s, Task.ASK_FUSION, bench.place(card)) for card in (knight, twins, other)]
+    assert allowed == [False, True, True]
+
+
+def test_M7_on_a_full_field_a_material_makes_room(bench: Bench) -> None:
+    bench.put("knight", Spot.FUSION), bench.put("dragon", Spot.HAND)
+    in_hand = bench.put("soldier", Spot.HAND)
+    fields = [bench.put("soldier")] + [bench.put("imp") for _ in range(3)] + [bench.put("soldier")]
+    bench.run(bench.put("spell"), FUSE)
+    assert not may_fuse(bench.s, Task.ASK_MATERIAL, bench.place(in_hand))
+    answer(bench, fields[4])
+    assert bench.where(come(bench)) == Spot.FIELD
+
+
+def test_M7_a_full_field_without_a_material_leaves_no_room(bench: Bench) -> None:
+    bench.put("knight", Spot.FUSION), bench.put("dragon", Spot.HAND), bench.put("soldier", Spot.HAND)
+    assert can_start(bench, FUSE)
+    for _ in range(5):
+        bench.put("imp")
+    assert not can_start(bench, FUSE)
+
+
+def test_M9_tributes_for_a_ritual_have_enough_levels(bench: Bench) -> None:
+    idol = bench.put("idol", Spot.HAND)
+    soldier, imp, dragon = bench.put("soldier"), bench.put("imp", Spot.HAND), bench.put("dragon")
+    bench.run(bench.put("spell"), RITE)
+    assert task(bench.s) == Task.ASK_OFFERING
+    answer(bench, soldier)
+    answer(bench, imp)
+    assert come(bench) == idol
+    assert [bench.where(card) for card in (soldier, imp, dragon)] == [Spot.GRAVE, Spot.GRAVE, Spot.FIELD]
+    rows = bench.s.events[: bench.s.happened]
+    assert [row[CARD] for row in rows if row[KIND] == Happening.TRIBUTE] == [soldier, imp]
+
+
+def test_M9_a_ritual_needs_its_monster_and_enough_levels(bench: Bench) -> None:
+    bench.put("soldier")
+    bench.put("idol", Spot.HAND)
+    assert not can_start(bench, RITE)
+    imp = bench.put("imp")
+    assert can_start(bench, RITE)
+    destroy(bench.s, imp, How.EFFECT)
+    bench.put("imp", Spot.HAND)
+    assert can_start(bench, RITE)
+
+
+def test_M9_without_the_monster_in_hand_there_is_no_ritual(bench: Bench) -> None:
+    bench.put("dragon"), bench.put("idol", Spot.DECK)
+    assert not can_start(bench, RITE)
+
+
+def test_M9_the_ritual_monster_is_no_tribute_for_itself(bench: Bench) -> None:
+    bench.put("idol", Spot.HAND)
+    assert not can_start(bench, RITE)
+
+
+def test_M9_what_cannot_be_tributed_is_none_for_a_ritual(bench: Bench) -> None:
+    bench.put("idol", Spot.HAND)
+    dragon = bench.put("dragon")
+    assert can_start(bench, RITE)
+    bench.run(dragon, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
+    assert not can_start(bench, RITE)

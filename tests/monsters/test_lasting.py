@@ -1,0 +1,281 @@
+"""What lasts: texts of cards that lie face up, changes made for a time, and how they end."""
+
+import pytest
+
+from duelkit.games.monsters.lasting import expire
+from duelkit.games.monsters.moving import destroy, to_hand, turn_monster
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    A_SPELL,
+    A_TRAP,
+    BATTLE_END,
+    L_CARD,
+    L_CARD_ITSELF,
+    Ban,
+    Race,
+    Spot,
+    Stat,
+    Trait,
+)
+from duelkit.kernel.agenda import task
+from duelkit.kernel.instructions import How, Measure, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.programs import ASK_CARDS
+from tests.monsters.bench import THIS, Bench, everything
+
+FIELD = everything(Spot.FIELD)
+HOST = (Op.PICK_HOST, 0, 0, 0)
+LINK = (Op.LINK, 0, 0, 0)
+
+
+def boost(
+    n: int, stat: Stat = Stat.ATK, measure: Measure = Measure.PLAIN, until: Until = Until.STAYS
+) -> tuple[int, ...]:
+    """Return the instruction that changes ATK or DEF."""
+    return (Op.BOOST, stat, n, packed(measure, until))
+
+
+def equipped(bench: Bench, host: int) -> int:
+    """Put an equip of seat 0 on a monster."""
+    equip = bench.put("equip")
+    bench.run(equip, LINK, bench.filter(sorts=A_MONSTER), (Op.PICK, Who.NOBODY, 1, Spot.FIELD), (Op.EQUIP, 0, 0, 0))
+    if task(bench.s) == ASK_CARDS:
+        bench.choose(host)
+    return equip
+
+
+# Texts
+
+
+def test_a_text_lasts_while_its_card_lies_face_up(bench: Bench) -> None:
+    bench.lasting("banner", LINK, bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND), FIELD, boost(200, Stat.BOTH))
+    banner, fiend, soldier = bench.put("banner"), bench.put("imp"), bench.put("soldier")
+    assert (bench.atk(fiend), bench.defence(fiend), bench.atk(soldier)) == (500, 400, 1200)
+    destroy(bench.s, banner, How.EFFECT)
+    assert (bench.atk(fiend), bench.defence(fiend)) == (300, 200)
+
+
+def test_a_card_that_lies_face_down_does_nothing(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(200))
+    bench.put("banner", up=0)
+    assert bench.atk(bench.put("imp")) == 300
+
+
+def test_a_monster_counts_for_its_own_text(bench: Bench) -> None:
+    bench.lasting("imp", (Op.COUNT, Who.YOU, 0, Spot.HAND), THIS, boost(400, measure=Measure.PER_COUNTED))
+    imp = bench.put("imp")
+    bench.put("soldier", Spot.HAND)
+    bench.put("soldier", Spot.HAND, seat=1)
+    bench.s.stale = 1
+    assert bench.atk(imp) == 700
+
+
+def test_a_text_that_asks_whether_holds_only_then(bench: Bench) -> None:
+    bench.lasting(
+        "imp",
+        bench.filter(sorts=A_MONSTER, other=1),
+        (Op.COUNT, Who.YOU, 0, Spot.FIELD),
+        (Op.TEST_COUNT, 0, 1, Order.OR_MORE),
+        (Op.UNLESS, 0, 2, 0),
+        THIS,
+        boost(1000),
+    )
+    imp = bench.put("imp")
+    assert bench.atk(imp) == 300
+    bench.put("soldier")
+    assert bench.atk(imp) == 1300
+
+
+def test_what_is_set_comes_before_what_is_added_and_that_before_what_is_halved(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(0, measure=Measure.HALVED))
+    bench.lasting("order", bench.filter(sorts=A_MONSTER), FIELD, boost(500))
+    bench.lasting("imp", THIS, boost(1000, measure=Measure.BECOMES))
+    imp = bench.put("imp")
+    bench.put("banner"), bench.put("order")
+    bench.run(imp, THIS, boost(100))
+    assert bench.atk(imp) == (1000 + 500 + 100) // 2
+
+
+def test_what_depends_on_atk_sees_what_was_added(bench: Bench) -> None:
+    bench.lasting("imp", THIS, boost(1500))
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER, atk_from=1500), FIELD, (Op.GRANT, 0, Trait.NO_ATTACK, 0))
+    bench.put("banner")
+    imp, soldier = bench.put("imp"), bench.put("soldier")
+    traits = [bench.s.traits[bench.s.slot[card]] for card in (imp, soldier)]
+    assert traits == [1 << Trait.NO_ATTACK, 0]
+
+
+@pytest.mark.parametrize(("who", "bans"), [(Who.OPPONENT, [0, 2]), (Who.EACH, [2, 2]), (Who.YOU, [2, 0])])
+def test_a_text_holds_for_players(bench: Bench, who: Who, bans: list[int]) -> None:
+    bench.lasting("banner", (Op.RULE, who, Ban.NO_BATTLE_DAMAGE, Until.WHILE))
+    bench.put("banner")
+    assert list(bench.s.bans) == bans
+
+
+def test_a_loop_over_both_players_ends(bench: Bench) -> None:
+    rule = (Op.RULE, Who.CURRENT, Ban.NO_TRAPS, Until.WHILE)
+    bench.lasting("banner", (Op.EACH, Who.EACH, 0, 0), (Op.NEXT, 0, 2, 0), rule, (Op.BACK, 0, 3, 0))
+    bench.put("banner", seat=1)
+    assert list(bench.s.bans) == [1 << Ban.NO_TRAPS] * 2
+
+
+# What negates other cards (M5)
+
+
+def silencer(bench: Bench, name: str, sorts: int) -> None:
+    """Let a card negate the effects of cards of these sorts."""
+    bench.lasting(name, LINK, bench.filter(sorts=sorts), (Op.SILENCE, 0, 0, 0))
+
+
+def test_M5_what_is_negated_does_nothing_until_the_negation_ends(bench: Bench) -> None:
+    silencer(bench, "order", A_SPELL)
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700))
+    bench.put("banner")
+    imp, order = bench.put("imp"), bench.put("order")
+    assert bench.atk(imp) == 300
+    destroy(bench.s, order, How.EFFECT)
+    assert bench.atk(imp) == 1000
+
+
+def test_M5_a_monster_that_negates_traps_comes_before_a_trap_that_negates_spells(bench: Bench) -> None:
+    silencer(bench, "order", A_SPELL)
+    silencer(bench, "dragon", A_TRAP)
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND), FIELD, boost(700))
+    bench.put("order"), bench.put("banner")
+    imp = bench.put("imp")
+    assert bench.atk(imp) == 300
+    bench.put("dragon", seat=1)
+    assert bench.atk(imp) == 1000
+
+
+def test_a_monster_that_is_silenced_alone_does_nothing(bench: Bench) -> None:
+    bench.lasting("imp", THIS, boost(1000))
+    imp = bench.put("imp")
+    bench.run(imp, THIS, (Op.GRANT, 0, Trait.SILENT, Until.TURN_END))
+    assert bench.atk(imp) == 300
+    expire(bench.s, 5)
+    assert bench.atk(imp) == 1300
+
+
+def test_M13_a_card_that_waits_in_the_chain_does_nothing_yet(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700))
+    banner, imp = bench.put("banner"), bench.put("imp")
+    bench.s.links[0][L_CARD], bench.s.links[0][L_CARD_ITSELF], bench.s.running = banner, 1, 1
+    bench.s.stale = 1
+    assert bench.atk(imp) == 300
+    bench.s.resolving = 1
+    assert bench.atk(imp) == 1000
+
+
+# What hangs on a monster: M10
+
+
+def test_M10_an_equip_works_on_its_monster(bench: Bench) -> None:
+    bench.lasting("equip", HOST, boost(500))
+    imp, other = bench.put("imp"), bench.put("soldier")
+    equipped(bench, imp)
+    assert (bench.atk(imp), bench.atk(other)) == (800, 1200)
+
+
+@pytest.mark.parametrize("leaves", ["destroyed", "returned", "turned"])
+def test_M10_an_equip_falls_with_its_monster(bench: Bench, leaves: str) -> None:
+    imp = bench.put("imp")
+    equip = equipped(bench, imp)
+    assert bench.where(equip) == Spot.FIELD
+    match leaves:
+        case "destroyed":
+            destroy(bench.s, imp, How.EFFECT)
+        case "returned":
+            to_hand(bench.s, imp)
+        case _:
+            turn_monster(bench.s, bench.s.slot[imp], Stance.FACE_DOWN)
+    bench.settle()
+    assert bench.where(equip) == Spot.GRAVE
+
+
+def test_M10_an_equip_without_a_monster_is_destroyed(bench: Bench) -> None:
+    equip = bench.put("equip")
+    bench.run(equip, LINK, (Op.PICK_TARGETS, 0, 0, 0), (Op.EQUIP, 0, 0, 0))
+    assert bench.where(equip) == Spot.GRAVE
+
+
+def test_M10_an_equip_that_takes_control_gives_it_back(bench: Bench) -> None:
+    bench.lasting("equip", HOST, (Op.CONTROL, Who.YOU, 0, Until.WHILE))
+    imp = bench.put("imp", seat=1)
+    equip = equipped(bench, imp)
+    assert bench.s.slot[imp] < 5
+    destroy(bench.s, equip, How.EFFECT)
+    bench.settle()
+    assert bench.s.slot[imp] >= 11
+
+
+def test_M10_a_second_equip_stays_on_a_monster_that_changes_sides(bench: Bench) -> None:
+    bench.lasting("equip", HOST, boost(500))
+    imp = bench.put("imp", seat=1)
+    equipped(bench, imp)
+    bench.run(bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
+    assert bench.atk(imp) == 800
+    expire(bench.s, 5)
+    assert (bench.s.slot[imp] >= 11, bench.atk(imp)) == (True, 800)
+
+
+# Times
+
+
+@pytest.mark.parametrize(("until", "turn"), [(Until.TURN_END, 5), (Until.NEXT_TURN_END, 6), (Until.SECOND_TURN_END, 7)])
+def test_a_change_ends_with_its_turn(bench: Bench, until: Until, turn: int) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, boost(500, until=until))
+    expire(bench.s, BATTLE_END)
+    expire(bench.s, turn - 1)
+    assert bench.atk(imp) == 800
+    expire(bench.s, turn)
+    assert bench.atk(imp) == 300
+
+
+def test_a_change_for_a_battle_ends_with_it(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, boost(500, until=Until.BATTLE))
+    expire(bench.s, BATTLE_END)
+    assert bench.atk(imp) == 300
+
+
+def test_a_change_without_an_end_stays_as_long_as_the_monster_lies_there(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, boost(500))
+    expire(bench.s, 100)
+    assert bench.atk(imp) == 800
+    turn_monster(bench.s, bench.s.slot[imp], Stance.FACE_DOWN)
+    turn_monster(bench.s, bench.s.slot[imp], Stance.ATTACK)
+    assert bench.atk(imp) == 300
+
+
+def test_a_change_ends_with_the_card_that_it_is_for(bench: Bench) -> None:
+    order, imp = bench.put("order"), bench.put("imp")
+    bench.run(order, bench.filter(sorts=A_MONSTER), FIELD, boost(500, until=Until.WHILE))
+    assert bench.atk(imp) == 800
+    destroy(bench.s, order, How.EFFECT)
+    assert bench.atk(imp) == 300
+
+
+def test_M7_a_monster_that_goes_back_where_there_is_no_room_is_destroyed(bench: Bench) -> None:
+    imp = bench.put("imp", seat=1)
+    bench.run(bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
+    for _ in range(5):
+        bench.put("soldier", seat=1)
+    expire(bench.s, 5)
+    assert bench.where(imp) == Spot.GRAVE
+
+
+def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, boost(-5000, Stat.BOTH))
+    assert (bench.atk(imp), bench.defence(imp)) == (0, 0)
+
+
+def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
+    bench.text("equip", HOST, (Op.DESTROY, 0, 0, 0))
+    imp, other = bench.put("imp"), bench.put("soldier")
+    equip = equipped(bench, imp)
+    destroy(bench.s, equip, How.EFFECT)
+    bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
+    assert (bench.where(imp), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)

@@ -1,0 +1,194 @@
+"""M19: what a seat sees, what no view tells, and worlds that fit a view."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from duelkit import Action, Match
+from duelkit.games import game_named
+from duelkit.games.monsters.knowing import knows
+from duelkit.games.monsters.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot
+from duelkit.games.monsters.tables import SORT, fact
+from duelkit.kernel.piles import NO_CARD, UNKNOWN
+from duelkit.kernel.record import copy
+from tests.positions import contents, legal_numbers, new_dice, samples
+
+GAME = game_named("monsters")
+SPECTATOR = -1
+SEATS = (0, 1, SPECTATOR)
+OX = {"card": "battle-ox"}
+DOWN = {"card": "mystical-elf", "face": "down"}
+ELF_DOWN = {"card": None, "position": "defence", "face": "down"}
+
+
+def duel(first=None, second=None, phase="main1", **more):
+    return Match.from_scenario({"game": "monsters", "phase": phase, "seats": [first or {}, second or {}], **more})
+
+
+def positions(seed, *, every=5):
+    options = GAME.check_options({"decks": ("vanilla_yugi", "vanilla_kaiba")})
+    return samples(GAME, options, seed, every=every)
+
+
+def view_of(match, seat):
+    return match.view(seat)["seats"]
+
+
+# What is hidden and what is not
+
+
+def test_M19_the_other_hand_and_both_decks_are_hidden():
+    match = duel({"hand": ["battle-ox"], "deck": ["mystical-elf"]}, {"hand": ["feral-imp"], "deck": ["battle-ox"]})
+    mine, theirs = view_of(match, 0)
+    assert (mine["hand"], mine["deck"], theirs["hand"], theirs["deck"]) == (["battle-ox"], [None], [None], [None])
+
+
+def test_M19_a_spectator_sees_neither_hand():
+    match = duel({"hand": ["battle-ox"]}, {"hand": ["feral-imp"]})
+    assert [seat["hand"] for seat in view_of(match, None)] == [[None], [None]]
+
+
+def test_M19_the_others_face_down_cards_are_hidden_but_not_where_they_lie():
+    match = duel({"monsters": [OX, DOWN]}, {"monsters": [None, DOWN]})
+    mine, theirs = view_of(match, 0)
+    assert (mine["monsters"][1]["card"], theirs["monsters"][1]) == ("mystical-elf", ELF_DOWN)
+
+
+def test_M19_graves_face_up_cards_and_life_are_open():
+    match = duel({}, {"grave": ["battle-ox"], "banished": ["feral-imp"], "monsters": [OX], "life": 300})
+    theirs = view_of(match, 0)[1]
+    assert (theirs["grave"], theirs["banished"], theirs["monsters"][0]["card"], theirs["life"]) == (
+        ["battle-ox"],
+        ["feral-imp"],
+        "battle-ox",
+        300,
+    )
+
+
+def test_M19_the_others_fusion_deck_is_hidden():
+    match = duel({"fusion": ["flame-swordsman"]}, {"fusion": ["flame-swordsman"]})
+    assert [seat["fusion"] for seat in view_of(match, 0)] == [["flame-swordsman"], [None]]
+
+
+def test_M19_an_own_card_is_known_on_the_others_side_too():
+    match = duel({}, {"monsters": [{**DOWN, "owner": 0}]})
+    assert view_of(match, 0)[1]["monsters"][0]["card"] == "mystical-elf"
+    assert view_of(match, None)[1]["monsters"][0]["card"] is None
+
+
+def test_M19_what_dice_and_coins_will_show_is_hidden():
+    assert duel(dice=[6, "heads"]).view(0)["dice"] == []
+
+
+def test_M19_the_cards_of_the_own_deck_are_known_but_not_their_order():
+    match = Match("monsters", decks=("vanilla_yugi", "vanilla_kaiba"), seed=3)
+    view = match.view_record(0)
+    known = [view.of[card] for card in range(OWN) if view.at[card] == Spot.DECK]
+    assert (len(known), min(known) >= 0, set(view.deck[0][1:35])) == (34, True, {UNKNOWN})
+
+
+# What no view tells
+
+
+def test_M19_no_view_holds_a_card_that_its_seat_may_not_know():
+    for s in positions("hidden"):
+        for seat in SEATS:
+            view = GAME.view(s, seat)
+            hidden = sum(not knows(s, seat, card) for card in range(FIRST_TOKEN) if s.of[card] >= 0)
+            unknown = sum(view.of[card] == UNKNOWN for card in range(FIRST_TOKEN))
+            nobody = sum(s.of[card] == UNKNOWN for card in range(FIRST_TOKEN))
+            assert unknown == hidden + nobody
+
+
+def exchange(s, one, other):
+    """Let two cards of a player change their numbers, wherever they are."""
+    for row in (s.of, s.at, s.slot, s.stay):
+        row[one], row[other] = row[other], row[one]
+    owner = one // OWN
+    for row in (s.hand[owner], s.deck[owner], s.fusion[owner], s.grave[owner], s.banished[owner]):
+        for at in range(1, row[0] + 1):
+            row[at] = {one: other, other: one}.get(row[at], row[at])
+    for slot in range(2 * SLOTS):
+        s.lies[slot] = {one: other, other: one}.get(s.lies[slot], s.lies[slot])
+
+
+def test_M19_a_view_does_not_tell_which_of_the_others_cards_has_which_number():
+    dice = random.Random("numbers")
+    for s in positions("numbers"):
+        if s.attacker != NO_CARD or s.summoning != NO_CARD or s.signalled or s.happened:
+            continue
+        other = copy(s)
+        one, two = dice.sample(range(OWN, OWN + 40), 2)
+        exchange(other, one, two)
+        assert contents(GAME.view(other, 0).array) == contents(GAME.view(s, 0).array)
+
+
+def test_M19_a_face_down_card_that_returned_to_the_hand_cannot_be_followed():
+    """Whichever of two hidden cards is set, and however often it has moved, the view is the same."""
+    views = []
+    for card, moves in ((0, 0), (0, 4), (1, 0)):
+        match = duel({"hand": ["battle-ox"]}, {"hand": ["mystical-elf", "feral-imp"]})
+        s = copy(match._s)
+        s.stay[OWN + card] += moves
+        s.to_move = s.turn = 1
+        GAME.rules.step(s, GAME.space.number(1, card))
+        views.append(contents(GAME.view(s, 0).array))
+    assert len(set(views)) == 1
+
+
+# Worlds that fit
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_view_of_an_imagined_world_is_the_view_it_was_imagined_from(seat):
+    dice = new_dice("imagined")
+    for s in positions("imagined"):
+        view = GAME.view(s, seat)
+        world = copy(view)
+        GAME.rules.imagine(world, dice)
+        assert contents(GAME.view(world, seat).array) == contents(view.array)
+
+
+def test_the_mover_has_the_same_moves_in_an_imagined_world():
+    dice = new_dice("moves")
+    for s in positions("moves"):
+        world = GAME.view(s, s.to_move)
+        GAME.rules.imagine(world, dice)
+        assert legal_numbers(GAME, world) == legal_numbers(GAME, s)
+
+
+def test_an_imagined_world_holds_cards_that_can_be_where_they_are():
+    dice = new_dice("whole")
+    for s in positions("whole", every=11):
+        world = GAME.view(s, 0)
+        GAME.rules.imagine(world, dice)
+        cards = [card for card in range(FIRST_TOKEN) if world.at[card] != Spot.NOWHERE]
+        assert all(world.of[card] >= 0 for card in cards)
+        for slot in range(2 * SLOTS):
+            if world.lies[slot] != NO_CARD:
+                is_monster = 1 << fact(world.of[world.lies[slot]], SORT) & A_MONSTER != 0
+                assert is_monster == (slot % SLOTS < 5)
+        for owner in (0, 1):
+            copies = Counter(world.of[card] for card in cards if card // OWN == owner)
+            assert max(copies.values()) <= COPIES
+
+
+def test_an_imagined_world_can_be_played_to_its_end():
+    dice, chance = new_dice("played"), random.Random("played")
+    s = next(positions("played", every=25))
+    world = GAME.view(s, s.to_move)
+    GAME.rules.imagine(world, dice)
+    while not world.over:
+        GAME.rules.step(world, chance.choice(legal_numbers(GAME, world)))
+    assert world.over in (1, 3)
+
+
+def test_M6_who_is_asked_for_a_tribute_is_imagined_with_a_monster_that_takes_it():
+    match = duel({"hand": ["summoned-skull"], "monsters": [OX]})
+    match.play(Action("summon", "summoned-skull"))
+    world = match.view_record(1)
+    GAME.rules.imagine(world, new_dice("tribute"))
+    assert world.summoning == world.hand[0][1]
+    GAME.rules.step(world, legal_numbers(GAME, world)[0])
+    assert world.summoning == NO_CARD

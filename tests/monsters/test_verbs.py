@@ -1,0 +1,475 @@
+"""What the instructions of a card program do."""
+
+import pytest
+
+from duelkit.games.monsters.sending import answer_stance
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    BATTLE_END,
+    FIRST_TOKEN,
+    L_COUNT,
+    L_NEGATED,
+    L_SUBJECT_STAY,
+    NO_SLOT,
+    Ban,
+    Happening,
+    Lasts,
+    Phase,
+    Spot,
+    Stat,
+    Task,
+    Trait,
+)
+from duelkit.games.monsters.tossing import answer_call, choices_to_call
+from duelkit.kernel.agenda import done, task, task_number
+from duelkit.kernel.events import CARD, KIND, NUMBER
+from duelkit.kernel.instructions import (
+    Called,
+    Deed,
+    Measure,
+    Op,
+    Order,
+    Stance,
+    Trigger,
+    Until,
+    Who,
+    packed,
+)
+from duelkit.kernel.piles import size
+from duelkit.kernel.programs import ASK_MAY, COUNTED, DIE, FLAG
+from tests.monsters.bench import DESTROY, THIS, Bench, everything
+
+PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
+MINE, THEIRS = everything(Spot.FIELD, Who.YOU), everything(Spot.FIELD, Who.OPPONENT)
+
+
+def events(bench: Bench) -> list[tuple[int, int, int]]:
+    """Return the kind, card and number of what happened."""
+    rows = bench.s.events[: bench.s.happened]
+    return [(row[KIND], row[CARD], row[NUMBER]) for row in rows]
+
+
+def pick(spot: Spot, who: Who = Who.YOU) -> tuple[int, ...]:
+    """Return the instruction that lets one card be chosen."""
+    return (Op.PICK, who, 1, spot)
+
+
+# Cards move
+
+
+@pytest.mark.parametrize(
+    ("deed", "spot", "to"),
+    [
+        (Deed.SEND, Spot.GRAVE, Spot.GRAVE),
+        (Deed.TRIBUTE, Spot.GRAVE, Spot.GRAVE),
+        (Deed.RETURN, Spot.HAND, Spot.HAND),
+        (Deed.RETURN, Spot.DECK, Spot.DECK),
+        (Deed.RETURN, Spot.TOP, Spot.DECK),
+        (Deed.BANISH, Spot.BANISHED, Spot.BANISHED),
+    ],
+)
+def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: Deed, spot: Spot, to: Spot) -> None:
+    card = bench.put("imp", seat=1)
+    bench.run(bench.put("spell"), THEIRS, (Op.MOVE, Who.NOBODY, deed, spot))
+    assert (bench.where(card), bench.s.slot[card]) == (to, NO_SLOT)
+
+
+def test_top_and_bottom_of_the_deck_are_told_apart(bench: Bench) -> None:
+    middle = bench.put("soldier", Spot.DECK)
+    top, bottom = bench.put("imp"), bench.put("dragon")
+    bench.run(top, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Spot.TOP))
+    bench.run(bottom, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Spot.BOTTOM))
+    assert list(bench.pile(Spot.DECK, 0)[1:4]) == [bottom, middle, top]
+
+
+def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
+    card = bench.put("imp", Spot.HAND)
+    bench.run(bench.put("spell"), pick(Spot.HAND), (Op.MOVE, Who.NOBODY, Deed.DISCARD, Spot.GRAVE))
+    assert (Happening.DISCARD, card, 0) in events(bench)
+    assert [row[0] for row in bench.s.signals[: bench.s.signalled]] == [Trigger.TO_GRAVE, Trigger.DISCARDED]
+
+
+def test_what_effects_cannot_destroy_stays(bench: Bench) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.GRANT, 0, Trait.SAFE_FROM_EFFECTS, Until.STAYS), DESTROY)
+    assert bench.where(card) == Spot.FIELD
+
+
+def test_a_spell_does_nothing_to_a_monster_that_is_proof_against_spells(bench: Bench) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.GRANT, 0, Trait.SPELL_PROOF, Until.STAYS))
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, DESTROY)
+    assert bench.where(card) == Spot.FIELD
+    bench.run(bench.put("trap"), bench.filter(sorts=A_MONSTER), MINE, DESTROY)
+    assert bench.where(card) == Spot.GRAVE
+
+
+# M9: Special Summons
+
+
+@pytest.mark.parametrize(
+    ("stance", "up", "defends"),
+    [(Stance.ATTACK, 1, 0), (Stance.DEFENCE, 1, 1), (Stance.FACE_DOWN, 0, 1)],
+)
+def test_M9_a_text_summons_in_a_position(bench: Bench, stance: Stance, up: int, defends: int) -> None:
+    card = bench.put("dragon", Spot.GRAVE)
+    bench.run(bench.put("spell"), pick(Spot.GRAVE), (Op.SUMMON, Who.YOU, stance, 0))
+    slot = bench.s.slot[card]
+    assert (bench.s.up[slot], bench.s.defends[slot]) == (up, defends)
+
+
+def test_M9_where_the_position_is_open_it_is_asked_for_one_by_one(bench: Bench) -> None:
+    cards = [bench.put("imp", Spot.GRAVE) for _ in range(2)]
+    bench.run(bench.put("spell"), everything(Spot.GRAVE, Who.YOU), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
+    for option in (1, 0):
+        assert task(bench.s) == Task.ASK_STANCE
+        card = task_number(bench.s)
+        done(bench.s)
+        answer_stance(bench.s, card, option)
+        bench.go()
+    assert [bench.s.defends[bench.s.slot[card]] for card in cards] == [1, 0]
+
+
+def test_M7_no_sixth_monster_is_summoned(bench: Bench) -> None:
+    card = bench.put("dragon", Spot.GRAVE)
+    for _ in range(5):
+        bench.put("imp")
+    bench.run(bench.put("spell"), pick(Spot.GRAVE), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
+    assert bench.where(card) == Spot.GRAVE
+
+
+def test_tokens_come_in_defence_and_vanish(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 2, 0))
+    tokens = [FIRST_TOKEN, FIRST_TOKEN + 1]
+    assert [bench.s.defends[bench.s.slot[card]] for card in tokens] == [1, 1]
+    bench.run(bench.put("spell", seat=1), bench.filter(sorts=A_MONSTER), THEIRS, DESTROY, you=1)
+    assert [bench.s.slot[card] for card in tokens] == [NO_SLOT, NO_SLOT]
+    assert size(bench.pile(Spot.GRAVE, 0)) == 0
+
+
+# Positions and control
+
+
+def test_a_monster_is_turned_face_up_and_flipped(bench: Bench) -> None:
+    card = bench.put("imp", up=0, defends=1)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, Stance.ATTACK, 0))
+    assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, 0)
+    assert Trigger.FLIP in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+
+
+def test_control_goes_over_for_good(bench: Bench) -> None:
+    card = bench.put("imp", seat=1)
+    bench.run(bench.put("spell"), THEIRS, (Op.CONTROL, Who.YOU, 0, Until.STAYS))
+    assert bench.s.slot[card] < 5
+    assert all(row[0] == 0 for row in bench.s.rows)
+
+
+def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.COUNTERS, 0, 2, 3), (Op.COUNTERS, 0, 2, 3))
+    assert bench.s.counters[bench.s.slot[card]] == 3
+    bench.run(
+        card, THIS, (Op.COUNTERS, 0, -1, 0), (Op.TEST_COUNTERS, 0, 2, Order.EXACTLY), (Op.UNLESS, 0, 1, 0), DESTROY
+    )
+    assert bench.where(card) == Spot.GRAVE
+
+
+# Life and cards drawn
+
+
+@pytest.mark.parametrize(
+    ("measure", "n", "loss"),
+    [
+        (Measure.PLAIN, 500, 500),
+        (Measure.HALF, 0, 4000),
+        (Measure.STAT_ATK, 0, 2800),
+        (Measure.HALF_ATK, 0, 1400),
+        (Measure.STAT_DEF, 0, 2200),
+        (Measure.STAT_LEVEL, 100, 800),
+    ],
+)
+def test_damage_is_measured_as_the_text_says(bench: Bench, measure: Measure, n: int, loss: int) -> None:
+    bench.put("dragon"), bench.put("imp")
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.DEAL, Who.OPPONENT, n, measure))
+    assert list(bench.s.life) == [8000, 8000 - loss]
+
+
+def test_damage_for_each_card_counted(bench: Bench) -> None:
+    bench.put("dragon"), bench.put("imp"), bench.put("imp", seat=1)
+    count = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD))
+    bench.run(bench.put("spell"), *count, (Op.DEAL, Who.OPPONENT, 300, Measure.PER_COUNTED))
+    assert bench.s.life[1] == 8000 - 600
+
+
+def test_the_atk_of_what_was_tributed_is_remembered_in_the_resolution(bench: Bench) -> None:
+    bench.put("dragon")
+    tribute = (bench.filter(sorts=A_MONSTER), pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    bench.run(bench.put("spell"), *tribute, (Op.LINK, 0, 0, 0), (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
+    assert bench.s.life[0] == 8000 + 2500
+
+
+def test_life_is_swapped_set_and_paid(bench: Bench) -> None:
+    spell = bench.put("spell")
+    bench.run(spell, (Op.PAY, 0, 3000, Measure.PLAIN), (Op.SWAP_LIFE, Who.OPPONENT, 0, 0))
+    assert list(bench.s.life) == [8000, 5000]
+    bench.run(spell, (Op.SET_LIFE, Who.OPPONENT, 100, 0))
+    assert list(bench.s.life) == [8000, 100]
+
+
+def test_each_player_draws_up_to_some_cards(bench: Bench) -> None:
+    for seat in (0, 1):
+        for _ in range(6):
+            bench.put("imp", Spot.DECK, seat)
+    bench.put("imp", Spot.HAND, 1)
+    draw = (Op.DRAW_TO, Who.CURRENT, 4, 0)
+    bench.run(bench.put("spell"), (Op.EACH, Who.EACH, 0, 0), (Op.NEXT, 0, 2, 0), draw, (Op.BACK, 0, 3, 0))
+    assert [size(bench.s.hand[seat]) for seat in (0, 1)] == [4, 4]
+    assert [size(bench.s.deck[seat]) for seat in (0, 1)] == [2, 3]
+
+
+def test_M3_who_draws_by_an_effect_and_cannot_is_out_of_cards(bench: Bench) -> None:
+    bench.put("imp", Spot.DECK)
+    bench.run(bench.put("spell"), (Op.DRAW, Who.YOU, 2, 0))
+    assert (size(bench.s.hand[0]), bench.s.decked) == (1, 1)
+
+
+# Tests
+
+
+def test_what_was_picked_is_tested_against_a_filter(bench: Bench) -> None:
+    bench.put("dragon")
+    weak = bench.filter(atk_to=1500)
+    bench.run(bench.put("spell", seat=1), THEIRS, weak, (Op.TEST_PICKED, 0, 0, 0), (Op.CALL, 0, 0, 0), you=1)
+    assert bench.s.frames[0][FLAG] == 0
+
+
+def test_more_life_is_compared(bench: Bench) -> None:
+    bench.s.life[0] = 7000
+    bench.run(bench.put("spell"), (Op.TEST_MOST, Who.OPPONENT, 1, 0), (Op.CALL, 0, 0, 0))
+    assert bench.s.frames[0][FLAG] == 1
+
+
+@pytest.mark.parametrize(("life", "asked"), [(701, True), (700, False)])
+def test_a_cost_that_cannot_be_paid_is_not_asked_for(bench: Bench, life: int, asked: bool) -> None:
+    card = bench.put("order")
+    bench.s.life[0] = life
+    bench.run(card, (Op.MAY, 0, 3, 1), (Op.PAY, 0, 700, 0), *PAID, THIS, DESTROY)
+    assert (task(bench.s) == ASK_MAY) == asked
+    assert bench.where(card) == (Spot.FIELD if asked else Spot.GRAVE)
+
+
+def test_a_discard_that_nobody_can_make_is_not_asked_for(bench: Bench) -> None:
+    card = bench.put("order")
+    discard = (pick(Spot.HAND), (Op.MOVE, 0, Deed.DISCARD, Spot.GRAVE))
+    bench.run(card, (Op.MAY, 0, 4, 1), *discard, *PAID, THIS, DESTROY)
+    assert bench.where(card) == Spot.GRAVE
+
+
+def test_counters_and_picked_cards_are_counted(bench: Bench) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.COUNTERS, 0, 3, 0), (Op.COUNT_COUNTERS, 0, 0, 0), (Op.GAIN, 0, 10, Measure.PER_COUNTED))
+    assert bench.s.life[0] == 8030
+    bench.put("soldier")
+    bench.run(card, MINE, (Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
+    assert bench.s.life[0] == 8230
+
+
+# Chance
+
+
+def test_coins_set_beforehand_come_first(bench: Bench) -> None:
+    bench.s.preset[0], bench.s.preset[1], bench.s.presets = 1, 1, 2
+    bench.run(bench.put("spell"), (Op.COIN, 0, 2, 0), (Op.CALL, 0, 0, 0))
+    assert bench.s.frames[0][COUNTED] == 2
+    assert [row for row in events(bench) if row[0] == Happening.COIN] == [(Happening.COIN, -1, 1)] * 2
+
+
+@pytest.mark.parametrize(("called", "right"), [(1, 1), (0, 0)])
+def test_a_called_coin_counts_whether_the_call_was_right(bench: Bench, called: int, right: int) -> None:
+    bench.s.preset[0], bench.s.presets = 1, 1
+    bench.run(bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 0), (Op.CALL, 0, 0, 0))
+    done(bench.s)
+    answer_call(bench.s, Called.COIN, called)
+    bench.go()
+    assert bench.s.frames[0][COUNTED] == right
+
+
+def test_a_die_set_beforehand_shows_what_was_set(bench: Bench) -> None:
+    bench.s.preset[0], bench.s.presets = 5, 1
+    bench.run(bench.put("spell"), (Op.ROLL, 0, 0, 0), (Op.CALL, 0, 0, 0))
+    assert bench.s.frames[0][DIE] == 5
+
+
+def test_a_die_of_chance_shows_one_to_six(bench: Bench) -> None:
+    bench.run(bench.put("spell"), *[(Op.ROLL, 0, 0, 0)] * 60)
+    assert {row[2] for row in events(bench) if row[0] == Happening.DIE} == {1, 2, 3, 4, 5, 6}
+
+
+# The chain, the battle, what the trigger speaks of
+
+
+@pytest.mark.parametrize(("activation", "kind"), [(0, 1), (1, 2)])
+def test_M13_an_answer_negates_what_it_answers(bench: Bench, activation: int, kind: int) -> None:
+    bench.run(bench.put("spell"), (Op.CALL, 0, 0, 0))
+    done(bench.s)
+    done(bench.s)
+    bench.run(bench.put("trap", seat=1), (Op.NEGATE, 0, activation, 0), you=1)
+    assert bench.s.links[0][L_NEGATED] == kind
+
+
+def test_the_attack_under_way_is_negated_and_the_attacker_destroyed(bench: Bench) -> None:
+    attacker = bench.put("imp", seat=1)
+    bench.s.turn, bench.s.attacker = 1, attacker
+    bench.run(bench.put("trap"), (Op.STOP_ATTACK, 0, 0, 0), (Op.PICK_FIGHTER, 0, 0, 0), DESTROY)
+    assert (bench.s.attack_stopped, bench.where(attacker)) == (1, Spot.GRAVE)
+
+
+def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
+    mine, theirs = bench.put("imp"), bench.put("soldier", seat=1)
+    bench.s.attacker, bench.s.attacked = mine, theirs
+    bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, Deed.RETURN, Spot.HAND))
+    assert bench.where(theirs) == Spot.HAND
+
+
+def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:
+    card = bench.put("imp", seat=1)
+    bench.s.links[0][L_SUBJECT_STAY] = bench.s.stay[card]
+    bench.run(bench.put("trap"), (Op.DEAL, Who.THAT_PLAYER, 300, 0), (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
+    assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 7700)
+
+
+def test_the_player_meant_is_that_of_what_was_picked(bench: Bench) -> None:
+    bench.put("imp", seat=1)
+    bench.run(bench.put("spell"), THEIRS, DESTROY, (Op.DEAL, Who.THAT_PLAYER, 500, 0))
+    assert list(bench.s.life) == [8000, 7500]
+
+
+def test_what_cannot_be_tributed_is_no_price(bench: Bench) -> None:
+    proof, other = bench.put("imp"), bench.put("soldier")
+    bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
+    monsters = bench.filter(sorts=A_MONSTER)
+    bench.run(bench.put("spell"), monsters, pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    assert (bench.where(proof), bench.where(other)) == (Spot.FIELD, Spot.GRAVE)
+
+
+# Changes for a time
+
+
+@pytest.mark.parametrize(
+    ("measure", "n", "atk"),
+    [
+        (Measure.PLAIN, 300, 1500),
+        (Measure.PLAIN, -2000, 0),
+        (Measure.HALVED, 0, 600),
+        (Measure.DOUBLED, 0, 2400),
+        (Measure.BECOMES, 100, 100),
+        (Measure.ORIGINAL_DOUBLED, 0, 2400),
+        (Measure.ORIGINAL_HALVED, 0, 600),
+        (Measure.SWAPPED, 0, 700),
+    ],
+)
+def test_atk_changes_as_the_text_says(bench: Bench, measure: Measure, n: int, atk: int) -> None:
+    card = bench.put("soldier")
+    bench.run(card, THIS, (Op.BOOST, Stat.ATK, n, packed(measure, Until.STAYS)))
+    assert (bench.atk(card), bench.defence(card)) == (atk, 700)
+
+
+def test_atk_and_def_are_swapped(bench: Bench) -> None:
+    card = bench.put("soldier")
+    bench.run(card, THIS, (Op.BOOST, Stat.BOTH, 0, packed(Measure.SWAPPED, Until.STAYS)))
+    assert (bench.atk(card), bench.defence(card)) == (700, 1200)
+
+
+def test_who_may_not_do_something_is_told(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.RULE, Who.OPPONENT, Ban.NO_ATTACK, Until.NEXT_TURN_END))
+    bench.settle()
+    assert list(bench.s.bans) == [0, 1 << Ban.NO_ATTACK]
+    assert (Happening.LASTS, -1, Ban.NO_ATTACK) in events(bench)
+
+
+def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
+    card = bench.put("soldier")
+    bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
+    assert [row[4] for row in bench.s.rows if row[0]] == [BATTLE_END]
+
+
+def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
+    deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(3)]
+    bench.run(bench.put("spell"), (Op.LOOK, Who.OPPONENT, 2, Spot.DECK))
+    looked = [tuple(row) for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.LOOK]
+    assert looked == [(Happening.LOOK, 0, deck[2], -1, 1, 1), (Happening.LOOK, 0, deck[1], -1, 2, 1)]
+
+
+def test_a_deck_is_shuffled_and_a_hand_shown(bench: Bench) -> None:
+    deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(20)]
+    card = bench.put("soldier", Spot.HAND, seat=1)
+    bench.run(bench.put("spell"), (Op.SHUFFLE, Who.OPPONENT, 0, Spot.DECK), (Op.REVEAL, Who.OPPONENT, 0, 0))
+    assert list(bench.pile(Spot.DECK, 1)[1:21]) != deck
+    assert (Happening.REVEAL, card, 0) in events(bench)
+
+
+def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
+    skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 0)
+    bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
+    assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
+    assert [list(row[:4]) for row in bench.s.rows if row[0]] == [[Lasts.SKIP, 1, 0, Phase.DRAW]]
+
+
+def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
+    card = bench.put("imp", seat=1)
+    bench.run(card, THIS, (Op.GRANT, 0, Trait.DESTROYED_IF_TARGETED, Until.STAYS), you=1)
+    bench.run(bench.put("spell"), pick(Spot.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
+    assert bench.where(card) == Spot.GRAVE
+    assert Trigger.TARGETED in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+
+
+def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) -> None:
+    bench.s.preset[0], bench.s.presets = 4, 1
+    bench.run(bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 0), (Op.CALL, 0, 0, 0))
+    done(bench.s)
+    answer_call(bench.s, Called.NUMBER, 3)  # options count from 0
+    bench.go()
+    assert bench.s.frames[0][COUNTED] == 1
+
+
+@pytest.mark.parametrize(("called", "options"), [(0, 2), (1, 6), (2, 20), (3, 3), (4, 6)])
+def test_there_are_so_many_things_to_call(called: Called, options: int) -> None:
+    assert choices_to_call(called) == options
+
+
+def test_damage_for_each_point_of_the_die(bench: Bench) -> None:
+    bench.s.preset[0], bench.s.presets = 3, 1
+    bench.run(bench.put("spell"), (Op.ROLL, 0, 0, 0), (Op.DEAL, Who.OPPONENT, 500, Measure.PER_POINT))
+    assert bench.s.life[1] == 6500
+
+
+def test_the_damage_that_the_trigger_speaks_of_is_remembered(bench: Bench) -> None:
+    bench.s.links[0][L_COUNT] = 1300
+    bench.run(bench.put("imp"), (Op.GAIN, Who.YOU, 0, Measure.ATTACK_DAMAGE))
+    assert bench.s.life[0] == 9300
+
+
+def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
+    for _ in range(4):
+        bench.put("imp")
+    bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 2, 0))
+    assert [bench.s.at[FIRST_TOKEN + k] for k in range(2)] == [Spot.FIELD, Spot.NOWHERE]
+    assert bench.s.of[FIRST_TOKEN + 1] == -1
+
+
+def test_life_is_lost_without_damage(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.LOSE, Who.OPPONENT, 0, Measure.HALF))
+    assert bench.s.life[1] == 4000
+    assert Happening.LOSS in [kind for kind, _, _ in events(bench)]
+
+
+@pytest.mark.parametrize(("who", "seat"), [(Who.ATTACKER, 1), (Who.DEFENDER, 0), (Who.EACH_OTHER, 1)])
+def test_players_are_named_by_whose_turn_it_is(bench: Bench, who: Who, seat: int) -> None:
+    bench.s.turn = 1
+    bench.run(bench.put("spell"), (Op.DEAL, who, 100, 0))
+    assert bench.s.life[seat] == 7900
+
+
+def test_what_nobody_is_is_nobodys_damage(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.DEAL, Who.THAT_PLAYER, 100, 0))
+    assert list(bench.s.life) == [8000, 8000]
