@@ -58,6 +58,8 @@ WORDS = {
     Op.TURN: lambda _, n, *__: [Stance(n).name],
     Op.CONTROL: lambda who, _, x, __: [Who(who).name, Until(x).name],
     Op.BOOST: lambda who, n, x, _: [Stat(who).name, *boost(n, x)],
+    Op.TEST_TURN: lambda who, n, *_: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
+    Op.LATER: lambda _, n, x, __: [Deed(n).name, Until(x).name],
     Op.GRANT: lambda _, n, x, __: [Trait(n).name, Until(x).name],
     Op.RULE: lambda who, n, x, _: [Who(who).name, Ban(n).name, Until(x).name],
     Op.SKIP: lambda who, n, *_: [Who(who).name, Phase(n).name],

@@ -53,15 +53,18 @@ extremes = st.builds(duel.Extreme, of=filters, place=places, stat=words("stat"),
 own = st.sampled_from(duel.It) | st.sampled_from(duel.Pointed)
 whats = own | some | extremes
 pers = st.none() | st.sampled_from(duel.Each) | st.builds(duel.CardsIn, of=filters, place=places)
-amounts = st.builds(duel.Number, n=numbers, per=pers) | st.builds(duel.EqualTo, stat=words("stat"), half=flags)
+amounts = st.builds(duel.Number, n=numbers, per=pers) | st.builds(
+    duel.EqualTo, stat=words("stat"), half=flags, what=whats
+)
 summoned = st.sampled_from([Stance.EITHER, Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN])
 turned = st.sampled_from([Stance.ATTACK, Stance.DEFENCE, Stance.FACE_DOWN, Stance.FLIPPED, Stance.OTHER])
 goals = st.sampled_from([Who.YOU, Who.OPPONENT, Who.THAT_PLAYER])
 stats = st.sampled_from(duel.Stats)
+ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-moves = [st.builds(kind, what=whats) for kind in (duel.Destroy, duel.Doom, duel.Banish, duel.Send, duel.Equip)]
+moves = [st.builds(kind, what=whats) for kind in (duel.Destroy, duel.Banish, duel.Send, duel.Equip)]
 boosts = [
     st.builds(kind, what=whats, amount=numbers, stats=stats, per=pers, until=untils)
     for kind in (duel.Gains, duel.Loses, duel.Becomes)
@@ -70,8 +73,17 @@ steps = st.one_of(
     *moves,
     *boosts,
     st.builds(duel.Choose, what=some),
+    st.builds(duel.Later, what=whats, parting=st.sampled_from(duel.Parting), until=st.sampled_from(ENDS)),
     st.builds(duel.Tribute, cards=cards),
-    st.builds(duel.TributeIt, what=own),
+    st.builds(duel.TributeIt, what=own | some),
+    st.builds(
+        duel.TheirOwn,
+        who=st.just(Who.OPPONENT) | people,
+        act=st.sampled_from(duel.Act),
+        cards=cards,
+        zone=words("zone"),
+    ),
+    st.builds(duel.TheirSummon, who=people, cards=cards, zone=words("zone"), stance=summoned),
     st.builds(duel.Discard, who=people, cards=cards),
     st.builds(duel.DiscardIt, what=own),
     st.builds(duel.Return, what=whats, to=st.sampled_from(duel.Goal)),
@@ -124,6 +136,7 @@ tests = st.one_of(
     st.builds(duel.Leads, who=people, more=flags),
     st.builds(duel.Is, what=whats, of=filters),
     st.builds(duel.Counted, order=orders, n=numbers),
+    st.builds(duel.ItIs, whose=people, phase=st.none() | words("phase")),
     st.sampled_from(duel.Asked),
 )
 guards = st.one_of(

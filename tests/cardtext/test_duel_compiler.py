@@ -32,6 +32,9 @@ REFUSED = [
     ("normal spell", "Choose all monsters on the field; destroy them.", '"Choose" says how many'),
     ("normal spell", "This card cannot be special summoned; draw 1 card.", "in a sentence of its own"),
     ("normal spell", "Gain life equal to half its level.", "Half of a number on a card"),
+    ("normal spell", "You destroys 1 monster from their field.", "Of yourself this is said"),
+    ("normal spell", "Send the top card of each player's deck to the grave.", "has to be said of one player"),
+    ("normal spell", "Choose 1 dragon or aqua or dark monster on the field; destroy it.", "does not go together"),
     ("normal spell", "Create 1 dragon dark token with level 1, 0 ATK and 0 DEF.", "has no attribute"),
 ]
 
@@ -68,6 +71,12 @@ def test_how_a_card_comes_to_the_field_is_a_flag():
         "This card cannot be normal summoned or set. This card cannot be special summoned.", "effect monster"
     )
     assert (card.parts, card.flags) == ((), Flag.NO_NORMAL_SUMMON | Flag.NO_SPECIAL_SUMMON)
+
+
+def test_a_normal_spell_that_stays_can_last_and_wait():
+    text = "Draw 1 card, then this card stays on the field. While this card is face up, your opponent cannot attack."
+    card, _ = compiled(text, "normal spell")
+    assert ([part.itself for part in card.parts], card.flags) == ([1, 0], Flag.STAYS)
 
 
 def test_filters_and_names_are_kept_once():

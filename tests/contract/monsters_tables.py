@@ -1,13 +1,18 @@
-"""The tables of Monsters that every contract is tried at: plain monsters, and decks from boosters with all there is."""
+"""The tables of Monsters that every contract is tried at: shipped decks, and decks of whatever cards there are."""
 
 ENDS = {1, 2, 3, 13}  # the rules that end a duel
 SMALL = 8 * 1024  # bytes that a record may take
+DECKS = {
+    "effect": ("effect_yugi", "effect_kaiba"),
+    "vanilla": ("vanilla_yugi", "vanilla_kaiba"),
+    "sealed": ("sealed-1", "sealed-2"),
+    "more-sealed": ("sealed-3", "sealed-4"),
+}
 
 
 def tables(game):
     """Return the options of each table by its name."""
-    chosen = {"vanilla": ("vanilla_yugi", "vanilla_kaiba"), "sealed": ("sealed-1", "sealed-2")}
-    return {name: game.check_options({"decks": decks}) for name, decks in chosen.items()}
+    return {name: game.check_options({"decks": decks}) for name, decks in DECKS.items()}
 
 
 def in_the_middle(state):

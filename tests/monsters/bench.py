@@ -108,6 +108,7 @@ class Bench:
         self.set(tables, "FILTERS", self.filters)
         self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
         self.set(fusing, "NAMES", [names_row(names) for names in MATERIALS])
+        self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(purposes, "PURPOSES", purposes.purposes(self.program))
         self.set(stages, "PROGRAM", self.program)

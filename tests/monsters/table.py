@@ -86,6 +86,20 @@ def let_pass(match: Match) -> None:
         do(match, "pass")
 
 
+def line_up(match: Match) -> None:
+    """Put the effects that wait on the chain as they are offered, and let it resolve."""
+    while match.prompt == "order":
+        do(match, "resolve")
+    let_pass(match)
+
+
+def see_to(match: Match) -> None:
+    """M5: do what the Standby Phase asks of the cards that lie face up, as it is offered."""
+    while match.result is None and match.prompt == "resolve":
+        do(match, "resolve")
+        let_pass(match)
+
+
 def choose(match: Match, *cards: str) -> None:
     """Choose these cards, one after the other."""
     for card in cards:

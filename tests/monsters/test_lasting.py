@@ -11,6 +11,8 @@ from duelkit.games.monsters.state import (
     BATTLE_END,
     L_CARD,
     L_CARD_ITSELF,
+    L_OTHER,
+    L_OTHER_STAY,
     Ban,
     Race,
     Spot,
@@ -18,7 +20,7 @@ from duelkit.games.monsters.state import (
     Trait,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import How, Measure, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.instructions import Deed, How, Measure, Op, Order, Stance, Until, Who, packed
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import THIS, Bench, everything
 
@@ -273,9 +275,33 @@ def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
 
 
 def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
-    bench.text("equip", HOST, (Op.DESTROY, 0, 0, 0))
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
     destroy(bench.s, equip, How.EFFECT)
+    bench.s.links[0][L_OTHER], bench.s.links[0][L_OTHER_STAY] = imp, bench.s.stay[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
+
+
+@pytest.mark.parametrize(
+    ("deed", "to"), [(Deed.DESTROY, Spot.GRAVE), (Deed.RETURN, Spot.HAND), (Deed.BANISH, Spot.BANISHED)]
+)
+def test_a_card_leaves_the_field_when_its_time_is_over(bench: Bench, deed: Deed, to: Spot) -> None:
+    imp = bench.put("imp")
+    bench.run(imp, THIS, (Op.LATER, 0, deed, Until.TURN_END))
+    expire(bench.s, 4)
+    assert bench.where(imp) == Spot.FIELD
+    expire(bench.s, 5)
+    assert bench.where(imp) == to
+
+
+def test_spells_that_last_do_nothing_to_a_monster_that_is_proof_against_spells(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700), (Op.GRANT, 0, Trait.NO_ATTACK, 0))
+    bench.lasting("imp", THIS, (Op.GRANT, 0, Trait.SPELL_PROOF, 0))
+    bench.put("banner")
+    imp, soldier = bench.put("imp"), bench.put("soldier")
+    assert (bench.atk(imp), bench.atk(soldier)) == (300, 1900)
+    assert [bench.s.traits[bench.s.slot[card]] for card in (imp, soldier)] == [
+        1 << Trait.SPELL_PROOF,
+        1 << Trait.NO_ATTACK,
+    ]

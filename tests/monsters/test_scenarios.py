@@ -142,7 +142,9 @@ def test_the_state_of_a_position_is_a_scenario_of_it():
         "fusion": [FUSION],
         "monsters": [None, {**OX, "position": "defence", "counters": 2}, {**DOWN, "fresh": True}],
     }
-    duel = match(first, {"monsters": [{**OX, "attacks": 1, "turned": True, "summoned": ["normal", "tribute"]}]})
+    duel = match(
+        first, {"monsters": [{**OX, "attacks": 1, "turned": True, "flipped": True, "summoned": ["normal", "tribute"]}]}
+    )
     again = Match.from_scenario(duel.state())
     assert (again.state(), again.legal) == (duel.state(), duel.legal)
 

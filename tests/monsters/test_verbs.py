@@ -216,6 +216,29 @@ def test_life_is_swapped_set_and_paid(bench: Bench) -> None:
     assert list(bench.s.life) == [8000, 100]
 
 
+def test_cards_are_drawn_for_each_card_counted(bench: Bench) -> None:
+    for _ in range(4):
+        bench.put("imp", Spot.DECK)
+    bench.put("imp"), bench.put("imp")
+    bench.run(bench.put("order"), bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD), (Op.DRAW, 0, 1, 2))
+    assert size(bench.s.hand[0]) == 2
+
+
+def test_a_deck_into_which_many_cards_go_is_shuffled_once(bench: Bench) -> None:
+    cards = [bench.put("imp", Spot.GRAVE) for _ in range(9)]
+    bench.run(bench.put("spell"), everything(Spot.GRAVE, Who.YOU), (Op.MOVE, 0, Deed.RETURN, Spot.DECK))
+    assert [kind for kind, _, _ in events(bench)].count(Happening.SHUFFLE) == 1
+    assert sorted(bench.pile(Spot.DECK, 0)[1:10]) == cards != list(bench.pile(Spot.DECK, 0)[1:10])
+
+
+def test_who_cannot_tribute_pays_no_such_price(bench: Bench) -> None:
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TRIBUTES, Until.WHILE))
+    bench.put("banner")
+    imp, monsters = bench.put("imp"), bench.filter(sorts=A_MONSTER)
+    bench.run(bench.put("spell"), monsters, pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    assert bench.where(imp) == Spot.FIELD
+
+
 def test_each_player_draws_up_to_some_cards(bench: Bench) -> None:
     for seat in (0, 1):
         for _ in range(6):
@@ -473,3 +496,8 @@ def test_players_are_named_by_whose_turn_it_is(bench: Bench, who: Who, seat: int
 def test_what_nobody_is_is_nobodys_damage(bench: Bench) -> None:
     bench.run(bench.put("spell"), (Op.DEAL, Who.THAT_PLAYER, 100, 0))
     assert list(bench.s.life) == [8000, 8000]
+
+
+def test_a_text_can_win_the_duel(bench: Bench) -> None:
+    bench.run(bench.put("imp", Spot.HAND), (Op.WIN, Who.YOU, 0, 0))
+    assert (bench.s.over, bench.s.winners) == (1, 1)

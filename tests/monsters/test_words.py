@@ -129,6 +129,7 @@ def test_so_are_those_for_a_tribute_a_target_and_a_discard():
 
 FULL = [OX, OX, OX, OX, OX]
 FRESH = {"fresh": True}
+TRAP = {"card": "trap-hole", "face": "down"}
 
 
 @pytest.mark.parametrize(
@@ -171,6 +172,29 @@ FRESH = {"fresh": True}
         ({"monsters": [ELF]}, {}, ("flip", "mystical-elf"), ("M8", "Mystical Elf lies face up.")),
         ({"monsters": [DOWN]}, {"phase": "battle"}, ("flip", "mystical-elf"), ("M8", "is made in a Main Phase")),
         ({"hand": ["battle-ox"]}, {}, ("activate", "battle-ox"), ("M10", "Battle Ox has no effect that can be used")),
+        ({"hand": ["dark-hole"]}, {}, ("summon", "dark-hole"), ("M6", "Dark Hole is no monster.")),
+        (
+            {"hand": ["dark-hole"], "monsters": [OX]},
+            {"phase": "battle"},
+            ("activate", "dark-hole"),
+            ("M6", "Dark Hole can be activated only in your own Main Phase"),
+        ),
+        (
+            {"hand": ["dark-hole"], "spells": [TRAP] * 5},
+            {},
+            ("set", "dark-hole"),
+            ("M7", "You have 5 spells and traps"),
+        ),
+        ({"hand": ["dark-hole"]}, {}, ("activate", "dark-hole"), ("M10", "a condition or a cost is not met")),
+        ({"hand": ["trap-hole"]}, {}, ("activate", "trap-hole"), ("M11", "traps are not activated from the hand")),
+        ({"spells": [{**TRAP, **FRESH}]}, {}, ("activate", "trap-hole"), ("M11", "Trap Hole was set in this turn.")),
+        (
+            {"spells": [{"card": "rush-recklessly", **FRESH}], "monsters": [OX]},
+            {},
+            ("activate", "rush-recklessly"),
+            ("M12", "Rush Recklessly was set in this turn."),
+        ),
+        ({"spells": [TRAP]}, {}, ("activate", "trap-hole"), ("M13", "What Trap Hole answers has not just happened.")),
         ({}, {}, ("pass",), ("M13", "Nothing is asked now")),
         ({"monsters": [OX]}, {}, ("attack", "battle-ox"), ("M14", "Attacks are made in the Battle Phase.")),
         (

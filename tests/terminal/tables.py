@@ -69,8 +69,15 @@ class Sight:
     async def settle(self) -> None:
         """Wait until no bot is to move any more; one who stands behind a dialog waits."""
         await self.pilot.pause()
-        while self.table.waits_for_bot and isinstance(self.app.screen, TableScreen):
+        while self.moves_by_itself and isinstance(self.app.screen, TableScreen):
             await self.pilot.pause()
+
+    @property
+    def moves_by_itself(self) -> bool:
+        """Whether a bot is to move, or the table waits for an answer, and neither for longer than a test does."""
+        screen = self.app.screen
+        holds = isinstance(screen, TableScreen) and screen.hold_timer is not None and screen.pause == 0
+        return holds or self.table.waits_for_bot
 
     @property
     def text(self) -> str:

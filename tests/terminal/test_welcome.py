@@ -22,8 +22,8 @@ def asked(monkeypatch, *lines, players=True):
 
 
 def test_a_game_and_a_number_of_players_are_chosen_in_lines(monkeypatch, capsys):
-    assert asked(monkeypatch, "2", "4") == Start("vacuo", 4)
-    assert "2. Vácuo: attacks, dice and a void for dead cards, for 2 to 8" in capsys.readouterr().out
+    assert asked(monkeypatch, "3", "4") == Start("vacuo", 4)
+    assert "3. Vácuo: attacks, dice and a void for dead cards, for 2 to 8" in capsys.readouterr().out
 
 
 def test_enter_takes_the_first_and_the_fewest(monkeypatch):
@@ -35,7 +35,7 @@ def test_what_is_no_answer_is_asked_again(monkeypatch):
 
 
 def test_the_number_of_players_is_not_asked_for_where_it_is_known(monkeypatch):
-    assert asked(monkeypatch, "2", players=False) == Start("vacuo")
+    assert asked(monkeypatch, "3", players=False) == Start("vacuo")
 
 
 def test_nobody_who_answers_is_an_end(monkeypatch):
@@ -47,12 +47,22 @@ def test_duels_that_were_broken_off_are_offered_the_newest_first(saves):
     older, newer = keep(new_table("human", "greedy")), keep(new_table("human", "greedy"))
     os.utime(older, (time.time() - 60,) * 2)
     (saves / "notes.json").write_text("[]")
-    assert [offer.start.resume for offer in offers(ENGLISH)] == [None, None, newer, older]
+    assert [offer.start.resume for offer in offers(ENGLISH)] == [None, None, None, newer, older]
 
 
 def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
     file = keep(new_table("human", "greedy"))
-    assert asked(monkeypatch, "3") == Start("", resume=file)
+    assert asked(monkeypatch, "4") == Start("", resume=file)
+
+
+def test_the_decks_of_monsters_are_chosen_in_lines(monkeypatch, capsys):
+    assert asked(monkeypatch, "2", "1", "2") == Start("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))
+    assert "Which deck do you play?\n1. effect_kaiba" in capsys.readouterr().out
+
+
+def test_decks_that_were_named_are_not_asked_for(monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
+    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == Start("monsters")
 
 
 def at_welcome(*keys, players=True):
@@ -70,9 +80,10 @@ def at_welcome(*keys, players=True):
 @pytest.mark.parametrize(
     ("keys", "start"),
     [
-        (("2", "4"), Start("vacuo", 4)),
-        (("down", "enter", "down", "enter"), Start("vacuo", 3)),
+        (("3", "4"), Start("vacuo", 4)),
+        (("down", "down", "enter", "down", "enter"), Start("vacuo", 3)),
         (("1", "6"), Start("duchess", 6)),
+        (("2", "1", "2"), Start("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))),
         (("q",), None),
         (("1", "escape"), None),
     ],
@@ -82,4 +93,4 @@ def test_a_game_is_chosen_on_the_screen(keys, start):
 
 
 def test_on_the_screen_too_a_known_number_of_players_is_not_asked_for():
-    assert at_welcome("2", players=False) == Start("vacuo")
+    assert at_welcome("3", players=False) == Start("vacuo")

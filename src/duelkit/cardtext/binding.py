@@ -14,7 +14,7 @@ from duelkit.cardtext.templates import Bracketed, Part, Path, Slot, template
 NUMBER = "number"  # the group of whole numbers, which are written in digits
 NAME = "name of a card"  # that of ids in quotes
 POSITIVE, NEGATIVE = SIGNS = (frozenset(["+"]), frozenset(["-"]))
-WORD_TABLES = ("noun", "quality", "stat", "zone", "trait", "ban", "phase")
+WORD_TABLES = ("noun", "quality", "stat", "zone", "trait", "ban", "phase", "own_zone")
 
 Trees: TypeAlias = tuple[ModuleType, ...]
 Atoms: TypeAlias = frozenset[Any]  # values, classes, or the signs "+" and "-"

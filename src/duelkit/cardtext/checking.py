@@ -5,12 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext import duel
 from duelkit.cardtext.compiler import CannotCompileError, Part, Spot, compile_text
-from duelkit.cardtext.duel_compiler import compile_duel
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.places import Keys
-from duelkit.cardtext.ranges import check_ranges
 from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import DuelVocabulary
@@ -75,7 +71,7 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
         entry.told, entry.parts = known[2], parts_known(known)
     else:
         read_program(entry, shape)
-    entry.faults += [Fault(BadInput(message)) for message in shape.judge(entry)] if not entry.faults else []
+    entry.faults += [Fault(error) for error in shape.judge(entry)] if not entry.faults else []
     return entry
 
 
@@ -121,6 +117,10 @@ def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
     """Return the parts of a text, of a duel with a chain or of another game."""
     words = shape.vocabulary
     if isinstance(words, DuelVocabulary):
+        from duelkit.cardtext import duel  # noqa: PLC0415 - only such a game pays for its tree
+        from duelkit.cardtext.duel_compiler import compile_duel  # noqa: PLC0415
+        from duelkit.cardtext.interning import Tables  # noqa: PLC0415
+
         return compile_duel(text or duel.Text(()), kind, words, Tables(words.blank)).parts
     return compile_text(text or Text(()), kind, words)
 
@@ -156,6 +156,8 @@ def quoting(written: str, error: CannotCompileError, spot: Spot) -> Fault:
 
 def out_of_range(written: str, text: Text) -> Iterator[Fault]:
     """Go through the numbers of a text that are too great or too small."""
+    from duelkit.cardtext.ranges import check_ranges  # noqa: PLC0415 - only who has read a tree needs it
+
     for error, spot, n in check_ranges(text):
         start, end = extent(written, spot)
         found = re.compile(rf"(?<!\d)0*{n}(?!\d)").search(written, start, end)

@@ -7,138 +7,58 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from duelkit.cardtext.duel_cards import (
+    ANY_CARD,
+    CardId,
+    Cards,
+    CardsIn,
+    Each,
+    EqualTo,
+    Extreme,
+    Filter,
+    HowMuch,
+    It,
+    Named,
+    Number,
+    Own,
+    Per,
+    Pointed,
+    Quality,
+    Some,
+    What,
+)
 from duelkit.cardtext.tree import How, LifeIs, Limit, May, On, Otherwise, Place, Roll, Shuffle, SwapLife
 from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
-__all__ = ["How", "LifeIs", "Limit", "May", "On", "Otherwise", "Place", "Roll", "Shuffle", "SwapLife"]
-
-
-class CardId(str):
-    """A card by its id, in double quotes: "man-eater-bug"."""
-
-    __slots__ = ()
-
-
-# --- cards ------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Quality:
-    """Says "face-up", "dragon", "fish or aqua"."""
-
-    words: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Filter:
-    """Which cards: "face-up dragon monster with level 4 or less", "card named "umi" or "yami"".
-
-    `qualities` are words before the noun, in their order: how it lies, "other", attributes, races.
-    """
-
-    noun: str = "card"
-    qualities: tuple[Quality, ...] = ()
-    limits: tuple[Limit, ...] = ()
-    names: tuple[CardId, ...] = ()
-    unlike: tuple[CardId, ...] = ()  # "not named ..."
-
-
-@dataclass(frozen=True)
-class Cards:
-    """So many: "1 card", "up to 2 monsters", "2 random cards", "the top 3 cards", "all monsters"."""
-
-    n: int  # 0 with How.ALL
-    how: How = How.CHOSEN
-    of: Filter = Filter()
-    up_to: bool = False  # only with How.CHOSEN
-
-
-class It(Enum):
-    """What was picked by the step before: "it", "them"; "they" where something is said of it."""
-
-    IT = "it"
-
-
-class Pointed(Enum):
-    """A card that is known without being picked."""
-
-    THIS = "this card"
-    THAT = "that card"  # of which the trigger speaks
-    HOST = "the equipped monster"
-    ATTACKER = "the attacking monster"
-    ATTACKED = "the attacked monster"
-    FOE = "the monster this card battles"
-
-    @property
-    def noun(self) -> str:
-        """What kind of card it is called."""
-        return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
-
-
-@dataclass(frozen=True)
-class Some:
-    """Says "1 monster on the field", "all cards in your hand", "the top card of your deck"."""
-
-    cards: Cards
-    place: Place
-
-
-@dataclass(frozen=True)
-class Extreme:
-    """Says "the monster on the field with the highest ATK", or the lowest (`high` False)."""
-
-    of: Filter
-    place: Place
-    stat: str
-    high: bool
-
-
-Named: TypeAlias = Pointed | Some | Extreme
-What: TypeAlias = It | Named
-Own: TypeAlias = It | Pointed
-
-
-# --- numbers ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class CardsIn:
-    """Says "for each dragon monster in your grave"."""
-
-    of: Filter
-    place: Place
-
-
-class Each(Enum):
-    """What else a number can be multiplied by."""
-
-    POINT = "point"  # of the die
-    HEAD = "head"  # of the coins
-    COUNTER = "counter on this card"
-    PICKED = "of them"
-
-
-Per: TypeAlias = Each | CardsIn
-
-
-@dataclass(frozen=True)
-class Number:
-    """Says "500", "500 ... for each card in your hand"."""
-
-    n: int
-    per: Per | None = None
-
-
-@dataclass(frozen=True)
-class EqualTo:
-    """Says "equal to its ATK", "equal to half its ATK"."""
-
-    stat: str
-    half: bool = False
-
-
-HowMuch: TypeAlias = Number | EqualTo
-
+__all__ = [
+    "CardId",
+    "Cards",
+    "CardsIn",
+    "Each",
+    "EqualTo",
+    "Extreme",
+    "Filter",
+    "How",
+    "HowMuch",
+    "It",
+    "LifeIs",
+    "Limit",
+    "May",
+    "Named",
+    "Number",
+    "On",
+    "Otherwise",
+    "Own",
+    "Per",
+    "Place",
+    "Pointed",
+    "Quality",
+    "Roll",
+    "Shuffle",
+    "Some",
+    "SwapLife",
+    "What",
+]
 
 # --- steps: cards -----------------------------------------------------------------------------------------------------
 
@@ -157,11 +77,21 @@ class Destroy:
     what: What
 
 
+class Parting(Enum):
+    """What can be done to a card later on."""
+
+    DESTROY = "destroy"
+    BANISH = "banish"
+    RETURN = "return to the owner's hand"
+
+
 @dataclass(frozen=True)
-class Doom:
+class Later:
     """Says "Destroy it at the end of the turn"."""
 
     what: What
+    parting: Parting
+    until: Until
 
 
 @dataclass(frozen=True)
@@ -187,9 +117,9 @@ class Tribute:
 
 @dataclass(frozen=True)
 class TributeIt:
-    """Says "Tribute this card"."""
+    """Says "Tribute this card", "tribute 2 monsters on your opponent's field"."""
 
-    what: Own
+    what: Own | Some
 
 
 @dataclass(frozen=True)
@@ -205,6 +135,36 @@ class DiscardIt:
     """Says "Discard it", "discard this card"."""
 
     what: Own
+
+
+class Act(Enum):
+    """What players do to cards of their own choice."""
+
+    DESTROY = "destroys"
+    BANISH = "banishes"
+    SEND = "sends"
+    TRIBUTE = "tributes"
+    RETURN = "returns"
+
+
+@dataclass(frozen=True)
+class TheirOwn:
+    """Says "Each player destroys 1 monster from their field": those who do it choose."""
+
+    who: Who
+    act: Act
+    cards: Cards
+    zone: str
+
+
+@dataclass(frozen=True)
+class TheirSummon:
+    """Says "Each player special summons 1 monster from their grave"."""
+
+    who: Who
+    cards: Cards
+    zone: str
+    stance: Stance = Stance.EITHER
 
 
 class Goal(Enum):
@@ -299,6 +259,11 @@ class Stats(Enum):
     DEF = "DEF"
     BOTH = "ATK and DEF"
     LEVEL = "level"
+
+    @property
+    def noun(self) -> str:
+        """What is spoken of."""
+        return self.value
 
 
 @dataclass(frozen=True)
@@ -491,6 +456,7 @@ class Deed(Enum):
     FUSE = "fusion summon 1 fusion monster"
     CALL = "call and toss a coin"
     WIN = "win the duel"
+    STAY = "this card stays on the field"  # all that a card does as it is activated
 
 
 @dataclass(frozen=True)
@@ -523,12 +489,14 @@ class Toss:
 Step: TypeAlias = (
     Choose
     | Destroy
-    | Doom
+    | Later
     | Banish
     | Send
     | Tribute
     | TributeIt
     | Discard
+    | TheirOwn
+    | TheirSummon
     | DiscardIt
     | Return
     | Add
@@ -579,7 +547,7 @@ class Holds:
     place: Place
     order: Order
     n: int
-    of: Filter = Filter()
+    of: Filter = ANY_CARD
 
 
 @dataclass(frozen=True)
@@ -606,13 +574,21 @@ class Counted:
     n: int
 
 
+@dataclass(frozen=True)
+class ItIs:
+    """Says "it is your turn", "it is your opponent's standby phase"."""
+
+    whose: Who
+    phase: str | None = None
+
+
 class Asked(Enum):
     """Questions without a further word."""
 
     CALLED = "the call was right"
 
 
-Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | Asked
+Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked
 
 
 @dataclass(frozen=True)
@@ -656,6 +632,7 @@ class From(Enum):
 
     HAND = "hand"
     GRAVE = "grave"
+    FUSION = "fusion"
 
 
 class Once(Enum):
@@ -694,7 +671,7 @@ class Fate(Enum):
 class Subject:
     """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster"."""
 
-    of: Filter = Filter()
+    of: Filter = ANY_CARD
     whose: Who | None = None
     this: bool = False
 

@@ -27,6 +27,7 @@ FATES = {
     duel.Fate.HAND: How.FROM_HAND,
     duel.Fate.DECK: How.FROM_DECK,
 }
+FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 
@@ -69,7 +70,7 @@ class Heads:
     once: bool = False
     up: bool = False
     when: duel.When | duel.During | None = None
-    only: duel.OnlyIf | None = None
+    only: tuple[duel.OnlyIf, ...] = ()
 
     def with_one(self, head: duel.Head) -> "Heads | None":
         """Return the heads with one more; None where it is there already."""
@@ -81,17 +82,21 @@ class Heads:
             case duel.While():
                 return None if self.up else replace(self, up=True)
             case duel.OnlyIf():
-                return None if self.only else replace(self, only=head)
+                return replace(self, only=(*self.only, head))
         return None if self.when else replace(self, when=head)
 
 
 class DuelCompiler(DuelPrograms):
-    """Compiles the texts of one kind of card."""
+    """Compiles the texts of one kind of card; `lies` says that it stays on the field."""
+
+    lies = False
 
     def card(self, text: duel.Text) -> DuelCard:
         """Return all parts; a card that stays and does nothing as it is activated has a part for that alone."""
         parts: list[DuelPart] = []
-        flags = equip = 0
+        equip = 0
+        self.lies = self.kind.lies or says_to_stay(text)
+        flags = 0 if self.kind.lies or not self.lies else self.words.stays_flag
         for number, sentence in enumerate(text.abilities):
             self.spot = Spot(number, 0)
             match sentence:
@@ -109,7 +114,7 @@ class DuelCompiler(DuelPrograms):
                     parts.append(self.part(sentence))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(duel.Filter("monster"))
-        if self.kind.lies and not self.is_monster and not any(part.itself for part in parts):
+        if self.lies and not self.is_monster and not any(part.itself for part in parts):
             parts.append(self.laying(equip))
         return DuelCard(tuple(parts), flags, equip)
 
@@ -177,7 +182,8 @@ class DuelCompiler(DuelPrograms):
         heads = self.heads_of(ability)
         when, lasts = heads.when, self.is_lasting(ability, heads)
         trigger = when.event if when else Trigger.MAIN if self.is_monster and not lasts else Trigger.PLAYED
-        itself = not self.is_monster and not lasts and (when is None or not self.kind.lies)
+        waits = when is not None and (self.lies or is_fate(when))
+        itself = not self.is_monster and not lasts and not waits
         asks = trigger != Trigger.PLAYED and is_offer(ability.clauses)
         optional = not itself and trigger not in (*AT_WILL, Trigger.PLAYED) and (asks or bool(ability.cost))
         clauses = without_offer(ability.clauses) if asks else ability.clauses
@@ -217,7 +223,7 @@ class DuelCompiler(DuelPrograms):
         steps = [step for clause in ability.clauses for step in clause.steps]
         plain = all(states(step) for step in steps) and not any(map(chooses, steps))
         waits = bool(heads.when or heads.once or heads.where or heads.only or ability.cost)
-        lasts = heads.up or (plain and not waits and self.kind.lies)
+        lasts = heads.up or (plain and not waits and self.lies)
         if lasts and (not plain or waits):
             self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
         if not lasts and any(isinstance(step, duel.Silence) for step in steps):
@@ -231,6 +237,17 @@ class DuelCompiler(DuelPrograms):
         self.again, self.held = None, False
         if isinstance(when, duel.When):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
+
+
+def says_to_stay(text: duel.Text) -> bool:
+    """Tell whether a card's own text says that it stays on the field."""
+    clauses = [clause for sentence in text.abilities for clause in getattr(sentence, "clauses", ())]
+    return any(duel.Deed.STAY in clause.steps for clause in clauses)
+
+
+def is_fate(when: duel.When | duel.During) -> bool:
+    """Tell whether a trigger speaks of what becomes of the card itself: that is no condition of its activation."""
+    return isinstance(when, duel.When) and when.subject.this and when.event in FATEFUL
 
 
 def is_offer(clauses: tuple[duel.Clause, ...]) -> bool:

@@ -5,7 +5,9 @@ from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.duel_wording import DuelWording
 from duelkit.cardtext.wording import Code, Row, Spot, instruction
 from duelkit.kernel.instructions import Op, Order, Who
+from duelkit.texts import N_
 
+NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
 LINK, END = instruction(Op.LINK), instruction(Op.END)
 PRICES = (
     duel.Pay,
@@ -26,9 +28,11 @@ class DuelPrograms(DuelWording):
 
     otherwise = False
 
-    def program(self, only: duel.OnlyIf | None, cost: tuple[duel.Step, ...], clauses: tuple[duel.Clause, ...]) -> Code:
+    def program(
+        self, only: tuple[duel.OnlyIf, ...], cost: tuple[duel.Step, ...], clauses: tuple[duel.Clause, ...]
+    ) -> Code:
         """Return the program of a sentence."""
-        code: Code = [*self.test(only.test), instruction(Op.NEED)] if only else []
+        code: Code = [row for head in only for row in (*self.test(head.test), instruction(Op.NEED))]
         code += self.paid(cost)
         aims, rest = self.targets(clauses)
         code += [*aims, LINK]
@@ -128,14 +132,22 @@ class DuelPrograms(DuelWording):
                 return [instruction(Op.TEST_LIFE, self.one(who), bound, order)]
             case duel.Holds(place, order, n, of):
                 return [*self.counted_cards(of, place), instruction(Op.TEST_COUNT, n=n, x=order)]
-            case duel.Leads(who, more):
-                return [instruction(Op.TEST_MOST, self.one(who), n=more)]
             case duel.Is(what, of):
                 number = self.filter_number(of)
                 return [*self.pick(what), instruction(Op.FILTER, n=number), instruction(Op.TEST_PICKED)]
+        return [self.plain_test(test)]
+
+    def plain_test(self, test: duel.Leads | duel.ItIs | duel.Counted | duel.Asked) -> Row:
+        """Return a test that is one instruction."""
+        match test:
+            case duel.Leads(who, more):
+                return instruction(Op.TEST_MOST, self.one(who), n=more)
+            case duel.ItIs(whose, phase):
+                number = -1 if phase is None else self.known(NO_WORD, phase, self.words.phases)
+                return instruction(Op.TEST_TURN, self.one(whose), number)
             case duel.Counted(order, n):
-                return [instruction(Op.TEST_COUNTERS, n=n, x=order)]
-        return [instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)]  # behind a call, 1 is counted where it was right
+                return instruction(Op.TEST_COUNTERS, n=n, x=order)
+        return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
     def step(self, step: duel.Step) -> Code:
         """Return the code of one step."""

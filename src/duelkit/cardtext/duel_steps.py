@@ -8,7 +8,7 @@ from typing import Any
 from duelkit.cardtext import duel
 from duelkit.cardtext.duel_wording import DuelWording
 from duelkit.cardtext.wording import Code, instruction
-from duelkit.kernel.instructions import Called, Deed, Measure, Op, Until, Who
+from duelkit.kernel.instructions import Called, Deed, Measure, Op, Who
 from duelkit.texts import N_
 
 DEEDS = {
@@ -18,10 +18,23 @@ DEEDS = {
     duel.Deed.STOP_SUMMON: [instruction(Op.STOP_SUMMON)],
     duel.Deed.END_BATTLE: [instruction(Op.END_BATTLE)],
     duel.Deed.FUSE: [instruction(Op.FUSE)],
+    duel.Deed.STAY: [],
     duel.Deed.WIN: [instruction(Op.WIN)],
     duel.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1)],
 }
 GOALS = {duel.Goal.HAND: "hand", duel.Goal.TOP: "top", duel.Goal.BOTTOM: "bottom", duel.Goal.DECK: "deck"}
+PARTINGS = {
+    duel.Parting.DESTROY: Deed.DESTROY,
+    duel.Parting.BANISH: Deed.BANISH,
+    duel.Parting.RETURN: Deed.RETURN,
+}
+ACTS = {
+    duel.Act.BANISH: (Deed.BANISH, "banished"),
+    duel.Act.SEND: (Deed.SEND, "grave"),
+    duel.Act.TRIBUTE: (Deed.TRIBUTE, "grave"),
+    duel.Act.RETURN: (Deed.RETURN, "hand"),
+}
+DESTROY = [instruction(Op.DESTROY)]
 SCALES = {
     duel.Change.HALVED: Measure.HALVED,
     duel.Change.DOUBLED: Measure.DOUBLED,
@@ -59,8 +72,8 @@ def _(step: duel.Destroy, of: DuelWording) -> Code:
 
 
 @compile_step.register
-def _(step: duel.Doom, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.DOOM, x=Until.TURN_END)]
+def _(step: duel.Later, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.LATER, n=PARTINGS[step.parting], x=step.until)]
 
 
 @compile_step.register
@@ -91,6 +104,18 @@ def _(step: duel.Discard, of: DuelWording) -> Code:
         step.who, lambda who: moved(of, of.picked_cards(step.cards, of.one(who), hand), Deed.DISCARD, "grave")
     )
     return of.lost(inside)
+
+
+@compile_step.register
+def _(step: duel.TheirOwn, of: DuelWording) -> Code:
+    return of.their_own(
+        step.who, step.cards, step.zone, moved(of, [], *ACTS[step.act]) if step.act in ACTS else DESTROY
+    )
+
+
+@compile_step.register
+def _(step: duel.TheirSummon, of: DuelWording) -> Code:
+    return of.their_own(step.who, step.cards, step.zone, [instruction(Op.SUMMON, Who.CURRENT, step.stance)])
 
 
 @compile_step.register

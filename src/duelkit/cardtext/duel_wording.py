@@ -11,12 +11,14 @@ POINTS = {
     duel.Pointed.THIS: (Op.PICK_THIS, 0),
     duel.Pointed.THAT: (Op.PICK_SUBJECT, 0),
     duel.Pointed.HOST: (Op.PICK_HOST, 0),
+    duel.Pointed.FIRST: (Op.PICK_TARGETS, 1),
+    duel.Pointed.SECOND: (Op.PICK_TARGETS, 2),
     duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
     duel.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
     duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
 }
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
-CLOBBERS = frozenset({Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT, Op.PICK_EXTREME, Op.PICK_THIS})
+MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}
 
 
 class DuelWording(Wording):
@@ -33,6 +35,7 @@ class DuelWording(Wording):
         self.tables = tables
         self.again: Code | None = None
         self.held = False
+        self.fresh = False  # whether what was just discarded is still what is picked
 
     # Cards
 
@@ -103,13 +106,19 @@ class DuelWording(Wording):
             whose, zone = self.whose(what.place), self.zone(what.place)
             row = instruction(Op.PICK_EXTREME, whose, stat if what.high else -stat, zone)
             return self.taken([*self.filtered(what.of), row], again=False)
-        code = self.picked_cards(what.cards, self.whose(what.place), self.zone(what.place))
+        top = what.cards.how is duel.How.TOP
+        whose = self.top_of(what.place) if top else self.whose(what.place)
+        code = self.picked_cards(what.cards, whose, self.zone(what.place))
         return self.taken(code, again=False)
+
+    def top_of(self, place: duel.Place) -> int:
+        """Return whose deck it is whose top is meant: one player's."""
+        return self.one(Who.EACH if place.whose is None else place.whose)
 
     def taken(self, code: Code, *, again: bool) -> Code:
         """Remember that this picks what "it" now is."""
         self.again = code if again else None
-        self.held = True
+        self.held, self.fresh = True, False
         return code
 
     def it(self) -> Code:
@@ -118,31 +127,38 @@ class DuelWording(Wording):
             return []
         if self.again is None:
             self.fail('Nothing was picked before that "it" or "its" could mean.')
-        self.held = True
+        self.held, self.fresh = True, False
         return self.again
 
     def lost(self, code: Code) -> Code:
-        """Take note of code that may have picked something else than what "it" is."""
-        if any(row[0] in CLOBBERS for row in code):
-            self.held = False
+        """Take note of code that has picked something else than what "it" is: "for each of them" can mean that."""
+        self.held, self.fresh = False, True
         return code
+
+    def their_own(self, who: Who, cards: duel.Cards, zone: str, verb: Code) -> Code:
+        """Return code by which players do something to cards of their own choice, one player after the other."""
+        if who is Who.YOU:
+            self.fail('Of yourself this is said as in "destroy 1 monster on your field".')
+        self.person(who)
+        code = [*self.picked_cards(cards, Who.CURRENT, self.zone(duel.Place(zone))), *verb]
+        length = len(code)
+        loop = [instruction(Op.EACH, who), instruction(Op.NEXT, n=length + 1)]
+        return self.lost([*loop, *code, instruction(Op.BACK, n=length + 2)])
 
     # Numbers
 
     def per(self, per: duel.Per | None) -> tuple[Code, Measure]:
         """Return what counts that for each of which a number is meant, and the measure."""
         match per:
-            case None:
-                return [], Measure.PLAIN
             case duel.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
-            case duel.Each.POINT:
-                return [], Measure.PER_POINT
             case duel.Each.COUNTER:
                 return [instruction(Op.COUNT_COUNTERS)], Measure.PER_COUNTED
             case duel.Each.PICKED:
-                return [*self.it(), instruction(Op.COUNT_PICKED)], Measure.PER_COUNTED
-        return [], Measure.PER_COUNTED  # heads: tossing counts them
+                return [*([] if self.fresh else self.it()), instruction(Op.COUNT_PICKED)], Measure.PER_COUNTED
+            case duel.Each.LEVEL:
+                return self.it(), Measure.STAT_LEVEL
+        return [], MEASURES[per]
 
     def amount(self, op: Op, who: Who, amount: duel.HowMuch) -> Code:
         """Return a verb about life with its number, for one player or for several in turn."""
@@ -151,7 +167,7 @@ class DuelWording(Wording):
             if amount.half and measure != Measure.STAT_ATK:
                 self.fail("Half of a number on a card can be said of its ATK only.")
             measure = Measure.HALF_ATK if amount.half else measure
-            return [*self.it(), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
+            return [*self.pick(amount.what), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
         code, measure = self.per(amount.per)
         return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), amount.n, measure)])]
 

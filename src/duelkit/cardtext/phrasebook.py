@@ -16,8 +16,8 @@ always. A field of which a phrase says nothing has its default value. Of all phr
 said; where a list of phrases stands, the later ones are there for what the first cannot say, and for reading.
 
 `[noun]`, `[quality]`, `[stat]`, `[zone]` and the like have the words of those fields. For reading, `[numerals]` are
-words for numbers, and `[same]` words that mean the same as others; `[contracted]` are pairs of words written as one, and
-`[feminine]` names the nouns and zones of that gender.
+words for numbers, and `[same]` words that mean the same as others; `[contracted]` are pairs of words written as one,
+and `[feminine]` names the nouns, zones and the like of that gender.
 
 Games whose texts say much more have a book of their own (`duel-english.toml`), which names the groups that are `shared`
 with the language's own book: a text of one game cannot say what only another one knows, nor is it told of such words.

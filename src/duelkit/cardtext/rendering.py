@@ -15,7 +15,7 @@ from duelkit.cardtext.tree import Choose, Text
 GLUED = re.compile(r" (?=[.,:;'-])")
 PICKS = (duel.Some, duel.Extreme, duel.Pointed, duel.Subject)  # what "it" can be
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
-AN = re.compile(r"\ba(?= [aeiou])")
+AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
 SENTENCE = re.compile(r"(?:^|\. )\w")
 
 
@@ -105,6 +105,10 @@ class Speaker:
         """Return how the words for a value agree: with its own number and noun, else with what is around it."""
         if isinstance(value, duel.It):
             return self.picked
+        if isinstance(value, duel.EqualTo):
+            return Agreement(gender=FEMININE if value.stat in self.book.feminine else MASCULINE)
+        if isinstance(value, duel.Becomes | duel.Scaled):
+            return Agreement(value.stats is duel.Stats.BOTH, self.gender(value.stats))
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
         if isinstance(value, PICKS):

@@ -246,7 +246,8 @@ class CardShape:
     `kind_key` is the key that says what kind of card it is, or none where `only_kind` is the only one there is.
     `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
     `checking.Entry`) that do not make a set together, `judge` of what does not go together in one.
-    `shipped_ids` are those that texts can name beside the cards that are looked at. `said` is how words and
+    `shipped_ids` are those that texts can name beside the cards that are looked at, `called` says what is
+    shown for one in a language. `said` is how words and
     numbers are said on a card, in English, for the catalogues: "rare", "damage" as "{n} damage".
     """
 
@@ -259,8 +260,9 @@ class CardShape:
     only_kind: str = ""
     usual_life: int = 0
     said: Mapping[str, str] = field(default_factory=dict)
-    judge: Callable[[Any], Iterable[str]] = lambda _: ()
+    judge: Callable[[Any], Iterable[BadInput]] = lambda _: ()
     shipped_ids: Callable[[], Iterable[str]] = tuple
+    called: Callable[[str, str], str] = lambda card_id, _: card_id
 
     @property
     def keys(self) -> tuple[str, ...]:

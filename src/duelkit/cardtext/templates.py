@@ -26,8 +26,9 @@ class Word:
 class Slot:
     """A place in a phrase that a field fills.
 
-    `groups` name the phrases that can fill it (several joined by "+"; none yet: those of the field's type), `many` is the
-    number that they stand in, where it is not the phrase's own, and `separators` are what can stand between the members of a list.
+    `groups` name the phrases that can fill it (several joined by "+"; none yet: those of the field's type), `many` is
+    the number that they stand in, where it is not the phrase's own, and `separators` are what can stand between the
+    members of a list.
     """
 
     path: Path

@@ -52,8 +52,8 @@ class DuelVocabulary(Vocabulary):
     """The words of a duel with a chain: what each comes to in the tables of its cards.
 
     A noun or a quality comes to some columns of a filter (`marks`), a stat to the two columns of its bounds (`bounds`).
-    `flags` are traits that no program stands for, but a bit of the card's facts. `blank` is the filter that lets all
-    pass; in `open_zones` cards can be targets.
+    `flags` are traits that no program stands for, but a bit of the card's facts; `stays_flag` is that of a card that
+    says that it stays on the field. `blank` is the filter that lets all pass; in `open_zones` cards can be targets.
     """
 
     marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)
@@ -63,6 +63,7 @@ class DuelVocabulary(Vocabulary):
     except_column: int = 0
     traits: Mapping[str, int] = field(default_factory=dict)
     flags: Mapping[str, int] = field(default_factory=dict)
+    stays_flag: int = 0
     bans: Mapping[str, int] = field(default_factory=dict)
     phases: Mapping[str, int] = field(default_factory=dict)
     attributes: Mapping[str, int] = field(default_factory=dict)

@@ -41,7 +41,9 @@ class FoundCard:
         """Return what it does, in a language."""
         from duelkit.cardtext.rendering import render
 
-        return render(self.entry.text, code) if self.entry.text else ""
+        if not self.entry.text:
+            return ""
+        return render(self.entry.text, code, lambda card_id: self.shape.called(card_id, code))
 
     def facts(self, _: Language) -> Iterator[tuple[str, str]]:
         """Go through what else stands on it: the key, and the value as people say it."""

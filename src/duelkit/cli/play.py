@@ -65,7 +65,8 @@ def chosen_start(args: argparse.Namespace, _: Language) -> "Start | None":
     if args.resume is not None:
         return Start(args.game or "", resume=args.resume)
     if args.game is None and len(games()) > 1 and sys.stdin.isatty():
-        return asked_start(_, plain=args.plain, players=args.seats is None and players is None)
+        asks_players = args.seats is None and players is None
+        return asked_start(_, plain=args.plain, players=asks_players, given=tuple(chosen_options(args)))
     return Start(chosen_game(args))
 
 
@@ -74,7 +75,7 @@ def asked_setup(args: argparse.Namespace, start: "Start") -> "TableSetup":
     from duelkit.match import check_seed
     from duelkit.terminal.setup import TableSetup, check_setup
 
-    options = chosen_options(args)
+    options = chosen_options(args) | {name: list(values) for name, values in start.options}
     players = options.get("players", start.players or len(TableSetup.seats))
     with as_usage():
         setup = TableSetup(

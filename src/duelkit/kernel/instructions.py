@@ -60,7 +60,7 @@ class Op(IntEnum):
     AIM = 41  # what was picked are the targets
     LINK = 42  # the activation is complete; the rest waits for the chain
     # More ways to pick.
-    PICK_TARGETS = 43  # those targets that are still where they were
+    PICK_TARGETS = 43  # those targets that are still where they were; the `n`th alone, where `n` is not 0
     PICK_THIS = 44  # this card
     PICK_SUBJECT = 45  # the card that the trigger speaks of
     PICK_HOST = 46  # the monster that this card is equipped to
@@ -95,10 +95,10 @@ class Op(IntEnum):
     DRAW_TO = 73  # `who` draws until the hand holds `n`
     SET_LIFE = 74  # the life of `who` becomes `n`
     LATER = 75  # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
-    COUNT_PICKED = 75  # count what was picked, which stays picked
     COUNT_COUNTERS = 76  # count the counters on this card
-    DOOM = 77  # what was picked is destroyed when the time `x` (Until) is over
+    COUNT_PICKED = 77  # count what was picked, which stays picked
     WIN = 78  # `who` wins the duel
+    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
 
 
 class Who(IntEnum):

@@ -1,16 +1,18 @@
 """Answers out of turn: when somebody is asked for one, and that nothing shows whether they had any to give.
 
 Rules ask only who can answer. So that nobody learns from that what lies face down, a bot that passes does so unseen, the
-screen waits the same time wherever somebody might have answered, and where two people share a screen it is passed on
-there, whether or not the other can answer.
+screen waits the same time wherever somebody might have answered, and where two people share a screen it is then passed
+on, whether or not the other can answer.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from duelkit.texts import N_
-
-if TYPE_CHECKING:
-    from duelkit.terminal.session import Table
+from duelkit.bots.player import Bot
+from duelkit.errors import BadInput
+from duelkit.match import Match
+from duelkit.notation import Action, Event
+from duelkit.terminal.looks.look import Look
+from duelkit.texts import N_, Language
 
 WHEN, ALWAYS, NEVER = MODES = ("when", "always", "never")
 SAID = {
@@ -26,34 +28,121 @@ EXPLAINED = {
 NOTHING = N_("Nothing can be answered. Pass to go on.")
 
 
-def modes_for(table: "Table") -> tuple[str, ...]:
-    """Return how those at the screen can be asked; who shares it with another would show by "when" what they hold."""
-    return MODES if len(table.humans) == 1 else (ALWAYS, NEVER)
+class Answering:
+    """What of a table sees to answers: who is asked for one, who passes, who is shown that there is none to give.
 
+    `held` says whether somebody might have answered the newest decision; `onlooker` is shown that there is nothing to
+    answer; `asked` says how each human wants to be asked.
+    """
 
-def is_asked(table: "Table") -> bool:
-    """Tell whether somebody is asked for an answer that they need not give."""
-    return table.look.answering is not None and table.match.prompt == table.look.answering[0]
+    match: Match
+    look: Look
+    bots: dict[int, Bot]
+    humans: tuple[int, ...]
+    viewer: int | None
 
+    @property
+    def language(self) -> Language:
+        """The language that everything is said in."""
+        return self.match.language
 
-def might_answer(table: "Table", mover: int, verb: str) -> frozenset[int]:
-    """Return the seats that might answer this decision of `mover`, as everybody at the table can see beforehand."""
-    look = table.look
-    if look.answering is None or verb in look.unanswered:
-        return frozenset()
-    view = table.match.view(None)
-    return frozenset(seat for seat in range(table.match.players) if seat != mover and look.may_answer(view, seat))
+    def begin_answers(self, asked: Iterable[tuple[int, str]]) -> None:
+        """Begin with how humans want to be asked; nothing was done yet."""
+        self.asked = dict.fromkeys(self.humans, self.modes[0])
+        self.asked |= {seat: mode for seat, mode in asked if seat in self.humans}
+        self.onlooker: int | None = None
+        self.held = False
+        self.pass_unseen()
 
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """How those at the screen can be asked; who shares it with another would show by "when" what they hold."""
+        return MODES if len(self.humans) == 1 else (ALWAYS, NEVER)
 
-def was_answerable(table: "Table", mover: int) -> bool:
-    """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
-    match = table.match
-    return match.seat != mover or table.look.went_by(match.view_record(None), match.prompt or "")
+    @property
+    def seat(self) -> int | None:
+        """Who is to move, or to see that there is nothing to answer; None once the duel is over."""
+        return self.match.seat if self.onlooker is None else self.onlooker
 
+    @property
+    def prompt(self) -> str | None:
+        """What is asked, in one word."""
+        if self.onlooker is not None and self.look.answering is not None:
+            return self.look.answering[0]
+        return self.match.prompt
 
-def onlooker(table: "Table", mover: int, might: frozenset[int]) -> int | None:
-    """Return the human who is to be shown that there is nothing to answer, None where nobody is."""
-    if table.match.seat != mover or not was_answerable(table, mover):
-        return None
-    asked = (seat for seat in table.humans if seat in might and table.asked[seat] == ALWAYS)
-    return next(asked, None)
+    def decide(self, action: Action) -> list[Event]:
+        """Take a decision, and see to the answers that it allows."""
+        mover = self.match.seat or 0
+        might = self.who_might_answer(mover, action.verb)
+        before = len(self.match.events)
+        self.match.play(action)
+        self.held = bool(might) and self.was_answerable(mover)
+        self.pass_unseen()
+        self.onlooker = self.next_onlooker(mover, might)
+        return list(self.match.events[before:])
+
+    def pass_unseen(self) -> None:
+        """Let those pass who want to be asked for no answer, and bots that have none to give."""
+        self.chosen: Action | None = None  # what a bot will answer
+        while self.is_asked and self.passes():
+            self.match.play(self.passing)
+            self.chosen = None
+
+    @property
+    def passing(self) -> Action:
+        """The move of one who gives no answer."""
+        return Action(self.look.answering[1] if self.look.answering is not None else "")
+
+    def passes(self) -> bool:
+        """Tell whether the one who is asked for an answer passes; what a bot answers instead is kept."""
+        seat = self.match.seat or 0
+        if seat in self.bots:
+            self.chosen = self.bots[seat].choose(self.match.view_record(seat), self.match.legal)
+            return self.chosen == self.passing
+        return self.asked.get(seat) == NEVER
+
+    def look_on(self, action: Action) -> list[Event]:
+        """Go on from a place where there is nothing to answer."""
+        if action != self.passing:
+            raise BadInput(NOTHING)
+        self.onlooker = None
+        return []
+
+    @property
+    def asked_text(self) -> str:
+        """How the human at the screen wants to be asked for answers; nothing in games that know none."""
+        if self.look.answering is None or self.viewer is None:
+            return ""
+        return self.language(SAID[self.asked[self.viewer]])
+
+    def ask_otherwise(self) -> str:
+        """Ask the human at the screen for answers in the next way there is, and return what that means."""
+        if self.look.answering is None or self.viewer is None:
+            raise BadInput("Nobody answers out of turn here.")
+        mode = self.modes[(self.modes.index(self.asked[self.viewer]) + 1) % len(self.modes)]
+        self.asked[self.viewer] = mode
+        return self.language(EXPLAINED[mode])
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether somebody is asked for an answer that they need not give."""
+        return self.look.answering is not None and self.match.prompt == self.look.answering[0]
+
+    def who_might_answer(self, mover: int, verb: str) -> frozenset[int]:
+        """Return the seats that might answer this decision, as everybody at the table can see beforehand."""
+        if self.look.answering is None or verb in self.look.unanswered:
+            return frozenset()
+        view, others = self.match.view(None), (seat for seat in range(self.match.players) if seat != mover)
+        return frozenset(seat for seat in others if self.look.may_answer(view, seat))
+
+    def was_answerable(self, mover: int) -> bool:
+        """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
+        match = self.match
+        return match.seat != mover or self.look.went_by(match.view_record(None), match.prompt or "")
+
+    def next_onlooker(self, mover: int, might: frozenset[int]) -> int | None:
+        """Return the human who is to be shown that there is nothing to answer, None where nobody is."""
+        if self.match.seat != mover or not self.was_answerable(mover):
+            return None
+        return next((seat for seat in self.humans if seat in might and self.asked[seat] == ALWAYS), None)

@@ -28,6 +28,10 @@ MOST_SPARE = 2  # empty rows below each row of the others' sides
 LEAST_LINE = {False: 38, True: 24}  # cells for the line about a player, and where a second one stands below it
 
 
+class HandBox(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Where the hand lies; the arrow keys go from card to card in it, and so scroll it."""
+
+
 class Board(Vertical):
     """The whole table."""
 
@@ -46,7 +50,7 @@ class Board(Vertical):
         yield Banner()
         yield SideView().add_class("own")
         yield Words(id="hand-title")
-        with VerticalScroll(classes="hand", can_focus=False):
+        with HandBox(classes="hand"):
             yield CardGrid()
 
     def show(self, picture: Picture, table: Table, bottom: int, keys: Keys) -> None:

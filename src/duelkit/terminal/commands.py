@@ -68,10 +68,11 @@ def read_command(typed: str, table: Table) -> Command:
         return Command(PLAY, action=numbered_move(int(words[0][:9]), table))
     if names_card(words, table):
         return Command(PLAY, action=move_with(" ".join(words), table))
-    meant = meaning_of(words[0], table)
+    first = 2 if " ".join(words[:2]).casefold() in vocabulary(table) else 1  # a verb may be two words
+    meant = meaning_of(" ".join(words[:first]), table)
     if meant in words_of(table):
-        return Command(meant, " ".join(words[1:]))
-    return Command(PLAY, action=move_of(meant, words[1:], table))
+        return Command(meant, " ".join(words[first:]))
+    return Command(PLAY, action=move_of(meant, words[first:], table))
 
 
 def words_of(table: Table) -> dict[str, str]:
@@ -83,7 +84,11 @@ def names_card(words: list[str], table: Table) -> bool:
     """Tell whether somebody typed a card alone; one word that may be short for a verb is none."""
     first = words[0].casefold()
     known = vocabulary(table)
-    short = first in known or (len(words) == 1 and any(word.startswith(first) for word in known))
+    short = (
+        first in known
+        or " ".join(words[:2]).casefold() in known
+        or (len(words) == 1 and any(word.startswith(first) for word in known))
+    )
     return not short and bool(table.look.heard(" ".join(words)))
 
 
@@ -161,6 +166,9 @@ def move_of(verb: str, rest: list[str], table: Table) -> Action:
     place = table.look.place_called(" ".join(rest))
     if place is not None:
         return next((move for move in moves if move.place == place), Action(verb, place=place))
+    alone = next((move for move in moves if move.card is None and move.seat is None), None)
+    if not rest and alone is not None:
+        return alone
     readings = list(readings_of(rest, table))
     for codes, seat in readings:
         fitting = [move for move in moves if fits(move, codes, seat)]

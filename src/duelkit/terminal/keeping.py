@@ -208,7 +208,9 @@ def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
     """Return how each player wants to be asked for answers; nothing where nothing is written."""
     written = reader.get("asked", {})
     known = {str(seat): seat for seat in range(players)}
-    if not isinstance(written, Mapping) or any(seat not in known or mode not in MODES for seat, mode in written.items()):
+    if not isinstance(written, Mapping) or any(
+        seat not in known or mode not in MODES for seat, mode in written.items()
+    ):
         reader.fail(
             "{place} should name for a seat one of {known}, not {value}.",
             "asked",

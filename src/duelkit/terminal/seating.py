@@ -13,7 +13,7 @@ PLAYER_NUMBER = N_("{name} {n}")
 
 
 def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
-    """Return so many players, numbered from 0, in a random order, which the seed alone decides where there is one (D2)."""
+    """Return so many players, numbered from 0, in a random order, which a seed alone decides (D2)."""
     dice = blank(DICE)
     start_stream(dice, key_of(secrets.token_hex(32) if seed is None else f"seating of {seed}"), 0, BULK_ROUNDS)
     waiting = list(range(players))

@@ -9,23 +9,13 @@ from duelkit.errors import BadInput
 from duelkit.kernel.events import ALL
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.terminal.answering import (
-    EXPLAINED,
-    NEVER,
-    NOTHING,
-    SAID,
-    is_asked,
-    might_answer,
-    modes_for,
-    onlooker,
-    was_answerable,
-)
+from duelkit.terminal.answering import NOTHING, Answering
 from duelkit.terminal.keeping import Kept, kept_in
 from duelkit.terminal.looks import look_of, per_player
 from duelkit.terminal.looks.picture import Picture
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, HUMAN, TableSetup, check_setup
-from duelkit.texts import LANGUAGES, N_, Language, language
+from duelkit.texts import LANGUAGES, N_, language
 
 HINTER = "greedy"
 WON = N_("{who} has won.")
@@ -35,7 +25,7 @@ MOVE_AT = N_("{verb} {who}")
 MOVE_AGAINST = N_("{verb} {card} of {who}")
 
 
-class Table:
+class Table(Answering):
     """A duel with people and bots in its seats.
 
     `viewer` is the human at the screen, whose cards are shown: the only one there is, or the one who took the screen
@@ -58,17 +48,7 @@ class Table:
         self.humans = tuple(seat for seat, name in enumerate(kept.seats) if name == HUMAN)
         self.viewer = self.humans[0] if len(self.humans) == 1 else None
         self.open_hands = False
-        usual = modes_for(self)[0]
-        self.asked = dict.fromkeys(self.humans, usual) | {seat: mode for seat, mode in kept.asked if seat in self.humans}
-        self.onlooker: int | None = None  # who is shown that there is nothing to answer
-        self.held = False  # whether somebody might have answered the newest decision
-        self.chosen: Action | None = None  # what a bot will answer
-        self.pass_unseen()
-
-    @property
-    def language(self) -> Language:
-        """The language that everything is said in."""
-        return self.match.language
+        self.begin_answers(kept.asked)
 
     def speak_next_language(self) -> None:
         """Change over to the next language there is."""
@@ -82,18 +62,6 @@ class Table:
     def over(self) -> bool:
         """Whether the duel is over."""
         return self.match.seat is None
-
-    @property
-    def seat(self) -> int | None:
-        """Who is to move, or to see that there is nothing to answer; None once the duel is over."""
-        return self.match.seat if self.onlooker is None else self.onlooker
-
-    @property
-    def prompt(self) -> str | None:
-        """What is asked, in one word."""
-        if self.onlooker is not None and self.look.answering is not None:
-            return self.look.answering[0]
-        return self.match.prompt
 
     @property
     def waits_for_bot(self) -> bool:
@@ -123,8 +91,8 @@ class Table:
         """What the human at the screen may do now; what comes to the same, as with two equal cards, once."""
         if not self.waits_for_viewer:
             return ()
-        if self.onlooker is not None and self.look.answering is not None:
-            return (Action(self.look.answering[1]),)
+        if self.onlooker is not None:
+            return (self.passing,)
         alike: dict[tuple[Action, str], Action] = {}
         for move in self.match.legal:
             alike.setdefault((move, self.look.apart(move.place or "")), move)
@@ -143,54 +111,6 @@ class Table:
         seat = self.match.seat
         assert seat in self.bots, "a bot is asked when one is to move"  # noqa: S101 - tells mypy, and whoever calls
         return self.decide(self.chosen or self.bots[seat].choose(self.match.view_record(seat), self.match.legal))
-
-    def decide(self, action: Action) -> list[Event]:
-        """Take a decision, and see to the answers that it allows."""
-        mover = self.match.seat or 0
-        might = might_answer(self, mover, action.verb)
-        before = len(self.match.events)
-        self.match.play(action)
-        self.chosen = None
-        self.held = bool(might) and was_answerable(self, mover)
-        self.pass_unseen()
-        self.onlooker = onlooker(self, mover, might)
-        return list(self.match.events[before:])
-
-    def pass_unseen(self) -> None:
-        """Let those pass who want to be asked for no answer, and bots that have none to give."""
-        while is_asked(self) and self.passes():
-            self.match.play(next(move for move in self.match.legal if move.verb == self.look.answering[1]))  # type: ignore[index]  # it is asked for
-
-    def passes(self) -> bool:
-        """Tell whether the one who is asked for an answer passes; what a bot answers instead is kept."""
-        seat = self.match.seat or 0
-        if seat in self.bots:
-            self.chosen = self.bots[seat].choose(self.match.view_record(seat), self.match.legal)
-            return self.look.answering is not None and self.chosen.verb == self.look.answering[1]
-        return self.asked.get(seat) == NEVER
-
-    def look_on(self, action: Action) -> list[Event]:
-        """Go on from a place where there is nothing to answer."""
-        if action not in self.moves:
-            raise BadInput(NOTHING)
-        self.onlooker = None
-        return []
-
-    @property
-    def asked_text(self) -> str:
-        """How the human at the screen wants to be asked for answers; nothing in games that know none."""
-        if self.look.answering is None or self.viewer is None:
-            return ""
-        return self.language(SAID[self.asked[self.viewer]])
-
-    def ask_otherwise(self) -> str:
-        """Ask the human at the screen for answers in the next way there is, and return what that means."""
-        if self.look.answering is None or self.viewer is None:
-            raise BadInput("Nobody answers out of turn here.")
-        modes = modes_for(self)
-        mode = modes[(modes.index(self.asked[self.viewer]) + 1) % len(modes)]
-        self.asked[self.viewer] = mode
-        return self.language(EXPLAINED[mode])
 
     def hint(self) -> Action:
         """Return what a bot would do in the place of the human at the screen, knowing no more than they."""

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from importlib.util import find_spec
 
@@ -26,15 +26,18 @@ def play_table(setup: TableSetup) -> int:
     return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
 
 
-def asked_start(_: Language, *, plain: bool, players: bool) -> Start | None:
-    """Ask what to play, and how many `players` where that is not known; None where nobody wants to play any more."""
+def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[str] = ()) -> Start | None:
+    """Ask what to play, how many `players` where that is not known, and for options that are not `given`.
+
+    None where nobody wants to play any more.
+    """
     if plain or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty() or find_spec("textual") is None:
         with suppress(EOFError, KeyboardInterrupt):
-            return ask_in_lines(_, players=players)
+            return ask_in_lines(_, players=players, given=given)
         return None
     from duelkit.terminal.welcome_screen import Welcome  # noqa: PLC0415 - lines do without Textual
 
-    return Welcome(_, players=players).run()
+    return Welcome(_, players=players, given=given).run()
 
 
 def play_on_screen(table: Table) -> int:

@@ -1,6 +1,6 @@
 """What one is asked who names no game: which it shall be and with how many, or which saved duel to go on with."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from duelkit.games import game_named, games
 from duelkit.saves import read_json
 from duelkit.terminal import keeping
 from duelkit.terminal.lines import ask, prepare_lines, put
-from duelkit.terminal.looks import pitch_of
+from duelkit.terminal.looks import pitch_of, questions_of
 from duelkit.texts import N_, Language
 
 WHICH_GAME = N_("What shall it be?")
@@ -19,11 +19,12 @@ MOST_SAVES = 3  # that are offered
 
 @dataclass(frozen=True)
 class Start:
-    """What was chosen: a game with its number of players, or a saved duel."""
+    """What was chosen: a game with its number of players and some of its options, or a saved duel."""
 
     game: str
     players: int | None = None
     resume: Path | None = None
+    options: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,28 @@ def offers(_: Language) -> list[Offer]:
         for title, when, file in broken_off(_)
     ]
     return [*new, *kept]
+
+
+@dataclass(frozen=True)
+class Choices:
+    """A question about a game that was chosen, and its answers: what each is called, and what it starts."""
+
+    question: str
+    answers: tuple[tuple[str, Start], ...]
+
+
+def open_choice(start: Start, given: Collection[str]) -> Choices | None:
+    """Return what is still to be chosen before a game can begin; not the options that are `given`."""
+    chosen = dict(start.options)
+    for question in questions_of(start.game) if start.resume is None else ():
+        so_far = chosen.get(question.option, ())
+        if question.option not in given and len(so_far) < len(question.asked):
+            answers = (
+                (value, replace(start, options=tuple((chosen | {question.option: (*so_far, value)}).items())))
+                for value in question.values()
+            )
+            return Choices(question.asked[len(so_far)], tuple(answers))
+    return None
 
 
 def broken_off(_: Language) -> list[tuple[str, str, Path]]:
@@ -68,19 +91,31 @@ def game_in(file: Path) -> str:
     return str(match.get("game", "")) if isinstance(match, Mapping) else ""
 
 
-def ask_in_lines(_: Language, *, players: bool) -> Start:
-    """Ask line by line, for the number of `players` too where it is not known; raises EOFError where nobody answers."""
+def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> Start:
+    """Ask line by line, for the number of `players` too where it is not known, and for options that are not `given`.
+
+    Raises EOFError where nobody answers.
+    """
     prepare_lines()
     offered = offers(_)
     put(_(WHICH_GAME))
     for n, offer in enumerate(offered, 1):
         put(f"{n}. {offer.name}: {offer.said}")
     chosen = offered[number_typed(_, 1, len(offered)) - 1].start
-    if chosen.resume is not None or not players:
+    if chosen.resume is not None:
         return chosen
     counts = game_named(chosen.game).seats
-    put(_(HOW_MANY))
-    return replace(chosen, players=number_typed(_, counts[0], counts[-1]))
+    if players and len(counts) > 1:
+        put(_(HOW_MANY))
+        chosen = replace(chosen, players=number_typed(_, counts[0], counts[-1]))
+    choice = open_choice(chosen, given)
+    while choice is not None:
+        put(_(choice.question))
+        for n, (name, _start) in enumerate(choice.answers, 1):
+            put(f"{n}. {name}")
+        chosen = choice.answers[number_typed(_, 1, len(choice.answers)) - 1][1]
+        choice = open_choice(chosen, given)
+    return chosen
 
 
 def number_typed(_: Language, least: int, most: int) -> int:

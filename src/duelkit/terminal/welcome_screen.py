@@ -1,5 +1,6 @@
 """The same questions on the full screen."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from textual.widgets.option_list import Option
 from duelkit.games import game_named
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.themes import THEMES
-from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, Start, offers
+from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, Start, offers, open_choice
 from duelkit.texts import N_, Language
 
 
@@ -32,14 +33,15 @@ class Welcome(App[Start]):
         Binding("q,escape,ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, language: Language, *, players: bool) -> None:
-        """Ask in a language, for the number of `players` too where it is not known."""
+    def __init__(self, language: Language, *, players: bool, given: Collection[str] = ()) -> None:
+        """Ask in a language, for the number of `players` too where it is not known, and for options not `given`."""
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
         self.language = language
         self.asks_players = players
+        self.given = given
         self.answers: list[tuple[str, Content, Start]] = []
 
     def compose(self) -> ComposeResult:
@@ -84,16 +86,27 @@ class Welcome(App[Start]):
         self.chosen(self.answers[event.option_index][2])
 
     def chosen(self, start: Start) -> None:
-        """Begin, or ask how many play."""
-        if start.resume is not None or start.players is not None or not self.asks_players:
+        """Begin, or ask how many play and whatever else there is to choose."""
+        if start.resume is None and start.players is None and self.asks_players:
+            counts = game_named(start.game).seats
+            if len(counts) > 1:
+                self.ask_players(start, counts)
+                return
+        choice = open_choice(start, self.given)
+        if choice is None:
             self.exit(start)
-            return
+        else:
+            answers = [(str(n), Content(name), then) for n, (name, then) in enumerate(choice.answers, 1)]
+            self.ask(self.language(choice.question), answers)
+
+    def ask_players(self, start: Start, counts: tuple[int, ...]) -> None:
+        """Ask how many play."""
         _ = self.language
         self.ask(
             _(HOW_MANY),
             [
                 (str(n), Content(_.plural("you and {n} bot", "you and {n} bots", n - 1)), replace(start, players=n))
-                for n in game_named(start.game).seats
+                for n in counts
             ],
         )
 

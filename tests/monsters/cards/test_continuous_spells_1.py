@@ -142,3 +142,41 @@ def test_card_shuffle_shuffles_a_deck_for_300_life_once_a_turn(answer: str, shuf
     events = match.play(next(action for action in match.legal if action.verb == answer))
     assert [event.seat for event in events if event.kind == "shuffle"] == [shuffled]
     assert (life(match), can(match, "activate", "card-shuffle")) == ([7700, 8000], False)
+
+
+# --- words that came later --------------------------------------------------------------------------------------------
+
+
+def test_toon_world_costs_1000_life_and_stays() -> None:
+    match = duel(side(["toon-world"]))
+    use(match, "toon-world")
+    assert (life(match), laid(match, 0)) == ([7000, 8000], ["toon-world"])
+
+
+def test_toon_world_is_not_for_those_who_hold_1000_life_or_less() -> None:
+    assert not can(duel(side(["toon-world"], life=1000)), "activate", "toon-world")
+
+
+def test_banner_of_courage_adds_200_atk_in_the_battle_phase_of_its_player_alone() -> None:
+    match = duel(side(monsters=["battle-ox"], spells=["+banner-of-courage"]), side(monsters=["uraby"]))
+    assert numbers(match, 0, "battle-ox") == (1700, 1000)
+    to_battle(match)
+    assert (numbers(match, 0, "battle-ox"), numbers(match, 1, "uraby")) == ((1900, 1000), (1500, 800))
+    do(match, "main2")
+    assert numbers(match, 0, "battle-ox") == (1700, 1000)
+
+
+def test_banner_of_courage_adds_nothing_when_the_opponent_attacks() -> None:
+    match = duel(side(monsters=["uraby"]), side(monsters=["battle-ox"], spells=["+banner-of-courage"]))
+    to_battle(match)
+    assert numbers(match, 1, "battle-ox") == (1700, 1000)
+
+
+@pytest.mark.parametrize(("answer", "left", "seen"), [("choose", 7900, ["uraby"]), ("pass", 8000, [])])
+def test_M5_senri_eye_shows_the_top_card_of_the_opponents_deck_for_100_life(
+    answer: str, left: int, seen: list[str]
+) -> None:
+    match = duel(side(spells=["+senri-eye"]), side(deck=["uraby", "kojikocy"]), phase="draw")
+    do(match, "resolve")
+    events = match.play(next(action for action in match.legal if action.verb == answer))
+    assert ([event.card for event in events if event.kind == "look"], life(match)) == (seen, [left, 8000])

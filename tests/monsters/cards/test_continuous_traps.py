@@ -5,17 +5,20 @@ import pytest
 from tests.monsters.table import (
     attack,
     can,
+    declare,
     do,
     duel,
     end_turn,
     laid,
     let_pass,
     life,
+    line_up,
     monster_of,
     numbers,
     on_field,
     seat,
     side,
+    spell,
     use,
     worn,
 )
@@ -34,7 +37,7 @@ def test_bad_reaction_to_simochi_turns_what_the_opponent_gains_into_a_loss():
 
 @pytest.mark.parametrize(
     ("die", "falls"),
-    [(1, []), (4, ["uraby"]), (5, []), (6, ["summoned-skull", "blue-eyes-white-dragon"])],
+    [(1, []), (4, ["uraby"]), (5, []), (6, ["blue-eyes-white-dragon", "summoned-skull"])],
 )
 def test_blind_destruction_destroys_the_face_up_monsters_whose_level_is_rolled(die, falls):
     monsters = ["uraby", "summoned-skull", "?battle-ox", "blue-eyes-white-dragon"]
@@ -47,23 +50,19 @@ def test_blind_destruction_destroys_the_face_up_monsters_whose_level_is_rolled(d
 def test_coffin_seller_deals_300_damage_for_each_monster_that_the_opponent_loses():
     match = duel(
         side(hand=["dark-hole"], monsters=["uraby"], spells=["+coffin-seller"]),
-        side(monsters=["battle-ox", "?uraby"], spells=["yami"][:0]),
+        side(monsters=["battle-ox", "?uraby"]),
     )
     use(match, "dark-hole")
+    line_up(match)
     assert life(match) == [8000, 7400]
 
 
 def test_coffin_seller_counts_monsters_that_do_not_come_from_the_field():
     match = duel(
-        side(spells=["+coffin-seller", "raigeki-break"], hand=["great-white"]),
-        side(hand=["uraby"], spells=["raigeki-break"]),
+        side(hand=["uraby"], spells=["raigeki-break"]), side(spells=["+coffin-seller"], monsters=["battle-ox"])
     )
-    do(match, "end")
-    do(match, "pass")
-    do(match, "activate", "raigeki-break")
-    do(match, "choose", "coffin-seller")
-    let_pass(match)
-    assert life(match) == [8000, 7700]
+    use(match, "raigeki-break", "battle-ox")
+    assert life(match) == [7700, 8000]
 
 
 def test_dragon_capture_jar_turns_all_dragons_into_defence_and_keeps_them_there():
@@ -79,8 +78,9 @@ def test_dragon_capture_jar_turns_all_dragons_into_defence_and_keeps_them_there(
     assert not can(match, "position", "blue-eyes-white-dragon")
 
 
-def test_dragon_capture_jar_turns_a_dragon_that_is_summoned():
-    match = duel(side(hand=["petit-dragon"], spells=["+dragon-capture-jar"]))
+def test_dragon_capture_jar_turns_a_dragon_that_is_summoned_later():
+    match = duel(side(hand=["petit-dragon"], spells=["dragon-capture-jar"]))
+    use(match, "dragon-capture-jar")
     do(match, "summon", "petit-dragon")
     let_pass(match)
     assert monster_of(match, 0, "petit-dragon")["position"] == "defence"
@@ -102,6 +102,7 @@ def test_fatal_abacus_costs_whoever_loses_a_monster_500_life():
         side(hand=["dark-hole"], monsters=["uraby"], spells=["+fatal-abacus"]), side(monsters=["battle-ox", "?uraby"])
     )
     use(match, "dark-hole")
+    line_up(match)
     assert life(match) == [7500, 7000]
 
 
@@ -246,6 +247,7 @@ def test_skull_invitation_costs_the_owner_300_life_for_each_card_that_goes_to_th
         side(monsters=["battle-ox", "uraby"]),
     )
     use(match, "dark-hole")
+    line_up(match)
     assert life(match) == [7400, 7400]
 
 
@@ -281,3 +283,77 @@ def test_type_zero_magic_crusher_turns_spells_of_the_hand_into_500_damage_each()
     assert life(match) == [8000, 7000]
     assert seat(match, 0)["hand"] == ["uraby"]
     assert not can(match, "activate", "type-zero-magic-crusher")
+
+
+def test_call_of_the_haunted_brings_back_a_monster_that_goes_with_it():
+    match = duel(
+        side(grave=["summoned-skull", "uraby", "dark-hole"], spells=["call-of-the-haunted"]),
+        side(hand=["uraby"], spells=["raigeki-break"]),
+    )
+    use(match, "call-of-the-haunted", "summoned-skull")
+    assert monster_of(match, 0, "summoned-skull")["position"] == "attack"
+    do(match, "end")
+    do(match, "activate", "raigeki-break")
+    do(match, "choose", "call-of-the-haunted")
+    let_pass(match)
+    assert on_field(match, 0) == []
+    assert "summoned-skull" in seat(match, 0)["grave"]
+
+
+def test_call_of_the_haunted_goes_with_its_monster():
+    match = duel(side(hand=["dark-hole"], grave=["uraby"], spells=["call-of-the-haunted"]))
+    use(match, "call-of-the-haunted")
+    assert on_field(match, 0) == ["uraby"]
+    use(match, "dark-hole")
+    assert laid(match, 0) == []
+
+
+@pytest.mark.parametrize(("coin", "left"), [("heads", [6500, 8000]), ("tails", [8000, 7900])])
+def test_fairy_box_takes_all_atk_off_an_attacker_where_the_call_was_right(coin, left):
+    match = duel(side(monsters=["great-white"]), side(monsters=["kojikocy"], spells=["+fairy-box"]), dice=[coin])
+    declare(match, "great-white", "kojikocy")
+    do(match, "choose", "heads")
+    let_pass(match)
+    assert life(match) == left
+
+
+def test_fairy_box_costs_500_life_in_each_own_standby_phase():
+    match = duel(side(spells=["+fairy-box"]), turn=4, to_move=1)
+    end_turn(match)
+    do(match, "resolve", "fairy-box")
+    do(match, "choose", place="nowhere")
+    assert life(match) == [7500, 8000]
+    assert laid(match, 0) == ["fairy-box"]
+
+
+def test_minor_goblin_official_deals_500_damage_in_each_standby_phase_of_the_opponent():
+    match = duel(side(spells=["minor-goblin-official"]), side(life=3000))
+    use(match, "minor-goblin-official")
+    assert laid(match, 0) == ["minor-goblin-official"]
+    end_turn(match)
+    do(match, "resolve", "minor-goblin-official")
+    assert life(match) == [8000, 2500]
+    end_turn(match)
+    assert life(match) == [8000, 2500]
+
+
+def test_minor_goblin_official_needs_an_opponent_with_3000_life_or_less():
+    match = duel(side(spells=["minor-goblin-official"]), side(life=3001))
+    assert not can(match, "activate", "minor-goblin-official")
+
+
+def test_tornado_wall_keeps_battle_damage_off_while_umi_lies_there():
+    match = duel(
+        side(monsters=["battle-ox"], hand=["mystical-space-typhoon"]),
+        side(spells=["tornado-wall"], field=spell("+umi")),
+    )
+    declare(match, "battle-ox")
+    do(match, "pass")
+    use(match, "tornado-wall")
+    assert life(match) == [8000, 8000]
+    use(match, "mystical-space-typhoon", "umi")
+    assert laid(match, 1) == []
+
+
+def test_tornado_wall_needs_umi():
+    assert not can(duel(side(spells=["tornado-wall"], field=spell("+yami"))), "activate", "tornado-wall")

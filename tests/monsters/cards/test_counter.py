@@ -81,6 +81,13 @@ def test_seven_tools_of_the_bandit_answer_other_counter_traps():
     assert seat(match, 0)["hand"] == ["uraby", "battle-ox"]
 
 
+def test_seven_tools_of_the_bandit_do_not_answer_what_a_trap_does_that_lies_there():
+    match = duel(side(hand=["yami"], spells=["+type-zero-magic-crusher"]), side(spells=["seven-tools-of-the-bandit"]))
+    do(match, "activate", "type-zero-magic-crusher")
+    assert match.prompt == "main"
+    assert life(match) == [8000, 7500]
+
+
 def test_solemn_judgment_costs_half_the_life_and_negates_a_spell():
     match = duel(side(hand=["dark-hole"]), side(monsters=["uraby"], spells=["solemn-judgment"], life=7000))
     do(match, "activate", "dark-hole")

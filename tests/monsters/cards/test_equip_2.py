@@ -293,3 +293,24 @@ def test_big_bang_shot_takes_its_monster_out_of_play_as_it_leaves_the_field(spel
     use(match, "big-bang-shot")
     use(match, spell)
     assert (on_field(match, 0), seat(match, 0)["banished"]) == ([], ["battle-ox"])
+
+
+def test_paralyzing_potion_keeps_a_monster_from_attacking() -> None:
+    match = duel(side(["paralyzing-potion"]), side(monsters=["battle-ox"]))
+    use(match, "paralyzing-potion")
+    end_turn(match)
+    to_battle(match)
+    assert not can(match, "attack", "battle-ox")
+
+
+def test_M5_germ_infection_takes_300_atk_in_each_standby_phase_of_its_player() -> None:
+    match = duel(side(spells=[worn("germ-infection", 0, 1)]), side(monsters=["battle-ox"]), phase="draw")
+    do(match, "resolve")
+    assert numbers(match, 1, "battle-ox") == (1400, 1000)
+    end_turn(match)
+    assert (match.prompt, numbers(match, 1, "battle-ox")) == ("main", (1400, 1000))
+
+
+@pytest.mark.parametrize("equip", ["germ-infection", "paralyzing-potion"])
+def test_machines_cannot_fall_ill(equip: str) -> None:
+    assert not can(duel(side([equip], ["cyber-falcon"])), "activate", equip)

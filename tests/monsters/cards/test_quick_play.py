@@ -104,6 +104,24 @@ def test_pyramid_energy_gives_your_monsters_200_atk_or_500_def_for_the_turn():
     assert monster_of(wished, 0, "battle-ox")["atk"] == 1700
 
 
+def test_limiter_removal_doubles_the_atk_of_your_machines_and_destroys_them_at_the_end_of_the_turn():
+    monsters = ["steel-ogre-grotto-1", "battle-ox", "?ground-attacker-bugroth"]
+    match = duel(side(["limiter-removal"], monsters), side(monsters=["steel-ogre-grotto-1"]))
+    use(match, "limiter-removal")
+    assert [monster_of(match, number, "steel-ogre-grotto-1")["atk"] for number in range(2)] == [2800, 1400]
+    assert monster_of(match, 0, "battle-ox")["atk"] == 1700
+    end_turn(match)
+    assert on_field(match, 0) == ["battle-ox", "ground-attacker-bugroth"]
+    assert on_field(match, 1) == ["steel-ogre-grotto-1"]
+
+
+def test_monster_recovery_returns_a_monster_and_the_hand_and_draws_as_many_cards_as_were_in_the_hand():
+    match = duel(side(["monster-recovery", "raigeki", "dark-hole"], ["battle-ox"], deck=["uraby"]))
+    use(match, "monster-recovery")
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == ([], ["monster-recovery"])
+    assert (len(seat(match, 0)["hand"]), len(seat(match, 0)["deck"])) == (2, 2)
+
+
 # --- monsters ---------------------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,22 @@
 
 import pytest
 
-from tests.monsters.table import attack, can, choose, do, duel, end_turn, let_pass, life, monster_of, on_field, refused, seat, side, use
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    on_field,
+    seat,
+    side,
+    use,
+)
 
 # --- monsters are destroyed -------------------------------------------------------------------------------------------
 
@@ -108,6 +123,57 @@ def test_polymerization_makes_a_fusion_monster_of_the_materials_on_hand_and_fiel
 def test_polymerization_needs_all_materials_of_one_monster():
     match = duel(side(["polymerization", "flame-manipulator"], ["battle-ox"], fusion=["flame-swordsman"]))
     assert not can(match, "activate", "polymerization")
+
+
+# --- Swords of Revealing Light ----------------------------------------------------------------------------------------
+
+
+def test_swords_of_revealing_light_turns_the_opponents_monsters_face_up_as_they_lie():
+    match = duel(side(["swords-of-revealing-light"], ["?feral-imp"]), side(monsters=["?uraby", "?great-white"]))
+    use(match, "swords-of-revealing-light")
+    found = [monster_of(match, 1, card) for card in ("uraby", "great-white")]
+    assert [(one["position"], one["face"]) for one in found] == [("defence", "up")] * 2
+    assert monster_of(match, 0, "feral-imp")["face"] == "down"
+
+
+def test_swords_of_revealing_light_sets_off_flip_effects():
+    match = duel(side(["swords-of-revealing-light"], ["battle-ox"]), side(monsters=["?man-eater-bug"]))
+    use(match, "swords-of-revealing-light")
+    assert match.seat == 1
+    choose(match, "battle-ox")
+    let_pass(match)
+    assert on_field(match, 0) == []
+
+
+def test_swords_of_revealing_light_keep_the_opponent_from_attacking_for_three_turns():
+    match = duel(side(["swords-of-revealing-light"]), side(monsters=["uraby"]))
+    use(match, "swords-of-revealing-light")
+    for _ in range(3):
+        end_turn(match)
+        do(match, "battle")
+        let_pass(match)
+        assert (can(match, "attack"), laid(match, 0)) == (False, ["swords-of-revealing-light"])
+        end_turn(match)
+    assert (laid(match, 0), seat(match, 0)["grave"]) == ([], ["swords-of-revealing-light"])
+    end_turn(match)
+    attack(match, "uraby")
+    assert life(match) == [6500, 8000]
+
+
+def test_swords_of_revealing_light_let_their_player_attack():
+    match = duel(side(["swords-of-revealing-light"], ["battle-ox"]))
+    use(match, "swords-of-revealing-light")
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+
+
+def test_the_opponent_attacks_again_once_swords_of_revealing_light_are_gone():
+    match = duel(side(["swords-of-revealing-light"]), side(["mystical-space-typhoon"], ["uraby"]))
+    use(match, "swords-of-revealing-light")
+    end_turn(match)
+    use(match, "mystical-space-typhoon")
+    attack(match, "uraby")
+    assert life(match) == [6500, 8000]
 
 
 # --- life, cards, graves ----------------------------------------------------------------------------------------------

@@ -4,7 +4,22 @@ from typing import Any
 
 import pytest
 
-from tests.monsters.table import attack, can, choose, do, duel, end_turn, laid, let_pass, life, monster_of, on_field, seat, side, use
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    on_field,
+    seat,
+    side,
+    use,
+)
 
 
 def position(one: dict[str, Any]) -> tuple[str, str]:
@@ -145,6 +160,9 @@ def test_book_of_taiyou_turns_a_face_down_monster_into_attack_and_its_flip_effec
     match = duel(side(["book-of-taiyou"], ["?man-eater-bug"]), side(monsters=["great-white"]))
     use(match, "book-of-taiyou")
     assert position(monster_of(match, 0, "man-eater-bug")) == ("attack", "up")
+    choose(match, "great-white")
+    let_pass(match)
+    assert on_field(match, 1) == []
 
 
 def test_shield_sword_swaps_atk_and_def_of_all_face_up_monsters_for_the_turn():
@@ -228,13 +246,6 @@ def test_fengsheng_mirror_makes_the_opponent_discard_spirits():
     match = duel(side(["fengsheng-mirror"]), side(["yata-garasu", "uraby", "dark-hole"]))
     use(match, "fengsheng-mirror")
     assert (seat(match, 1)["hand"], seat(match, 1)["grave"]) == (["uraby", "dark-hole"], ["yata-garasu"])
-
-
-def test_royal_tribute_makes_both_players_discard_their_monsters_while_necrovalley_is_in_play():
-    match = duel(side(["royal-tribute", "uraby", "dark-hole"], field={"card": "necrovalley"}), side(["battle-ox"]))
-    use(match, "royal-tribute")
-    assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == (["dark-hole"], [])
-    assert not can(duel(side(["royal-tribute", "uraby"])), "activate", "royal-tribute")
 
 
 def test_the_cheerful_coffin_discards_up_to_three_monsters():

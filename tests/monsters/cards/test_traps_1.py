@@ -58,6 +58,29 @@ def test_a_trap_changes_a_number_of_one_monster_until_the_end_of_the_turn(trap, 
     assert numbers(match, 0, "uraby") == (1500, 800)
 
 
+def test_bottomless_trap_hole_destroys_a_summoned_monster_and_removes_it_from_play():
+    match = duel(side(hand=["uraby"]), side(spells=["bottomless-trap-hole"]))
+    do(match, "summon", "uraby")
+    use(match, "bottomless-trap-hole")
+    assert on_field(match, 0) == []
+    assert seat(match, 0)["banished"] == ["uraby"]
+    assert seat(match, 0)["grave"] == []
+
+
+def test_bottomless_trap_hole_answers_a_special_summon():
+    match = duel(side(hand=["monster-reborn"], grave=["battle-ox"]), side(spells=["bottomless-trap-hole"]))
+    use(match, "monster-reborn")
+    do(match, "choose", "attack")
+    use(match, "bottomless-trap-hole")
+    assert seat(match, 0)["banished"] == ["battle-ox"]
+
+
+def test_bottomless_trap_hole_leaves_a_monster_with_less_than_1500_atk_alone():
+    match = duel(side(hand=["feral-imp"]), side(spells=["bottomless-trap-hole"]))
+    do(match, "summon", "feral-imp")
+    assert match.prompt == "main"
+
+
 def test_castle_walls_let_an_attacked_defender_stand():
     match = duel(side(monsters=["battle-ox"]), side(monsters=["-kojikocy"], spells=["castle-walls"]))
     declare(match, "battle-ox", "kojikocy")
@@ -197,3 +220,19 @@ def test_mirror_force_destroys_all_attack_position_monsters_of_the_attacking_pla
     assert on_field(match, 0) == ["mystical-elf", "silver-fang"]
     assert on_field(match, 1) == ["great-white"]
     assert life(match) == [8000, 8000]
+
+
+def test_hidden_spellbook_shuffles_two_spells_of_the_own_grave_into_the_deck():
+    match = duel(side(spells=["hidden-spellbook"], grave=["dark-hole", "uraby", "yami", "ookazi"], deck=["uraby"]))
+    do(match, "activate", "hidden-spellbook")
+    assert not can(match, "choose", "uraby")
+    choose(match, "dark-hole", "ookazi")
+    let_pass(match)
+    assert sorted(seat(match, 0)["deck"]) == ["dark-hole", "ookazi", "uraby"]
+    assert sorted(seat(match, 0)["grave"]) == ["hidden-spellbook", "uraby", "yami"]
+
+
+def test_hidden_spellbook_is_for_the_own_turn():
+    match = duel(side(monsters=["uraby"]), side(spells=["hidden-spellbook"], grave=["dark-hole", "yami"]))
+    do(match, "battle")
+    assert match.prompt == "battle"

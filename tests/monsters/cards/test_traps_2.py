@@ -10,6 +10,7 @@ from tests.monsters.table import (
     end_turn,
     let_pass,
     life,
+    monster_of,
     numbers,
     on_field,
     refused,
@@ -44,6 +45,19 @@ def test_raigeki_break_costs_a_card_and_destroys_any_card():
 
 def test_raigeki_break_is_not_its_own_target():
     assert not can(duel(side(hand=["uraby"], spells=["raigeki-break"])), "activate", "raigeki-break")
+
+
+def test_ready_for_intercepting_turns_an_own_warrior_or_spellcaster_face_down():
+    match = duel(
+        side(monsters=["kojikocy", "mystical-elf", "battle-ox", "?master-expert"], spells=["ready-for-intercepting"]),
+        side(monsters=["rogue-doll"]),
+    )
+    do(match, "activate", "ready-for-intercepting")
+    assert [action.card for action in match.legal] == ["kojikocy", "mystical-elf"]
+    choose(match, "kojikocy")
+    let_pass(match)
+    assert monster_of(match, 0, "kojikocy")["position"] == "defence"
+    assert monster_of(match, 0, "kojikocy")["face"] == "down"
 
 
 def test_reckless_greed_draws_two_cards_for_the_next_two_draw_phases():
@@ -227,3 +241,38 @@ def test_waboku_ends_with_the_turn():
     attack(match, "summoned-skull", "battle-ox")
     assert on_field(match, 0) == []
     assert life(match) == [7200, 8000]
+
+
+def test_non_aggression_area_keeps_the_opponent_from_summoning_in_the_next_turn():
+    match = duel(
+        side(hand=["yami"], spells=["non-aggression-area"]),
+        side(hand=["battle-ox", "monster-reborn"], monsters=["?uraby"], grave=["uraby"]),
+        turn=4,
+        to_move=1,
+    )
+    do(match, "end")
+    use(match, "non-aggression-area", "yami")
+    assert match.prompt == "main"
+    end_turn(match)
+    assert not can(match, "summon", "battle-ox")
+    assert not can(match, "flip", "uraby")
+    assert not can(match, "activate", "monster-reborn")
+    end_turn(match)
+    end_turn(match)
+    assert can(match, "summon", "battle-ox")
+
+
+def test_non_aggression_area_is_for_the_own_standby_phase():
+    match = duel(side(hand=["yami"], spells=["non-aggression-area"]))
+    assert not can(match, "activate", "non-aggression-area")
+
+
+def test_thunder_of_ruler_takes_the_battle_phase_away_in_the_standby_phase_of_the_opponent():
+    match = duel(side(spells=["thunder-of-ruler"], monsters=["uraby"]), side(monsters=["battle-ox"]))
+    assert not can(match, "activate", "thunder-of-ruler")
+    do(match, "end")
+    use(match, "thunder-of-ruler")
+    assert match.prompt == "main"
+    assert not can(match, "battle")
+    end_turn(match)
+    assert can(match, "battle")

@@ -1,6 +1,6 @@
 """Monsters: the turn of a classic duel of summoned monsters, spells and traps, chains and all."""
 
-from duelkit.games.monsters import appraisal, legality, rules, sight
+from duelkit.games.monsters import appraisal, legality, moves, rules, sight
 from duelkit.games.monsters.options import OPTIONS, set_options
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.state import SPACE, state_type
@@ -20,7 +20,7 @@ GAME = Game(
         deal=rules.deal,
         run=rules.run,
         step=rules.step,
-        legal=legality.legal,
+        legal=moves.legal,
         forbids=legality.forbids,
         hide=sight.hide,
         imagine=sight.imagine,

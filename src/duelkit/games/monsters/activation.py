@@ -4,10 +4,10 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.moving import banned, free_spell_slot
 from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.picking import NO_LINK, count_in, empty, point_at
-from duelkit.games.monsters.places import first_slot
+from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.tables import instruction
 from duelkit.games.monsters.values import amount
@@ -132,6 +132,8 @@ def can_begin(s, frame, in_hand):
         seat = seat_named(s, frame, instruction(at, WHO))
         if instruction(at, OP) == Op.SUMMON and not room_for(s, seat, 1 - whole(frame[MAKES_ROOM])):
             return False
+        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame[CARD])):
+            return False
         at += 1
     return True
 
@@ -153,6 +155,13 @@ def can_start_with(s, frame, at, in_hand):
         case Op.RITE:
             return can_perform_rite(s, whole(frame[YOU]), n)
     return True
+
+
+@rule
+def can_lie_as_equip(s, card):
+    """M7: tell whether there is room among the spells for a monster that is to lie there as an equip."""
+    slot = whole(s.slot[card])
+    return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
 
 
 @rule

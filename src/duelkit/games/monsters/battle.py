@@ -4,14 +4,16 @@ from duelkit.games.monsters.duties import gather_duties
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.lasting import expire
 from duelkit.games.monsters.life import damage
-from duelkit.games.monsters.moving import banned, destroy, has_trait, lay, signal, there
+from duelkit.games.monsters.moving import banned, destroy, has_trait, is_union, lay, signal, there
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rows import touch
 from duelkit.games.monsters.state import (
     BATTLE_END,
     CARDS,
     MONSTERS,
     NO_SLOT,
+    SLOTS,
     Ban,
     Happening,
     Moment,
@@ -60,12 +62,15 @@ def aim_at(s, card, again):
     """M14: the attack goes against a monster, or against the life (NO_CARD)."""
     slot = whole(s.slot[s.attacker])
     s.attacked = card
+    touch(s)  # texts that last may look at who fights
     s.attacked_before = monsters_now(s, 1 - s.turn)
     s.attack_stopped = 0
     if again == 0:
         s.attacks[slot] += 1
         s.turned[slot] = s.goes  # M6: no change of position after an attack
         s.fought += 1
+    if card != NO_CARD:
+        s.struck[slot] |= 1 << (whole(s.slot[card]) - first_slot(1 - s.turn))
     hidden = 0 if card == NO_CARD else 1
     tell(s, Happening.ATTACK, whole(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
     signal(s, Trigger.ATTACKS, s.attacker, whole(s.turn), 0, card, 0)
@@ -165,7 +170,16 @@ def doom(s, card):
     """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
     slot = whole(s.slot[card])
     if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
-        s.doomed |= 1 << slot
+        s.doomed |= 1 << falls_for(s, slot)
+
+
+@rule
+def falls_for(s, slot):
+    """Return which slot falls for a monster: that of a union monster which hangs on it, else its own."""
+    for other in range(2 * SLOTS):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+            return other
+    return slot
 
 
 @rule
@@ -187,6 +201,9 @@ def fall(s):
         fall_by(s, s.attacked, s.attacker)
     if attacker_falls:
         fall_by(s, s.attacker, s.attacked)
+    for slot in range(2 * SLOTS):
+        if (s.doomed >> slot) & 1:
+            destroy(s, whole(s.lies[slot]), 0)  # a union monster, for the one that it lay on
     s.doomed = 0
     plan(s, Task.WINDOW, Moment.EVENT)
 
@@ -210,6 +227,7 @@ def end_attack(s):
     """The attack is over, and what lasted for this battle."""
     s.attacker = NO_CARD
     s.attacked = NO_CARD
+    touch(s)
     s.attacked_before = 0
     s.attack_stopped = 0
     s.flipped = NO_CARD
@@ -221,7 +239,7 @@ def attacks_allowed(s, slot):
     """Return how often the monster in a slot can attack in a Battle Phase."""
     traits = whole(s.traits[slot])
     if (traits >> Trait.ALL) & 1:
-        return max(1, count_monsters(s, 1 - s.turn))
+        return MONSTERS
     return 1 + ((traits >> Trait.TWICE) & 1)
 
 

@@ -4,17 +4,20 @@ from duelkit.games.monsters.activation import can_complete
 from duelkit.games.monsters.filters import fits
 from duelkit.games.monsters.life import conclude
 from duelkit.games.monsters.moving import (
+    begin_to_act,
     controller,
     destroy,
     free_spell_slot,
     put_on_field,
     signal,
+    sort_bit,
     sort_of,
     take_out,
     there,
     to_grave,
 )
 from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.picking import empty
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     EVENTS,
@@ -70,6 +73,7 @@ from duelkit.games.monsters.tables import (
     DOER,
     FILTER,
     FIRST_PART,
+    FLAGS,
     HOW,
     ITSELF,
     LASTING,
@@ -78,7 +82,9 @@ from duelkit.games.monsters.tables import (
     THIS,
     TRIGGER,
     WATCHES,
+    Flag,
     fact,
+    is_used,
     part,
 )
 from duelkit.kernel.agenda import done, plan
@@ -100,7 +106,7 @@ def speed_of(s, card, p):
     """M13: return how fast a part is."""
     if part(p, ITSELF):
         return fact(whole(s.of[card]), SPEED)
-    return 2 if part(p, TRIGGER) == Trigger.ANY_TIME else 1
+    return 2 if part(p, TRIGGER) in (Trigger.ANY_TIME, Trigger.ACTIVATED) else 1
 
 
 @rule
@@ -144,7 +150,7 @@ def lay_open(s, card, seat):
         clear_field_spells(s, card)
     if slot != NO_SLOT:
         s.up[slot] = 1
-        s.stale = 1
+        begin_to_act(s, card, 1)
         return
     to = first_slot(seat) + FIELD_SPELL if sort_of(s, card) == Sort.FIELD else free_spell_slot(s, seat)
     take_out(s, card)
@@ -178,11 +184,11 @@ def collect(s):
 def collect_own(s, row):
     """Note the effects of the subject itself."""
     card = whole(row[S_CARD])
-    if card < 0 or s.of[card] < 0:
+    if card < 0 or s.of[card] < 0 or is_silent(s, card):
         return
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, p, whole(row[S_SEAT])) and not is_silent(s, card):
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, whole(row[S_SEAT])):
             note(s, card, p, whole(row[S_SEAT]), card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
@@ -202,12 +208,12 @@ def collect_of(s, row, card, seat):
     """Note the effects of one card that wait for this."""
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) == 0 and part(p, ITSELF) == 0 and suits(s, row, p, seat):
+        if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
             note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
 @rule
-def suits(s, row, p, seat):
+def suits(s, row, card, p, seat):
     """Tell whether what happened is what a part waits for, seen from its player."""
     if part(p, TRIGGER) != row[S_TRIGGER] or part(p, LASTING):
         return False
@@ -216,7 +222,7 @@ def suits(s, row, p, seat):
         return False
     if how and how & row[S_HOW] == 0:
         return False
-    return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), NO_CARD, seat)
+    return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
 
 
 @rule
@@ -367,19 +373,27 @@ def resolve_link(s):
     card = whole(frame[CARD])
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
+    empty(s.picked)  # what another text picked
     if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
     else:
         tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
         signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
-    s.stale = 1  # what stays begins to last
+    if link[L_CARD_ITSELF] and stays(s, card):
+        s.stale = 1  # it begins to last
 
 
 @rule
 def needs_card(s, link, card):
     """Tell whether a link's card had to stay on the field and is gone (M13)."""
-    return link[L_CARD_ITSELF] and (1 << link[L_SORT]) & STAYING and not there(s, card, whole(link[L_STAY]))
+    return link[L_CARD_ITSELF] and stays(s, card) and not there(s, card, whole(link[L_STAY]))
+
+
+@rule
+def stays(s, card):
+    """M10, M11: tell whether a spell or trap is not destroyed after use."""
+    return sort_bit(s, card) & STAYING != 0 or fact(whole(s.of[card]), FLAGS) & Flag.STAYS != 0
 
 
 @rule
@@ -395,5 +409,7 @@ def after_link(s):
     card = whole(link[L_CARD])
     if not link[L_CARD_ITSELF] or not there(s, card, whole(link[L_STAY])):
         return
-    if link[L_NEGATED] == ACTIVATION_NEGATED or (1 << link[L_SORT]) & STAYING == 0:
+    if link[L_NEGATED] == ACTIVATION_NEGATED or not stays(s, card):
         to_grave(s, card)
+    elif link[L_SORT] == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
+        destroy(s, card, 0)

@@ -102,6 +102,15 @@ def skip_phase(s, seat, phase):
     add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
 
 
+@rule
+def part_later(s, frame, deed, until):
+    """Each picked card on the field is destroyed, returned or banished when a time is over."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            add_row(s, Lasts.LATER, card, deed, end_of(s, until), NO_CARD)
+
+
 # Control and counters
 
 

@@ -2,14 +2,18 @@
 
 from duelkit.games.monsters.changing import control
 from duelkit.games.monsters.filters import lies_as_monster
-from duelkit.games.monsters.places import seat_of_slot
-from duelkit.games.monsters.rows import FALLS, add_row
-from duelkit.games.monsters.stages import CONTROLLING, REMEMBERING, lasts
-from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening, Lasts
+from duelkit.games.monsters.moving import clear_slot, free_spell_slot, put_on_field
+from duelkit.games.monsters.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rows import FALLS, drop_rows, let_go
+from duelkit.games.monsters.stages import CONTROLLING, lasts
+from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD
 from duelkit.kernel.rule import rule, whole
+
+# Bits in `used`, of a union monster's first two sentences: it lies down on a monster, or comes back, once in a turn.
+UNITING = 0b11
 
 
 @rule
@@ -17,18 +21,32 @@ def equip(s, frame):
     """M10: this card is put on the picked monster; without one it falls."""
     this = whole(frame[CARD])
     slot, host = whole(s.slot[this]), host_picked(s)
-    if slot == NO_SLOT:
+    if lies_as_monster(slot) and host != NO_CARD:
+        slot = lie_as_equip(s, this, slot)
+    if slot == NO_SLOT or monster_slot(slot):
         return
     s.stale = 1
     if host == NO_CARD:
         s.host[slot] = FALLS
+        s.falling = 1
         return
     s.host[slot] = s.slot[host]
     tell(s, Happening.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
     if lasts(whole(s.of[this])) & CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)
-    if lasts(whole(s.of[this])) & REMEMBERING:
-        add_row(s, Lasts.HELD, host, this, NEVER, NO_CARD)
+
+
+@rule
+def lie_as_equip(s, card, slot):
+    """Lay a monster among the spells, to be an equip there; return its slot, NO_SLOT where there is no room (M7)."""
+    to, used = free_spell_slot(s, seat_of_slot(slot)), whole(s.used[slot])
+    if to != NO_SLOT:
+        let_go(s, slot)
+        clear_slot(s, slot)
+        drop_rows(s, card)
+        put_on_field(s, card, to, 1, 0)
+        s.used[to] = used | UNITING
+    return to
 
 
 @rule

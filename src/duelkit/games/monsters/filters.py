@@ -38,17 +38,24 @@ from duelkit.kernel.rule import rule, whole
 ANY = 0  # the filter that lets everything pass
 FACE_UP, FACE_DOWN = 1, 2  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
+FACTS, NUMBERS, POSITION, OTHER = 1, 2, 4, 8  # bits of ASKS
+MOST = 32_000  # a bound that bounds nothing
+
+
+def asks_of(row: np.ndarray) -> int:
+    """Return what a filter asks for beside a card's sort: most ask for little."""
+    facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES))
+    level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
+    numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
+    lies = row[F_UP] or row[F_STANCE]
+    return int(
+        FACTS * bool(facts or level) | NUMBERS * bool(numbers) | POSITION * bool(lies) | OTHER * bool(row[F_OTHER])
+    )
 
 
 def let_pass_unseen(row: np.ndarray) -> int:
     """Return which hidden cards of the field a filter lets pass by what everybody sees: where they lie (M19)."""
-    asks_more = (
-        any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES))
-        or any(row[column] > 0 for column in (F_LEVEL_FROM, F_ATK_FROM, F_DEF_FROM))
-        or any(row[column] < 32_000 for column in (F_LEVEL_TO, F_ATK_TO, F_DEF_TO))
-        or row[F_UP] == FACE_UP
-    )
-    if asks_more:
+    if asks_of(row) & (FACTS | NUMBERS) or row[F_UP] == FACE_UP:
         return 0
     sorts = int(row[F_SORTS]) or -1
     monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
@@ -56,6 +63,7 @@ def let_pass_unseen(row: np.ndarray) -> int:
 
 
 BLIND = np.array([let_pass_unseen(row) for row in FILTERS], np.int64)
+ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
 
 
 # What is asked of a card
@@ -116,29 +124,38 @@ def fits(s, filter_number, card, this, seat):
     """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
     if filter_number == ANY:
         return True
-    if card == this and filter_fact(filter_number, F_OTHER) == 1:
+    asks = ASKS[filter_number]
+    if asks & OTHER and card == this:
         return False
     if is_hidden(s, card, seat):
         return fits_unseen(s, filter_number, card)
-    return (
-        fits_facts(filter_number, number(s, card), sort_now(s, card))
-        and lies_so(s, filter_number, whole(s.slot[card]))
-        and filter_fact(filter_number, F_ATK_FROM) <= attack_of(s, card) <= filter_fact(filter_number, F_ATK_TO)
-        and filter_fact(filter_number, F_DEF_FROM) <= defence_of(s, card) <= filter_fact(filter_number, F_DEF_TO)
-    )
+    if not in_mask(filter_fact(filter_number, F_SORTS), sort_now(s, card)):
+        return False
+    if asks & FACTS and not fits_facts(filter_number, number(s, card)):
+        return False
+    if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
+        return False
+    return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
 
 
 @rule
-def fits_facts(filter_number, of, sort):
+def fits_facts(filter_number, of):
     """Tell whether what is printed on a card fits."""
     return (
-        in_mask(filter_fact(filter_number, F_SORTS), sort)
-        and in_mask(filter_fact(filter_number, F_ABILITIES), fact(of, ABILITY))
+        in_mask(filter_fact(filter_number, F_ABILITIES), fact(of, ABILITY))
         and in_mask(filter_fact(filter_number, F_ATTRIBUTES), fact(of, ATTRIBUTE))
         and in_mask(filter_fact(filter_number, F_RACES), fact(of, RACE))
         and filter_fact(filter_number, F_LEVEL_FROM) <= fact(of, LEVEL) <= filter_fact(filter_number, F_LEVEL_TO)
         and fits_name(filter_number, of)
     )
+
+
+@rule
+def fits_numbers(s, filter_number, card):
+    """Tell whether a monster's ATK and DEF fit."""
+    return filter_fact(filter_number, F_ATK_FROM) <= attack_of(s, card) <= filter_fact(
+        filter_number, F_ATK_TO
+    ) and filter_fact(filter_number, F_DEF_FROM) <= defence_of(s, card) <= filter_fact(filter_number, F_DEF_TO)
 
 
 @rule

@@ -6,7 +6,7 @@
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.changing import MEASURES, difference
 from duelkit.games.monsters.filters import lies_as_monster
-from duelkit.games.monsters.moving import destroy, number, sort_of, take_control
+from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.picking import NO_LINK, empty, point_at
 from duelkit.games.monsters.places import first_slot, seat_of_slot
@@ -50,8 +50,9 @@ from duelkit.games.monsters.tables import (
     instruction,
     part,
 )
+from duelkit.games.monsters.values import affected
 from duelkit.games.monsters.weighing import go_through, weigh, weighs
-from duelkit.kernel.instructions import OP, WHO, How, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
@@ -63,59 +64,59 @@ EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
 def refresh(s):
     """Reckon anew what all that lasts comes to."""
     s.stale = 0
+    for seat in range(PLAYERS):
+        s.bans[seat] = 0
+        s.able[seat] = able_cards(s, seat)
     stages = begin_anew(s)
-    if stages == 0 and s.lasting == 0:
-        return
     apply_rows(s, Lasts.TRAIT, Lasts.BAN)
-    if stages & SILENCING:
-        run_texts(s, SILENCING, A_MONSTER)
-        run_texts(s, SILENCING, A_TRAP)
-        run_texts(s, SILENCING, A_SPELL)
-    if stages & SETTING:
-        run_texts(s, SETTING, EVERY_SORT)
-    if stages & ADDING:
-        run_texts(s, ADDING, EVERY_SORT)
+    silence(s, stages)
+    run_texts(s, stages, SETTING, EVERY_SORT)
+    run_texts(s, stages, ADDING, EVERY_SORT)
     apply_rows(s, Lasts.ATK, Lasts.DEF)
-    if stages & SCALING:
-        run_texts(s, SCALING, EVERY_SORT)
+    run_texts(s, stages, SCALING, EVERY_SORT)
     for slot in range(2 * SLOTS):
         s.atk[slot] = max(0, s.atk[slot])
         s.defence[slot] = max(0, s.defence[slot])
-    if stages & GRANTING:
-        run_texts(s, GRANTING, EVERY_SORT)
+    run_texts(s, stages, GRANTING, EVERY_SORT)
 
 
 @rule
 def begin_anew(s):
-    """Go back to what is printed; return the stages in which cards that lie face up have something to do."""
-    s.silenced = 0
-    s.watched = 0
-    stages = 0
-    for seat in range(PLAYERS):
-        s.bans[seat] = 0
+    """Go back to what is printed; return the stages in which what lies face up has something to do."""
+    stages, watched = 0, 0
     for slot in range(2 * SLOTS):
         card = whole(s.lies[slot])
-        known = lies_as_monster(slot) and card != NO_CARD and s.of[card] >= 0
-        s.atk[slot] = fact(number(s, card), ATK) if known else 0
-        s.defence[slot] = fact(number(s, card), DEF) if known else 0
+        of = number(s, card) if card != NO_CARD else NO_CARD
+        known = of >= 0 and lies_as_monster(slot)
+        s.atk[slot] = fact(of, ATK) if known else 0
+        s.defence[slot] = fact(of, DEF) if known else 0
         s.traits[slot] = 0
-        if s.up[slot] == 1 and card != NO_CARD:
-            stages |= lasts(number(s, card))
-            s.watched |= awaits(number(s, card))
-    for seat in range(PLAYERS):
-        s.able[seat] = count_able(s, seat)
+        if of >= 0 and s.up[slot] == 1:
+            stages |= lasts(of)
+            watched |= awaits(of)
+    s.watched = watched
+    s.lit = stages
     return stages
 
 
 @rule
-def count_able(s, seat):
-    """M13: return how many cards of a player on the field or in the hand can ever be an answer."""
+def able_cards(s, seat):
+    """M13: return how many cards on a player's field and in the hand can ever be an answer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
         count += s.lies[slot] != NO_CARD and can_ever_answer(number(s, s.lies[slot]))
-    for i in range(1, size(s.hand[seat]) + 1):
-        count += can_ever_answer(number(s, s.hand[seat][i]))
+    for i in range(size(s.hand[seat])):
+        count += can_ever_answer(number(s, card_at(s.hand[seat], i)))
     return count
+
+
+@rule
+def silence(s, stages):
+    """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
+    s.silenced = 0
+    run_texts(s, stages, SILENCING, A_MONSTER)
+    run_texts(s, stages, SILENCING, A_TRAP)
+    run_texts(s, stages, SILENCING, A_SPELL)
 
 
 @rule
@@ -145,8 +146,10 @@ def apply_row(s, kind, card, n):
 
 
 @rule
-def run_texts(s, now, sorts):
+def run_texts(s, stages, now, sorts):
     """Run the texts that have something to do in this stage, of the cards of these sorts that lie face up."""
+    if stages & now == 0:
+        return
     for slot in range(2 * SLOTS):
         card = whole(s.lies[slot])
         if card != NO_CARD and s.up[slot] == 1 and lasts(number(s, card)) & now:
@@ -212,8 +215,7 @@ def take_effect(s, frame, op, who, n, x):
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:
-            for i in range(size(s.scope)):
-                s.traits[s.slot[card_at(s.scope, i)]] |= 1 << n
+            grant_scope(s, frame, n)
         case Op.RULE:
             seats = seats_named(s, frame, who)
             for seat in range(PLAYERS):
@@ -221,11 +223,20 @@ def take_effect(s, frame, op, who, n, x):
 
 
 @rule
+def grant_scope(s, frame, trait):
+    """Let something be true of the monsters that a text speaks of."""
+    for i in range(size(s.scope)):
+        card = card_at(s.scope, i)
+        if affected(s, frame, card):
+            s.traits[s.slot[card]] |= 1 << trait
+
+
+@rule
 def boost_scope(s, frame, stat, n, measure):
     """Change ATK, DEF or both of the monsters that a text speaks of and that lie face up."""
     for i in range(size(s.scope)):
         slot = whole(s.slot[card_at(s.scope, i)])
-        if lies_as_monster(slot) and s.up[slot] == 1:
+        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
             atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
             defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
             s.atk[slot] += atk if stat != Stat.DEF else 0
@@ -246,8 +257,29 @@ def expire(s, end):
 
 @rule
 def end_row(s, k):
-    """End a change; a monster whose control was taken goes back."""
-    kind, card, seat = whole(s.rows[k][R_KIND]), whole(s.rows[k][R_CARD]), whole(s.rows[k][R_NUMBER])
+    """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
+    kind, card, n = whole(s.rows[k][R_KIND]), whole(s.rows[k][R_CARD]), whole(s.rows[k][R_NUMBER])
     free_row(s, k)
-    if kind == Lasts.CONTROL and seat_of_slot(whole(s.slot[card])) != seat and not take_control(s, card, seat):
-        destroy(s, card, whole(How.EFFECT))  # there is no room for it
+    if kind == Lasts.CONTROL:
+        give_back(s, card, n)
+    elif kind == Lasts.LATER:
+        part_with(s, card, n)
+
+
+@rule
+def give_back(s, card, seat):
+    """A monster goes back to a player; where there is no room it is destroyed."""
+    if seat_of_slot(whole(s.slot[card])) != seat and not take_control(s, card, seat):
+        destroy(s, card, whole(How.EFFECT))
+
+
+@rule
+def part_with(s, card, deed):
+    """A card leaves the field as a text said before."""
+    match deed:
+        case Deed.RETURN:
+            to_hand(s, card)
+        case Deed.BANISH:
+            banish(s, card)
+        case _:
+            destroy(s, card, whole(How.EFFECT))

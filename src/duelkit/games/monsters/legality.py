@@ -1,4 +1,4 @@
-"""What a player may do: `forbids` names the rule against a move, `legal` lists the moves that no rule is against."""
+"""What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
 
 from duelkit.games.monsters.activation import can_complete
 from duelkit.games.monsters.battle import attacks_allowed, count_monsters
@@ -24,31 +24,24 @@ from duelkit.games.monsters.places import (
 )
 from duelkit.games.monsters.rows import skips
 from duelkit.games.monsters.state import (
+    A_MONSTER,
     A_SPELL,
     A_TRAP,
-    BANISHED_PLACE,
-    DECK_PLACE,
-    FUSION_PLACE,
-    GRAVE_PLACE,
-    HAND_PLACE,
+    EFFECT_SHIFT,
     L_CARD,
+    L_CARD_ITSELF,
     L_NEGATED,
+    L_SORT,
     L_SPEED,
     LINKS,
     LINKS_A_TURN,
-    MINE_PLACE,
     MONSTERS,
     NO_SLOT,
     NOWHERE_PLACE,
     OPTION_PLACE,
-    OPTIONS_PLACES,
     S_TRIGGER,
     SLOTS,
     SPACE,
-    THEIR_BANISHED_PLACE,
-    THEIR_DECK_PLACE,
-    THEIR_GRAVE_PLACE,
-    THEIR_HAND_PLACE,
     THEIRS_PLACE,
     W_CARD,
     W_SEAT,
@@ -76,9 +69,9 @@ from duelkit.games.monsters.tables import (
     WHERE,
     Flag,
     can_ever_answer,
-    can_ever_be_used,
     fact,
     in_damage_step,
+    is_used,
     part,
 )
 from duelkit.games.monsters.tossing import choices_to_call
@@ -190,7 +183,7 @@ def has_target(s, seat, slot):
     if forbids_direct(s, seat, slot) == 0:
         return True
     for other in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS):
-        if forbids_target(s, other) == 0:
+        if forbids_target(s, slot, other) == 0:
             return True
     return False
 
@@ -200,13 +193,17 @@ def forbids_direct(s, seat, slot):
     """M14: return the rule against attacking the life: only where no monster is in the way."""
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
         return 0
+    if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
+        return 14
     return 14 if count_monsters(s, 1 - seat) else 0
 
 
 @rule
-def forbids_target(s, slot):
+def forbids_target(s, by, slot):
     """M14: return the rule against attacking what lies in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
+        return 14
+    if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
         return 14
     return 14 if lures(s, seat_of_slot(slot)) and (s.traits[slot] >> Trait.LURE) & 1 == 0 else 0
 
@@ -243,12 +240,14 @@ def forbids_battle(s, seat):
 
 
 @rule
-def part_to_activate(s, seat, card, moment):
-    """Return the first part of a card that its player can activate now, NO_PART for none."""
+def part_to_activate(s, seat, card, moment, k):
+    """Return the `k`-th part of a card that its player can activate now, NO_PART for none."""
     n = number(s, card)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if forbids_part(s, seat, card, p, moment) == 0:
-            return p
+            if k == 0:
+                return p
+            k -= 1
     return NO_PART
 
 
@@ -292,13 +291,19 @@ def forbids_kind(s, seat, card, p):
         return NOT_TO_ACTIVATE
     if part(p, ITSELF):
         return forbids_card(s, seat, card, slot)
-    if part(p, TRIGGER) not in (Trigger.MAIN, Trigger.ANY_TIME):
+    if not is_used(p):
         return NOT_TO_ACTIVATE
     if part(p, WHERE) != s.at[card]:
         return NOT_TO_ACTIVATE
-    if slot != NO_SLOT and (s.up[slot] == 0 or is_silent(s, card) or (part(p, ONCE) and s.used[slot])):
+    if slot != NO_SLOT and (s.up[slot] == 0 or is_silent(s, card) or (part(p, ONCE) and was_used(s, card, slot, p))):
         return 10
     return 0
+
+
+@rule
+def was_used(s, card, slot, p):
+    """Tell whether a part of a card on the field was used in this turn."""
+    return (s.used[slot] >> (p - fact(number(s, card), FIRST_PART))) & 1 == 1
 
 
 @rule
@@ -376,6 +381,8 @@ def answers_link(s, seat, p):
     doer = part(p, DOER)
     if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
+    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0:
+        return False  # what a spell or trap does that lies there is not its activation
     return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
 
 
@@ -383,7 +390,7 @@ def answers_link(s, seat, p):
 def signal_for(s, seat, p):
     """Return the newest thing that happened which a part answers, -1 for none."""
     for k in range(s.signalled - 1, -1, -1):
-        if suits(s, s.signals[k], p, seat):
+        if suits(s, s.signals[k], NO_CARD, p, seat):
             return k
     return -1
 
@@ -456,6 +463,8 @@ def forbids_choice(s, question, verb, place):
         case Task.ASK_CALL | Task.ASK_STANCE:
             most = STANCES if question == Task.ASK_STANCE else choices_to_call(task_number(s))
             return 0 if verb == Verb.CHOOSE and 0 <= place - OPTION_PLACE < most else 13
+        case Task.ASK_EFFECT:
+            return 0 if verb == Verb.CHOOSE and is_an_effect(s, place - OPTION_PLACE) else 13
         case _ if question == ASK_MAY:
             return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
     if verb == Verb.PASS:
@@ -465,6 +474,13 @@ def forbids_choice(s, question, verb, place):
     if question == ASK_CARDS:
         return 0 if may_choose(s, place) else 13
     return 0 if may_fuse(s, question, place) else 13
+
+
+@rule
+def is_an_effect(s, k):
+    """Tell whether the card that is to be activated has a `k`-th effect that can be."""
+    card, moment = task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
+    return k >= 0 and part_to_activate(s, s.to_move, card, moment, k) != NO_PART
 
 
 @rule
@@ -485,7 +501,9 @@ def forbids_aim(s, verb, place):
         return 14
     if place == NOWHERE_PLACE:
         return forbids_direct(s, s.to_move, whole(s.slot[s.attacker]))
-    return forbids_target(s, slot_in_place(s.to_move, place)) if place >= THEIRS_PLACE else 14
+    if place < THEIRS_PLACE:
+        return 14
+    return forbids_target(s, whole(s.slot[s.attacker]), slot_in_place(s.to_move, place))
 
 
 @rule
@@ -578,163 +596,3 @@ def forbids_in_battle(s, verb, place):
         case Verb.BATTLE:
             return 2
     return 13
-
-
-# The legal moves
-
-
-@rule
-def legal(s, out):
-    """Write the numbers of the legal actions into `out`, and return how many there are."""
-    question = task(s)
-    if question == Task.ASK_MAIN:
-        return legal_in_main(s, out)
-    if question == Task.ASK_BATTLE:
-        return legal_in_battle(s, out)
-    if question == Task.ASK_CHAIN:
-        return legal_answers(s, out)
-    if question == Task.ASK_DISCARD:
-        return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
-    if question == Task.ASK_TRIBUTE:
-        return with_run(s, out, 0, Verb.TRIBUTE, MINE_PLACE, MONSTERS)
-    if question == Task.ASK_TARGET:
-        n = with_run(s, out, 0, Verb.TARGET, NOWHERE_PLACE, 1 + MONSTERS)
-        return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
-    return legal_choices(s, out, question)
-
-
-@rule
-def with_one(s, out, n, verb, place):
-    """Add one action to `out` where it is legal, and return how many are in it."""
-    out[n] = START[verb] + place
-    return n + (forbids(s, verb, place) == 0)
-
-
-@rule
-def with_run(s, out, n, verb, first, count):
-    """Add the legal ones among actions on a run of places."""
-    for place in range(first, first + count):
-        out[n] = START[verb] + place
-        n += forbids(s, verb, place) == 0
-    return n
-
-
-@rule
-def legal_in_main(s, out):
-    """Return the legal moves of a Main Phase."""
-    n, seat = 0, s.to_move
-    summons = summons_left(s, seat)
-    for i in range(size(s.hand[seat])):
-        n = with_card_of_hand(s, out, n, seat, i, summons)
-    for k in range(SLOTS):
-        slot = first_slot(seat) + k
-        if s.lies[slot] != NO_CARD:
-            n = with_slot(s, out, n, seat, slot, MINE_PLACE + k)
-    out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
-    n += forbids_battle(s, seat) == 0
-    out[n] = START[Verb.END] + NOWHERE_PLACE
-    return n + 1
-
-
-@rule
-def with_card_of_hand(s, out, n, seat, i, summons):
-    """Add what can be done with a card of the hand in a Main Phase; `summons`: a monster can still be summoned."""
-    card, place = whole(s.hand[seat][i + 1]), HAND_PLACE + i
-    if not is_monster(s, card):
-        out[n] = START[Verb.SET] + place
-        n += forbids_set(s, seat, card) == 0
-    elif summons:
-        out[n] = START[Verb.SUMMON] + place
-        n += forbids_summon(s, seat, card, 0) == 0
-        out[n] = START[Verb.SET] + place
-        n += forbids_summon(s, seat, card, 1) == 0
-    return with_activation(s, out, n, seat, card, place)
-
-
-@rule
-def with_activation(s, out, n, seat, card, place):
-    """Add the activation of a card in a Main Phase; many cards have nothing to activate."""
-    if not can_ever_be_used(number(s, card)):
-        return n
-    out[n] = START[Verb.ACTIVATE] + place
-    return n + (forbids_activation(s, seat, card, Moment.PLAY) == 0)
-
-
-@rule
-def with_slot(s, out, n, seat, slot, place):
-    """Add what can be done with a card of the own field in a Main Phase."""
-    if monster_slot(slot):
-        out[n] = START[Verb.FLIP] + place
-        n += forbids_flip(s, seat, slot) == 0
-        out[n] = START[Verb.POSITION] + place
-        n += forbids_position(s, seat, slot) == 0
-    return with_activation(s, out, n, seat, whole(s.lies[slot]), place)
-
-
-@rule
-def legal_in_battle(s, out):
-    """Return the legal moves of a Battle Phase."""
-    n, seat = 0, s.to_move
-    for k in range(MONSTERS):
-        out[n] = START[Verb.ATTACK] + MINE_PLACE + k
-        n += forbids_attack(s, seat, first_slot(seat) + k) == 0
-    n = with_activations(s, out, n, seat, Moment.PLAY)
-    if not must_attack(s, seat):
-        out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
-        out[n + 1] = START[Verb.END] + NOWHERE_PLACE
-        n += 2
-    return n
-
-
-@rule
-def legal_answers(s, out):
-    """Return the legal answers in a window."""
-    n = with_activations(s, out, 0, s.to_move, task_number(s))
-    out[n] = START[Verb.PASS] + NOWHERE_PLACE
-    return n + 1
-
-
-@rule
-def with_activations(s, out, n, seat, moment):
-    """Add the cards that can be an answer at this moment."""
-    for k in range(SLOTS):
-        card = whole(s.lies[first_slot(seat) + k])
-        if card != NO_CARD:
-            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-            n += answers_now(s, seat, card, moment)
-    for i in range(size(s.hand[seat])):
-        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment)
-    return n
-
-
-@rule
-def legal_choices(s, out, question):
-    """Return the legal answers to what a text or the order of effects asks."""
-    if question in (Task.ASK_CALL, Task.ASK_STANCE):
-        return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
-    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
-        return with_all_places(s, out, Verb.RESOLVE)
-    if question == Task.ASK_TRIGGER or question == ASK_MAY:
-        n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
-    else:
-        n = with_all_places(s, out, Verb.CHOOSE)
-    return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
-
-
-@rule
-def with_all_places(s, out, verb):
-    """Add the legal ones among actions on any card there is."""
-    seat = s.to_move
-    n = with_run(s, out, 0, verb, HAND_PLACE, size(s.hand[seat]))
-    n = with_run(s, out, n, verb, MINE_PLACE, SLOTS + 1 + SLOTS)
-    n = with_run(s, out, n, verb, GRAVE_PLACE, size(s.grave[seat]))
-    n = with_run(s, out, n, verb, THEIR_GRAVE_PLACE, size(s.grave[1 - seat]))
-    n = with_run(s, out, n, verb, BANISHED_PLACE, size(s.banished[seat]))
-    if verb == Verb.RESOLVE:
-        return n
-    n = with_run(s, out, n, verb, THEIR_BANISHED_PLACE, size(s.banished[1 - seat]))
-    n = with_run(s, out, n, verb, DECK_PLACE, size(s.deck[seat]))
-    n = with_run(s, out, n, verb, FUSION_PLACE, size(s.fusion[seat]))
-    n = with_run(s, out, n, verb, THEIR_HAND_PLACE, size(s.hand[1 - seat]))
-    return with_run(s, out, n, verb, THEIR_DECK_PLACE, size(s.deck[1 - seat]))

@@ -4,7 +4,8 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 """
 
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import drop_rows, let_go
+from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_piles
+from duelkit.games.monsters.stages import lasts
 from duelkit.games.monsters.state import (
     A_MONSTER,
     FIELD_SPELL,
@@ -20,13 +21,14 @@ from duelkit.games.monsters.state import (
     S_STAY,
     S_TRIGGER,
     SIGNALS,
+    Ability,
     Ban,
     Happening,
     Sort,
     Spot,
     Trait,
 )
-from duelkit.games.monsters.tables import FLAGS, SORT, Flag, fact
+from duelkit.games.monsters.tables import ABILITY, ATK, DEF, FLAGS, SORT, Flag, awaits, can_ever_answer, fact
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
@@ -78,6 +80,12 @@ def is_monster(s, card):
 def there(s, card, stay):
     """Tell whether a card is still where it was at that stay."""
     return s.stay[card] == stay
+
+
+@rule
+def is_union(s, card):
+    """Tell whether a card is a union monster."""
+    return number(s, card) >= 0 and fact(number(s, card), ABILITY) == Ability.UNION
 
 
 @rule
@@ -150,18 +158,32 @@ def put_on_field(s, card, slot, up, defends):
     s.turned[slot] = s.goes  # M6: not in the turn in which it came
     s.flips[slot] = 0
     s.attacks[slot] = 0
+    s.struck[slot] = 0
     s.host[slot] = NO_SLOT
     s.counters[slot] = 0
     s.used[slot] = 0
     s.how[slot] = 0
     s.slot[card] = slot
     s.at[card] = Spot.FIELD
-    s.stale = 1
+    of = number(s, card)
+    s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
+    s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
+    s.able[seat_of_slot(slot)] += can_ever_answer(of)
+    begin_to_act(s, card, up)
+
+
+@rule
+def begin_to_act(s, card, up):
+    """Have what lasts reckoned anew where a card came to lie face up that lasts or waits for something."""
+    if up and (lasts(number(s, card)) or awaits(number(s, card))):
+        s.stale = 1
+    touch(s)
 
 
 @rule
 def clear_slot(s, slot):
     """Empty a slot."""
+    s.able[seat_of_slot(slot)] -= can_ever_answer(number(s, whole(s.lies[slot])))
     s.lies[slot] = NO_CARD
     s.up[slot] = 0
     s.defends[slot] = 0
@@ -169,6 +191,7 @@ def clear_slot(s, slot):
     s.turned[slot] = 0
     s.flips[slot] = 0
     s.attacks[slot] = 0
+    s.struck[slot] = 0
     s.host[slot] = NO_SLOT
     s.counters[slot] = 0
     s.used[slot] = 0
@@ -177,7 +200,7 @@ def clear_slot(s, slot):
     s.defence[slot] = 0
     s.traits[slot] = 0
     s.doomed &= ~(1 << slot)
-    s.stale = 1
+    touch(s)
 
 
 @rule
@@ -188,7 +211,7 @@ def take_out(s, card):
         case Spot.FIELD:
             leave_field(s, card)
         case Spot.HAND:
-            s.stale = 1
+            s.able[owner] -= can_ever_answer(number(s, card))
             take_at(s.hand[owner], index_in(s.hand[owner], card))
         case Spot.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
@@ -200,7 +223,7 @@ def take_out(s, card):
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
     s.at[card] = Spot.NOWHERE
     s.stay[card] += 1
-    s.stale = 1  # texts that last may count cards anywhere
+    touch_piles(s)
 
 
 @rule
@@ -211,6 +234,8 @@ def leave_field(s, card):
     if s.up[slot] == 1:
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
     let_go(s, slot)
+    if s.lasting:
+        s.falling = 1  # what it did for as long as it lay there ends
     clear_slot(s, slot)
     s.slot[card] = NO_SLOT
     drop_rows(s, card)
@@ -303,7 +328,7 @@ def to_hand(s, card):
     take_out(s, card)
     put(s.hand[owner], card)
     s.at[card] = Spot.HAND
-    s.stale = 1
+    s.able[owner] += can_ever_answer(number(s, card))
     tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
 
 
@@ -420,7 +445,7 @@ def lay(s, slot, up, defends):
         s.flips[slot] = s.goes
     s.up[slot] = up
     s.defends[slot] = defends
-    s.stale = 1
+    begin_to_act(s, whole(s.lies[slot]), up)
 
 
 @rule
@@ -430,12 +455,16 @@ def take_control(s, card, seat):
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
     s.lies[to] = card
+    s.able[seat] += can_ever_answer(number(s, card))
+    s.atk[to] = s.atk[slot]
+    s.defence[to] = s.defence[slot]
     s.up[to] = s.up[slot]
     s.defends[to] = s.defends[slot]
     s.since[to] = s.since[slot]
     s.turned[to] = s.turned[slot]
     s.flips[to] = s.flips[slot]
     s.attacks[to] = s.attacks[slot]
+    s.struck[to] = s.struck[slot]
     s.host[to] = NO_SLOT
     s.counters[to] = s.counters[slot]
     s.used[to] = s.used[slot]

@@ -48,7 +48,8 @@ CALLS = {
     Called.KIND: KINDS,
     Called.NUMBER: POINTS,
 }
-CHOICES = (*COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RACES)
+EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"))
+CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RACES)
 
 
 def option_word(s: Any, option: int) -> str | None:
@@ -58,6 +59,8 @@ def option_word(s: Any, option: int) -> str | None:
         asked = CALLS[Called(task_number(s))]
     elif task(s) == Task.ASK_STANCE:
         asked = POSITIONS
+    elif task(s) == Task.ASK_EFFECT:
+        asked = EFFECTS
     return asked[option] if option < len(asked) else None
 
 

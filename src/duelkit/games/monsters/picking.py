@@ -1,7 +1,16 @@
 """How texts pick cards, and how players choose them."""
 
 from duelkit.games.monsters.filters import fits, passes, stat_of
-from duelkit.games.monsters.moving import banned, controller, has_trait, is_monster, number, shuffle_deck, there
+from duelkit.games.monsters.moving import (
+    banned,
+    controller,
+    has_trait,
+    is_monster,
+    is_union,
+    number,
+    shuffle_deck,
+    there,
+)
 from duelkit.games.monsters.people import ask, seat_named, seats_named
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.purposes import SUMMON, TARGET, TRIBUTE, purpose
@@ -15,13 +24,8 @@ from duelkit.games.monsters.state import (
     NO_SLOT,
     PICKED,
     PLAYERS,
-    R_CARD,
-    R_KIND,
-    R_NUMBER,
-    ROWS,
     SLOTS,
     Ban,
-    Lasts,
     Spot,
     Trait,
 )
@@ -61,9 +65,20 @@ def suits_purpose(s, frame, card, purposes):
             return False
         if s.at[card] == Spot.GRAVE and banned(s, whole(frame[YOU]), Ban.NO_TARGET_GRAVE):
             return False
-    if purposes & TRIBUTE and has_trait(s, card, Trait.NO_TRIBUTE):
+        if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
+            return False
+    if purposes & TRIBUTE and (has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)):
         return False
     return purposes & SUMMON == 0 or s.of[card] < 0 or lets_be_summoned(s, frame, card)
+
+
+@rule
+def has_union(s, slot):
+    """Tell whether a union monster hangs on the monster in a slot: a second one cannot."""
+    for other in range(2 * SLOTS):
+        if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+            return True
+    return False
 
 
 @rule
@@ -176,9 +191,15 @@ def take_all(s, frame, into, seats, spot):
 def shuffle_searched(s, seats, spot):
     """M19: shuffle the decks that were searched; what was picked from them lies there until it is moved."""
     if spot == Spot.DECK:
-        for seat in range(PLAYERS):
-            if (seats >> seat) & 1:
-                shuffle_deck(s, seat)
+        shuffle_decks(s, seats)
+
+
+@rule
+def shuffle_decks(s, seats):
+    """M19: shuffle the decks of some players."""
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            shuffle_deck(s, seat)
 
 
 @rule
@@ -234,7 +255,8 @@ def point_at(s, frame, pile, link, op, who, n, x):
             take_all(s, frame, pile, seats_named(s, frame, who), x)
         case Op.PICK_TARGETS:
             for k in range(whole(s.links[link][L_AIMS])):
-                pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
+                if n in (0, k + 1):
+                    pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
         case Op.PICK_THIS:
             this = whole(frame[CARD])
             pick_still(s, pile, this, whole(s.stay[this] if link == NO_LINK else s.links[link][L_STAY]))
@@ -243,7 +265,7 @@ def point_at(s, frame, pile, link, op, who, n, x):
         case Op.PICK_OTHER:
             pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
         case Op.PICK_HOST:
-            pick_host(s, pile, whole(frame[CARD]))
+            pick_host(s, pile, link, whole(frame[CARD]))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, whole(frame[CARD]), n)
     clear_filter(frame)
@@ -257,17 +279,13 @@ def pick_still(s, pile, card, stay):
 
 
 @rule
-def pick_host(s, pile, this):
-    """Pick the monster that this card is equipped to, or was before it left the field."""
+def pick_host(s, pile, link, this):
+    """Pick the monster that this card is equipped to; where its leaving was the trigger, the one that it was on."""
     slot = whole(s.slot[this])
-    if slot != NO_SLOT:
-        if s.host[slot] >= 0:
-            put(pile, whole(s.lies[s.host[slot]]))
-        return
-    for k in range(ROWS):
-        row = s.rows[k]
-        if row[R_KIND] == Lasts.HELD and row[R_NUMBER] == this and size(pile) == 0:
-            put(pile, whole(row[R_CARD]))
+    if slot != NO_SLOT and s.host[slot] >= 0:
+        put(pile, whole(s.lies[s.host[slot]]))
+    elif slot == NO_SLOT and link != NO_LINK:
+        pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
 
 
 @rule

@@ -46,6 +46,7 @@ ANSWER_FIRST: dict[int, Said] = {
     Task.ASK_DISCARD: (N_("You hold more than {limit} cards."), N_("Discard one.")),
     Task.ASK_TRIGGER: (N_("You are asked whether an effect shall happen."), N_("Choose it, or pass.")),
     Task.ASK_CALL: (N_("You are asked for a call."), N_("Call one of the things to choose from.")),
+    Task.ASK_EFFECT: (N_("You are asked which effect of the card you use."), N_("Choose one of them.")),
     Task.ASK_STANCE: (N_("You are asked for the position of a monster."), N_("Choose attack or defence.")),
 }
 ANSWER_A_TEXT: Said = (N_("A card's text asks you something."), N_("Choose one of what it lets you choose from."))
@@ -235,7 +236,7 @@ def no_activation(s: Any, verb: str, place: int) -> Said:
     if slot != NO_SLOT and s.up[slot]:
         return no_effect(s, card, slot)
     return (
-        N_("{card} cannot be activated now: its condition, its cost or what it would do it to is missing."),
+        N_("{card} cannot be activated now: a condition or a cost is not met, or there is nothing to do it to."),
         N_("Activate it when all that its text asks for is there."),
     )
 

@@ -1,7 +1,7 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
+from duelkit.games.monsters.stages import COUNTING
 from duelkit.games.monsters.state import (
-    NO_SLOT,
     R_CARD,
     R_END,
     R_KIND,
@@ -42,6 +42,20 @@ def add_row(s, kind, card, n, end, source):
 
 
 @rule
+def touch(s):
+    """Have what lasts reckoned anew, where anything does, since the field changed."""
+    if s.lit or s.lasting:
+        s.stale = 1
+
+
+@rule
+def touch_piles(s):
+    """Have what lasts reckoned anew where it looks at life or piles, since those changed."""
+    if s.lit & COUNTING:
+        s.stale = 1
+
+
+@rule
 def free_row(s, k):
     """End a row."""
     row = s.rows[k]
@@ -72,8 +86,8 @@ def let_go(s, slot):
     for other in range(len(s.lies)):
         if s.lies[other] != NO_CARD and s.host[other] == slot:
             s.host[other] = FALLS
-    if s.host[slot] != NO_SLOT:
-        s.stale = 1
+            s.falling = 1
+            s.stale = 1
 
 
 @rule

@@ -21,16 +21,17 @@ from duelkit.games.monsters.chain import activate, after_link, drop_waiting, lin
 from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
 from duelkit.games.monsters.fusing import choose_for_fusion
 from duelkit.games.monsters.lasting import expire, refresh
-from duelkit.games.monsters.legality import part_to_activate, signal_for, waiting_in_place
+from duelkit.games.monsters.legality import NO_PART, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.moving import banned, host_of
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.picking import choose, stop_choosing
 from duelkit.games.monsters.places import card_in_place, slot_in_place
-from duelkit.games.monsters.rows import use_up_skip
+from duelkit.games.monsters.rows import touch, use_up_skip
 from duelkit.games.monsters.sending import answer_stance, discard
 from duelkit.games.monsters.settling import settle
 from duelkit.games.monsters.state import (
+    EFFECT_SHIFT,
     FIRST_QUESTION,
     HAND_LIMIT,
     L_CARD,
@@ -61,7 +62,7 @@ from duelkit.games.monsters.summoning import (
     succeed,
     tribute,
 )
-from duelkit.games.monsters.tables import ITSELF, TRIGGER, part
+from duelkit.games.monsters.tables import FIRST_PART, ITSELF, TRIGGER, fact, part
 from duelkit.games.monsters.tossing import answer_call
 from duelkit.games.monsters.verbs import advance
 from duelkit.kernel.agenda import done, plan, task, task_number
@@ -101,11 +102,13 @@ def run(s):
             if s.stale:
                 refresh(s)
         else:
-            if s.stale:
+            if s.stale or s.falling:
                 settle(s)
             see_who_lost(s)
             if s.over == 0:
                 next_task(s)
+    if s.stale:
+        refresh(s)
 
 
 @rule
@@ -209,10 +212,12 @@ def begin_turn(s, seat):
     s.links_made = 0
     s.fought = 0
     s.phase = Phase.DRAW
+    touch(s)  # texts that last may look at whose turn it is
     for player in range(PLAYERS):
         s.summons[player] = 0
     for slot in range(2 * SLOTS):
         s.attacks[slot] = 0
+        s.struck[slot] = 0
         s.used[slot] = 0
     tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
     if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, Phase.DRAW):
@@ -226,6 +231,7 @@ def begin_turn(s, seat):
 def enter(s, phase):
     """M2: a phase begins."""
     s.phase = phase
+    touch(s)
     tell(s, Happening.PHASE, whole(s.turn), NO_CARD, NOBODY, phase, ALL)
     match phase:
         case Phase.STANDBY:  # M5
@@ -327,16 +333,25 @@ def play(s, question, n, verb, place, card):
 
 @rule
 def begin_answer(s, card, moment):
-    """M13: activate a card or its effect; answers to it come next."""
+    """M13: activate a card or its effect; which one is asked where it has several that can be."""
+    if part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
+        begin_effect(s, card, moment, 0)
+    else:
+        ask(s, Task.ASK_EFFECT, s.to_move, card + (moment << EFFECT_SHIFT))
+
+
+@rule
+def begin_effect(s, card, moment, k):
+    """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
     seat = s.to_move
-    p = part_to_activate(s, seat, card, moment)
+    p = part_to_activate(s, seat, card, moment, k)
     subject = subject_of(s, seat, p)
     s.passes = 0
     plan(s, Task.ANSWERS, moment)
     if s.slot[card] != NO_SLOT and not part(p, ITSELF):
-        s.used[s.slot[card]] = 1
+        s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
-    other = whole(s.signals[k][S_OTHER]) if k >= 0 else NO_CARD
+    other = whole(s.signals[k][S_OTHER]) if k >= 0 else host_of(s, card)
     activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, k))
 
 
@@ -413,6 +428,8 @@ def answer_text(s, question, n, verb, place, card):
     match question:
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)
+        case Task.ASK_EFFECT:
+            begin_effect(s, n % (1 << EFFECT_SHIFT), n >> EFFECT_SHIFT, place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:

@@ -41,6 +41,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     lay_empty_table(s)
     set_dice(s, check_dice(reader.items("dice", PRESET)))
     s.goes = reader.number("turn", USUAL_TURN, 1, LAST_TURN)
+    s.over, s.winners = ending_in(reader, PLAYERS, ENDS)
     seen = CardsSeen(s)
     for seat, one in enumerate(seats):
         read_seat(s, seat, one, seen)
@@ -73,7 +74,6 @@ def read_turn(s: Any, reader: Reader) -> None:
     s.fought = reader.number("attacks", 0, 0, MANY)
     s.links_made = reader.number("effects", 0, 0, LINKS_A_TURN)
     word = reader.choice("phase", [phase.name.lower() for phase in Phase])
-    s.over, s.winners = ending_in(reader, PLAYERS, ENDS)
     middle = [key for key in UNDER_WAY if reader.get(key)]
     s.phase = Phase.DRAW if word is None else Phase[word.upper()]
     if s.over:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
-from duelkit.games.monsters.places import first_slot
+from duelkit.games.monsters.places import first_slot, monster_slot
 from duelkit.games.monsters.scenario_cards import CardsSeen, read_card
 from duelkit.games.monsters.state import (
     A_MONSTER,
@@ -16,7 +16,7 @@ from duelkit.games.monsters.state import (
     Sort,
     Spot,
 )
-from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER, SORT, TOKENS, fact
+from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER, FLAGS, SORT, TOKENS, Flag, fact
 from duelkit.games.monsters.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.reading import Reader
@@ -40,6 +40,16 @@ class Lying(NamedTuple):
     def sort(self) -> int:
         """The card's Sort."""
         return int(fact(self.number, SORT))
+
+    @property
+    def stays(self) -> bool:
+        """Tell whether it is a spell or trap that is not destroyed after use."""
+        return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & Flag.STAYS)
+
+    @property
+    def hangs(self) -> bool:
+        """Tell whether it hangs on a monster."""
+        return self.reader.get("host") is not None
 
     def fail(self, message: str, **values: Any) -> None:
         """Complain of the card."""
@@ -100,37 +110,41 @@ def read_monster(lying: Lying) -> Read:
 
 def read_spell(lying: Lying) -> Read:
     """Return how a spell or trap lies: face up where nothing is said and it is one that stays."""
-    hangs = lying.reader.get("host") is not None
     if lying.sort == Sort.FIELD:
         lying.fail("{place} holds {card}, a field spell, which lies in `field`.")
-    if 1 << lying.sort & A_MONSTER and not hangs:
-        lying.fail(
-            "{place} holds {card}, a monster, which lies here only as an equip: say on which monster, as its `host`."
-        )
-    up = lies_up(lying, stays=bool(1 << lying.sort & STAYING) or hangs)
-    if up and lying.sort == Sort.EQUIP and not hangs:
-        lying.fail("{place} is an equip face up and needs the monster it lies on as its `host`.")
-    return lying, up, False
+    return lying, lies_up(lying), False
 
 
 def read_field_spell(lying: Lying) -> Read:
     """Return how a field spell lies."""
     if lying.sort != Sort.FIELD:
         lying.fail("{place} holds {card}, which is no field spell.")
-    return lying, lies_up(lying, stays=True), False
+    return lying, lies_up(lying), False
 
 
-def lies_up(lying: Lying, *, stays: bool) -> bool:
-    """Tell whether a spell or trap lies face up, or complain that it does and cannot."""
-    face = lying.reader.choice("face", (UP, DOWN)) or (UP if stays else DOWN)
-    if face == UP and not stays:
-        lying.fail("{place} holds {card} face up, which goes to the grave once it took effect (M10, M11).")
+def lies_up(lying: Lying) -> bool:
+    """Tell whether a spell or trap lies face up."""
+    face = lying.reader.choice("face", (UP, DOWN)) or (UP if lying.stays or lying.hangs else DOWN)
     return face == UP
+
+
+def check_can_lie(lying: Lying, *, up: bool) -> None:
+    """M10, M11: complain of what does not stay, or not without the monster that it hangs on."""
+    if 1 << lying.sort & A_MONSTER and not lying.hangs:
+        lying.fail(
+            "{place} holds {card}, a monster, which lies here only as an equip: say on which monster, as its `host`."
+        )
+    if up and lying.sort == Sort.EQUIP and not lying.hangs:
+        lying.fail("{place} is an equip face up and needs the monster it lies on as its `host`.")
+    if up and not lying.stays and not lying.hangs:
+        lying.fail("{place} holds {card} face up, which goes to the grave once it took effect (M10, M11).")
 
 
 def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, defends: bool) -> None:
     """Lay a card into its slot, with all that is said of it."""
     reader, slot = lying.reader, lying.slot
+    if not s.over and not monster_slot(slot):  # at the end of a duel a card may not have got as far as the grave
+        check_can_lie(lying, up=up)
     owner = reader.number("owner", seat, 0, PLAYERS - 1)
     card = seen.add_token(lying.number) if lying.sort == Sort.TOKEN else seen.add(owner, lying.number)
     s.lies[slot], s.up[slot], s.defends[slot] = card, int(up), int(defends)
@@ -138,6 +152,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     fresh = reader.flag("fresh")
     s.since[slot] = s.goes if fresh else s.goes - EARLIER
     s.turned[slot] = s.goes if reader.flag("turned", default=fresh) else s.goes - EARLIER
+    s.flips[slot] = s.goes if reader.flag("flipped") else 0
     s.attacks[slot] = reader.number("attacks", 0, 0, MANY)
     s.counters[slot] = reader.number("counters", 0, 0, MOST_COUNTERS)
     s.used[slot] = reader.number("used", 0, 0, ALL_USED)

@@ -1,6 +1,7 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
-from duelkit.games.monsters.filters import attack_of
+from duelkit.games.monsters.equipping import UNITING
+from duelkit.games.monsters.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.moving import (
     banish,
     banned,
@@ -15,7 +16,7 @@ from duelkit.games.monsters.moving import (
     to_hand,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.picking import lets_be_summoned
+from duelkit.games.monsters.picking import lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.state import L_PAID, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.values import affected
 from duelkit.kernel.events import tell_open
@@ -28,10 +29,14 @@ from duelkit.kernel.rule import rule, whole
 @rule
 def send(s, frame, deed, spot):
     """Bring the picked cards to a pile of their owners', the first picked first."""
+    owners = 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or affected(s, frame, card):
+            owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
+    if spot == Spot.DECK:
+        shuffle_decks(s, owners)
 
 
 @rule
@@ -40,7 +45,7 @@ def send_card(s, frame, card, deed, spot):
     if spot == Spot.HAND:
         to_hand(s, card)
     elif spot in (Spot.DECK, Spot.TOP, Spot.BOTTOM):
-        to_deck(s, card, spot)
+        to_deck(s, card, whole(Spot.TOP) if spot == Spot.DECK else spot)  # the deck is shuffled once, after all of them
     elif spot == Spot.BANISHED:
         banish(s, card)
     elif deed == Deed.TRIBUTE:
@@ -70,12 +75,21 @@ def summon_picked(s, frame, seat, stance):
     """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if s.at[card] != Spot.FIELD and can_come(s, frame, card, seat):
+        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, seat):
             if stance == Stance.EITHER:
                 frame[PC] -= 1  # the others are seen to once this one lies there
                 ask(s, Task.ASK_STANCE, seat, card)
                 return
-            special_summon(s, card, seat, stance)
+            come(s, card, seat, stance)
+
+
+@rule
+def come(s, card, seat, stance):
+    """M9: a monster is summoned; a union monster that lay on another has used what it had for this turn."""
+    lay_on_another = s.at[card] == Spot.FIELD
+    special_summon(s, card, seat, stance)
+    if lay_on_another:
+        s.used[s.slot[card]] = UNITING
 
 
 @rule

@@ -11,8 +11,10 @@ from duelkit.kernel.rule import rule, whole
 @rule
 def settle(s):
     """Let fall what has lost its hold, until nothing more does, and reckon anew what lasts."""
-    while let_fall(s) + end_freed(s) > 0:
-        pass
+    while s.falling:
+        s.falling = 0
+        let_fall(s)
+        end_freed(s)
     refresh(s)
 
 

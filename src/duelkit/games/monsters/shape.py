@@ -18,7 +18,8 @@ from duelkit.cardtext.schema import (
     Schema,
     Words,
 )
-from duelkit.games.monsters.tables import numbers
+from duelkit.errors import BadInput
+from duelkit.games.monsters.tables import cards, numbers
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY
 from duelkit.texts import N_
 
@@ -82,6 +83,7 @@ class MonstersShape(CardShape):
 
 
 SAID = {
+    **{word: word for word in (*ATTRIBUTES, *RACES)},  # which `naming` gives to the catalogues
     "monster": N_("monster"),
     "spell": N_("spell"),
     "trap": N_("trap"),
@@ -100,15 +102,25 @@ SAID = {
 }
 
 
-def judge(entry: Any) -> Iterator[str]:
+def called(card_id: str, language: str) -> str:
+    """Return the name of a card that ships, its id where there is none."""
+    number = numbers().get(card_id)
+    return card_id if number is None else str(cards()[number]["name"].get(language, card_id))
+
+
+def judge(entry: Any) -> Iterator[BadInput]:
     """Go through what of a card does not go together."""
-    kind = entry.kind or ""
-    if kind.endswith("monster") and not entry.values.get("level"):
-        yield N_("A monster has a level.")
-    if entry.values.get("ability") not in (None, "none") and kind == "normal monster":
-        yield N_("A normal monster has no ability: its subtype would be effect.")
-    if kind == "fusion monster" and not names_materials(entry):
-        yield N_('A fusion monster says of what it is: "Fusion of "a" and "b"."')
+    if entry.kind is None:
+        kind = entry.values["kind"]
+        message = N_("A {kind} has no such subtype; its subtype is one of: {known}.")
+        yield BadInput(message, kind=kind, known=", ".join(SUBTYPES[kind]))
+        return
+    if entry.kind in MONSTERS and not entry.values.get("level"):
+        yield BadInput(N_("A monster has a level."))
+    if entry.values.get("ability") not in (None, "none") and entry.kind == "normal monster":
+        yield BadInput(N_("A normal monster has no ability: its subtype would be effect."))
+    if entry.kind == "fusion monster" and not names_materials(entry):
+        yield BadInput(N_('A fusion monster says of what it is: "Fusion of "a" and "b"."'))
 
 
 def names_materials(entry: Any) -> bool:
@@ -128,4 +140,5 @@ SHAPE = MonstersShape(
     said=SAID,
     judge=judge,
     shipped_ids=numbers,
+    called=called,
 )

@@ -4,6 +4,7 @@ import numpy as np
 
 from duelkit.games.monsters.battle import monsters_now
 from duelkit.games.monsters.knowing import knows, looks
+from duelkit.games.monsters.lasting import able_cards
 from duelkit.games.monsters.places import monster_slot
 from duelkit.games.monsters.renumbering import renumber
 from duelkit.games.monsters.state import (
@@ -60,6 +61,7 @@ def hide(s, seat):
     before = s.attacked_before
     same = before == monsters_now(s, 1 - s.turn)
     for owner in range(PLAYERS):
+        s.able[owner] = 0
         if owner != seat:
             hide_stats(s, owner, seat)
             renumber(s, owner, seat)
@@ -96,6 +98,7 @@ def imagine(s, dice):
         for card in range(owner * OWN, owner * OWN + OWN):
             if s.of[card] == UNKNOWN and s.at[card] != Spot.NOWHERE:
                 imagine_card(s, owner, card, dice)
+        s.able[owner] = able_cards(s, owner)
     let_summon_go_on(s, dice)
     fork_stream(s, dice)
 

@@ -7,14 +7,16 @@ from duelkit.games.monsters.tables import CODE, FACTS, FIRST_PART, LASTING, PART
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, Measure, N, Op, X
 from duelkit.kernel.rule import rule
 
-SILENCING = 1  # first, what negates the effects of other cards
+SILENCING = 1  # first, what negates the effects of other cards, or keeps them off a monster
 SETTING = 2  # then what an ATK or DEF is
 ADDING = 4  # what is added to it
 SCALING = 8  # what halves, doubles or swaps it
 GRANTING = 16  # and what is true of monsters and players, which may depend on it
 CONTROLLING = 32  # done once, when an equip is put on
-REMEMBERING = 64  # speaks of the equipped monster, perhaps once the equip has left the field
+COUNTING = 64  # no stage: the text looks at life or piles, and has to be reckoned anew when those change
+LOOKS_ABOUT = (Op.COUNT, Op.TEST_LIFE, Op.TEST_MOST)
 
+FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)
 MEASURES = (1 << UNTIL_SHIFT) - 1
 STAGE_OF_MEASURE = {
     Measure.BECOMES: SETTING,
@@ -27,8 +29,10 @@ STAGE_OF_MEASURE = {
 
 def stage_of(op: int, n: int, x: int) -> int:
     """Return the stage in which an instruction of a text that lasts takes effect, 0 for none."""
-    if op == Op.SILENCE or (op == Op.GRANT and n == Trait.SILENT):
+    if op == Op.SILENCE or (op == Op.GRANT and n in FIRST_TRAITS):
         return SILENCING
+    if op in LOOKS_ABOUT:
+        return COUNTING
     if op == Op.BOOST:
         return STAGE_OF_MEASURE.get(Measure(x & MEASURES), ADDING)
     if op in (Op.GRANT, Op.RULE):
@@ -37,13 +41,10 @@ def stage_of(op: int, n: int, x: int) -> int:
 
 
 def stages_of(part: np.ndarray) -> int:
-    """Return the stages of a part that lasts; of any other one only whether it remembers."""
+    """Return the stages of a part, none where it does not last."""
     stages, at = 0, int(part[CODE])
-    while PROGRAM[at, OP] != Op.END:
-        if part[LASTING]:
-            stages |= int(STAGES[at])
-        elif PROGRAM[at, OP] == Op.PICK_HOST:
-            stages |= REMEMBERING
+    while part[LASTING] and PROGRAM[at, OP] != Op.END:
+        stages |= int(STAGES[at])
         at += 1
     return stages
 

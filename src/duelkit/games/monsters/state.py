@@ -34,13 +34,13 @@ CARDS = FIRST_TOKEN + TOKENS
 # What fits into a record beside the cards; no duel with sound cards comes near these limits.
 LINKS = 12  # of a chain
 AIMS = 6  # targets of a link
-SIGNALS = 48  # what happened and has not been answered
-WAITING = 24  # effects that were triggered and wait for their place in a chain
+SIGNALS = 40  # what happened and has not been answered
+WAITING = 20  # effects that were triggered and wait for their place in a chain
 ROWS = 32  # changes that last
 PICKED = 80
 PRESET = 16  # dice and coins set beforehand
 SIDES = 6  # of a die
-EVENTS = 128
+EVENTS = 120
 EVENTS_LEFT = 72  # with less room than this nothing further is triggered in the same decision
 LINKS_A_TURN = 100  # effects in a turn: a loop without end is cut off there, and the duel is a draw
 LAST_TURN = 1_000  # and so is one that has not ended by then
@@ -207,9 +207,11 @@ class Task(IntEnum):
     ASK_FUSION = 31  # which fusion monster is made
     ASK_MATERIAL = 32  # the material with number `number` of its list
     ASK_OFFERING = 33  # tributes for a Ritual Summon
+    ASK_EFFECT = 34  # which of a card's effects: `number` is the card and the Moment, packed by EFFECT_SHIFT
 
 
 FIRST_QUESTION = Task.ASK_MAIN
+EFFECT_SHIFT = 8
 
 
 class Verb(IntEnum):
@@ -361,8 +363,7 @@ class Lasts(IntEnum):
     CONTROL = 5  # R_NUMBER is the seat it goes back to
     SKIP = 6  # R_CARD is the seat, R_NUMBER the phase
     BANISHED = 7  # comes back
-    DESTROY = 8  # at R_END
-    HELD = 9  # the monster that the card R_NUMBER was put on, for its text once it has left
+    LATER = 8  # at R_END the Deed R_NUMBER is done to it
 
 
 BATTLE_END = -1  # R_END: with this damage step
@@ -495,6 +496,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("turned", "i2", (2 * SLOTS,)),  # the newest turn in which its position was changed, or it attacked
             ("flips", "i2", (2 * SLOTS,)),  # the newest turn in which it was turned face up
             ("attacks", "i1", (2 * SLOTS,)),  # in this turn
+            ("struck", "i1", (2 * SLOTS,)),  # a bit for each slot of the other side that it attacked in this turn
             ("host", "i1", (2 * SLOTS,)),  # of an equip, or of a card that holds a monster there: the monster's slot
             ("counters", "i2", (2 * SLOTS,)),
             ("used", "i1", (2 * SLOTS,)),  # a bit for each effect used in this turn
@@ -506,6 +508,8 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("bans", "i4", (PLAYERS,)),
             ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
             ("stale", "i8"),  # 1: to be reckoned anew
+            ("lit", "i8"),  # what the texts that last have to do: bits of `stages`
+            ("falling", "i8"),  # 1: something hangs on a monster that is gone
             ("watched", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
             ("able", "i8", (PLAYERS,)),  # cards on the field and in the hand that can ever be an answer
             ("rows", "i2", (ROWS, ROW)),

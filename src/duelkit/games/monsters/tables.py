@@ -53,6 +53,7 @@ class Flag(IntEnum):
     NO_SPECIAL_SUMMON = 2
     OWN_WAY_ONLY = 4  # special summoned only as its own text says
     NO_SET = 8
+    STAYS = 16  # a normal spell or trap that is not destroyed after use
 
 
 @cache
@@ -104,9 +105,7 @@ TOKENS = table(data()["tokens"], 5)  # kinds of tokens: attribute, race, level, 
 
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
     """M16: tell whether a part of a card can answer in the damage step: counter traps, and changes of ATK and DEF."""
-    program = data()["program"]
-    ends = (at for at in range(row[CODE], len(program)) if program[at][0] == Op.END)
-    code = program[row[CODE] : next(ends)] if row[CODE] != NO_CODE else []
+    code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
     return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op == Op.BOOST for op, *_ in code))
 
 
@@ -122,18 +121,28 @@ def damage_step() -> list[int]:
 def answers() -> list[int]:
     """M13: return for each card whether it can ever answer: by its own speed, or with an effect for any time."""
     bounds = zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)
-    fast = [any(PARTS[p, TRIGGER] == Trigger.ANY_TIME for p in range(first, end)) for first, end in bounds]
+    quick = (Trigger.ANY_TIME, Trigger.ACTIVATED)
+    fast = [any(PARTS[p, TRIGGER] in quick for p in range(first, end)) for first, end in bounds]
     return [int(FACTS[number, SPEED] > 1 or able) for number, able in enumerate(fast)]
 
 
 def can_be_used(part: list[int]) -> bool:
-    """Tell whether a player can activate a part of their own accord."""
-    return bool(not part[LASTING] and (part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME)))
+    """Tell whether a player can activate a part of their own accord; M13: what negates answers a link."""
+    if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
+        return not part[LASTING]
+    return part[TRIGGER] == Trigger.ACTIVATED and any(op == Op.NEGATE for op, *_ in program_from(part[CODE]))
+
+
+def program_from(at: int) -> list[list[int]]:
+    """Return the instructions of a program, the last one left out."""
+    program = data()["program"]
+    end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
+    return list(program[at:end])
 
 
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
-    waits = not part[LASTING] and not part[ITSELF] and part[TRIGGER] >= Trigger.FLIP
+    waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
     return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
 
 
@@ -144,7 +153,8 @@ def of_cards(values: list[int]) -> list[int]:
     return [reduce(or_, values[first:end], 0) for first, end in bounds]
 
 
-USABLE = np.array(of_cards([int(can_be_used(row)) for row in PARTS.tolist()]), np.int64)
+USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
+USABLE = np.array(of_cards(USED.tolist()), np.int64)
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
@@ -166,6 +176,12 @@ def part(number, column):
 def can_ever_answer(number):
     """M13: tell whether a card (not a hidden one) can ever be an answer."""
     return number >= 0 and ANSWERS[number] == 1
+
+
+@rule
+def is_used(number):
+    """Tell whether a part is activated by a player, and does not happen by itself."""
+    return USED[number] == 1
 
 
 @rule

@@ -1,14 +1,15 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
 from duelkit.games.monsters.activation import payable
-from duelkit.games.monsters.changing import boost, grant, hold, put_counters, skip_phase, take_over
+from duelkit.games.monsters.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
 from duelkit.games.monsters.equipping import equip
 from duelkit.games.monsters.fusing import fuse, perform_rite
 from duelkit.games.monsters.knowing import open_card
-from duelkit.games.monsters.life import draw, effect_damage, gain, pay
-from duelkit.games.monsters.moving import destroy, has_trait, shuffle_deck, signal, turn_monster
+from duelkit.games.monsters.life import conclude, draw, effect_damage, gain, pay
+from duelkit.games.monsters.moving import controller, destroy, has_trait, shuffle_deck, signal, turn_monster
 from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.picking import empty, pick, pick_at_random, pick_extreme, pick_top, point_at
+from duelkit.games.monsters.rows import touch_piles
 from duelkit.games.monsters.sending import send, summon_picked
 from duelkit.games.monsters.state import (
     AIMS,
@@ -130,7 +131,7 @@ def change_life(s, frame, op, who, n, x):
     number = amount(s, frame, s.picked, seat, n, x)
     match op:
         case Op.DRAW if seat >= 0:
-            draw_cards(s, seat, n)
+            draw_cards(s, seat, number)
         case Op.DEAL if seat >= 0:
             effect_damage(s, seat, number)
         case Op.GAIN if seat >= 0:
@@ -157,7 +158,7 @@ def draw_cards(s, seat, n):
 def set_life(s, seat, n):
     """A player's life becomes a number."""
     s.life[seat] = min(n, MOST_LIFE)
-    s.stale = 1
+    touch_piles(s)
     tell(s, Happening.BECOMES, seat, NO_CARD, NOBODY, whole(s.life[seat]), ALL)
 
 
@@ -206,7 +207,7 @@ def aim(s, frame):
             row[1] = s.stay[card]
             link[L_AIMS] += 1
             tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
-            signal(s, Trigger.TARGETED, card, whole(frame[YOU]), 0, whole(frame[CARD]), 0)
+            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
             destroy(s, card, whole(How.EFFECT))
 
@@ -238,6 +239,8 @@ def decide(s, frame, op, who, n, x):
             ask(s, Task.ASK_CALL, you, n)
         case Op.RULE:
             hold(s, frame, who, n, x)
+        case Op.LATER:
+            part_later(s, frame, n, x)
         case _ if seat >= 0:
             decide_for(s, seat, op, n, x)
 
@@ -256,6 +259,8 @@ def decide_for(s, seat, op, n, x):
             draw_cards(s, seat, n - size(s.hand[seat]))
         case Op.SET_LIFE:
             set_life(s, seat, n)
+        case Op.WIN:
+            conclude(s, 1, 1 << seat)
 
 
 @rule

@@ -1,5 +1,7 @@
 """The words of the card language that Monsters has rules for."""
 
+from collections.abc import Mapping
+
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
 from duelkit.games.monsters.state import (
@@ -72,6 +74,12 @@ ATTRIBUTES = {word_of(attribute): int(attribute) for attribute in Attribute if a
 RACES = {word_of(race): int(race) for race in Race if race}
 ABILITIES = {word_of(ability): int(ability) for ability in Ability if ability}
 
+
+def others(but: int, numbers: Mapping[str, int]) -> int:
+    """Return the bits of all numbers but one."""
+    return sum(1 << number for number in numbers.values() if number != but)
+
+
 MARKS: dict[str, tuple[Bits, ...]] = {
     "card": (),
     "monster": ((F_SORTS, A_MONSTER),),
@@ -88,6 +96,8 @@ MARKS: dict[str, tuple[Bits, ...]] = {
     "other": ((F_OTHER, 1),),
     **{word: ((F_ATTRIBUTES, 1 << bit),) for word, bit in ATTRIBUTES.items()},
     **{word: ((F_RACES, 1 << bit),) for word, bit in RACES.items()},
+    **{f"non-{word}": ((F_ATTRIBUTES, others(bit, ATTRIBUTES)),) for word, bit in ATTRIBUTES.items()},
+    **{f"non-{word}": ((F_RACES, others(bit, RACES)),) for word, bit in RACES.items()},
 }
 
 TRAITS = {
@@ -170,12 +180,14 @@ VOCABULARY = DuelVocabulary(
         "can be special summoned only by its own effect": Flag.OWN_WAY_ONLY,
         "cannot be set": Flag.NO_SET,
     },
+    stays_flag=Flag.STAYS,
     bans=BANS,
     phases={
         "draw phase": Phase.DRAW,
         "standby phase": Phase.STANDBY,
         "main phase": Phase.MAIN1,
         "battle phase": Phase.BATTLE,
+        "end phase": Phase.END,
     },
     attributes=ATTRIBUTES,
     races=RACES,

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.filters import passes
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.picking import count_in, empty
-from duelkit.games.monsters.state import NO_SLOT
+from duelkit.games.monsters.state import NO_SLOT, Phase
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import CARD, COUNTED, CURRENT, FLAG, GATHERED, PC, YOU, clear_filter, compares, flow
@@ -15,7 +15,7 @@ def weighs(op):
     """Tell whether an instruction only tests or counts."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS)
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN)
 
 
 @rule
@@ -38,10 +38,18 @@ def weigh(s, frame, pile, op, who, n, x):
             clear_filter(frame)
         case Op.TEST_COUNTERS:
             frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
+        case Op.TEST_TURN:
+            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
         case Op.COUNT_COUNTERS:
             frame[COUNTED] = counters_on(s, whole(frame[CARD]))
+
+
+@rule
+def is_phase(s, n):
+    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do."""
+    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2)
 
 
 @rule

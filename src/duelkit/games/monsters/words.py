@@ -138,6 +138,7 @@ QUESTIONS = {
     Task.ASK_TRIGGER: "may",
     Task.ASK_CALL: "call",
     Task.ASK_STANCE: "position",
+    Task.ASK_EFFECT: "effect",
     ASK_MAY: "may",
     ASK_CARDS: "choose",
 }

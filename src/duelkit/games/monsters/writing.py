@@ -185,6 +185,8 @@ def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
         yield "fresh", True
     if (s.turned[slot] == s.goes) != (s.since[slot] == s.goes):
         yield "turned", s.turned[slot] == s.goes
+    if s.flips[slot] == s.goes:
+        yield "flipped", True
     for key in ("attacks", "counters", "used"):
         if getattr(s, key)[slot]:
             yield key, getattr(s, key)[slot]

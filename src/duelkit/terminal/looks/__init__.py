@@ -5,7 +5,11 @@ from importlib import import_module
 from duelkit.match import Match
 from duelkit.terminal.looks.look import Look, Question
 
-MODULES = {"duchess": "duelkit.terminal.looks.duchess", "monsters": "duelkit.terminal.looks.monsters", "vacuo": "duelkit.terminal.looks.vacuo"}
+MODULES = {
+    "duchess": "duelkit.terminal.looks.duchess",
+    "monsters": "duelkit.terminal.looks.monsters",
+    "vacuo": "duelkit.terminal.looks.vacuo",
+}
 
 
 def pitch_of(game: str) -> str:

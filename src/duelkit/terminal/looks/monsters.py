@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.monsters.decks import shipped
-from duelkit.games.monsters.naming import shown_name
+from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
 from duelkit.games.monsters.tables import cards
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.match import Match
@@ -13,7 +13,8 @@ from duelkit.notation import Event
 from duelkit.terminal.looks.look import CardSize, Drawing, Found, Look, Question
 from duelkit.terminal.looks.monsters_cards import face_of, is_monster, is_trap, page_of
 from duelkit.terminal.looks.monsters_questions import question
-from duelkit.terminal.looks.monsters_table import hidden_at, picture, place_called, place_code
+from duelkit.terminal.looks.monsters_slots import hidden_at, place_called, place_code
+from duelkit.terminal.looks.monsters_table import picture
 from duelkit.terminal.looks.names import NamesInSentences, called_so, heard_in
 from duelkit.terminal.looks.picture import Face, Page, Picture, Spot
 from duelkit.texts import LANGUAGES, N_, Language
@@ -141,8 +142,9 @@ def face_in(code: str, language: Language) -> Face:
 
 @cache
 def card_names() -> dict[str, tuple[str, ...]]:
-    """Return the ids of the cards that go by each name."""
-    return called_so((card["id"], card["name"].values()) for card in cards())
+    """Return the ids of the cards that go by each name, and what else can be chosen by its words."""
+    words = ((word, [shown_name(word, tongue) for tongue in LANGUAGES]) for word in (TOKEN, *CHOICES))
+    return called_so([*((card["id"], card["name"].values()) for card in cards()), *words])
 
 
 @cache

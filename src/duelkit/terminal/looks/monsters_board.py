@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 
 from textual.app import ComposeResult, RenderResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
 
-from duelkit.terminal.board import Board, in_hand
+from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.drawn import bar
 from duelkit.terminal.inked import inked
 from duelkit.terminal.looks.look import CardSize
-from duelkit.terminal.looks.monsters_drawn import HERE, card_picture, drawn_slot, phase_line
-from duelkit.terminal.looks.monsters_table import MonstersPicture, Slot, link_text
+from duelkit.terminal.looks.monsters_drawn import card_picture, drawn_slot, phase_line
+from duelkit.terminal.looks.monsters_slots import Slot
+from duelkit.terminal.looks.monsters_table import MonstersPicture, link_text
 from duelkit.terminal.looks.picture import Face, Pile, Side, Spot
 from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
@@ -33,7 +34,7 @@ BAR_ROOM = 66  # columns from which the life is drawn as a bar
 
 @dataclass(frozen=True)
 class Plan:
-    """How large all is drawn: a slot's width, the rows of monsters and of spells, cards of the hand, rows for the chain."""
+    """How large all is drawn: a slot's width, the rows of monsters and of spells, the hand, the rows for the chain."""
 
     slot: int
     monsters: int
@@ -87,8 +88,7 @@ class SlotView(CardView):
         if not isinstance(self.spot, Slot):
             return ""
         size = (self.card_size.width, self.card_size.height)
-        drawn = drawn_slot(self.spot, self.face, self.keys, size, self.label)
-        return drawn.stylize(f"underline on {HERE}") if self.has_focus else drawn
+        return drawn_slot(self.spot, self.face, self.keys, size, self.label, here=self.has_focus)
 
     def action_pick(self) -> None:
         """Be pointed at, known or not."""
@@ -140,7 +140,7 @@ class MonstersBoard(Board):
                 yield SlotRow(classes="own back")
                 yield Words(classes="about own")
                 yield Words(id="hand-title")
-                with VerticalScroll(classes="hand", can_focus=False):
+                with HandBox(classes="hand"):
                     yield CardGrid()
             yield Words(id="picture", classes="-tall")
 
@@ -214,25 +214,28 @@ def about(side: Side, table: Table, width: int) -> Content:
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     arrow = ("▶ ", "bold $accent") if side.seat == table.match.seat else "  "
     life = bar(side.gauge, 12) if width >= BAR_ROOM else Content.styled(str(side.gauge.value), "bold $accent")
-    facts = [table.language(N_("hand {n}"), n=side.held), *(f"{pile.name} {pile.size}" for pile in side.piles if pile.size)]
+    facts = [
+        table.language(N_("hand {n}"), n=side.held),
+        *(f"{pile.name} {pile.size}" for pile in side.piles if pile.size),
+    ]
     between = " · " if width >= BAR_ROOM else " "
     return Content.assemble(arrow, (table.names[side.seat], "bold"), " ♥", life, " ", (between.join(facts), "$faint"))
 
 
 def pile_text(pile: Pile, table: Table, size: CardSize) -> Content:
     """Return what stands in the room of a pile: what it is, how many, which card lies on top."""
-    head = Content.styled(f"{pile.name} {pile.size}"[: size.width], "$faint")
+    head = Content.styled(f"{pile.size} {pile.name}"[: size.width - 1], "$faint")
     if not pile.cards:
         return head
     face: Face = table.look.face(pile.cards[0], table.language)
-    return Content.assemble(head, "\n", (face.name[: size.width * (size.height - 1)], f"${face.ink}-ink" if face.ink else ""))
+    return Content.assemble(
+        head, "\n", (face.name[: size.width * (size.height - 1)], f"${face.ink}-ink" if face.ink else "")
+    )
 
 
 def stack_lines(picture: MonstersPicture, table: Table) -> list[Content]:
     """Return the attack under way and the links of the chain, the newest first."""
     names, _ = table.names, table.language
-    lines = [f"⛓ {link_text(link, names, _)}" for link in picture.chain]
+    lines = [f"▸ {link_text(link, names, _)}" for link in picture.chain]
     lines += [f"⚔ {picture.attack}"] if picture.attack else []
     return [inked(line, table) for line in lines]
-
-

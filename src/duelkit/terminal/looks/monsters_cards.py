@@ -88,7 +88,12 @@ ATTRIBUTES = {
     Attribute.WATER: N_("water"),
     Attribute.WIND: N_("wind"),
 }
-ABILITIES = {Ability.FLIP: N_("flip"), Ability.SPIRIT: N_("spirit"), Ability.TOON: N_("toon"), Ability.UNION: N_("union")}
+ABILITIES = {
+    Ability.FLIP: N_("flip"),
+    Ability.SPIRIT: N_("spirit"),
+    Ability.TOON: N_("toon"),
+    Ability.UNION: N_("union"),
+}
 STAR = "★"
 ART = 7  # rows of a picture
 HALF = 8  # columns up to its middle, on both sides of which it is the same

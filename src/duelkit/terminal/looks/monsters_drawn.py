@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from duelkit.terminal.drawn import KEY, cut
-from duelkit.terminal.looks.monsters_table import Slot
+from duelkit.terminal.looks.monsters_slots import OTHERS, Slot
 from duelkit.terminal.looks.picture import Face, Page
 
 PAPER, LIT, LIFTED, AIMED, HERE = "#f4efe1", "#fffdf5", "#ffe9a8", "#ffcfc2", "#ffe28a"
@@ -26,7 +26,6 @@ INKS = {
 UPRIGHT, TURNED = "▲", "▬"
 ROOMY = 10  # cells of a card from which ATK and DEF both have room
 HIGH = 4  # rows of a card from which its level and sign have one
-SCREENED = 24  # columns of a picture of a card at least
 
 
 @dataclass(frozen=True)
@@ -51,14 +50,16 @@ def box_of(slot: Slot, width: int, height: int) -> Box:
     return Box(0, narrow, full - 2 * narrow, height)
 
 
-def drawn_slot(slot: Slot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str) -> Content:
-    """Return a slot with what lies there; `label` is what it is called."""
+def drawn_slot(
+    slot: Slot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str, *, here: bool
+) -> Content:
+    """Return a slot with what lies there; `label` is what it is called, `here` that one stands on it."""
     width, height = size
     if slot.up is None:
         return empty_slot(label, width, height)
     box = box_of(slot, width, height)
-    lines = list(card_lines(slot, face, keys, box, label))
-    paper = paper_of(slot, keys)
+    paper = HERE if here else paper_of(slot, keys)
+    lines = list(card_lines(slot, face, keys, box, label, open_paper=paper != BACK))
     blank = Content(" " * width)
     rows = [Content.assemble(" " * box.before, filled(line, box.width, paper)) for line in lines[: box.height]]
     return Content("\n").join([*[blank] * box.above, *rows, *[blank] * (height - box.above - box.height)])
@@ -86,43 +87,44 @@ def filled(line: Content, width: int, paper: str) -> Content:
     return line.truncate(width, pad=True).stylize_before(f"on {paper}")
 
 
-def card_lines(slot: Slot, face: Face | None, keys: tuple[str, ...], box: Box, label: str) -> Iterator[Content]:
+def card_lines(
+    slot: Slot, face: Face | None, keys: tuple[str, ...], box: Box, label: str, *, open_paper: bool
+) -> Iterator[Content]:
     """Go through the lines of a card on the field: its name, what there is room for, and how it stands."""
-    plain = slot.up or slot.aimed or slot.marked
-    ink = INKS.get(face.ink if face else "", DARK_INK) if plain else DIM_INK if slot.card else BACK_INK
+    ink = INKS.get(face.ink if face else "", DARK_INK) if open_paper else DIM_INK if slot.card else BACK_INK
     name = face.name if face else f"? {label}"
-    facts = fact_line(slot, face) if box.height >= HIGH and slot.up else ""
+    facts = f"{face.sign} {face.mark}" if face and box.height >= HIGH and slot.printed and slot.up else ""
     room = box.height - 1 - bool(facts)
-    named = textwrap.wrap(name, box.width)[:room] or [""]
-    if len(named) == room and len(" ".join(named)) < len(name):
-        named[-1] = cut(named[-1] + " " * box.width, box.width) if len(named[-1]) < box.width else cut(named[-1] + "…", box.width)
-    yield from (Content.styled(line, f"bold {ink}" if plain or not slot.card else ink) for line in named)
+    named = wrapped(name, box.width, room)
+    yield from (Content.styled(line, f"bold {ink}" if open_paper or not slot.card else ink) for line in named)
     yield from [Content("")] * (room - len(named))
     if facts:
         yield Content.styled(facts, ink)
-    yield foot(slot, face, keys, box.width, ink)
+    yield foot(slot, face, keys, box.width, ink, label)
 
 
-def fact_line(slot: Slot, face: Face | None) -> str:
-    """Return a card's sign and what its mark says: a monster's level and kind."""
-    if face is None:
-        return ""
-    return f"{face.sign} {face.mark}"
+def wrapped(text: str, width: int, rows: int) -> list[str]:
+    """Return a text in so many rows at most, the last one cut where there is more."""
+    lines = textwrap.wrap(text, width)
+    return [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width)] if rows else []
 
 
-def foot(slot: Slot, face: Face | None, keys: tuple[str, ...], width: int, ink: str) -> Content:
+def foot(slot: Slot, face: Face | None, keys: tuple[str, ...], width: int, ink: str, label: str) -> Content:
     """Return a card's last line: how it stands with what it counts now, what it holds or is on, its key."""
     key = Content.styled("".join(keys)[:1], KEY) if keys else Content("")
-    stand = standing(slot, width, ink) if slot.zone == "monsters" else spell_foot(slot, face, ink)
+    stand = standing(slot, width, ink) if slot.zone == "monsters" else spell_foot(slot, face, ink, label)
     tail = Content.styled(f" ●{slot.counters}" if slot.counters else "", f"bold {ink}")
     line = Content.assemble(stand, tail).truncate(width - key.cell_length, pad=True)
     return Content.assemble(line, key)
 
 
-def spell_foot(slot: Slot, face: Face | None, ink: str) -> Content:
-    """Return the sign of a spell or trap."""
-    sign = face.sign if face is not None and slot.card else ""
-    return Content.styled(sign, ink)
+def spell_foot(slot: Slot, face: Face | None, ink: str, label: str) -> Content:
+    """Return the sign and the letter of a spell or trap, and the place that it is on."""
+    parts = [face.sign, face.mark] if face is not None else []
+    if slot.host is not None:
+        beside, code = slot.host
+        parts = [*parts[:1], f"→{code if beside == (not label.startswith(OTHERS)) else OTHERS + code}"]
+    return Content.styled(" ".join(parts), ink)
 
 
 def standing(slot: Slot, width: int, ink: str) -> Content:
@@ -171,7 +173,16 @@ def card_picture(page: Page, face: Face, now: str, width: int, height: int) -> C
     text = [Content.styled(line, DARK_INK) for line in textwrap.wrap(page.text, inner)]
     art = art if len(art) + 1 + len(text) <= room else []
     text = text[: max(0, room - len(art) - bool(art))]
-    rows = [*named, Content(""), *art, *([Content("")] if art else []), *kind, *([Content("")] if text else []), *text, *said]
+    rows = [
+        *named,
+        Content(""),
+        *art,
+        *([Content("")] if art else []),
+        *kind,
+        *([Content("")] if text else []),
+        *text,
+        *said,
+    ]
     return framed(rows[: height - 2], width, ink)
 
 

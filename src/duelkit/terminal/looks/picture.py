@@ -23,7 +23,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Page:
-    """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, and its picture."""
+    """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, its picture."""
 
     name: str
     kind: str

@@ -1,0 +1,141 @@
+"""Of what the texts of a duel with a chain speak: cards, how many of them, where, and what numbers come to."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from duelkit.cardtext.tree import How, Limit, Place
+
+
+class CardId(str):
+    """A card by its id, in double quotes: "man-eater-bug"."""
+
+    __slots__ = ()
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Quality:
+    """Says "face-up", "dragon", "fish or aqua"."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which cards: "face-up dragon monster with level 4 or less", "card named "umi" or "yami"".
+
+    `qualities` are words before the noun, in their order: how it lies, "other", attributes, races.
+    """
+
+    noun: str = "card"
+    qualities: tuple[Quality, ...] = ()
+    limits: tuple[Limit, ...] = ()
+    names: tuple[CardId, ...] = ()
+    unlike: tuple[CardId, ...] = ()  # "not named ..."
+
+
+ANY_CARD = Filter()
+
+
+@dataclass(frozen=True)
+class Cards:
+    """So many: "1 card", "up to 2 monsters", "2 random cards", "the top 3 cards", "all monsters"."""
+
+    n: int  # 0 with How.ALL
+    how: How = How.CHOSEN
+    of: Filter = Filter()
+    up_to: bool = False  # only with How.CHOSEN
+
+
+class It(Enum):
+    """What was picked by the step before: "it", "them"; "they" where something is said of it."""
+
+    IT = "it"
+
+
+class Pointed(Enum):
+    """A card that is known without being picked."""
+
+    THIS = "this card"
+    THAT = "that card"  # of which the trigger speaks
+    HOST = "the equipped monster"
+    FIRST = "the first target"
+    SECOND = "the second target"
+    ATTACKER = "the attacking monster"
+    ATTACKED = "the attacked monster"
+    FOE = "the monster this card battles"
+
+    @property
+    def noun(self) -> str:
+        """What kind of card it is called."""
+        return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
+
+
+@dataclass(frozen=True)
+class Some:
+    """Says "1 monster on the field", "all cards in your hand", "the top card of your deck"."""
+
+    cards: Cards
+    place: Place
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """Says "the monster on the field with the highest ATK", or the lowest (`high` False)."""
+
+    of: Filter
+    place: Place
+    stat: str
+    high: bool
+
+
+Named: TypeAlias = Pointed | Some | Extreme
+What: TypeAlias = It | Named
+Own: TypeAlias = It | Pointed
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class CardsIn:
+    """Says "for each dragon monster in your grave"."""
+
+    of: Filter
+    place: Place
+
+
+class Each(Enum):
+    """What else a number can be multiplied by."""
+
+    POINT = "point"  # of the die
+    HEAD = "head"  # of the coins
+    COUNTER = "counter on this card"
+    PICKED = "of them"
+    LEVEL = "of its levels"
+
+
+Per: TypeAlias = Each | CardsIn
+
+
+@dataclass(frozen=True)
+class Number:
+    """Says "500", "500 ... for each card in your hand"."""
+
+    n: int
+    per: Per | None = None
+
+
+@dataclass(frozen=True)
+class EqualTo:
+    """Says "equal to its ATK", "equal to half the ATK of all monsters on your field": of all of them together."""
+
+    stat: str
+    half: bool = False
+    what: What = It.IT
+
+
+HowMuch: TypeAlias = Number | EqualTo

@@ -1,0 +1,224 @@
+"""The legal moves of a moment, in the order of their numbers: those that no rule in `legality` is against."""
+
+from duelkit.games.monsters.legality import (
+    answers_now,
+    forbids,
+    forbids_activation,
+    forbids_attack,
+    forbids_battle,
+    forbids_flip,
+    forbids_position,
+    forbids_set,
+    forbids_summon,
+    must_attack,
+)
+from duelkit.games.monsters.moving import (
+    is_monster,
+    number,
+)
+from duelkit.games.monsters.places import (
+    first_slot,
+)
+from duelkit.games.monsters.state import (
+    BANISHED_PLACE,
+    DECK_PLACE,
+    FUSION_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    MINE_PLACE,
+    MONSTERS,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    OPTIONS_PLACES,
+    SLOTS,
+    SPACE,
+    THEIR_BANISHED_PLACE,
+    THEIR_DECK_PLACE,
+    THEIR_GRAVE_PLACE,
+    THEIR_HAND_PLACE,
+    Moment,
+    Task,
+    Verb,
+)
+from duelkit.games.monsters.summoning import summons_left
+from duelkit.games.monsters.tables import (
+    can_ever_be_used,
+)
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import NO_CARD, size
+from duelkit.kernel.programs import ASK_MAY
+from duelkit.kernel.rule import rule, whole
+
+START = SPACE.start
+
+
+@rule
+def legal(s, out):
+    """Write the numbers of the legal actions into `out`, and return how many there are."""
+    question = task(s)
+    if question == Task.ASK_MAIN:
+        return legal_in_main(s, out)
+    if question == Task.ASK_BATTLE:
+        return legal_in_battle(s, out)
+    if question == Task.ASK_CHAIN:
+        return legal_answers(s, out)
+    if question == Task.ASK_DISCARD:
+        return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
+    if question == Task.ASK_TRIBUTE:
+        return with_run(s, out, 0, Verb.TRIBUTE, MINE_PLACE, MONSTERS)
+    if question == Task.ASK_TARGET:
+        n = with_run(s, out, 0, Verb.TARGET, NOWHERE_PLACE, 1 + MONSTERS)
+        return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+    return legal_choices(s, out, question)
+
+
+@rule
+def with_one(s, out, n, verb, place):
+    """Add one action to `out` where it is legal, and return how many are in it."""
+    out[n] = START[verb] + place
+    return n + (forbids(s, verb, place) == 0)
+
+
+@rule
+def with_run(s, out, n, verb, first, count):
+    """Add the legal ones among actions on a run of places."""
+    for place in range(first, first + count):
+        out[n] = START[verb] + place
+        n += forbids(s, verb, place) == 0
+    return n
+
+
+@rule
+def legal_in_main(s, out):
+    """Return the legal moves of a Main Phase."""
+    n, seat = 0, s.to_move
+    if summons_left(s, seat):
+        n = with_summons(s, out, n, seat)
+    n = with_sets(s, out, n, seat, summons_left(s, seat))
+    n = with_monsters(s, out, n, seat)
+    n = with_uses(s, out, n, seat)
+    out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
+    n += forbids_battle(s, seat) == 0
+    out[n] = START[Verb.END] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_summons(s, out, n, seat):
+    """Add the Normal Summons."""
+    for i in range(size(s.hand[seat])):
+        card = whole(s.hand[seat][i + 1])
+        if is_monster(s, card):
+            out[n] = START[Verb.SUMMON] + HAND_PLACE + i
+            n += forbids_summon(s, seat, card, 0) == 0
+    return n
+
+
+@rule
+def with_sets(s, out, n, seat, summons):
+    """Add the cards that can be set; `summons`: monsters among them."""
+    for i in range(size(s.hand[seat])):
+        card = whole(s.hand[seat][i + 1])
+        if summons or not is_monster(s, card):
+            out[n] = START[Verb.SET] + HAND_PLACE + i
+            n += forbids_set(s, seat, card) == 0
+    return n
+
+
+@rule
+def with_monsters(s, out, n, seat):
+    """Add the Flip Summons, then the changes of position."""
+    first = first_slot(seat)
+    for k in range(MONSTERS):
+        out[n] = START[Verb.FLIP] + MINE_PLACE + k
+        n += s.lies[first + k] != NO_CARD and forbids_flip(s, seat, first + k) == 0
+    for k in range(MONSTERS):
+        out[n] = START[Verb.POSITION] + MINE_PLACE + k
+        n += s.lies[first + k] != NO_CARD and forbids_position(s, seat, first + k) == 0
+    return n
+
+
+@rule
+def with_uses(s, out, n, seat):
+    """Add what can be activated in a Main Phase; many cards have nothing to activate."""
+    for i in range(size(s.hand[seat])):
+        card = whole(s.hand[seat][i + 1])
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += can_ever_be_used(number(s, card)) and forbids_activation(s, seat, card, Moment.PLAY) == 0
+    for k in range(SLOTS):
+        card = whole(s.lies[first_slot(seat) + k])
+        if card != NO_CARD and can_ever_be_used(number(s, card)):
+            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+            n += forbids_activation(s, seat, card, Moment.PLAY) == 0
+    return n
+
+
+@rule
+def legal_in_battle(s, out):
+    """Return the legal moves of a Battle Phase."""
+    seat = s.to_move
+    n = with_activations(s, out, 0, seat, Moment.PLAY)
+    for k in range(MONSTERS):
+        out[n] = START[Verb.ATTACK] + MINE_PLACE + k
+        n += forbids_attack(s, seat, first_slot(seat) + k) == 0
+    if not must_attack(s, seat):
+        out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
+        out[n + 1] = START[Verb.END] + NOWHERE_PLACE
+        n += 2
+    return n
+
+
+@rule
+def legal_answers(s, out):
+    """Return the legal answers in a window."""
+    n = with_activations(s, out, 0, s.to_move, task_number(s))
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_activations(s, out, n, seat, moment):
+    """Add the cards that can be an answer at this moment."""
+    if s.able[seat] == 0:
+        return n
+    for i in range(size(s.hand[seat])):
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment)
+    for k in range(SLOTS):
+        card = whole(s.lies[first_slot(seat) + k])
+        if card != NO_CARD:
+            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+            n += answers_now(s, seat, card, moment)
+    return n
+
+
+@rule
+def legal_choices(s, out, question):
+    """Return the legal answers to what a text or the order of effects asks."""
+    if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
+        return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
+    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
+        return with_all_places(s, out, Verb.RESOLVE)
+    if question == Task.ASK_TRIGGER or question == ASK_MAY:
+        n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
+    else:
+        n = with_all_places(s, out, Verb.CHOOSE)
+    return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+
+
+@rule
+def with_all_places(s, out, verb):
+    """Add the legal ones among actions on any card there is."""
+    seat = s.to_move
+    n = with_run(s, out, 0, verb, HAND_PLACE, size(s.hand[seat]))
+    n = with_run(s, out, n, verb, MINE_PLACE, SLOTS + 1 + SLOTS)
+    n = with_run(s, out, n, verb, GRAVE_PLACE, size(s.grave[seat]))
+    n = with_run(s, out, n, verb, THEIR_GRAVE_PLACE, size(s.grave[1 - seat]))
+    n = with_run(s, out, n, verb, BANISHED_PLACE, size(s.banished[seat]))
+    if verb == Verb.RESOLVE:
+        return n
+    n = with_run(s, out, n, verb, THEIR_BANISHED_PLACE, size(s.banished[1 - seat]))
+    n = with_run(s, out, n, verb, DECK_PLACE, size(s.deck[seat]))
+    n = with_run(s, out, n, verb, FUSION_PLACE, size(s.fusion[seat]))
+    n = with_run(s, out, n, verb, THEIR_HAND_PLACE, size(s.hand[1 - seat]))
+    return with_run(s, out, n, verb, THEIR_DECK_PLACE, size(s.deck[1 - seat]))

@@ -1,0 +1,211 @@
+"""What holds after every decision of Monsters."""
+
+from duelkit.games.monsters.places import first_slot, monster_slot
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    CARDS,
+    FIRST_QUESTION,
+    FIRST_TOKEN,
+    LAST_TURN,
+    LINKS,
+    MONSTERS,
+    MOST_LIFE,
+    NO_SLOT,
+    OWN,
+    R_CARD,
+    R_KIND,
+    R_STAY,
+    ROWS,
+    SLOTS,
+    SPELLS,
+    Happening,
+    Lasts,
+    Spot,
+)
+from duelkit.games.monsters.tables import SORT, fact
+from duelkit.kernel.agenda import task
+from duelkit.kernel.events import CARD as TOLD_CARD
+from duelkit.kernel.events import KIND, SEAT
+from duelkit.kernel.piles import NO_CARD, UNKNOWN
+from duelkit.kernel.programs import FRAME, RUN
+from duelkit.kernel.rule import rule
+
+(
+    PILE_TOO_LARGE,
+    PILE_DIRTY,
+    CARD_ASTRAY,
+    CARDS_LOST,
+    SLOT_ODD,
+    TOO_MANY,
+    LIFE_OFF,
+    ROW_ODD,
+    FRAMES_DIRTY,
+    NOTHING_ASKED,
+    AGENDA_ODD,
+    END_UNFOUNDED,
+    EVENT_ODD,
+    SCRATCH_DIRTY,
+    HAND_TOO_LARGE,
+) = range(100, 115)
+
+
+@rule
+def breach(s):
+    """Return what is broken, 0 where all is well."""
+    wrong = piles_breach(s)
+    if wrong:
+        return wrong
+    for wrong in (field_breach(s), rows_breach(s), agenda_breach(s), end_breach(s), events_breach(s)):
+        if wrong:
+            return wrong
+    return scratch_breach(s)
+
+
+# M1: no card is lost and none appears.
+
+
+@rule
+def piles_breach(s):
+    """Every card that was brought is in one place, and that place is where it says it is."""
+    found = 0
+    for seat in range(2):
+        for spot in (Spot.HAND, Spot.DECK, Spot.GRAVE, Spot.BANISHED, Spot.FUSION):
+            pile = pile_of(s, seat, spot)
+            wrong = pile_breach(s, pile, seat, spot)
+            if wrong:
+                return wrong
+            found += pile[0]
+    for slot in range(2 * SLOTS):
+        found += s.lies[slot] != NO_CARD and s.lies[slot] < FIRST_TOKEN
+    brought = 0
+    for card in range(FIRST_TOKEN):
+        brought += s.of[card] != UNKNOWN
+    return 0 if found == brought else CARDS_LOST
+
+
+@rule
+def pile_of(s, seat, spot):
+    """Return a player's pile."""
+    if spot == Spot.HAND:
+        return s.hand[seat]
+    if spot == Spot.DECK:
+        return s.deck[seat]
+    if spot == Spot.GRAVE:
+        return s.grave[seat]
+    return s.banished[seat] if spot == Spot.BANISHED else s.fusion[seat]
+
+
+@rule
+def pile_breach(s, pile, seat, spot):
+    """Return what is broken about one pile."""
+    if pile[0] < 0 or pile[0] >= len(pile):
+        return PILE_TOO_LARGE
+    for at in range(1, len(pile)):
+        if at > pile[0]:
+            if pile[at] != 0:
+                return PILE_DIRTY
+        elif pile[at] < seat * OWN or pile[at] >= seat * OWN + OWN:
+            return CARD_ASTRAY
+        elif s.at[pile[at]] != spot or s.slot[pile[at]] != NO_SLOT:
+            return CARD_ASTRAY
+    return 0
+
+
+# M7: the field
+
+
+@rule
+def field_breach(s):
+    """A slot holds what it can, and says so; M7: no more than five and five."""
+    for slot in range(2 * SLOTS):
+        if slot_breach(s, slot):
+            return SLOT_ODD
+    for seat in range(2):
+        count = 0
+        for slot in range(first_slot(seat) + MONSTERS, first_slot(seat) + SLOTS):
+            count += s.lies[slot] != NO_CARD
+        if count > SPELLS:
+            return TOO_MANY
+        if s.life[seat] < 0 or s.life[seat] > MOST_LIFE:
+            return LIFE_OFF
+    return 0
+
+
+@rule
+def slot_breach(s, slot):
+    """Tell whether a slot holds what it cannot."""
+    card = s.lies[slot]
+    if card == NO_CARD:
+        return s.up[slot] != 0 or s.defends[slot] != 0 or s.counters[slot] != 0 or s.atk[slot] != 0
+    if card < 0 or card >= CARDS or s.slot[card] != slot or s.at[card] != Spot.FIELD or s.of[card] < 0:
+        return True
+    if s.up[slot] < 0 or s.up[slot] > 1 or s.atk[slot] < 0 or s.defence[slot] < 0:
+        return True
+    if not monster_slot(slot):
+        return s.defends[slot] != 0
+    return (A_MONSTER >> fact(s.of[card], SORT)) & 1 == 0 or (s.up[slot] == 0 and s.defends[slot] == 0)
+
+
+@rule
+def rows_breach(s):
+    """Every change that lasts is bound to a card as it lies; the rows in use are counted."""
+    count = 0
+    for k in range(ROWS):
+        row = s.rows[k]
+        if row[R_KIND] != Lasts.FREE:
+            count += 1
+            if row[R_KIND] in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row[R_CARD]] != row[R_STAY]:
+                return ROW_ODD
+    return 0 if count == s.lasting else ROW_ODD
+
+
+# What is asked
+
+
+@rule
+def agenda_breach(s):
+    """Somebody is asked something; the frames are those of the chain."""
+    if s.running < 0 or s.running > LINKS:
+        return FRAMES_DIRTY
+    for at in range(s.running, len(s.frames)):
+        for column in range(FRAME):
+            if s.frames[at][column] != 0:
+                return FRAMES_DIRTY
+    if s.over:
+        return AGENDA_ODD if s.pending != 0 else 0
+    asked = task(s)
+    return NOTHING_ASKED if asked < FIRST_QUESTION or asked == RUN else 0
+
+
+@rule
+def end_breach(s):
+    """M1, M3: a duel ends as the sheet says, and not before."""
+    lost = s.decked | (s.life[0] == 0) | ((s.life[1] == 0) << 1)
+    if s.over == 0:
+        return END_UNFOUNDED if lost else 0
+    if s.over in (1, 3):
+        return 0 if lost and s.winners == 3 & ~lost else END_UNFOUNDED
+    return 0 if s.winners == 0 and (s.over == 13 or s.goes > LAST_TURN) else END_UNFOUNDED
+
+
+@rule
+def events_breach(s):
+    """Every event is one there is, of players and cards there are."""
+    for at in range(s.happened):
+        row = s.events[at]
+        if row[KIND] < Happening.TURN or row[KIND] > Happening.BECOMES or row[SEAT] < 0 or row[SEAT] > 1:
+            return EVENT_ODD
+        if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= CARDS:
+            return EVENT_ODD
+    return 0
+
+
+@rule
+def scratch_breach(s):
+    """Room that is only worked in is left empty."""
+    if s.scope[0] != 0:
+        return SCRATCH_DIRTY
+    for card in range(CARDS):
+        if s.unseen[card] != 0:
+            return SCRATCH_DIRTY
+    return 0

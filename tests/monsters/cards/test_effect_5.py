@@ -1,0 +1,272 @@
+"""Effect monsters that count spells, that come by themselves, and that feel a change of their position."""
+
+from typing import Any
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    let_pass,
+    life,
+    monster_of,
+    numbers,
+    on_field,
+    seat,
+    side,
+    to_battle,
+    use,
+)
+
+# --- spells that are counted ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", ["royal-magical-library", "skilled-dark-magician", "skilled-white-magician"])
+def test_each_spell_that_is_activated_puts_a_counter_on_it_up_to_3(card: str) -> None:
+    match = duel(side(["pot-of-greed"] * 4, [card]))
+    seen = []
+    for _ in range(4):
+        use(match, "pot-of-greed")
+        seen.append(monster_of(match, 0, card).get("counters", 0))
+    assert seen == [1, 2, 3, 3]
+
+
+def test_spells_of_the_opponent_count_and_traps_do_not() -> None:
+    match = duel(side(["pot-of-greed"], spells=["just-desserts"]), side(monsters=["royal-magical-library"]))
+    use(match, "just-desserts")
+    assert monster_of(match, 1, "royal-magical-library").get("counters", 0) == 0
+    use(match, "pot-of-greed")
+    assert monster_of(match, 1, "royal-magical-library")["counters"] == 1
+
+
+def test_royal_magical_library_draws_a_card_for_3_counters() -> None:
+    match = duel(side(monsters=[{"card": "royal-magical-library", "counters": 3}]))
+    use(match, "royal-magical-library")
+    assert (len(seat(match, 0)["hand"]), monster_of(match, 0, "royal-magical-library").get("counters", 0)) == (1, 0)
+    match = duel(side(monsters=[{"card": "royal-magical-library", "counters": 2}]))
+    assert not can(match, "activate", "royal-magical-library")
+
+
+def test_magical_marionette_grows_with_each_spell_and_destroys_for_2_counters() -> None:
+    match = duel(side(["pot-of-greed"] * 3, ["magical-marionette"]), side(monsters=["battle-ox"]))
+    for atk in (2200, 2400, 2600):
+        use(match, "pot-of-greed")
+        assert numbers(match, 0, "magical-marionette") == (atk, 1000)
+    use(match, "magical-marionette", "battle-ox")
+    assert (on_field(match, 1), numbers(match, 0, "magical-marionette")) == ([], (2200, 1000))
+    assert not can(match, "activate", "magical-marionette")
+
+
+@pytest.mark.parametrize("place", ["hand", "deck", "grave"])
+@pytest.mark.parametrize(("card", "master"), [("skilled-dark-magician", "dark-magician"), ("skilled-white-magician", "buster-blader")])
+def test_a_skilled_magician_gives_way_to_its_master_for_3_counters(card: str, master: str, place: str) -> None:
+    you: dict[str, Any] = {"monsters": [{"card": card, "counters": 3}], "deck": ["uraby", "uraby"], place: ["uraby", master]}
+    match = duel(side(**you))
+    do(match, "activate", card)
+    while match.prompt == "choose":
+        match.play(next((one for one in match.legal if one.card == master), match.legal[0]))
+        let_pass(match)
+    assert (on_field(match, 0), card in seat(match, 0)["grave"]) == ([master], True)
+
+
+def test_a_skilled_magician_with_2_counters_stays() -> None:
+    match = duel(side(["dark-magician"], [{"card": "skilled-dark-magician", "counters": 2}]))
+    assert not can(match, "activate", "skilled-dark-magician")
+
+
+def test_apprentice_magician_puts_a_counter_on_a_card_that_can_hold_one() -> None:
+    match = duel(side(["apprentice-magician"], ["breaker-the-magical-warrior", "uraby"]))
+    do(match, "summon", "apprentice-magician")
+    let_pass(match)
+    assert numbers(match, 0, "breaker-the-magical-warrior") == (1900, 1000)
+
+
+def test_apprentice_magician_that_fell_in_battle_brings_a_small_spellcaster_face_down() -> None:
+    match = duel(side(monsters=["apprentice-magician"], deck=["uraby", "dark-magician", "magician-of-faith"]), side(monsters=["uraby"]))
+    attack(match, "apprentice-magician", "uraby")
+    do(match, "choose")
+    let_pass(match)
+    assert (on_field(match, 0), monster_of(match, 0, "magician-of-faith")["face"]) == (["magician-of-faith"], "down")
+
+
+def test_maryokutai_negates_a_spell_in_the_turn_of_the_opponent() -> None:
+    match = duel(side(["pot-of-greed"]), side(monsters=["maryokutai"]))
+    do(match, "activate", "pot-of-greed")
+    do(match, "activate", "maryokutai")
+    let_pass(match)
+    assert (seat(match, 0)["hand"], seat(match, 0)["grave"], on_field(match, 1)) == ([], ["pot-of-greed"], [])
+
+
+# --- out of the hand --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "grave", "left"),
+    [
+        ("spirit-of-flames", ["uraby", "flame-manipulator"], ["uraby"]),
+        ("the-rock-spirit", ["feral-imp", "uraby"], ["feral-imp"]),
+        ("soul-of-purity-and-light", ["mystical-elf", "uraby", "mystical-elf"], ["uraby"]),
+    ],
+)
+def test_a_spirit_comes_for_banished_monsters(card: str, grave: list[str], left: list[str]) -> None:
+    assert not can(duel(side([card], grave=left)), "activate", card)
+    match = duel(side([card], grave=grave))
+    use(match, card, "attack")
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == ([card], left)
+
+
+def test_spirit_of_flames_has_300_more_atk_in_its_own_battle_phase() -> None:
+    match = duel(side(monsters=["spirit-of-flames"]))
+    assert numbers(match, 0, "spirit-of-flames") == (1700, 1000)
+    to_battle(match)
+    assert numbers(match, 0, "spirit-of-flames") == (2000, 1000)
+    do(match, "main2")
+    let_pass(match)
+    assert numbers(match, 0, "spirit-of-flames") == (1700, 1000)
+    end_turn(match)
+    to_battle(match)
+    assert numbers(match, 0, "spirit-of-flames") == (1700, 1000)
+
+
+def test_the_rock_spirit_has_300_more_atk_in_the_battle_phase_of_the_opponent() -> None:
+    match = duel(side(monsters=["uraby"]), side(monsters=["the-rock-spirit"]))
+    assert numbers(match, 1, "the-rock-spirit") == (1700, 1000)
+    to_battle(match)
+    assert numbers(match, 1, "the-rock-spirit") == (2000, 1000)
+
+
+def test_soul_of_purity_and_light_weakens_the_attackers() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["soul-of-purity-and-light", "uraby"]))
+    to_battle(match)
+    assert (numbers(match, 0, "battle-ox"), numbers(match, 1, "uraby")) == ((1400, 1000), (1500, 800))
+    do(match, "end")
+    let_pass(match)
+    assert numbers(match, 0, "battle-ox") == (1700, 1000)
+
+
+def test_spirit_ryu_gains_1000_atk_and_def_for_a_dragon_in_its_battle_phase() -> None:
+    match = duel(side(["koumori-dragon", "uraby"], ["spirit-ryu"]))
+    assert not can(match, "activate", "spirit-ryu")
+    to_battle(match)
+    use(match, "spirit-ryu")
+    assert (numbers(match, 0, "spirit-ryu"), seat(match, 0)["grave"]) == ((2000, 2000), ["koumori-dragon"])
+    assert not can(match, "activate", "spirit-ryu")
+    end_turn(match)
+    assert numbers(match, 0, "spirit-ryu") == (1000, 1000)
+
+
+@pytest.mark.parametrize(("answer", "theirs"), [("battle-ox", ["battle-ox"]), (None, [])])
+def test_gilasaurus_lets_the_opponent_call_a_monster_back(answer: str | None, theirs: list[str]) -> None:
+    match = duel(side(["gilasaurus"]), side(grave=["uraby", "battle-ox", "dark-hole"]))
+    use(match, "gilasaurus", "attack")
+    if answer:
+        choose(match, answer, "defence")
+    else:
+        do(match, "pass")
+    assert (on_field(match, 0), on_field(match, 1)) == (["gilasaurus"], theirs)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "possible"), [(0, 1, False), (0, 2, True), (1, 2, False), (1, 3, True), (2, 4, True), (3, 5, True), (3, 4, False)]
+)
+def test_the_fiend_megacyber_comes_where_the_opponent_has_2_monsters_more(mine: int, theirs: int, *, possible: bool) -> None:
+    match = duel(side(["the-fiend-megacyber"], ["uraby"] * mine), side(monsters=["uraby"] * theirs))
+    assert can(match, "activate", "the-fiend-megacyber") == possible
+    if possible:
+        use(match, "the-fiend-megacyber", "attack")
+        assert on_field(match, 0)[-1] == "the-fiend-megacyber"
+
+
+LIMBS = [f"{where}-{limb}-of-the-forbidden-one" for where in ("left", "right") for limb in ("arm", "leg")]
+
+
+def test_M1_exodia_wins_the_duel_with_its_limbs_in_the_hand() -> None:
+    match = duel(side([*LIMBS, "exodia-the-forbidden-one"]))
+    use(match, "exodia-the-forbidden-one")
+    assert match.result is not None
+    assert match.result.winners == (0,)
+
+
+@pytest.mark.parametrize("without", LIMBS)
+def test_M1_exodia_without_one_of_its_limbs_wins_nothing(without: str) -> None:
+    hand = [card for card in LIMBS if card != without]
+    assert not can(duel(side([*hand, "exodia-the-forbidden-one"], [without])), "activate", "exodia-the-forbidden-one")
+
+
+# --- positions and summons --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("before", ["-crass-clown", "?crass-clown"])
+def test_crass_clown_that_rises_returns_a_monster_of_the_opponent(before: str) -> None:
+    match = duel(side(monsters=[before, "uraby"]), side(monsters=["battle-ox"]))
+    do(match, "flip" if before[0] == "?" else "position", "crass-clown")
+    let_pass(match)
+    assert (on_field(match, 0), seat(match, 1)["hand"]) == (["crass-clown", "uraby"], ["battle-ox"])
+
+
+def test_crass_clown_that_lies_down_returns_nobody() -> None:
+    match = duel(side(monsters=["crass-clown"]), side(monsters=["battle-ox"]))
+    do(match, "position", "crass-clown")
+    let_pass(match)
+    assert on_field(match, 1) == ["battle-ox"]
+
+
+def test_dream_clown_that_lies_down_destroys_a_monster_of_the_opponent() -> None:
+    match = duel(side(monsters=["dream-clown"]), side(monsters=["battle-ox"]))
+    do(match, "position", "dream-clown")
+    let_pass(match)
+    assert (on_field(match, 0), on_field(match, 1)) == (["dream-clown"], [])
+
+
+def test_dream_clown_that_rises_destroys_nobody() -> None:
+    match = duel(side(monsters=["-dream-clown"]), side(monsters=["battle-ox"]))
+    do(match, "position", "dream-clown")
+    let_pass(match)
+    assert on_field(match, 1) == ["battle-ox"]
+
+
+def test_yado_karu_that_lies_down_puts_cards_of_the_hand_under_the_deck() -> None:
+    match = duel(side(["dark-hole", "fissure", "raigeki"], ["yado-karu"], deck=["uraby", "uraby"]))
+    do(match, "position", "yado-karu")
+    do(match, "choose")
+    choose(match, "dark-hole", "raigeki")
+    do(match, "pass")
+    let_pass(match)
+    assert (seat(match, 0)["hand"], sorted(seat(match, 0)["deck"])) == (["fissure"], ["dark-hole", "raigeki", "uraby", "uraby"])
+
+
+def test_tainted_wisdom_that_lies_down_shuffles_its_players_deck() -> None:
+    match = duel(side(monsters=["tainted-wisdom"]))
+    do(match, "position", "tainted-wisdom")
+    let_pass(match)
+    assert [event.name for event in match.events].count("shuffle") == 1
+
+
+def test_mysterious_puppeteer_gains_500_life_for_each_monster_that_is_summoned_or_flipped() -> None:
+    match = duel(side(["mysterious-puppeteer", "uraby"], ["?battle-ox"]))
+    do(match, "summon", "mysterious-puppeteer")
+    let_pass(match)
+    assert life(match) == [8000, 8000]
+    do(match, "flip", "battle-ox")
+    let_pass(match)
+    assert life(match) == [8500, 8000]
+    match = duel(side(["uraby"]), side(monsters=["mysterious-puppeteer"]))
+    do(match, "summon", "uraby")
+    let_pass(match)
+    assert life(match) == [8000, 8500]
+
+
+# --- battle damage ----------------------------------------------------------------------------------------------------
+
+
+def test_dark_scorpion_burglars_take_a_spell_of_the_opponents_choice_out_of_their_deck() -> None:
+    match = duel(side(monsters=["dark-scorpion-burglars"]), side(deck=["uraby", "dark-hole", "fissure", "trap-hole"]))
+    attack(match, "dark-scorpion-burglars")
+    assert match.seat == 1
+    assert not can(match, "choose", "trap-hole")
+    choose(match, "fissure")
+    assert (seat(match, 1)["grave"], len(seat(match, 1)["deck"])) == (["fissure"], 3)

@@ -1,0 +1,345 @@
+"""Flip monsters: what happens as they are turned face up (M8, M16)."""
+
+from typing import Any
+
+import pytest
+
+from duelkit import Match
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    monster_of,
+    numbers,
+    on_field,
+    seat,
+    see_to,
+    side,
+)
+
+Side = dict[str, Any]
+
+
+def flipped(card: str, *chosen: str, you: Side | None = None, them: Side | None = None) -> Match:
+    """Return a duel in which a card that was set has been flip summoned, and its effect resolved."""
+    mine = {"monsters": (), **(you or {})}
+    match = duel(side(**{**mine, "monsters": [f"?{card}", *mine["monsters"]]}), side(**(them or {})))
+    do(match, "flip", card)
+    choose(match, *chosen)
+    let_pass(match)
+    return match
+
+
+# --- what leaves the field --------------------------------------------------------------------------------------------
+
+
+def test_man_eater_bug_destroys_the_chosen_monster() -> None:
+    match = flipped("man-eater-bug", "battle-ox", them={"monsters": ["battle-ox", "uraby"]})
+    assert (on_field(match, 0), on_field(match, 1), seat(match, 1)["grave"]) == (
+        ["man-eater-bug"],
+        ["uraby"],
+        ["battle-ox"],
+    )
+
+
+def test_man_eater_bug_alone_on_the_field_destroys_itself() -> None:
+    match = flipped("man-eater-bug")
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == ([], ["man-eater-bug"])
+
+
+def test_M16_man_eater_bug_that_is_attacked_destroys_its_attacker_before_it_falls() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["?man-eater-bug"]))
+    attack(match, "battle-ox", place="theirs:0")
+    choose(match, "battle-ox")
+    let_pass(match)
+    assert (on_field(match, 0), on_field(match, 1), life(match)) == (["uraby"], [], [8000, 8000])
+
+
+def test_old_vindictive_magician_destroys_a_monster_of_the_opponent_only() -> None:
+    match = flipped("old-vindictive-magician", you={"monsters": ["uraby"]}, them={"monsters": ["battle-ox"]})
+    assert (on_field(match, 0), on_field(match, 1)) == (["old-vindictive-magician", "uraby"], [])
+
+
+def test_4_starred_ladybug_of_doom_destroys_all_face_up_level_4_monsters_of_the_opponent() -> None:
+    match = flipped(
+        "4-starred-ladybug-of-doom",
+        you={"monsters": ["battle-ox"]},
+        them={"monsters": ["battle-ox", "-uraby", "?battle-ox", "dark-magician", "kuriboh"]},
+    )
+    assert on_field(match, 0) == ["4-starred-ladybug-of-doom", "battle-ox"]
+    assert on_field(match, 1) == ["battle-ox", "dark-magician", "kuriboh"]
+    assert monster_of(match, 1, "battle-ox")["face"] == "down"
+
+
+def test_hane_hane_returns_the_chosen_monster_to_its_owners_hand() -> None:
+    match = flipped("hane-hane", "battle-ox", them={"monsters": ["battle-ox"]})
+    assert (on_field(match, 1), seat(match, 1)["hand"]) == ([], ["battle-ox"])
+
+
+def test_hane_hane_can_return_itself() -> None:
+    match = flipped("hane-hane", "hane-hane", them={"monsters": ["battle-ox"]})
+    assert (on_field(match, 0), seat(match, 0)["hand"]) == ([], ["hane-hane"])
+
+
+def test_gravekeepers_guard_returns_a_monster_of_the_opponent() -> None:
+    match = flipped("gravekeepers-guard", you={"monsters": ["uraby"]}, them={"monsters": ["battle-ox"]})
+    assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == ([], ["battle-ox"])
+
+
+@pytest.mark.parametrize(
+    ("chosen", "left"),
+    [
+        ((), ["penguin-soldier", "uraby"]),
+        (("uraby",), ["penguin-soldier"]),
+        (("uraby", "battle-ox"), ["penguin-soldier"]),
+    ],
+)
+def test_penguin_soldier_returns_up_to_2_monsters(chosen: tuple[str, ...], left: list[str]) -> None:
+    match = duel(side(monsters=["?penguin-soldier", "uraby"]), side(monsters=["battle-ox"]))
+    do(match, "flip", "penguin-soldier")
+    choose(match, *chosen)
+    if len(chosen) < 2:
+        do(match, "pass")
+    let_pass(match)
+    assert on_field(match, 0) == left
+    assert seat(match, 1)["hand"] == ["battle-ox"] * ("battle-ox" in chosen)
+
+
+def test_dark_cat_with_white_tail_returns_2_monsters_of_the_opponent_and_1_of_your_own() -> None:
+    match = flipped(
+        "dark-cat-with-white-tail",
+        "dark-cat-with-white-tail",
+        "battle-ox",
+        "kuriboh",
+        you={"monsters": ["uraby"]},
+        them={"monsters": ["battle-ox", "silver-fang", "kuriboh"]},
+    )
+    assert (on_field(match, 0), seat(match, 0)["hand"]) == (["uraby"], ["dark-cat-with-white-tail"])
+    assert (on_field(match, 1), seat(match, 1)["hand"]) == (["silver-fang"], ["battle-ox", "kuriboh"])
+
+
+def test_dark_cat_with_white_tail_does_nothing_against_a_single_monster() -> None:
+    match = flipped("dark-cat-with-white-tail", them={"monsters": ["battle-ox"]})
+    assert (on_field(match, 0), on_field(match, 1)) == (["dark-cat-with-white-tail"], ["battle-ox"])
+
+
+def test_tornado_bird_returns_2_spells_or_traps_from_either_side() -> None:
+    match = flipped(
+        "tornado-bird",
+        "dark-hole",
+        "imperial-order",
+        you={"spells": ["dark-hole", "raigeki"]},
+        them={"spells": ["+imperial-order", "fissure"]},
+    )
+    assert (seat(match, 0)["hand"], laid(match, 0)) == (["dark-hole"], ["raigeki"])
+    assert (seat(match, 1)["hand"], laid(match, 1)) == (["imperial-order"], ["fissure"])
+
+
+def test_tornado_bird_does_nothing_to_a_single_spell() -> None:
+    match = flipped("tornado-bird", them={"spells": ["fissure"]})
+    assert laid(match, 1) == ["fissure"]
+
+
+def test_fiber_jar_shuffles_everything_into_the_decks_and_both_draw_5_cards() -> None:
+    match = flipped(
+        "fiber-jar",
+        you={"hand": ["dark-hole"], "spells": ["trap-hole"], "deck": ["uraby"] * 5, "grave": ["battle-ox"]},
+        them={"hand": ["fissure"], "monsters": ["kuriboh"], "deck": ["uraby"] * 6, "banished": ["raigeki"]},
+    )
+    for number, left in ((0, 4), (1, 3)):
+        there = seat(match, number)
+        assert (on_field(match, number), laid(match, number), there["grave"]) == ([], [], [])
+        assert (len(there["hand"]), len(there["deck"])) == (5, left)
+    mine = seat(match, 0)
+    assert sorted(mine["hand"] + mine["deck"]) == ["battle-ox", "dark-hole", "fiber-jar", "trap-hole", *["uraby"] * 5]
+    assert seat(match, 1)["banished"] == ["raigeki"]
+
+
+# --- control and positions --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "taken", "safe"),
+    [("dragon-manipulator", "koumori-dragon", "battle-ox"), ("shadow-tamer", "feral-imp", "battle-ox")],
+)
+def test_a_monster_of_one_race_is_taken_until_the_end_of_the_turn(card: str, taken: str, safe: str) -> None:
+    match = flipped(card, them={"monsters": [taken, safe, f"?{taken}"]})
+    assert (on_field(match, 0), on_field(match, 1)) == ([card, taken], [safe, taken])
+    end_turn(match)
+    assert (on_field(match, 0), sorted(on_field(match, 1))) == ([card], sorted([taken, safe, taken]))
+
+
+def test_jowls_of_dark_demise_takes_a_monster_that_can_attack_directly_in_this_turn() -> None:
+    match = flipped("jowls-of-dark-demise", "battle-ox", them={"monsters": ["battle-ox", "uraby", "?battle-ox"]})
+    assert (on_field(match, 0), on_field(match, 1)) == (["jowls-of-dark-demise", "battle-ox"], ["uraby", "battle-ox"])
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+    end_turn(match)
+    assert (on_field(match, 0), len(on_field(match, 1))) == (["jowls-of-dark-demise"], 3)
+
+
+@pytest.mark.parametrize(("before", "after"), [("uraby", "defence"), ("-uraby", "attack")])
+def test_bite_shoes_changes_the_position_of_a_face_up_monster(before: str, after: str) -> None:
+    match = flipped("bite-shoes", "uraby", them={"monsters": [before, "?battle-ox"]})
+    assert monster_of(match, 1, "uraby")["position"] == after
+    assert monster_of(match, 1, "battle-ox")["face"] == "down"
+
+
+# --- life -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "them", "left"),
+    [
+        ("poison-mummy", {}, 7500),
+        ("des-koala", {"hand": ["dark-hole", "fissure", "uraby"]}, 6800),
+        ("des-koala", {}, 8000),
+        ("princess-of-tsurugi", {"spells": ["trap-hole", "+imperial-order"], "monsters": ["uraby"]}, 7000),
+    ],
+)
+def test_a_flip_deals_damage_to_the_opponent_alone(card: str, them: Side, left: int) -> None:
+    match = flipped(card, you={"hand": ["raigeki"], "spells": ["dark-hole"]}, them=them)
+    assert life(match) == [8000, left]
+
+
+def test_lady_assailant_of_flames_banishes_the_top_3_cards_and_deals_800() -> None:
+    match = flipped("lady-assailant-of-flames", you={"deck": ["uraby", "battle-ox", "dark-hole", "fissure", "raigeki"]})
+    mine = seat(match, 0)
+    assert (life(match), len(mine["deck"]), len(mine["banished"])) == ([8000, 7200], 2, 3)
+    assert sorted(mine["deck"] + mine["banished"]) == ["battle-ox", "dark-hole", "fissure", "raigeki", "uraby"]
+
+
+def test_fire_sorcerer_banishes_2_cards_of_the_hand_and_deals_800() -> None:
+    match = flipped("fire-sorcerer", you={"hand": ["uraby", "battle-ox", "fissure"]})
+    assert (life(match), len(seat(match, 0)["hand"]), len(seat(match, 0)["banished"])) == ([8000, 7200], 1, 2)
+
+
+def test_fire_sorcerer_does_nothing_with_a_single_card_in_the_hand() -> None:
+    match = flipped("fire-sorcerer", you={"hand": ["uraby"]})
+    assert (life(match), seat(match, 0)["hand"]) == ([8000, 8000], ["uraby"])
+
+
+# --- decks, graves, summons -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "found", "other"),
+    [("magician-of-faith", "dark-hole", "trap-hole"), ("mask-of-darkness", "trap-hole", "dark-hole")],
+)
+def test_a_card_of_one_kind_comes_back_from_the_own_grave(card: str, found: str, other: str) -> None:
+    match = flipped(card, you={"grave": [found, other, "uraby"]}, them={"grave": [found]})
+    assert (seat(match, 0)["hand"], seat(match, 0)["grave"]) == ([found], [other, "uraby"])
+
+
+@pytest.mark.parametrize(("card", "found"), [("a-cat-of-ill-omen", "trap-hole"), ("an-owl-of-luck", "umi")])
+def test_a_card_of_one_kind_comes_from_the_deck_to_its_top(card: str, found: str) -> None:
+    deck = ["uraby", "dark-hole", found, "battle-ox", "fissure"]
+    match = flipped(card, you={"deck": deck})
+    assert (seat(match, 0)["hand"], len(seat(match, 0)["deck"])) == ([], 5)
+    end_turn(match)
+    end_turn(match)
+    assert seat(match, 0)["hand"] == [found]
+
+
+def test_bubonic_vermin_brings_another_one_face_down() -> None:
+    match = flipped("bubonic-vermin", you={"deck": ["uraby", "bubonic-vermin", "battle-ox"]})
+    new = seat(match, 0)["monsters"][1]
+    assert (new["card"], new["position"], new["face"], len(seat(match, 0)["deck"])) == (
+        "bubonic-vermin",
+        "defence",
+        "down",
+        2,
+    )
+
+
+def test_gravekeepers_spy_brings_a_gravekeeper_of_at_most_1500_atk() -> None:
+    match = duel(
+        side(monsters=["?gravekeepers-spy"], deck=["uraby", "gravekeepers-curse", "gravekeepers-guard", "battle-ox"])
+    )
+    do(match, "flip", "gravekeepers-spy")
+    assert not can(match, "choose", "uraby")
+    choose(match, "gravekeepers-guard")
+    do(match, "choose", "defence")
+    assert monster_of(match, 0, "gravekeepers-guard")["position"] == "defence"
+    assert len(seat(match, 0)["deck"]) == 3
+
+
+# --- what goes on -----------------------------------------------------------------------------------------------------
+
+
+def test_castle_of_dark_illusions_strengthens_zombies_now_and_in_4_standby_phases() -> None:
+    match = flipped(
+        "castle-of-dark-illusions",
+        you={"monsters": ["armored-zombie"], "deck": ["uraby"] * 9},
+        them={"monsters": ["battle-ox"], "deck": ["uraby"] * 9},
+    )
+    seen = [numbers(match, 0, "armored-zombie")]
+    for _ in range(10):
+        end_turn(match)
+        see_to(match)
+        seen.append(numbers(match, 0, "armored-zombie"))
+    assert [atk - 1500 for atk, _ in seen] == [200, 200, 400, 400, 600, 600, 800, 800, 1000, 1000, 1000]
+    assert seen[-1] == (2500, 1000)
+    assert numbers(match, 1, "battle-ox") == (1700, 1000)
+
+
+def test_dragon_piper_destroys_every_dragon_capture_jar_and_wakes_the_dragons() -> None:
+    match = flipped(
+        "dragon-piper",
+        you={"spells": ["+dragon-capture-jar"]},
+        them={"monsters": ["-koumori-dragon", "-battle-ox"], "spells": ["dragon-capture-jar"]},
+    )
+    assert (laid(match, 0), laid(match, 1)) == ([], ["dragon-capture-jar"])
+    assert [one["position"] for one in seat(match, 1)["monsters"] if one] == ["attack", "defence"]
+
+
+def test_dragon_piper_wakes_nothing_without_a_jar() -> None:
+    match = flipped("dragon-piper", them={"monsters": ["-koumori-dragon"]})
+    assert monster_of(match, 1, "koumori-dragon")["position"] == "defence"
+
+
+def test_jigen_bakudan_takes_its_side_along_in_its_next_standby_phase() -> None:
+    match = flipped("jigen-bakudan", you={"monsters": ["uraby", "?battle-ox", "dark-magician"]})
+    for _ in range(2):
+        assert (len(on_field(match, 0)), life(match)) == (4, [8000, 8000])
+        end_turn(match)
+    see_to(match)
+    assert (on_field(match, 0), life(match)) == ([], [8000, 6000])
+
+
+def test_summoner_of_illusions_calls_a_fusion_monster_for_another_one_until_the_end_of_the_turn() -> None:
+    match = flipped(
+        "summoner-of-illusions",
+        "attack",
+        you={"monsters": ["uraby"], "fusion": ["flame-swordsman"]},
+    )
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions", "flame-swordsman"], ["uraby"])
+    end_turn(match)
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions"], ["uraby", "flame-swordsman"])
+
+
+def test_summoner_of_illusions_alone_calls_nobody() -> None:
+    match = flipped("summoner-of-illusions", you={"fusion": ["flame-swordsman"]})
+    assert on_field(match, 0) == ["summoner-of-illusions"]
+
+
+def test_magical_plant_mandragola_puts_a_counter_on_what_can_hold_one_more() -> None:
+    match = flipped(
+        "magical-plant-mandragola",
+        you={
+            "monsters": [
+                "breaker-the-magical-warrior",
+                {"card": "skilled-dark-magician", "counters": 3},
+                {"card": "magical-marionette", "counters": 3},
+            ]
+        },
+        them={"monsters": ["royal-magical-library", {"card": "breaker-the-magical-warrior", "counters": 1}, "uraby"]},
+    )
+    assert [one.get("counters", 0) for one in seat(match, 0)["monsters"] if one] == [0, 1, 3, 4]
+    assert [one.get("counters", 0) for one in seat(match, 1)["monsters"] if one] == [1, 1, 0]

@@ -1,0 +1,203 @@
+"""Answers out of turn: when one is asked, and that nothing tells whether somebody could answer."""
+
+import pytest
+
+from duelkit import Action, BadInput
+from duelkit.bots.player import Bot
+from duelkit.terminal.keeping import keep, kept_in
+from tests.terminal.monsters import BUG, HOLE, TOOLS, monsters_with
+from tests.terminal.tables import Sight, at_screen
+
+SUMMON = Action("summon", "battle-ox")
+BOT = ("human", "greedy")
+CAN, CANNOT = HOLE, TOOLS  # answer a summon
+
+
+def summoning(lying, players=("human", "human"), **seat):
+    """Return a table at which Ana may summon and Bia has this card face down."""
+    return monsters_with({"hand": ["battle-ox", "battle-ox"], **seat}, {"spells": [lying]}, players=players)
+
+
+@pytest.fixture
+def passing(monkeypatch):
+    """Let bots pass whenever they may."""
+    choose = Bot.choose
+
+    def passes(self, view, legal):
+        return next((move for move in legal if move.verb == "pass"), None) or choose(self, view, legal)
+
+    monkeypatch.setattr(Bot, "choose", passes)
+
+
+@pytest.mark.parametrize("lying", [CAN, CANNOT])
+def test_the_screen_is_passed_on_whether_or_not_the_other_can_answer(lying):
+    table = summoning(lying)
+    table.play(SUMMON)
+    assert table.waits_for_other
+    table.leave_screen()
+    table.take_screen()
+    assert table.viewer == 1
+    table.play(Action("pass"))
+    assert table.waits_for_other
+    assert table.seat == 0
+
+
+def test_one_who_has_nothing_to_answer_can_only_go_on():
+    table = summoning(CANNOT)
+    table.play(SUMMON)
+    table.take_screen()
+    assert [move.verb for move in table.moves] == ["pass"]
+    assert table.hint() == Action("pass")
+    assert table.question == "Nothing can be answered. Pass to go on."
+    with pytest.raises(BadInput, match="Nothing can be answered"):
+        table.play(Action("activate", "seven-tools-of-the-bandit"))
+
+
+def test_the_screen_stays_where_nobody_could_have_an_answer():
+    table = monsters_with({"hand": ["battle-ox"]}, {})
+    table.play(SUMMON)
+    assert table.waits_for_viewer
+
+
+def test_nothing_is_asked_in_the_middle_of_a_tribute_summon():
+    table = monsters_with({"hand": ["summoned-skull"], "monsters": [BUG]}, {"spells": [CANNOT]})
+    table.play(Action("summon", "summoned-skull"))
+    assert table.match.prompt == "tribute"
+    assert table.waits_for_viewer
+
+
+@pytest.mark.parametrize("lying", [CAN, CANNOT])
+def test_one_who_wants_no_question_is_passed_for(lying):
+    table = summoning(lying)
+    table.asked[1] = "never"
+    table.play(SUMMON)
+    assert table.waits_for_viewer
+    assert table.match.prompt == "main"
+
+
+@pytest.mark.parametrize("lying", [CAN, CANNOT])
+@pytest.mark.usefixtures("passing")
+def test_a_bot_that_passes_is_not_seen_to(lying):
+    table = summoning(lying, BOT)
+    table.play(SUMMON)
+    assert table.held
+    assert table.waits_for_viewer
+    assert [event.kind for event in table.match.events[-1:]] == ["summon"]
+
+
+@pytest.mark.parametrize("lying", [CAN, CANNOT])
+@pytest.mark.usefixtures("passing")
+def test_undo_does_not_tell_whether_a_bot_could_answer(lying):
+    table = summoning(lying, BOT)
+    table.play(SUMMON)
+    with pytest.raises(BadInput, match="another player might have answered it"):
+        table.undo()
+
+
+def test_what_nobody_could_answer_is_taken_back():
+    table = monsters_with({"hand": ["trap-hole"]}, {"spells": [CAN]}, players=BOT)
+    table.play(Action("set", "trap-hole"))
+    assert table.undo() == Action("set", "trap-hole")
+
+
+@pytest.mark.usefixtures("passing")
+def test_the_screen_is_the_same_and_waits_the_same_whether_or_not_a_bot_can_answer():
+    seen = []
+    for lying in (CAN, CANNOT):
+
+        async def script(sight: Sight):
+            await sight.pilot.press("1")
+            held = (sight.app.screen.hold_timer is not None, sight.text)
+            await sight.press("h")  # nothing can be asked meanwhile
+            seen.append((*held, sight.text))
+            await sight.press("space")
+            assert "Battle Ox" in sight.text
+            seen[-1] += (sight.text, sight.app.screen.hold_timer)
+
+        at_screen(summoning(lying, BOT), script, pause=60)
+    assert seen[0] == seen[1]
+    assert seen[0][0]
+    assert "Somebody might answer" in seen[0][1]
+
+
+def test_a_bot_that_answers_does_so_after_the_wait():
+    table = summoning(CAN, BOT)
+
+    async def script(sight: Sight):
+        await sight.press("1")
+        await sight.settle()
+
+    at_screen(table, script)
+    assert "activate" in [event.kind for event in table.match.events] or table.match.prompt == "main"
+
+
+def test_the_way_of_being_asked_goes_round():
+    table = summoning(CAN, BOT)
+    assert table.asked_text == "answers: when you can"
+    said = [table.ask_otherwise() for _ in range(3)]
+    assert len(set(said)) == 3
+    assert table.asked_text == "answers: when you can"
+
+
+def test_two_at_one_screen_are_always_asked_or_never():
+    table = summoning(CAN)
+    assert table.asked_text == "answers: always asked"
+    table.ask_otherwise()
+    assert table.asked_text == "answers: never"
+    table.ask_otherwise()
+    assert table.asked_text == "answers: always asked"
+
+
+def bots_summon(lying):
+    """Return a table at which a bot is to summon against Ana, who has this card face down."""
+    table = monsters_with({"spells": [lying]}, {"hand": ["battle-ox"]}, players=("human", "random"), to_move=1, turn=6)
+    table.viewer = 0
+    return table
+
+
+def test_one_who_is_always_asked_is_stopped_where_nothing_can_be_answered():
+    table = bots_summon(CANNOT)
+    table.asked[0] = "always"
+    table.decide(SUMMON)
+    assert table.question == "Nothing can be answered. Pass to go on."
+    table.play(Action("pass"))
+    assert table.waits_for_bot
+
+
+def test_one_who_is_asked_when_they_can_is_not():
+    table = bots_summon(CANNOT)
+    table.decide(SUMMON)
+    assert table.waits_for_bot
+    table = bots_summon(CAN)
+    table.decide(SUMMON)
+    assert table.match.prompt == "chain"
+    assert table.waits_for_viewer
+
+
+def test_how_one_is_asked_is_kept_with_the_duel():
+    table = summoning(CAN, BOT)
+    table.ask_otherwise()
+    file = keep(table)
+    _match, kept = kept_in(file, (), None)
+    assert kept.asked == ((0, "always"),)
+
+
+def test_a_damaged_way_of_being_asked_is_named(saves):
+    table = summoning(CAN, BOT)
+    file = keep(table)
+    file.write_text(file.read_text().replace('"when"', '"maybe"'))
+    with pytest.raises(BadInput, match="when, always, never"):
+        kept_in(file, (), None)
+
+
+def test_the_key_and_the_word_change_it():
+    table = summoning(CAN, BOT)
+
+    async def script(sight: Sight):
+        assert "answers: when you can" in sight.text
+        await sight.press("a")
+        assert "whenever you might have one" in sight.note
+        await sight.type("answers")
+        assert table.asked[0] == "never"
+
+    at_screen(table, script, (120, 40))
