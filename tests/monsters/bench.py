@@ -108,6 +108,11 @@ class Bench:
         self.set(tables, "FILTERS", self.filters)
         self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
         self.set(fusing, "NAMES", [names_row(names) for names in MATERIALS])
+        self.set(filters, "FACTS_OF", tables.FACTS)
+        self.set(filters, "NAMES", tables.NAMES)
+        self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
+        for name in ("AWAITS", "USABLE", "ANSWERS"):
+            self.set(tables, name, [0] * len(tables.FACTS))
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(purposes, "PURPOSES", purposes.purposes(self.program))

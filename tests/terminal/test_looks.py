@@ -13,6 +13,8 @@ OPTIONS = [
     ("duchess", {"players": 2}),
     ("duchess", {"players": 3, "decks": "own"}),
     ("duchess", {"players": 6}),
+    ("monsters", {}),
+    ("monsters", {"decks": ["effect_kaiba", "effect_yugi"]}),
     ("vacuo", {"players": 2}),
     ("vacuo", {"players": 5}),
     ("vacuo", {"players": 8}),
@@ -40,7 +42,7 @@ def test_every_move_with_a_card_that_is_drawn_begins_there(game, options):
             shown = spots(picture_of(match, match.seat))
             moves = [move for move in dict.fromkeys(match.legal) if move.card]
             assert all(shown[move.place] == move.card for move in moves if move.place in shown)
-            assert all(move.place in shown for move in moves if move.place.startswith(("hand", "field", "rivals")))
+            assert all(move.place in shown for move in moves if move.place.startswith(("hand", "field", "rivals", "mine", "theirs")))
             match.play(dice.choice(match.legal))
 
 

@@ -41,7 +41,7 @@ def test_a_card_is_told_whole_in_the_language_of_its_reader():
     assert page.name == "Inseto Devorador de Homens"
     assert page.text
     assert page.text != look.page("man-eater-bug", ENGLISH).text
-    assert {"★2", "ATK 450", "DEF 600"} <= set(page.kind.split(", "))
+    assert {language("pt")("level {n}", n=2), "ATK 450", "DEF 600"} <= set(page.kind.split(", "))
 
 
 def test_every_card_has_a_picture_of_its_own():

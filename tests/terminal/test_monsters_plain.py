@@ -53,7 +53,7 @@ def test_nothing_is_drawn(said):
 def test_a_card_is_told_with_its_text(said):
     lines = said(monsters_with({}, {}, players=BOT), "card man-eater bug").splitlines()
     at = lines.index("Man-Eater Bug")
-    assert lines[at + 1].startswith("effect monster, ★2, ")
+    assert lines[at + 1].startswith("effect monster, level 2, ")
     assert lines[at + 2].startswith("Flip:")
 
 

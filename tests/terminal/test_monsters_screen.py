@@ -117,6 +117,7 @@ def test_a_card_one_stands_on_is_told_below_and_drawn_beside():
         assert table.look.page(here.spot.card, table.language).art[0] in picture
         await sight.press("i")
         assert isinstance(sight.app.screen, CardDialog)
+        assert table.look.page(here.spot.card, table.language).art[0].strip() in sight.text
 
     at_screen(table, script, VAST)
 

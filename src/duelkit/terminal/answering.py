@@ -1,8 +1,8 @@
 """Answers out of turn: when somebody is asked for one, and that nothing shows whether they had any to give.
 
-Rules ask only who can answer. So that nobody learns from that what lies face down, a bot that passes does so unseen, the
-screen waits the same time wherever somebody might have answered, and where two people share a screen it is then passed
-on, whether or not the other can answer.
+Rules ask only who can answer. So that nobody learns from that what lies face down, a bot that passes does so unseen,
+the screen waits the same time wherever somebody might have answered, and where two people share a screen it is then
+passed on, whether or not the other can answer.
 """
 
 from collections.abc import Iterable

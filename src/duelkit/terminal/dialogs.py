@@ -182,9 +182,12 @@ class CardDialog(Reading):
     def compose(self) -> ComposeResult:
         """Lay out what stands on the card."""
         _ = self.language
+        page, ink = self.table.look.page(self.code, _), self.table.look.face(self.code, _).ink
         with Vertical():
             with VerticalScroll(can_focus=False):
-                yield Static(page_text(self.table.look.page(self.code, _), self.code, self.table, "\n\n"))
+                if page.art:
+                    yield Static(Content.styled("\n".join(page.art), f"${ink}-ink"), classes="art")
+                yield Static(page_text(page, self.code, self.table, "\n\n"))
             yield Static(_("Esc closes"), classes="foot")
 
 

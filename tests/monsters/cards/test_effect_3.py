@@ -269,6 +269,28 @@ def test_dark_zebra_in_company_stays_as_it_is() -> None:
     assert can(match, "position", "dark-zebra")
 
 
+def test_dark_zebra_that_lies_down_already_can_rise() -> None:
+    match = my_standby({"monsters": ["-dark-zebra"]})
+    see_to(match)
+    assert can(match, "position", "dark-zebra")
+
+
+def test_pumpking_grows_in_4_standby_phases_beside_the_castle_of_dark_illusions() -> None:
+    match = duel(side(monsters=["pumpking-the-king-of-ghosts"]), side(monsters=["-castle-of-dark-illusions"]))
+    seen = [numbers(match, 0, "pumpking-the-king-of-ghosts")]
+    for _ in range(10):
+        end_turn(match)
+        see_to(match)
+        seen.append(numbers(match, 0, "pumpking-the-king-of-ghosts"))
+    assert [atk - 1800 for atk, _ in seen] == [100, 100, 200, 200, 300, 300, 400, 400, 500, 500, 500]
+    assert seen[-1] == (2300, 2500)
+
+
+def test_pumpking_without_the_castle_does_not_grow() -> None:
+    match = my_standby({"monsters": ["pumpking-the-king-of-ghosts"]}, {"monsters": ["?castle-of-dark-illusions"]})
+    assert (match.prompt, numbers(match, 0, "pumpking-the-king-of-ghosts")) == ("main", (1800, 2000))
+
+
 def test_aqua_spirit_turns_a_monster_of_the_opponent_in_their_standby_phase() -> None:
     match = duel(side(), side(monsters=["aqua-spirit"]), phase="standby")
     see_to(match)

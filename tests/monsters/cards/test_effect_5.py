@@ -61,15 +61,23 @@ def test_magical_marionette_grows_with_each_spell_and_destroys_for_2_counters() 
     assert not can(match, "activate", "magical-marionette")
 
 
-@pytest.mark.parametrize("place", ["hand", "deck", "grave"])
-@pytest.mark.parametrize(("card", "master"), [("skilled-dark-magician", "dark-magician"), ("skilled-white-magician", "buster-blader")])
-def test_a_skilled_magician_gives_way_to_its_master_for_3_counters(card: str, master: str, place: str) -> None:
-    you: dict[str, Any] = {"monsters": [{"card": card, "counters": 3}], "deck": ["uraby", "uraby"], place: ["uraby", master]}
+MASTERS = [("skilled-dark-magician", "dark-magician"), ("skilled-white-magician", "buster-blader")]
+
+
+@pytest.mark.parametrize(("place", "effect"), [("hand", "first effect"), ("deck", None), ("grave", "second effect")])
+@pytest.mark.parametrize(("card", "master"), MASTERS)
+def test_a_skilled_magician_gives_way_to_its_master_for_3_counters(
+    card: str, master: str, place: str, effect: str | None
+) -> None:
+    you: dict[str, Any] = {"monsters": [{"card": card, "counters": 3}], "deck": ["uraby"] * 2, place: ["uraby", master]}
     match = duel(side(**you))
     do(match, "activate", card)
-    while match.prompt == "choose":
-        match.play(next((one for one in match.legal if one.card == master), match.legal[0]))
-        let_pass(match)
+    if effect:
+        assert match.prompt == "effect"
+        do(match, "choose", effect)
+    let_pass(match)
+    do(match, "choose", "attack")
+    let_pass(match)
     assert (on_field(match, 0), card in seat(match, 0)["grave"]) == ([master], True)
 
 
@@ -86,7 +94,10 @@ def test_apprentice_magician_puts_a_counter_on_a_card_that_can_hold_one() -> Non
 
 
 def test_apprentice_magician_that_fell_in_battle_brings_a_small_spellcaster_face_down() -> None:
-    match = duel(side(monsters=["apprentice-magician"], deck=["uraby", "dark-magician", "magician-of-faith"]), side(monsters=["uraby"]))
+    match = duel(
+        side(monsters=["apprentice-magician"], deck=["uraby", "dark-magician", "magician-of-faith"]),
+        side(monsters=["uraby"]),
+    )
     attack(match, "apprentice-magician", "uraby")
     do(match, "choose")
     let_pass(match)
@@ -171,14 +182,32 @@ def test_gilasaurus_lets_the_opponent_call_a_monster_back(answer: str | None, th
 
 
 @pytest.mark.parametrize(
-    ("mine", "theirs", "possible"), [(0, 1, False), (0, 2, True), (1, 2, False), (1, 3, True), (2, 4, True), (3, 5, True), (3, 4, False)]
+    ("mine", "theirs", "possible"),
+    [(0, 1, False), (0, 2, True), (1, 2, False), (1, 3, True), (2, 4, True), (3, 5, True), (3, 4, False)],
 )
-def test_the_fiend_megacyber_comes_where_the_opponent_has_2_monsters_more(mine: int, theirs: int, *, possible: bool) -> None:
+def test_the_fiend_megacyber_comes_where_the_opponent_has_2_monsters_more(
+    mine: int, theirs: int, *, possible: bool
+) -> None:
     match = duel(side(["the-fiend-megacyber"], ["uraby"] * mine), side(monsters=["uraby"] * theirs))
     assert can(match, "activate", "the-fiend-megacyber") == possible
     if possible:
         use(match, "the-fiend-megacyber", "attack")
         assert on_field(match, 0)[-1] == "the-fiend-megacyber"
+
+
+def test_charm_of_shabti_keeps_gravekeepers_from_falling_in_battle_until_the_end_of_the_turn() -> None:
+    match = duel(side(monsters=["dark-magician", "dark-magician"]), side(["charm-of-shabti"], ["gravekeepers-curse", "uraby"]))
+    to_battle(match)
+    do(match, "attack", "dark-magician")
+    do(match, "target", "gravekeepers-curse")
+    do(match, "activate", "charm-of-shabti")
+    let_pass(match)
+    attack(match, "dark-magician", "uraby")
+    assert (on_field(match, 1), life(match)) == (["gravekeepers-curse"], [8000, 5300])
+    end_turn(match)
+    end_turn(match)
+    attack(match, "dark-magician", "gravekeepers-curse")
+    assert on_field(match, 1) == []
 
 
 LIMBS = [f"{where}-{limb}-of-the-forbidden-one" for where in ("left", "right") for limb in ("arm", "leg")]
@@ -236,14 +265,17 @@ def test_yado_karu_that_lies_down_puts_cards_of_the_hand_under_the_deck() -> Non
     choose(match, "dark-hole", "raigeki")
     do(match, "pass")
     let_pass(match)
-    assert (seat(match, 0)["hand"], sorted(seat(match, 0)["deck"])) == (["fissure"], ["dark-hole", "raigeki", "uraby", "uraby"])
+    assert (seat(match, 0)["hand"], sorted(seat(match, 0)["deck"])) == (
+        ["fissure"],
+        ["dark-hole", "raigeki", "uraby", "uraby"],
+    )
 
 
 def test_tainted_wisdom_that_lies_down_shuffles_its_players_deck() -> None:
     match = duel(side(monsters=["tainted-wisdom"]))
     do(match, "position", "tainted-wisdom")
     let_pass(match)
-    assert [event.name for event in match.events].count("shuffle") == 1
+    assert [event.kind for event in match.events].count("shuffle") == 1
 
 
 def test_mysterious_puppeteer_gains_500_life_for_each_monster_that_is_summoned_or_flipped() -> None:

@@ -191,6 +191,24 @@ def test_bite_shoes_changes_the_position_of_a_face_up_monster(before: str, after
     assert monster_of(match, 1, "battle-ox")["face"] == "down"
 
 
+def test_invader_of_the_throne_changes_places_with_a_monster_of_the_opponent_for_good() -> None:
+    match = flipped("invader-of-the-throne", "battle-ox", them={"monsters": ["battle-ox", "uraby"]})
+    end_turn(match)
+    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["invader-of-the-throne", "uraby"])
+
+
+def test_invader_of_the_throne_changes_places_on_a_full_field_too() -> None:
+    match = flipped("invader-of-the-throne", you={"monsters": ["uraby"] * 4}, them={"monsters": ["battle-ox"]})
+    assert on_field(match, 0) == ["battle-ox", *["uraby"] * 4]
+    assert on_field(match, 1) == ["invader-of-the-throne"]
+
+
+def test_invader_of_the_throne_does_nothing_in_a_battle_phase() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["?invader-of-the-throne"]))
+    attack(match, "battle-ox", place="theirs:0")
+    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["invader-of-the-throne"])
+
+
 # --- life -------------------------------------------------------------------------------------------------------------
 
 
@@ -321,7 +339,7 @@ def test_summoner_of_illusions_calls_a_fusion_monster_for_another_one_until_the_
     )
     assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions", "flame-swordsman"], ["uraby"])
     end_turn(match)
-    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions"], ["uraby", "flame-swordsman"])
+    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions"], ["flame-swordsman", "uraby"])
 
 
 def test_summoner_of_illusions_alone_calls_nobody() -> None:

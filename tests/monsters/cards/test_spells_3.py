@@ -64,6 +64,10 @@ def test_share_the_pain_costs_both_players_a_monster_that_each_chooses():
     assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["uraby"])
 
 
+def test_share_the_pain_needs_a_monster_of_the_opponent():
+    assert not can(duel(side(["share-the-pain"], ["battle-ox"])), "activate", "share-the-pain")
+
+
 def test_the_shallow_grave_brings_a_monster_of_each_grave_back_face_down():
     match = duel(side(["the-shallow-grave"], grave=["battle-ox"]), side(grave=["uraby", "great-white"]))
     use(match, "the-shallow-grave")

@@ -133,6 +133,43 @@ def test_disarmament_destroys_all_equip_spells_and_nothing_else():
     assert laid(match, 1) == ["gravity-bind", "dark-hole"]
 
 
+def test_disturbance_strategy_changes_the_hand_of_the_opponent_for_as_many_cards():
+    match = duel(
+        side(hand=["uraby"], spells=["disturbance-strategy"]),
+        side(hand=["yami", "dark-hole", "ookazi"], deck=["battle-ox", "kojikocy"]),
+    )
+    use(match, "disturbance-strategy")
+    hand, deck = seat(match, 1)["hand"], seat(match, 1)["deck"]
+    assert (len(hand), len(deck)) == (3, 2)
+    assert sorted(hand + deck) == ["battle-ox", "dark-hole", "kojikocy", "ookazi", "yami"]
+    assert seat(match, 0)["hand"] == ["uraby"]
+
+
+def test_dramatic_rescue_takes_an_amazoness_that_becomes_a_target_back_and_brings_another_monster():
+    match = duel(
+        side(hand=["yami"], spells=["raigeki-break"]),
+        side(hand=["summoned-skull"], monsters=["amazoness-fighter", "uraby"], spells=["dramatic-rescue"]),
+    )
+    do(match, "activate", "raigeki-break")
+    do(match, "choose", "amazoness-fighter")
+    use(match, "dramatic-rescue", "summoned-skull")
+    do(match, "choose", "attack")
+    let_pass(match)
+    assert sorted(on_field(match, 1)) == ["summoned-skull", "uraby"]
+    assert seat(match, 1)["hand"] == ["amazoness-fighter"]
+
+
+def test_dramatic_rescue_is_for_own_amazonesses_alone():
+    match = duel(
+        side(hand=["yami"], monsters=["amazoness-fighter"], spells=["raigeki-break"]),
+        side(hand=["summoned-skull"], monsters=["uraby"], spells=["dramatic-rescue"]),
+    )
+    do(match, "activate", "raigeki-break")
+    do(match, "choose", "amazoness-fighter")
+    assert match.prompt == "main"
+    assert on_field(match, 0) == []
+
+
 @pytest.mark.parametrize(
     ("trap", "falls", "stays"),
     [("eatgaboon", "skull-servant", "uraby"), ("house-of-adhesive-tape", "flying-fish", "uraby")],

@@ -89,6 +89,15 @@ def test_ring_of_destruction_can_end_the_duel_in_a_draw():
     assert match.result.winners == ()
 
 
+def test_rite_of_spirit_brings_a_gravekeeper_back_from_the_grave():
+    match = duel(side(spells=["rite-of-spirit"], grave=["gravekeepers-curse", "gravekeepers-spy", "summoned-skull"]))
+    do(match, "activate", "rite-of-spirit")
+    let_pass(match)
+    assert not can(match, "choose", "summoned-skull")
+    choose(match, "gravekeepers-spy", "attack")
+    assert on_field(match, 0) == ["gravekeepers-spy"]
+
+
 def test_rope_of_life_brings_back_a_monster_that_fell_in_battle_with_800_atk_more():
     match = duel(
         side(monsters=["battle-ox"]),

@@ -1,17 +1,29 @@
-"""M1 to M3: how a duel begins, its phases, the draw; and how it ends."""
+"""M1 to M3: how a duel begins and ends, the phases of a turn, and its draw."""
 
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.monsters.state import LAST_TURN, Happening
+from duelkit.games.monsters.state import LAST_TURN, Phase
 from tests.monsters.table import attack, can, do, duel, end_turn, let_pass, life, refused, seat, side, to_battle, use
 
 VANILLA = ("vanilla_yugi", "vanilla_kaiba")
 
 
-def told(match: Match, kind: str) -> list[object]:
-    """Return the numbers told in all events of a kind, from the beginning."""
-    return [event.number for event in match.events if event.kind == kind]
+def deck_of(name: str) -> list[str]:
+    """Return the cards of a shipped deck in the order of its list."""
+    second = Match("monsters", decks=(name, name), shuffle=False, seed=1).state()["seats"][1]
+    return [*second["hand"], *second["deck"]]
+
+
+def ended(match: Match) -> tuple[tuple[int, ...], str]:
+    """Return who won, and the rule that ended the duel."""
+    assert match.result is not None
+    return match.result.winners, match.result.rule
+
+
+def phases(match: Match) -> list[Phase]:
+    """Return the phases that have begun."""
+    return [Phase(event.value) for event in match.events if event.kind == "phase"]
 
 
 # M1
@@ -22,27 +34,19 @@ def test_M1_both_begin_with_8000_life_and_five_cards() -> None:
     first, second = match.state()["seats"]
     assert (first["life"], second["life"]) == (8000, 8000)
     assert (len(second["hand"]), len(second["deck"])) == (5, 35)
-    assert (len(first["hand"]), len(first["deck"])) == (6, 34)  # with the draw of the first turn
+    assert (len(first["hand"]), len(first["deck"])) == (6, 34)  # the first player draws in the first turn, too
 
 
 @pytest.mark.parametrize("count", [39, 61])
 def test_M1_a_deck_has_40_to_60_cards(count: int) -> None:
-    names = [card for name in ("vanilla_yugi", "vanilla_kaiba") for card in deck_of(name)]
-    deck = [card for at, card in enumerate(names) if names[:at].count(card) < 3][:count]
-    assert len(deck) == count
-    with pytest.raises(BadInput):
+    deck = [*deck_of("vanilla_yugi"), *deck_of("effect_kaiba")][:count]
+    with pytest.raises(BadInput, match=str(count)):
         Match("monsters", decks=(deck, deck))
 
 
-def deck_of(name: str) -> list[str]:
-    """Return the cards of a shipped deck, as they lie before it is shuffled."""
-    first = Match("monsters", decks=(name, name), shuffle=False, seed=1).state()["seats"][1]
-    return [*first["hand"], *first["deck"]]
-
-
 def test_M1_a_deck_has_at_most_three_copies_of_a_card() -> None:
-    deck = [*["battle-ox"] * 4, *[card for card in deck_of("vanilla_yugi") if card != "battle-ox"]]
-    with pytest.raises(BadInput):
+    deck = ["dark-gray"] * 4 + deck_of("vanilla_yugi")[:36]
+    with pytest.raises(BadInput, match="dark-gray"):
         Match("monsters", decks=(deck, deck))
 
 
@@ -56,8 +60,7 @@ def test_M1_nobody_battles_in_the_first_turn() -> None:
 def test_M1_who_reaches_no_life_has_lost() -> None:
     match = duel(side(["final-flame"]), side(life=600))
     use(match, "final-flame")
-    assert match.result is not None
-    assert (match.result.winners, match.result.rule, life(match)) == ((0,), "M1", [8000, 0])
+    assert (ended(match), life(match)) == (((0,), "M1"), [8000, 0])
 
 
 def test_M1_a_life_of_one_is_enough() -> None:
@@ -66,43 +69,111 @@ def test_M1_a_life_of_one_is_enough() -> None:
     assert (match.result, life(match)) == (None, [8000, 1])
 
 
-def test_M1_if_both_reach_no_life_at_once_the_duel_is_a_draw() -> None:
-    """The effect is over before it is asked who has lost, though its first half was enough."""
+def test_M1_if_both_reach_no_life_in_one_effect_the_duel_is_a_draw() -> None:
     match = duel(side(["tremendous-fire"], life=500), side(life=1000))
     use(match, "tremendous-fire")
-    assert match.result is not None
-    assert (match.result.winners, match.result.rule, life(match)) == ((), "M1", [0, 0])
+    assert (ended(match), life(match)) == (((), "M1"), [0, 0])
 
 
-def test_M1_who_reaches_no_life_first_has_lost_though_the_chain_is_not_over() -> None:
-    match = duel(side(["hinotama"], life=500), side(spells=["just-desserts"], life=500))
-    match = duel(side(["hinotama"], ["battle-ox"], life=500), side(spells=["just-desserts"], life=500))
-    do(match, "activate", "hinotama")
+def test_M1_who_has_no_life_after_a_link_has_lost_before_the_next_one_resolves() -> None:
+    match = duel(side(["final-flame"], ["battle-ox"], life=500), side(spells=["just-desserts"], life=500))
+    do(match, "activate", "final-flame")
     do(match, "activate", "just-desserts")
     let_pass(match)
-    assert match.result is not None
-    assert (match.result.winners, life(match)) == ((1,), [0, 500])
+    assert (ended(match), life(match)) == (((1,), "M1"), [0, 500])
 
 
-def test_M1_a_duel_without_an_end_is_a_draw_after_a_thousand_turns() -> None:
-    match = duel(side(), side(), turn=LAST_TURN)
+@pytest.mark.parametrize("at", [LAST_TURN - 1, LAST_TURN])
+def test_M1_a_duel_is_a_draw_after_a_thousand_turns(at: int) -> None:
+    match = duel(side(), turn=at)
     end_turn(match)
-    assert match.result is not None
-    assert (match.result.winners, match.result.rule) == ((), "M2")
+    assert (match.result is not None) == (at == LAST_TURN)
+    if match.result:
+        assert ended(match) == ((), "M2")
 
 
 # M2
 
 
 def test_M2_a_turn_goes_through_its_phases_in_their_order() -> None:
-    match = duel(side(), side(), turn=4, phase=None) if False else duel(side(), side(), turn=4, phase="draw")
+    match = duel(side(), phase="draw")
     to_battle(match)
     do(match, "main2")
+    do(match, "end")
+    assert phases(match)[:5] == [Phase.STANDBY, Phase.MAIN1, Phase.BATTLE, Phase.MAIN2, Phase.END]
+    assert (match.seat, match.state()["turn"], match.state()["phase"]) == (1, 6, "main1")
+
+
+def test_M2_main_phases_and_battle_may_be_left_without_doing_anything() -> None:
+    match = duel(side(["battle-ox"], ["battle-ox"]), phase="draw")
+    do(match, "end")
+    assert phases(match)[:3] == [Phase.STANDBY, Phase.MAIN1, Phase.END]
+
+
+def test_M2_the_turn_can_be_ended_from_the_battle_phase() -> None:
+    match = duel(side(monsters=["battle-ox"]))
+    to_battle(match)
+    do(match, "end")
+    assert (match.seat, Phase.MAIN2 in phases(match)) == (1, False)
+
+
+def test_M2_main_phase_2_comes_after_a_battle_phase_only() -> None:
+    assert refused(duel(side()), "main2") == "M2"
+
+
+def test_M2_there_is_one_battle_phase_in_a_turn() -> None:
+    match = duel(side(), phase="main2")
+    assert refused(match, "battle") == "M2"
+
+
+def test_M2_what_is_done_in_main_phase_1_can_be_done_in_main_phase_2() -> None:
+    match = duel(side(["battle-ox", "dark-hole", "jar-of-greed"], ["-uraby", "?feral-imp"]), phase="main2")
+    for verb, card in (("summon", "battle-ox"), ("activate", "dark-hole"), ("set", "jar-of-greed")):
+        assert can(match, verb, card)
+    assert can(match, "position", "uraby")
+    assert can(match, "flip", "feral-imp")
+
+
+# M3
+
+
+def test_M3_a_turn_begins_with_the_draw_of_its_player() -> None:
+    match = duel(side(deck=["battle-ox", "uraby"]), phase="draw")
+    kinds = [event.kind for event in match.events]
+    assert kinds.index("turn") < kinds.index("draw") < kinds.index("phase")
+    assert (seat(match, 0)["hand"], seat(match, 0)["deck"]) == (["battle-ox"], ["uraby"])
+
+
+def test_M3_who_cannot_draw_has_lost() -> None:
+    match = duel(side(), side(deck=[]))
     end_turn(match)
-    assert phases(match)[:5] == ["standby", "main1", "battle", "main2", "end"]
+    assert ended(match) == ((0,), "M3")
 
 
-def phases(match: Match) -> list[str]:
-    """Return the phases as they began."""
-    names = ["draw", "standby", "main1", "battle", "main2", "end"]
-    return [names[int(str(number))] for number in told(match, Happening.PHASE.name.lower())]
+def test_M3_the_last_card_can_still_be_drawn() -> None:
+    match = duel(side(), side(deck=["battle-ox"]))
+    end_turn(match)
+    assert (match.result, seat(match, 1)["hand"]) == (None, ["battle-ox"])
+
+
+def test_M3_who_has_to_draw_by_an_effect_and_cannot_has_lost() -> None:
+    match = duel(side(monsters=["the-bistro-butcher"]), side(deck=["uraby"]))
+    attack(match, "the-bistro-butcher")
+    assert ended(match) == ((0,), "M3")
+
+
+def test_M3_so_has_who_has_to_draw_by_the_own_effect() -> None:
+    match = duel(side(monsters=["masked-sorcerer"], deck=[]))
+    attack(match, "masked-sorcerer")
+    assert ended(match) == ((1,), "M3")
+
+
+def test_M3_who_must_not_draw_does_not_lose_by_an_empty_deck() -> None:
+    match = duel(side(spells=["time-seal"]), side(deck=[]))
+    use(match, "time-seal")
+    end_turn(match)
+    assert (match.result, match.seat) == (None, 1)
+
+
+def test_M3_an_effect_that_draws_is_not_activated_of_ones_own_accord_without_the_cards() -> None:
+    assert refused(duel(side(["pot-of-greed"], deck=["uraby"])), "activate", "pot-of-greed") == "M10"

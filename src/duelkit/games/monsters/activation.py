@@ -17,6 +17,7 @@ from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import CARD, DIE, FLAG, FRAME, PC, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
 
+UNASKED = -1  # in the place of `in_hand`: an effect that happens by itself, whether its player likes it or not
 MAKES_ROOM = DIE  # in the frame of what is only tried: 1 where a cost takes a monster off the field
 
 
@@ -99,7 +100,7 @@ def can_pick(s, frame, op, who, n, x, in_hand):
         clear_filter(frame)
         return cards_in(s, seats, x) >= n
     empty(s.scope)
-    if in_hand:
+    if in_hand == 1:
         put(s.scope, whole(frame[CARD]))  # the card that is activated is no longer there
     found = count_in(s, frame, s.scope, seats, x)
     clear_filter(frame)
@@ -147,7 +148,7 @@ def can_start_with(s, frame, at, in_hand):
             return can_pick(s, frame, op, who, 1, x, in_hand)
         case Op.DRAW:
             seat = seat_named(s, frame, who)
-            return seat < 0 or size(s.deck[seat]) >= n
+            return seat < 0 or in_hand == UNASKED or size(s.deck[seat]) >= n  # M3
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:

@@ -1,6 +1,6 @@
 """Chains: effects that are triggered, answers to them, and how a chain resolves (M13)."""
 
-from duelkit.games.monsters.activation import can_complete
+from duelkit.games.monsters.activation import UNASKED, can_complete
 from duelkit.games.monsters.filters import fits
 from duelkit.games.monsters.life import conclude
 from duelkit.games.monsters.moving import (
@@ -288,10 +288,16 @@ def drop_idle(s):
     k = 0
     while k < s.waits:
         row = s.waiting[k]
-        if can_complete(s, part(whole(row[W_PART]), CODE), whole(row[W_CARD]), whole(row[W_SEAT]), 0):
+        if can_happen(s, whole(row[W_PART]), whole(row[W_CARD]), whole(row[W_SEAT])):
             k += 1
         else:
             drop_waiting(s, k)
+
+
+@rule
+def can_happen(s, p, card, seat):
+    """Tell whether an effect that waits can be activated; M3: one that makes somebody draw happens with any deck."""
+    return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)
 
 
 @rule

@@ -1,7 +1,6 @@
 """What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
 
-from duelkit.games.monsters.activation import can_complete
-from duelkit.games.monsters.chain import begin_waiting, drop_waiting, is_silent, note
+from duelkit.games.monsters.chain import begin_waiting, can_happen, drop_waiting, is_silent, note
 from duelkit.games.monsters.moving import there
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, seat_of_slot
@@ -15,7 +14,7 @@ from duelkit.games.monsters.state import (
     Phase,
     Task,
 )
-from duelkit.games.monsters.tables import CODE, DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER, fact, part
+from duelkit.games.monsters.tables import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER, fact, part
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
@@ -79,7 +78,7 @@ def drop_void(s):
         row = s.waiting[k]
         card = whole(row[W_CARD])
         lies = there(s, card, whole(row[W_STAY])) and not is_silent(s, card)
-        if lies and can_complete(s, part(whole(row[W_PART]), CODE), card, whole(row[W_SEAT]), 0):
+        if lies and can_happen(s, whole(row[W_PART]), card, whole(row[W_SEAT])):
             k += 1
         else:
             drop_waiting(s, k)

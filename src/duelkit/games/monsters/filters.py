@@ -27,11 +27,13 @@ from duelkit.games.monsters.tables import (
     F_UP,
     FILTERS,
     LEVEL,
+    NAMES,
     RACE,
+    SORT,
     fact,
     filter_fact,
-    is_named,
 )
+from duelkit.games.monsters.tables import FACTS as FACTS_OF
 from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, compares
 from duelkit.kernel.rule import rule, whole
 
@@ -39,6 +41,7 @@ ANY = 0  # the filter that lets everything pass
 FACE_UP, FACE_DOWN = 1, 2  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
 FACTS, NUMBERS, POSITION, OTHER = 1, 2, 4, 8  # bits of ASKS
+WORD = 32  # cards in a number of PRINTED
 MOST = 32_000  # a bound that bounds nothing
 
 
@@ -62,6 +65,23 @@ def let_pass_unseen(row: np.ndarray) -> int:
     return monster | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
 
 
+def let_pass_printed(row: np.ndarray) -> list[int]:
+    """Return which cards a filter lets pass by what is printed on them: a bit for each, `WORD` of them in a number."""
+    masks = ((F_SORTS, SORT), (F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
+    passing = (FACTS_OF[:, LEVEL] >= row[F_LEVEL_FROM]) & (FACTS_OF[:, LEVEL] <= row[F_LEVEL_TO])
+    for mask, column in masks:
+        if row[mask]:
+            passing &= (row[mask] >> FACTS_OF[:, column]) & 1 == 1
+    if row[F_NAMES]:
+        count, *names = NAMES[row[F_NAMES]]
+        passing &= np.isin(np.arange(len(FACTS_OF)), names[:count]) == (row[F_EXCEPT] == 0)
+    words = np.zeros(-(-len(passing) // WORD), np.int64)
+    for of in np.flatnonzero(passing):
+        words[of // WORD] |= 1 << (of % WORD)
+    return words.tolist()
+
+
+PRINTED = np.array([let_pass_printed(row) for row in FILTERS], np.int64)
 BLIND = np.array([let_pass_unseen(row) for row in FILTERS], np.int64)
 ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
 
@@ -101,15 +121,6 @@ def stat_of(s, card, stat):
 
 
 @rule
-def sort_now(s, card):
-    """Return a card's Sort; a monster that lies among the spells is an equip there."""
-    slot, sort = whole(s.slot[card]), sort_of(s, card)
-    if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort) & 1:
-        return whole(Sort.EQUIP)
-    return sort
-
-
-@rule
 def is_hidden(s, card, seat):
     """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
     slot = whole(s.slot[card])
@@ -129,9 +140,7 @@ def fits(s, filter_number, card, this, seat):
         return False
     if is_hidden(s, card, seat):
         return fits_unseen(s, filter_number, card)
-    if not in_mask(filter_fact(filter_number, F_SORTS), sort_now(s, card)):
-        return False
-    if asks & FACTS and not fits_facts(filter_number, number(s, card)):
+    if not fits_printed(s, filter_number, card):
         return False
     if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
         return False
@@ -139,15 +148,12 @@ def fits(s, filter_number, card, this, seat):
 
 
 @rule
-def fits_facts(filter_number, of):
-    """Tell whether what is printed on a card fits."""
-    return (
-        in_mask(filter_fact(filter_number, F_ABILITIES), fact(of, ABILITY))
-        and in_mask(filter_fact(filter_number, F_ATTRIBUTES), fact(of, ATTRIBUTE))
-        and in_mask(filter_fact(filter_number, F_RACES), fact(of, RACE))
-        and filter_fact(filter_number, F_LEVEL_FROM) <= fact(of, LEVEL) <= filter_fact(filter_number, F_LEVEL_TO)
-        and fits_name(filter_number, of)
-    )
+def fits_printed(s, filter_number, card):
+    """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
+    of, slot = number(s, card), whole(s.slot[card])
+    if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
+        return in_mask(filter_fact(filter_number, F_SORTS), whole(Sort.EQUIP))
+    return (PRINTED[filter_number, of // WORD] >> (of % WORD)) & 1 == 1
 
 
 @rule
@@ -162,13 +168,6 @@ def fits_numbers(s, filter_number, card):
 def in_mask(mask, bit):
     """Tell whether a mask lets a bit pass; an empty one lets all pass."""
     return mask == 0 or (mask >> bit) & 1 == 1
-
-
-@rule
-def fits_name(filter_number, of):
-    """Tell whether a card has one of the names asked for, or none of those left out."""
-    names = filter_fact(filter_number, F_NAMES)
-    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
 
 
 @rule

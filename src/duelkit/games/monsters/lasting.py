@@ -9,7 +9,7 @@ from duelkit.games.monsters.filters import lies_as_monster
 from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.picking import NO_LINK, empty, point_at
-from duelkit.games.monsters.places import first_slot, seat_of_slot
+from duelkit.games.monsters.places import seat_of_slot
 from duelkit.games.monsters.rows import free_row
 from duelkit.games.monsters.stages import (
     ADDING,
@@ -44,7 +44,6 @@ from duelkit.games.monsters.tables import (
     F_SORTS,
     FIRST_PART,
     awaits,
-    can_ever_answer,
     fact,
     filter_fact,
     instruction,
@@ -66,7 +65,6 @@ def refresh(s):
     s.stale = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
-        s.able[seat] = able_cards(s, seat)
     stages = begin_anew(s)
     apply_rows(s, Lasts.TRAIT, Lasts.BAN)
     silence(s, stages)
@@ -97,17 +95,6 @@ def begin_anew(s):
     s.watched = watched
     s.lit = stages
     return stages
-
-
-@rule
-def able_cards(s, seat):
-    """M13: return how many cards on a player's field and in the hand can ever be an answer."""
-    count = 0
-    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
-        count += s.lies[slot] != NO_CARD and can_ever_answer(number(s, s.lies[slot]))
-    for i in range(size(s.hand[seat])):
-        count += can_ever_answer(number(s, card_at(s.hand[seat], i)))
-    return count
 
 
 @rule

@@ -278,7 +278,7 @@ def forbids_part(s, seat, card, p, moment):
         against = forbids_speed(s, seat, card, p, moment)
     if against == 0 and not is_its_moment(s, seat, p, moment):
         against = 13
-    if against == 0 and not can_complete(s, part(p, CODE), card, seat, s.at[card] == Spot.HAND):
+    if against == 0 and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Spot.HAND else 0):
         against = 10
     return against
 
@@ -436,6 +436,8 @@ def waiting_in_place(s, seat, place, question):
 @rule
 def forbids_answer(s, question, verb, place):
     """Return the rule against an answer to a question that is not what to do next."""
+    if is_too_early(s, question, verb):
+        return 5
     match question:
         case Task.ASK_TRIBUTE:
             return 0 if verb == Verb.TRIBUTE and can_be_tributed(s, s.to_move, place) else 6
@@ -454,6 +456,12 @@ def forbids_answer(s, question, verb, place):
         case Task.ASK_TRIGGER:
             return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
     return forbids_choice(s, question, verb, place)
+
+
+@rule
+def is_too_early(s, question, verb):
+    """M5: tell whether something of a later phase is tried while the Standby Phase asks something."""
+    return s.phase == Phase.STANDBY and question != Task.ASK_CHAIN and (verb < Verb.CHOOSE or verb > Verb.PASS)
 
 
 @rule

@@ -13,6 +13,7 @@ from duelkit.games.monsters.state import (
     MONSTERS,
     NO_SLOT,
     OWN,
+    PLAYERS,
     S_CARD,
     S_HOW,
     S_NUMBER,
@@ -21,6 +22,7 @@ from duelkit.games.monsters.state import (
     S_STAY,
     S_TRIGGER,
     SIGNALS,
+    SLOTS,
     Ability,
     Ban,
     Happening,
@@ -31,7 +33,7 @@ from duelkit.games.monsters.state import (
 from duelkit.games.monsters.tables import ABILITY, ATK, DEF, FLAGS, SORT, Flag, awaits, can_ever_answer, fact
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
-from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, put, put_at, shuffle, size, take_at
 from duelkit.kernel.rule import rule, whole
 
 # Whose a card is, and what
@@ -482,3 +484,24 @@ def follow(s, slot, to):
     for other in range(len(s.lies)):
         if s.lies[other] != NO_CARD and s.host[other] == slot and not monster_slot(other):
             s.host[other] = to
+
+
+# Answers
+
+
+@rule
+def count_able(s):
+    """M13: count anew the cards on the fields and in the hands that can ever be an answer."""
+    for seat in range(PLAYERS):
+        s.able[seat] = able_cards(s, seat)
+
+
+@rule
+def able_cards(s, seat):
+    """M13: return how many cards on a player's field and in the hand can ever be an answer."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+        count += s.lies[slot] != NO_CARD and can_ever_answer(number(s, s.lies[slot]))
+    for i in range(size(s.hand[seat])):
+        count += can_ever_answer(number(s, card_at(s.hand[seat], i)))
+    return count

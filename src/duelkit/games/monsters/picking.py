@@ -91,10 +91,12 @@ def lets_be_summoned(s, frame, card):
 @rule
 def sift(s, frame, into, row, first, end, skip, most):
     """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be picked."""
-    found = 0
+    found, purposes = 0, purpose(whole(frame[PC]) - 1)
     for i in range(first, end):
         card = whole(row[i])
-        if card != NO_CARD and index_in(into, card) < 0 and can_be_picked(s, frame, card):
+        if card == NO_CARD or not passes(s, frame, card):
+            continue
+        if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
             if skip <= found < skip + most and size(into) < PICKED:
                 put(into, card)
             found += 1

@@ -23,7 +23,7 @@ from duelkit.games.monsters.fusing import choose_for_fusion
 from duelkit.games.monsters.lasting import expire, refresh
 from duelkit.games.monsters.legality import NO_PART, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.moving import banned, host_of
+from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.picking import choose, stop_choosing
 from duelkit.games.monsters.places import card_in_place, slot_in_place
@@ -81,6 +81,7 @@ PLACE = SPACE.place
 @rule
 def deal(s):
     """M1: shuffle, unless the decks are to stay in order; five cards each; seat 0 begins."""
+    count_able(s)
     for seat in range(PLAYERS):
         if not s.ordered:
             shuffle(s.deck[seat], s)
@@ -220,7 +221,7 @@ def begin_turn(s, seat):
         s.struck[slot] = 0
         s.used[slot] = 0
     tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
-    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, Phase.DRAW):
+    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, whole(Phase.DRAW)):
         draw(s, seat)
     plan(s, Task.ENTER, Phase.STANDBY)
     plan(s, Task.WINDOW, Moment.OPEN)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
 from duelkit.games.monsters.scenario_cards import CardsSeen, read_pile
 from duelkit.games.monsters.scenario_field import check_hosts, read_field
@@ -53,6 +54,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_lasting(s, reader)
     read_turn(s, reader)
     reader.finish()
+    count_able(s)
     refresh(s)
     s.stale = 1  # what hangs on nothing falls before the first decision
     return s

@@ -4,7 +4,7 @@ import numpy as np
 
 from duelkit.games.monsters.battle import monsters_now
 from duelkit.games.monsters.knowing import knows, looks
-from duelkit.games.monsters.lasting import able_cards
+from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.places import monster_slot
 from duelkit.games.monsters.renumbering import renumber
 from duelkit.games.monsters.state import (
@@ -98,8 +98,8 @@ def imagine(s, dice):
         for card in range(owner * OWN, owner * OWN + OWN):
             if s.of[card] == UNKNOWN and s.at[card] != Spot.NOWHERE:
                 imagine_card(s, owner, card, dice)
-        s.able[owner] = able_cards(s, owner)
     let_summon_go_on(s, dice)
+    count_able(s)
     fork_stream(s, dice)
 
 

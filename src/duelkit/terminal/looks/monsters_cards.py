@@ -162,8 +162,8 @@ def kind_of(code: str, _: Language) -> Iterator[str]:
         return
     yield _(SORTS[sort])
     if row is not None and is_monster(code):
-        yield f"{STAR}{row[LEVEL]}"
-        yield " ".join([sign_of(code), _(ATTRIBUTES.get(Attribute(int(row[ATTRIBUTE])), ""))]).strip()
+        yield _(N_("level {n}"), n=row[LEVEL])
+        yield _(ATTRIBUTES.get(Attribute(int(row[ATTRIBUTE])), ""))
         yield race_of(row, _)
         yield f"ATK {row[ATK]}"
         yield f"DEF {row[DEF]}"

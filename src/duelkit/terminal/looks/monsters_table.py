@@ -110,8 +110,8 @@ def chain_text(chain: Sequence[Link], names: Sequence[str], _: Language) -> str:
 def link_text(link: Link, names: Sequence[str], _: Language) -> str:
     """Say a link: its number, its card, whose it is, its targets."""
     card = shown_name(link.card, _.code) if link.card else _(N_("a hidden card"))
-    aims = f" → {', '.join(link.targets)}" if link.targets else ""
-    return f"{link.number}. {card} ({names[link.seat]}){aims}"
+    said = f"{link.number}. {card} ({names[link.seat]})"
+    return _(N_("{link} at {cards}"), link=said, cards=", ".join(link.targets)) if link.targets else said
 
 
 def attack_text(view: Mapping[str, Any], _: Language) -> str:
