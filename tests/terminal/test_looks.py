@@ -42,7 +42,11 @@ def test_every_move_with_a_card_that_is_drawn_begins_there(game, options):
             shown = spots(picture_of(match, match.seat))
             moves = [move for move in dict.fromkeys(match.legal) if move.card]
             assert all(shown[move.place] == move.card for move in moves if move.place in shown)
-            assert all(move.place in shown for move in moves if move.place.startswith(("hand", "field", "rivals", "mine", "theirs")))
+            assert all(
+                move.place in shown
+                for move in moves
+                if move.place.startswith(("hand", "field", "rivals", "mine", "theirs"))
+            )
             match.play(dice.choice(match.legal))
 
 

@@ -5,7 +5,7 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
 from duelkit.terminal.keeping import keep, kept_in
-from tests.terminal.monsters import BUG, HOLE, TOOLS, monsters_with
+from tests.terminal.monsters import BUG, HOLE, SKULL, TOOLS, monsters_with
 from tests.terminal.tables import Sight, at_screen
 
 SUMMON = Action("summon", "battle-ox")
@@ -57,6 +57,15 @@ def test_the_screen_stays_where_nobody_could_have_an_answer():
     table = monsters_with({"hand": ["battle-ox"]}, {})
     table.play(SUMMON)
     assert table.waits_for_viewer
+
+
+@pytest.mark.parametrize("card", ["kuriboh", "battle-ox"])
+def test_an_attack_might_be_answered_from_any_hand(card):
+    table = monsters_with({"monsters": [SKULL]}, {"hand": [card]}, phase="battle")
+    table.play(Action("attack", "summoned-skull"))
+    if table.match.prompt == "target":
+        table.play(table.moves[0])
+    assert table.waits_for_other
 
 
 def test_nothing_is_asked_in_the_middle_of_a_tribute_summon():
@@ -120,15 +129,16 @@ def test_the_screen_is_the_same_and_waits_the_same_whether_or_not_a_bot_can_answ
     assert "Somebody might answer" in seen[0][1]
 
 
-def test_a_bot_that_answers_does_so_after_the_wait():
+def test_a_bot_that_answers_does_so_after_the_wait(monkeypatch):
+    monkeypatch.setattr(Bot, "choose", lambda _bot, _view, legal: legal[0])  # passing comes last
     table = summoning(CAN, BOT)
 
     async def script(sight: Sight):
         await sight.press("1")
-        await sight.settle()
+        assert "Bia activates Trap Hole." in sight.text
 
-    at_screen(table, script)
-    assert "activate" in [event.kind for event in table.match.events] or table.match.prompt == "main"
+    at_screen(table, script, (120, 40))
+    assert table.match.state()["seats"][1]["grave"] == ["trap-hole"]
 
 
 def test_the_way_of_being_asked_goes_round():

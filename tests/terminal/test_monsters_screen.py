@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action
 from duelkit.terminal.dialogs import CardDialog, Choice, Curtain, PilesDialog
-from duelkit.terminal.looks.monsters_board import CHIP_ROWS, LINES, SlotView, plan_for
+from duelkit.terminal.looks.monsters_board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
 from tests.terminal.monsters import BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters_with
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
 
@@ -204,3 +204,27 @@ def test_the_language_changes_the_names_of_cards():
         assert "Mystical Elf" not in sight.text
 
     at_screen(table, script, VAST)
+
+
+def test_a_card_of_a_grave_is_read_by_a_click():
+    table = full()
+
+    async def script(sight: Sight):
+        await sight.press("g")
+        await sight.pilot.click(sight.app.screen.query("Static")[0], offset=(4, 1))
+        await sight.settle()
+        assert isinstance(sight.app.screen, CardDialog)
+        assert "normal spell" in sight.text
+
+    at_screen(table, script, USUAL)
+
+
+def test_a_grave_on_the_board_is_opened_by_a_click():
+    table = full()
+
+    async def script(sight: Sight):
+        await sight.pilot.click(sight.app.screen.query(PileWords)[1])
+        await sight.settle()
+        assert isinstance(sight.app.screen, PilesDialog)
+
+    at_screen(table, script, USUAL)

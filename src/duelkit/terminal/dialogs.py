@@ -143,8 +143,15 @@ class PilesDialog(Reading):
         return lines or [Content(self.language(N_("There is no card in any of them.")))]
 
     def counted(self, spot: Spot) -> Content:
-        """Return a card's name, and how often it lies there."""
-        return Content.assemble(card_name(spot.card or "", self.table), f" ×{spot.count}" if spot.count > 1 else "")
+        """Return a card's name, to be clicked where there is more to read, and how often it lies there."""
+        name = card_name(spot.card or "", self.table)
+        if is_read(spot, self.table):
+            name = name.stylize(f"@click=screen.read('{spot.card}')")
+        return Content.assemble(name, f" ×{spot.count}" if spot.count > 1 else "")
+
+    def action_read(self, code: str) -> None:
+        """Tell a card whole."""
+        self.app.push_screen(CardDialog(self.table, code))
 
     def lasting(self, spot: Spot) -> Content:
         """Return a card that lasts, for how long, and its text."""

@@ -314,3 +314,18 @@ def test_M5_germ_infection_takes_300_atk_in_each_standby_phase_of_its_player() -
 @pytest.mark.parametrize("equip", ["germ-infection", "paralyzing-potion"])
 def test_machines_cannot_fall_ill(equip: str) -> None:
     assert not can(duel(side([equip], ["cyber-falcon"])), "activate", equip)
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_M5_mask_of_the_accursed_hurts_whoever_controls_its_monster(owner: int) -> None:
+    mine, theirs = (["battle-ox"], ["uraby"]) if owner == 0 else (["uraby"], ["battle-ox"])
+    mask = worn("mask-of-the-accursed", seat=owner)
+    match = duel(side(monsters=mine, spells=[mask]), side(monsters=theirs), phase="draw")
+    do(match, "resolve")
+    assert life(match) == ([7500, 8000] if owner == 0 else [8000, 7500])
+
+
+def test_mask_of_the_accursed_keeps_its_monster_from_attacking() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"], spells=[worn("mask-of-the-accursed")]))
+    to_battle(match)
+    assert (can(match, "attack", "battle-ox"), can(match, "attack", "uraby")) == (False, True)

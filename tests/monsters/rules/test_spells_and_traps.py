@@ -160,7 +160,8 @@ def test_M12_a_quick_play_spell_is_activated_from_the_hand_at_any_time_of_the_ow
     if match.prompt == "chain":
         let_pass(match)
     do(match, "end")
-    assert (match.state()["phase"], match.prompt, can(match, "activate", "rush-recklessly")) == ("battle", "chain", True)
+    assert (match.state()["phase"], match.prompt) == ("battle", "chain")  # at the End Step
+    assert can(match, "activate", "rush-recklessly")
 
 
 def test_M12_a_quick_play_spell_is_not_activated_from_the_hand_in_the_other_players_turn() -> None:

@@ -207,7 +207,9 @@ def test_M5_imperial_order_negates_spells_that_stay_until_it_is_gone() -> None:
 
 
 def test_M5_jinzo_switches_imperial_order_off_and_spells_on_again() -> None:
-    match = duel(side(monsters=["battle-ox", "jinzo"], spells=[worn("axe-of-despair")]), side(["raigeki"], spells=[ORDER]))
+    match = duel(
+        side(monsters=["battle-ox", "jinzo"], spells=[worn("axe-of-despair")]), side(["raigeki"], spells=[ORDER])
+    )
     assert numbers(match, 0, "battle-ox") == (2700, 1000)
     end_turn(match)
     use(match, "raigeki")

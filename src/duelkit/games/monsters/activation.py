@@ -102,7 +102,7 @@ def can_pick(s, frame, op, who, n, x, in_hand):
     empty(s.scope)
     if in_hand == 1:
         put(s.scope, whole(frame[CARD]))  # the card that is activated is no longer there
-    found = count_in(s, frame, s.scope, seats, x)
+    found = count_in(s, frame, s.scope, seats, x, n)
     clear_filter(frame)
     return found >= n
 

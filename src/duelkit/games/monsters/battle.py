@@ -7,7 +7,7 @@ from duelkit.games.monsters.life import damage
 from duelkit.games.monsters.moving import banned, destroy, has_trait, is_union, lay, signal, there
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, seat_of_slot
-from duelkit.games.monsters.rows import touch
+from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
     BATTLE_END,
     CARDS,
@@ -62,7 +62,7 @@ def aim_at(s, card, again):
     """M14: the attack goes against a monster, or against the life (NO_CARD)."""
     slot = whole(s.slot[s.attacker])
     s.attacked = card
-    touch(s)  # texts that last may look at who fights
+    touch_lookers(s)  # texts that last may look at who fights
     s.attacked_before = monsters_now(s, 1 - s.turn)
     s.attack_stopped = 0
     if again == 0:
@@ -227,7 +227,7 @@ def end_attack(s):
     """The attack is over, and what lasted for this battle."""
     s.attacker = NO_CARD
     s.attacked = NO_CARD
-    touch(s)
+    touch_lookers(s)
     s.attacked_before = 0
     s.attack_stopped = 0
     s.flipped = NO_CARD

@@ -380,7 +380,7 @@ def resolve_link(s):
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
     empty(s.picked)  # what another text picked
-    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card):
+    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
     else:
@@ -394,6 +394,15 @@ def resolve_link(s):
 def needs_card(s, link, card):
     """Tell whether a link's card had to stay on the field and is gone (M13)."""
     return link[L_CARD_ITSELF] and stays(s, card) and not there(s, card, whole(link[L_STAY]))
+
+
+@rule
+def has_no_target(s, link, card):
+    """M13: tell whether a link had targets and none is left; a card that stays sees for itself what to do then."""
+    for k in range(whole(link[L_AIMS])):
+        if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
+            return False
+    return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
 
 
 @rule

@@ -40,7 +40,7 @@ from duelkit.kernel.rule import rule, whole
 ANY = 0  # the filter that lets everything pass
 FACE_UP, FACE_DOWN = 1, 2  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
-FACTS, NUMBERS, POSITION, OTHER = 1, 2, 4, 8  # bits of ASKS
+FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
 WORD = 32  # cards in a number of PRINTED
 MOST = 32_000  # a bound that bounds nothing
 
@@ -51,9 +51,9 @@ def asks_of(row: np.ndarray) -> int:
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
     lies = row[F_UP] or row[F_STANCE]
-    return int(
-        FACTS * bool(facts or level) | NUMBERS * bool(numbers) | POSITION * bool(lies) | OTHER * bool(row[F_OTHER])
-    )
+    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER
+    asked = ((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER]), (MONSTER, monsters))
+    return sum(bit for bit, wanted in asked if wanted)
 
 
 def let_pass_unseen(row: np.ndarray) -> int:
@@ -145,6 +145,12 @@ def fits(s, filter_number, card, this, seat):
     if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
         return False
     return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
+
+
+@rule
+def asks_for_monsters(filter_number):
+    """Tell whether a filter lets nothing pass but monsters."""
+    return ASKS[filter_number] & MONSTER != 0
 
 
 @rule

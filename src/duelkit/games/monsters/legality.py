@@ -427,9 +427,9 @@ def waiting_in_place(s, seat, place, question):
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
-        if question == Task.ASK_DUTY or row[W_SEAT] == seat:
-            if row[W_CARD] == card if place != NOWHERE_PLACE else s.at[row[W_CARD]] == Spot.NOWHERE:
-                return k
+        answerable = question == Task.ASK_DUTY or row[W_SEAT] == seat
+        if answerable and (row[W_CARD] == card if place != NOWHERE_PLACE else s.at[row[W_CARD]] == Spot.NOWHERE):
+            return k
     return -1
 
 

@@ -1,7 +1,7 @@
 """Life points, drawing, and what ends a duel: M1, M3."""
 
 from duelkit.games.monsters.moving import banned
-from duelkit.games.monsters.rows import touch_piles
+from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
 from duelkit.games.monsters.tables import can_ever_answer
 from duelkit.kernel.agenda import drop_all
@@ -18,7 +18,7 @@ def damage(s, seat, n):
     """Take damage off a player's life."""
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
-        touch_piles(s)
+        touch_lookers(s)
         tell(s, Happening.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
 
 
@@ -34,7 +34,7 @@ def pay(s, seat, n):
     """Take a cost off a player's life."""
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
-        touch_piles(s)
+        touch_lookers(s)
         tell(s, Happening.LOSS, seat, NO_CARD, NOBODY, n, ALL)
 
 
@@ -45,7 +45,7 @@ def gain(s, seat, n):
         damage(s, seat, n)
     elif n > 0:
         s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
-        touch_piles(s)
+        touch_lookers(s)
         tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
 
 
@@ -60,7 +60,7 @@ def draw(s, seat):
     s.at[card] = Spot.HAND
     s.stay[card] += 1
     s.able[seat] += can_ever_answer(whole(s.of[card]))
-    touch_piles(s)
+    touch_lookers(s)
     tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
     return 1
 

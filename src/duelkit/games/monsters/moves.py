@@ -16,8 +16,12 @@ from duelkit.games.monsters.moving import (
     is_monster,
     number,
 )
+from duelkit.games.monsters.people import seats_named
+from duelkit.games.monsters.picking import asked_of, may_choose
 from duelkit.games.monsters.places import (
     first_slot,
+    place_of_slot,
+    spot_place,
 )
 from duelkit.games.monsters.state import (
     BANISHED_PLACE,
@@ -37,6 +41,7 @@ from duelkit.games.monsters.state import (
     THEIR_GRAVE_PLACE,
     THEIR_HAND_PLACE,
     Moment,
+    Spot,
     Task,
     Verb,
 )
@@ -45,8 +50,9 @@ from duelkit.games.monsters.tables import (
     can_ever_be_used,
 )
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import WHO, X
 from duelkit.kernel.piles import NO_CARD, size
-from duelkit.kernel.programs import ASK_MAY
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
@@ -199,11 +205,50 @@ def legal_choices(s, out, question):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
     if question in (Task.ASK_ORDER, Task.ASK_DUTY):
         return with_all_places(s, out, Verb.RESOLVE)
-    if question == Task.ASK_TRIGGER or question == ASK_MAY:
+    if question == ASK_CARDS:
+        n = with_cards(s, out, s.frames[s.running - 1])
+    elif question == Task.ASK_TRIGGER or question == ASK_MAY:
         n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
     else:
         n = with_all_places(s, out, Verb.CHOOSE)
     return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+
+
+@rule
+def with_cards(s, out, frame):
+    """Add the cards that a text lets choose: those of one zone."""
+    spot, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
+    n, you = 0, s.to_move
+    for seat in (you, 1 - you):
+        if (seats >> seat) & 1:
+            n = with_cards_of(s, out, n, seat, spot)
+    return n
+
+
+@rule
+def with_cards_of(s, out, n, seat, spot):
+    """Add those of a player's zone."""
+    field = spot == Spot.FIELD
+    first = place_of_slot(s.to_move, first_slot(seat)) if field else spot_place(s.to_move, seat, spot)
+    for place in range(first, first + (SLOTS if field else size_of(s, seat, spot))):
+        out[n] = START[Verb.CHOOSE] + place
+        n += may_choose(s, place)
+    return n
+
+
+@rule
+def size_of(s, seat, spot):
+    """Return how many cards a player's zone, other than the field, holds."""
+    match spot:
+        case Spot.HAND:
+            return size(s.hand[seat])
+        case Spot.DECK:
+            return size(s.deck[seat])
+        case Spot.GRAVE:
+            return size(s.grave[seat])
+        case Spot.BANISHED:
+            return size(s.banished[seat])
+    return size(s.fusion[seat])
 
 
 @rule

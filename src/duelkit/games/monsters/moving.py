@@ -4,7 +4,7 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 """
 
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_piles
+from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_lookers
 from duelkit.games.monsters.stages import lasts
 from duelkit.games.monsters.state import (
     A_MONSTER,
@@ -225,7 +225,7 @@ def take_out(s, card):
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
     s.at[card] = Spot.NOWHERE
     s.stay[card] += 1
-    touch_piles(s)
+    touch_lookers(s)
 
 
 @rule

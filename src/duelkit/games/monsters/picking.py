@@ -1,6 +1,6 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.filters import fits, passes, stat_of
+from duelkit.games.monsters.filters import asks_for_monsters, fits, passes, stat_of
 from duelkit.games.monsters.moving import (
     banned,
     controller,
@@ -21,6 +21,7 @@ from duelkit.games.monsters.state import (
     L_STAY,
     L_SUBJECT,
     L_SUBJECT_STAY,
+    MONSTERS,
     NO_SLOT,
     PICKED,
     PLAYERS,
@@ -33,11 +34,12 @@ from duelkit.games.monsters.tables import FLAGS, Flag, fact, instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
-from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, STAT, YOU, clear_filter
+from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, QUALITY, STAT, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
 MOST_ASKED = 15
+ALL_THERE = 1_000  # more cards than any zone holds
 NO_LINK = -1  # of a text that lasts: it has no link
 
 
@@ -89,11 +91,13 @@ def lets_be_summoned(s, frame, card):
 
 
 @rule
-def sift(s, frame, into, row, first, end, skip, most):
-    """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be picked."""
+def sift(s, frame, into, row, first, end, skip, most, enough):
+    """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
     found, purposes = 0, purpose(whole(frame[PC]) - 1)
     for i in range(first, end):
         card = whole(row[i])
+        if found == enough:
+            break
         if card == NO_CARD or not passes(s, frame, card):
             continue
         if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
@@ -104,38 +108,39 @@ def sift(s, frame, into, row, first, end, skip, most):
 
 
 @rule
-def sift_seat(s, frame, into, seat, spot, skip, most):
+def sift_seat(s, frame, into, seat, spot, skip, most, enough):
     """Do so in a zone of a player."""
     match spot:
         case Spot.FIELD:
             first = first_slot(seat)
-            return sift(s, frame, into, s.lies, first, first + SLOTS, skip, most)
+            slots = MONSTERS if asks_for_monsters(whole(frame[QUALITY])) else SLOTS
+            return sift(s, frame, into, s.lies, first, first + slots, skip, most, enough)
         case Spot.HAND:
-            return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most)
+            return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most, enough)
         case Spot.DECK:
-            return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), skip, most)
+            return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), skip, most, enough)
         case Spot.GRAVE:
-            return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most)
+            return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most, enough)
         case Spot.BANISHED:
-            return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most)
-    return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most)
+            return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most, enough)
+    return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most, enough)
 
 
 @rule
-def sift_zone(s, frame, into, seats, spot, skip, most):
+def sift_zone(s, frame, into, seats, spot, skip, most, enough):
     """Do so in a zone of some seats."""
     found = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
             taken = min(most, max(0, found - skip))
-            found += sift_seat(s, frame, into, seat, spot, max(0, skip - found), most - taken)
+            found += sift_seat(s, frame, into, seat, spot, max(0, skip - found), most - taken, enough - found)
     return found
 
 
 @rule
-def count_in(s, frame, into, seats, spot):
-    """Return how many more cards of a zone could be picked."""
-    return sift_zone(s, frame, into, seats, spot, 0, 0)
+def count_in(s, frame, into, seats, spot, enough):
+    """Return how many more cards of a zone could be picked; from `enough` on they are not counted."""
+    return sift_zone(s, frame, into, seats, spot, 0, 0, enough)
 
 
 @rule
@@ -152,7 +157,7 @@ def pick(s, frame, who, n, spot):
     """Ask for `n` cards of a zone, up to so many where `n` is negative; where there is no choice, take them."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
-    found = count_in(s, frame, s.picked, seats, spot)
+    found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
     wanted = min(abs(n), found, MOST_ASKED)
     if n > 0 and found <= n:
         take_all(s, frame, s.picked, seats, spot)
@@ -185,7 +190,7 @@ def was_shown(frame):
 @rule
 def take_all(s, frame, into, seats, spot):
     """Pick all cards of a zone that may be; M19: a deck that was searched is shuffled."""
-    sift_zone(s, frame, into, seats, spot, 0, PICKED)
+    sift_zone(s, frame, into, seats, spot, 0, PICKED, ALL_THERE)
     shuffle_searched(s, seats, spot)
 
 
@@ -210,9 +215,9 @@ def pick_at_random(s, frame, who, n, spot):
     empty(s.picked)
     seats = seats_named(s, frame, who)
     for _ in range(n):
-        found = count_in(s, frame, s.picked, seats, spot)
+        found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
         if found > 0:
-            sift_zone(s, frame, s.picked, seats, spot, below(s, found), 1)
+            sift_zone(s, frame, s.picked, seats, spot, below(s, found), 1, ALL_THERE)
     clear_filter(frame)
 
 
@@ -231,7 +236,7 @@ def pick_top(s, frame, who, n):
 def pick_extreme(s, frame, who, n, spot):
     """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
     empty(s.picked)
-    sift_zone(s, frame, s.picked, seats_named(s, frame, who), spot, 0, PICKED)
+    sift_zone(s, frame, s.picked, seats_named(s, frame, who), spot, 0, PICKED, ALL_THERE)
     if size(s.picked) == 0:
         clear_filter(frame)
         return

@@ -49,8 +49,8 @@ def touch(s):
 
 
 @rule
-def touch_piles(s):
-    """Have what lasts reckoned anew where it looks at life or piles, since those changed."""
+def touch_lookers(s):
+    """Have what lasts reckoned anew where it looks at life, piles, the turn or the battle, since those changed."""
     if s.lit & COUNTING:
         s.stale = 1
 

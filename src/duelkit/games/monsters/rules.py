@@ -27,7 +27,7 @@ from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.picking import choose, stop_choosing
 from duelkit.games.monsters.places import card_in_place, slot_in_place
-from duelkit.games.monsters.rows import touch, use_up_skip
+from duelkit.games.monsters.rows import touch_lookers, use_up_skip
 from duelkit.games.monsters.sending import answer_stance, discard
 from duelkit.games.monsters.settling import settle
 from duelkit.games.monsters.state import (
@@ -213,7 +213,7 @@ def begin_turn(s, seat):
     s.links_made = 0
     s.fought = 0
     s.phase = Phase.DRAW
-    touch(s)  # texts that last may look at whose turn it is
+    touch_lookers(s)  # texts that last may look at whose turn it is
     for player in range(PLAYERS):
         s.summons[player] = 0
     for slot in range(2 * SLOTS):
@@ -232,7 +232,7 @@ def begin_turn(s, seat):
 def enter(s, phase):
     """M2: a phase begins."""
     s.phase = phase
-    touch(s)
+    touch_lookers(s)
     tell(s, Happening.PHASE, whole(s.turn), NO_CARD, NOBODY, phase, ALL)
     match phase:
         case Phase.STANDBY:  # M5

@@ -33,10 +33,10 @@ TRIES = 40  # to find a card with fewer than three copies
 TRIBUTE_LEVELS = (5, 7)  # M6
 
 
-def pool(sorts: int, level: int = 0) -> np.ndarray:
-    """Return the numbers of all cards of these sorts; of all main-deck cards where there is none."""
+def pool(sorts: int, levels: range = range(100)) -> np.ndarray:
+    """Return the numbers of all cards of these sorts and levels; of all main-deck cards where there is none."""
     numbers = range(FIRST_TOKEN_NUMBER - 1)
-    found = [n for n in numbers if sorts >> FACTS[n, SORT] & 1 and FACTS[n, LEVEL] >= level]
+    found = [n for n in numbers if sorts >> FACTS[n, SORT] & 1 and FACTS[n, LEVEL] in levels]
     return np.array(found or [n for n in numbers if FACTS[n, SORT] != Sort.FUSION] or [0], np.int64)
 
 
@@ -46,8 +46,8 @@ MONSTER_CARDS = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN))
 SPELLS_AND_TRAPS = pool(ANY_SORT & ~A_MONSTER & ~mask(Sort.FIELD))
 FIELD_SPELLS = pool(mask(Sort.FIELD))
 FUSIONS = pool(mask(Sort.FUSION))
-WITH_TRIBUTE = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), TRIBUTE_LEVELS[0])
-WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), TRIBUTE_LEVELS[1])
+WITH_TRIBUTE = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(*TRIBUTE_LEVELS))
+WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(TRIBUTE_LEVELS[1], 100))
 
 
 @rule

@@ -4,7 +4,7 @@ import numpy as np
 
 from duelkit.games.monsters.state import Trait
 from duelkit.games.monsters.tables import CODE, FACTS, FIRST_PART, LASTING, PARTS, PROGRAM
-from duelkit.kernel.instructions import OP, UNTIL_SHIFT, Measure, N, Op, X
+from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHO, Measure, N, Op, Who, X
 from duelkit.kernel.rule import rule
 
 SILENCING = 1  # first, what negates the effects of other cards, or keeps them off a monster
@@ -13,8 +13,8 @@ ADDING = 4  # what is added to it
 SCALING = 8  # what halves, doubles or swaps it
 GRANTING = 16  # and what is true of monsters and players, which may depend on it
 CONTROLLING = 32  # done once, when an equip is put on
-COUNTING = 64  # no stage: the text looks at life or piles, and has to be reckoned anew when those change
-LOOKS_ABOUT = (Op.COUNT, Op.TEST_LIFE, Op.TEST_MOST)
+COUNTING = 64  # no stage: the text looks at life, piles, the turn or the battle, and is reckoned anew as those change
+LOOKS_ABOUT = (Op.COUNT, Op.TEST_LIFE, Op.TEST_MOST, Op.TEST_TURN, Op.PICK_FIGHTER)
 
 FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)
 MEASURES = (1 << UNTIL_SHIFT) - 1
@@ -44,7 +44,7 @@ def stages_of(part: np.ndarray) -> int:
     """Return the stages of a part, none where it does not last."""
     stages, at = 0, int(part[CODE])
     while part[LASTING] and PROGRAM[at, OP] != Op.END:
-        stages |= int(STAGES[at])
+        stages |= int(STAGES[at]) | COUNTING * (PROGRAM[at, WHO] == Who.ATTACKER)
         at += 1
     return stages
 

@@ -9,7 +9,7 @@ from duelkit.games.monsters.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.moving import controller, destroy, has_trait, shuffle_deck, signal, turn_monster
 from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.picking import empty, pick, pick_at_random, pick_extreme, pick_top, point_at
-from duelkit.games.monsters.rows import touch_piles
+from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.sending import send, summon_picked
 from duelkit.games.monsters.state import (
     AIMS,
@@ -158,7 +158,7 @@ def draw_cards(s, seat, n):
 def set_life(s, seat, n):
     """A player's life becomes a number."""
     s.life[seat] = min(n, MOST_LIFE)
-    touch_piles(s)
+    touch_lookers(s)
     tell(s, Happening.BECOMES, seat, NO_CARD, NOBODY, whole(s.life[seat]), ALL)
 
 

@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.filters import passes
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.picking import count_in, empty
+from duelkit.games.monsters.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.state import NO_SLOT, Phase
 from duelkit.kernel.instructions import Op
 from duelkit.kernel.piles import card_at, size
@@ -31,7 +31,7 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = has_most(s, seat_named(s, frame, who), n)
         case Op.COUNT:
             empty(pile)
-            frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x)
+            frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
             clear_filter(frame)
         case Op.TEST_PICKED:
             frame[FLAG] = all_pass(s, frame, pile)

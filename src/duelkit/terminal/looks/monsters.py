@@ -97,10 +97,11 @@ class Monsters(Look):
         return question(record, prompt, names, language)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
-        """M19: tell whether a seat has a card face down among its spells and traps, or its turn and a hand."""
+        """M19: tell whether a seat has a spell or trap face down, or a hand in its own turn or in a battle."""
         player = view["seats"][seat]
         face_down = any(lying and lying["face"] == "down" for lying in player["spells"])
-        return face_down or (view["turn_of"] == seat and bool(player["hand"]))
+        from_hand = view["turn_of"] == seat or view["phase"] == "battle"
+        return face_down or (from_hand and bool(player["hand"]))
 
     def went_by(self, record: Any, prompt: str) -> bool:
         """M13: tell whether what was done has been answered; a card that asks as it resolves has been."""

@@ -96,6 +96,14 @@ class SlotView(CardView):
             self.post_message(Picked(self.spot))
 
 
+class PileWords(Words):
+    """An open pile, which a click opens."""
+
+    def on_click(self) -> None:
+        """Look through the open piles."""
+        self.call_later(self.screen.run_action, "screen.piles")
+
+
 class SlotRow(Horizontal):
     """Slots side by side, and what lies beside them."""
 
@@ -103,7 +111,7 @@ class SlotRow(Horizontal):
         """Lay out as many places as a row has at most."""
         for _ in range(COLUMNS):
             yield SlotView()
-        yield Words(classes="pile")
+        yield PileWords(classes="pile")
 
     def show(self, slots: list[Slot], table: Table, keys: Keys, size: CardSize, bottom: int, seat: int) -> None:
         """Show these slots of a seat."""
@@ -115,7 +123,7 @@ class SlotRow(Horizontal):
 
     def show_pile(self, pile: Pile | None, table: Table, size: CardSize) -> None:
         """Show an open pile in the room that is left."""
-        words = self.query_one(Words)
+        words = self.query_one(PileWords)
         words.display = pile is not None
         if pile is not None:
             words.styles.width, words.styles.height = size.width, size.height
