@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_vacuo_seats_one_human_and_bots_for_the_others(duelkit, monkeypatch):
 def test_without_a_game_a_pipe_is_told_which_there_are(duelkit, monkeypatch):
     typing(monkeypatch)
     answer = duelkit("play", "--plain")
-    assert (answer.status, answer.err) == (2, "duelkit: Say which game; there are: duchess, vacuo.\n")
+    assert (answer.status, answer.err) == (2, "duelkit: Say which game; there are: duchess, monsters, vacuo.\n")
 
 
 def at_a_terminal(monkeypatch, *lines):
@@ -69,14 +70,14 @@ def at_a_terminal(monkeypatch, *lines):
 
 
 def test_without_a_game_one_is_asked_for_at_a_terminal(duelkit, monkeypatch):
-    at_a_terminal(monkeypatch, "2", "3")
+    at_a_terminal(monkeypatch, "3", "3")
     told = duelkit("play", "--plain", "--seed", "1").out
     assert "What shall it be?" in told
     assert "Greedy 2 starts with a card." in told
 
 
 def test_a_number_of_players_that_is_named_is_not_asked_for_again(duelkit, monkeypatch):
-    at_a_terminal(monkeypatch, "2")
+    at_a_terminal(monkeypatch, "3")
     told = duelkit("play", "--plain", "--players", "4").out
     assert "How many players" not in told
     assert "Greedy 3 starts with a card." in told
@@ -115,3 +116,18 @@ def test_a_duel_of_vacuo_is_replayed(duelkit, tmp_path):
 def test_a_replay_speaks_portuguese(duelkit, tmp_path):
     (tmp_path / "duel.json").write_text(json.dumps(Match("duchess", seed=1).save()))
     assert "As cartas" in duelkit("replay", str(tmp_path / "duel.json"), "--plain", "--lang", "pt").out
+
+
+def test_monsters_is_chosen_with_its_decks_at_a_terminal(duelkit, monkeypatch):
+    at_a_terminal(monkeypatch, "2", "5", "6")
+    told = duelkit("play", "--plain", "--seed", "1").out
+    assert "Which deck do you play?" in told
+    assert "Player: life 8000" in told
+
+
+def test_each_plays_the_deck_that_was_named_for_them(duelkit, monkeypatch):
+    typing(monkeypatch)
+    for seed in ("1", "2", "3"):
+        told = duelkit("play", "monsters", "--plain", "--seed", seed, "--decks", "vanilla_yugi,effect_kaiba").out
+        assert re.search(r"^Player: .* fusion 0\.$", told, re.MULTILINE)
+        assert re.search(r"^Greedy: .* fusion 2\.$", told, re.MULTILINE)

@@ -2,7 +2,10 @@
 
 from itertools import product
 
+from duelkit.games.duchess import words
+
 ENDS = {24, 25}  # the rules that end a duel
+REFUSALS = words.REFUSALS
 SMALL = 1024  # bytes that a record of two players may take
 
 

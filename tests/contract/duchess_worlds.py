@@ -1,8 +1,15 @@
 """How the hidden cards of a duel of Duchess may lie otherwise: D26, said here once more and independently of `hide`."""
 
+from collections import Counter
+
 from duelkit.games.duchess.state import OWN
 
 CHANCE_SHOWS = False  # no event tells what chance brings, but for cards
+
+
+def can_be_in(place, hidden, seat):
+    """Return how likely each card is in a hidden place, for a seat: all that are hidden from it lie anywhere."""
+    return Counter(card for _, card in hidden)
 
 
 def rearrange(s, knowing, dice, *, told_alike):

@@ -104,9 +104,12 @@ def pile_breach(s, pile, seat, spot):
         if at > pile[0]:
             if pile[at] != 0:
                 return PILE_DIRTY
-        elif pile[at] < seat * OWN or pile[at] >= seat * OWN + OWN:
-            return CARD_ASTRAY
-        elif s.at[pile[at]] != spot or s.slot[pile[at]] != NO_SLOT:
+        elif (
+            pile[at] < seat * OWN
+            or pile[at] >= seat * OWN + OWN
+            or s.at[pile[at]] != spot
+            or s.slot[pile[at]] != NO_SLOT
+        ):
             return CARD_ASTRAY
     return 0
 

@@ -5,14 +5,37 @@ has a monster with so much DEF. Two worlds that shall tell the same story (`told
 and the same cards in all places, other copies of them; worlds that shall only look and feel the same now need not.
 """
 
+from collections import Counter
+
 from duelkit.games.monsters.lasting import refresh
-from duelkit.games.monsters.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Spot
-from duelkit.games.monsters.tables import SORT, fact
+from duelkit.games.monsters.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Sort, Spot, mask
+from duelkit.games.monsters.tables import SORT, cards, fact
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_CARDS
 
 CHANCE_SHOWS = True
 IN_THE_DARK = (Spot.HAND, Spot.DECK)
+EVERY_SORT = (1 << len(Sort)) - 1
+IN_ZONE = {  # the sorts of the cards that can be hidden in a zone
+    "monsters": A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN),
+    "spells": EVERY_SORT & ~A_MONSTER & ~mask(Sort.FIELD),
+    "field": mask(Sort.FIELD),
+    "fusion": mask(Sort.FUSION),
+    "hand": EVERY_SORT & ~mask(Sort.FUSION, Sort.TOKEN),
+    "deck": EVERY_SORT & ~mask(Sort.FUSION, Sort.TOKEN),
+}
+
+
+def can_be_in(place, hidden, seat):
+    """Return how likely each card is in a hidden place, for a seat: any other player may have brought any cards.
+
+    Which cards are in one's own deck is known; only their order is not.
+    """
+    _, owner, zone, *_ = place
+    if owner == seat:
+        return Counter(card for there, card in hidden if there[1:3] == (owner, zone))
+    sorts = IN_ZONE[zone]
+    return Counter(card["id"] for number, card in enumerate(cards()) if sorts >> fact(number, SORT) & 1)
 
 
 def rearrange(s, knowing, dice, *, told_alike):

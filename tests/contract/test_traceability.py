@@ -93,7 +93,7 @@ def test_the_code_names_each_rule_of_the_sheet(game):
 
 @each_game
 def test_a_test_is_named_after_each_rule_of_the_sheet(game):
-    paths = sorted((TESTS / game.name).glob("test_*.py"))
+    paths = sorted((TESTS / game.name).rglob("test_*.py"))
     assert set().union(*(rules_in_test_names(game.letter, path) for path in paths)) == set(stated(game))
 
 
@@ -129,7 +129,7 @@ def numbers_answered(answer: ast.expr | None) -> Iterator[int]:
 
 def forbidding(game: Game) -> set[int]:
     """Return every rule that can forbid something: those in legality.py, and those that end a duel."""
-    ends = import_module(f"tests.contract.{game.name}_tables").ENDS
+    ends = tables_of(game).ENDS
     return set(returned_numbers(ast.parse(legality(game).read_text(encoding="utf-8")))) - {0} | ends
 
 
@@ -145,19 +145,19 @@ def refusals_met(game: Game, options, seed) -> set[tuple[int, str]]:
 
 @each_game
 def test_every_rule_that_can_forbid_has_its_refusal_and_is_one_of_the_sheet(game):
-    with_words = {key if isinstance(key, int) else key[0] for key in words_of(game).REFUSALS}
+    with_words = {key if isinstance(key, int) else key[0] for key in tables_of(game).REFUSALS}
     assert forbidding(game) == with_words
     assert with_words <= set(stated(game))
 
 
-def words_of(game: Game):
-    """Return the module of the game's words."""
-    return import_module(f"duelkit.games.{game.name}.words")
+def tables_of(game: Game):
+    """Return the module in which the game's own tests say what is a game's own."""
+    return import_module(f"tests.contract.{game.name}_tables")
 
 
 @each_table
 def test_every_refusal_met_in_a_random_duel_has_its_words(game, options):
-    refusals = words_of(game).REFUSALS
+    refusals = tables_of(game).REFUSALS
     for rule, verb in refusals_met(game, options, "1"):
         assert rule == 0 or (rule, verb) in refusals or rule in refusals
 

@@ -6,10 +6,17 @@ type, a rarity, a damage. Two worlds that shall tell the same story (`told_alike
 in each hidden place a card that passes the same filters. Worlds that shall only look and feel the same now need not.
 """
 
+from collections import Counter
+
 from duelkit.kernel.agenda import task
 from duelkit.kernel.programs import ASK_CARDS, YOU
 
 CHANCE_SHOWS = True
+
+
+def can_be_in(place, hidden, seat):
+    """Return how likely each card is in a hidden place, for a seat: all that are hidden from it lie anywhere."""
+    return Counter(card for _, card in hidden)
 
 
 def rearrange(s, knowing, dice, *, told_alike):

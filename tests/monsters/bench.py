@@ -111,12 +111,13 @@ class Bench:
         self.set(filters, "FACTS_OF", tables.FACTS)
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
-        for name in ("AWAITS", "USABLE", "ANSWERS"):
+        for name in ("AWAITS", "USABLE", "ANSWERS", "HAND_ANSWERS"):
             self.set(tables, name, [0] * len(tables.FACTS))
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(purposes, "PURPOSES", purposes.purposes(self.program))
         self.set(stages, "PROGRAM", self.program)
+        self.set(stages, "FILTERS", self.filters)
         self.set(stages, "STAGES", [stages.stage_of(row[0], row[2], row[3]) for row in self.program])
         self.set(stages, "PART_STAGES", [stages.stages_of(part) for part in tables.PARTS])
         self.set(stages, "CARD_STAGES", stages.of_cards(tables.FACTS, stages.PART_STAGES))

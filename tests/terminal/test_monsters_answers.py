@@ -42,6 +42,16 @@ def test_the_screen_is_passed_on_whether_or_not_the_other_can_answer(lying):
     assert table.seat == 0
 
 
+@pytest.mark.parametrize("lying", [{"card": "mystical-space-typhoon", "face": "down"}, CANNOT])
+@pytest.mark.usefixtures("passing")
+def test_a_card_that_its_own_player_might_answer_waits_for_the_other_all_the_same(lying):
+    seat = {"hand": ["dark-hole"], "spells": [{"card": "mystical-space-typhoon", "face": "down"}]}
+    table = monsters_with({**seat, "monsters": [BUG]}, {"spells": [lying]}, players=BOT)
+    table.play(Action("activate", "dark-hole"))
+    assert table.match.prompt == "chain"
+    assert table.held
+
+
 def test_one_who_has_nothing_to_answer_can_only_go_on():
     table = summoning(CANNOT)
     table.play(SUMMON)
@@ -101,6 +111,58 @@ def test_undo_does_not_tell_whether_a_bot_could_answer(lying):
     table.play(SUMMON)
     with pytest.raises(BadInput, match="another player might have answered it"):
         table.undo()
+
+
+def test_nor_does_it_once_something_was_taken_back():
+    table = summoning(CANNOT, BOT, hand=["battle-ox", "trap-hole"])
+    table.play(SUMMON)
+    table.play(Action("set", "trap-hole"))
+    table.undo()
+    with pytest.raises(BadInput, match="another player might have answered it"):
+        table.undo()
+
+
+QUICK = {"card": "mystical-space-typhoon", "face": "down"}
+WORLDS = (  # what Bia may have lying face down: answers to everything, to some things, to nothing
+    [HOLE, QUICK, {"card": "mirror-force", "face": "down"}],
+    [QUICK, TOOLS, TOOLS],
+    [TOOLS, {"card": "monster-reborn", "face": "down"}, TOOLS],
+)
+TURN = (
+    Action("summon", "battle-ox"),
+    Action("activate", "dark-hole"),
+    Action("set", "trap-hole"),
+    Action("activate", "monster-reborn"),
+    Action("choose", "attack"),
+    Action("battle"),
+    Action("attack", "battle-ox"),
+    Action("target"),
+    Action("main2"),
+    Action("end"),
+)
+
+
+def turn_of_ana(lying, players):
+    """Go through a turn in which Bia passes; yield after each decision who is asked next, and what Ana sees then."""
+    seat = {"hand": ["battle-ox", "dark-hole", "trap-hole", "monster-reborn"]}
+    table = monsters_with(seat, {"spells": lying, "hand": ["battle-ox"]}, players=players)
+    for action in TURN:
+        while table.seat is not None and table.prompt == "chain":
+            table.take_screen()
+            table.play(Action("pass"))
+            yield table.seat, table.prompt
+        table.take_screen()
+        table.play(action)
+        yield action, table.seat, table.held
+        if table.waits_for_viewer:
+            yield table.question, table.moves, table.picture, table.told(table.match.events)
+
+
+@pytest.mark.parametrize("players", [BOT, ("human", "human")])
+@pytest.mark.usefixtures("passing")
+def test_M19_a_turn_is_the_same_to_its_player_whatever_the_other_could_have_answered(players):
+    first, *others = (list(turn_of_ana(lying, players)) for lying in WORLDS)
+    assert all(other == first for other in others)
 
 
 def test_what_nobody_could_answer_is_taken_back():

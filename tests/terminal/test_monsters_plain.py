@@ -78,6 +78,14 @@ def test_a_hidden_card_is_typed_by_its_place(words):
     assert typed(words, table).place == "theirs:1"
 
 
+def test_a_card_in_the_hand_and_its_equal_on_the_field_are_told_apart():
+    axe = "axe-of-despair"
+    table = monsters_with({"monsters": [OX], "hand": [axe], "spells": [{"card": axe, "face": "down"}]}, {})
+    ways = {table.typed(move): move.place for move in table.moves if move.verb == "activate"}
+    assert ways == {"activate s1": "mine:5", "activate h1": "hand:0"}
+    assert {way: typed(way, table).place for way in ways} == ways
+
+
 def test_a_place_where_nothing_can_be_done_is_refused_by_a_rule():
     table = monsters_with({"monsters": [SKULL]}, {"monsters": [BUG, BUG]}, phase="battle")
     table.play(Action("attack", "summoned-skull"))

@@ -31,8 +31,9 @@ NOTHING = N_("Nothing can be answered. Pass to go on.")
 class Answering:
     """What of a table sees to answers: who is asked for one, who passes, who is shown that there is none to give.
 
-    `held` says whether somebody might have answered the newest decision; `onlooker` is shown that there is nothing to
-    answer; `asked` says how each human wants to be asked.
+    `held` says whether somebody might have answered the newest decision, `sealed` how many decisions of the log cannot
+    be taken back for that; `onlooker` is shown that there is nothing to answer; `asked` says how each human wants to be
+    asked.
     """
 
     match: Match
@@ -53,6 +54,7 @@ class Answering:
         self.onlooker: int | None = None
         self.held = False
         self.pass_unseen()
+        self.sealed = len(self.match.log) if self.look.answering is not None else 0
 
     @property
     def modes(self) -> tuple[str, ...]:
@@ -80,6 +82,8 @@ class Answering:
         self.held = bool(might) and self.was_answerable(mover)
         self.pass_unseen()
         self.onlooker = self.next_onlooker(mover, might)
+        if self.held:
+            self.sealed = len(self.match.log)
         return list(self.match.events[before:])
 
     def pass_unseen(self) -> None:

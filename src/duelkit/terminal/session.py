@@ -125,7 +125,7 @@ class Table(Answering):
         """Take back the newest decision of the human at the screen; raises IllegalAction where that cannot be."""
         if self.viewer is None:
             raise BadInput("Nobody at this screen has a decision to take back.")
-        if self.held or self.onlooker is not None:
+        if 0 < len(self.match.log) <= self.sealed:
             raise BadInput("That cannot be taken back: another player might have answered it.")
         return self.match.undo(seat=self.viewer)
 

@@ -170,6 +170,33 @@ def test_mask_of_restrict_lets_nobody_tribute():
     assert not can(duel(you, side(spells=["+mask-of-restrict"])), "summon", "summoned-skull")
 
 
+def test_mirror_wall_halves_the_atk_of_each_attacking_monster_of_the_opponent():
+    match = duel(
+        side(monsters=["summoned-skull", "battle-ox"]), side(monsters=["silver-fang", "uraby"], spells=["mirror-wall"])
+    )
+    declare(match, "summoned-skull", "uraby")
+    use(match, "mirror-wall")
+    assert life(match) == [7750, 8000]
+    attack(match, "battle-ox", "silver-fang")
+    assert life(match) == [7400, 8000]
+    assert on_field(match, 0) == []
+
+
+def test_mirror_wall_leaves_own_attackers_as_they_are():
+    match = duel(side(monsters=["battle-ox"], spells=["+mirror-wall"]))
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+
+
+def test_mirror_wall_costs_2000_life_in_each_own_standby_phase():
+    match = duel(side(spells=["+mirror-wall"]), turn=4, to_move=1)
+    end_turn(match)
+    do(match, "resolve", "mirror-wall")
+    do(match, "choose", place="nowhere")
+    assert life(match) == [6000, 8000]
+    assert laid(match, 0) == ["mirror-wall"]
+
+
 @pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
 def test_a_trap_that_hangs_on_a_monster_keeps_it_from_attacking_and_turning(trap):
     match = duel(side(monsters=["battle-ox", "uraby"]), side(spells=[trap]))

@@ -305,6 +305,12 @@ def test_wall_of_illusion_returns_its_attacker_after_the_battle() -> None:
     assert (on_field(match, 0), on_field(match, 1), seat(match, 0)["hand"]) == ([], [], ["battle-ox", "dark-magician"])
 
 
+def test_wall_of_illusion_returns_another_wall_of_illusion() -> None:
+    match = duel(side(monsters=["wall-of-illusion"]), side(monsters=["-wall-of-illusion"]))
+    attack(match, "wall-of-illusion", "wall-of-illusion")
+    assert (seat(match, 0)["hand"], on_field(match, 1)) == (["wall-of-illusion"], ["wall-of-illusion"])
+
+
 def test_wall_of_illusion_returns_nobody_as_it_attacks() -> None:
     match = duel(side(monsters=["wall-of-illusion"]), side(monsters=["-battle-ox"]))
     attack(match, "wall-of-illusion", "battle-ox")

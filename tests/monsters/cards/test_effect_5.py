@@ -196,7 +196,9 @@ def test_the_fiend_megacyber_comes_where_the_opponent_has_2_monsters_more(
 
 
 def test_charm_of_shabti_keeps_gravekeepers_from_falling_in_battle_until_the_end_of_the_turn() -> None:
-    match = duel(side(monsters=["dark-magician", "dark-magician"]), side(["charm-of-shabti"], ["gravekeepers-curse", "uraby"]))
+    match = duel(
+        side(monsters=["dark-magician", "dark-magician"]), side(["charm-of-shabti"], ["gravekeepers-curse", "uraby"])
+    )
     to_battle(match)
     do(match, "attack", "dark-magician")
     do(match, "target", "gravekeepers-curse")
@@ -302,3 +304,95 @@ def test_dark_scorpion_burglars_take_a_spell_of_the_opponents_choice_out_of_thei
     assert not can(match, "choose", "trap-hole")
     choose(match, "fissure")
     assert (seat(match, 1)["grave"], len(seat(match, 1)["deck"])) == (["fissure"], 3)
+
+
+def test_don_zaloog_discards_a_card_of_the_opponent() -> None:
+    match = duel(side(monsters=["don-zaloog"]), side(["dark-hole"]))
+    attack(match, "don-zaloog")
+    do(match, "choose")
+    do(match, "pass")
+    assert (life(match), seat(match, 1)["grave"], len(seat(match, 1)["deck"])) == ([8000, 6600], ["dark-hole"], 16)
+
+
+def test_don_zaloog_sends_2_cards_of_the_deck_to_the_grave_instead() -> None:
+    match = duel(side(monsters=["don-zaloog"]), side(["dark-hole"], deck=["uraby", "battle-ox", "kuriboh"]))
+    attack(match, "don-zaloog")
+    do(match, "choose")
+    do(match, "choose")
+    there = seat(match, 1)
+    assert (there["hand"], len(there["deck"]), len(there["grave"])) == (["dark-hole"], 1, 2)
+
+
+def test_don_zaloog_need_do_neither() -> None:
+    match = duel(side(monsters=["don-zaloog"]), side(["dark-hole"]))
+    attack(match, "don-zaloog")
+    do(match, "pass")
+    assert (match.prompt, seat(match, 1)["grave"]) == ("battle", [])
+
+
+def test_dark_scorpion_cliff_destroys_a_spell_or_trap_or_takes_2_cards_of_the_deck() -> None:
+    cliff = "dark-scorpion-cliff-the-trap-remover"
+    match = duel(side(monsters=[cliff]), side(spells=["trap-hole"]))
+    attack(match, cliff)
+    do(match, "choose")
+    do(match, "pass")
+    assert (seat(match, 1)["grave"], len(seat(match, 1)["deck"])) == (["trap-hole"], 16)
+    match = duel(side(monsters=[cliff]), side(spells=["trap-hole"]))
+    attack(match, cliff)
+    do(match, "choose")
+    do(match, "choose")
+    assert (len(seat(match, 1)["grave"]), len(seat(match, 1)["deck"])) == (2, 14)
+
+
+# --- how they attack --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "atk"), [("goblin-attack-force", 2300), ("giant-orc", 2200)])
+def test_a_goblin_that_attacked_lies_down_at_the_end_of_the_battle_phase_and_stays_so(card: str, atk: int) -> None:
+    match = duel(side(monsters=[card]))
+    attack(match, card)
+    assert (life(match), monster_of(match, 0, card)["position"]) == ([8000, 8000 - atk], "attack")
+    do(match, "main2")
+    let_pass(match)
+    assert monster_of(match, 0, card)["position"] == "defence"
+    assert not can(match, "position", card)
+    for possible in (False, True):
+        end_turn(match)
+        end_turn(match)
+        assert can(match, "position", card) == possible
+
+
+@pytest.mark.parametrize("card", ["goblin-attack-force", "giant-orc"])
+def test_a_goblin_that_did_not_attack_stays_as_it_is(card: str) -> None:
+    match = duel(side(monsters=[card]))
+    to_battle(match)
+    do(match, "main2")
+    let_pass(match)
+    assert (monster_of(match, 0, card)["position"], can(match, "position", card)) == ("attack", True)
+
+
+@pytest.mark.parametrize(
+    ("target", "lives"), [("-uraby", [8000, 6900]), (None, [8000, 6100]), ("-giant-soldier-of-stone", [7900, 8000])]
+)
+def test_spear_dragon_pierces_and_lies_down_after_its_attack(target: str | None, lives: list[int]) -> None:
+    match = duel(side(monsters=["spear-dragon"]), side(monsters=[target] if target else []))
+    attack(match, "spear-dragon", place="theirs:0" if target else None)
+    assert (life(match), monster_of(match, 0, "spear-dragon")["position"]) == (lives, "defence")
+
+
+def test_spear_dragon_that_is_attacked_stays_in_attack_position() -> None:
+    match = duel(side(monsters=["uraby"]), side(monsters=["spear-dragon"]))
+    attack(match, "uraby", "spear-dragon")
+    assert (life(match), monster_of(match, 1, "spear-dragon")["position"]) == ([7600, 8000], "attack")
+
+
+def test_zombyra_the_dark_cannot_attack_directly() -> None:
+    match = duel(side(monsters=["zombyra-the-dark"]))
+    to_battle(match)
+    assert not can(match, "attack", "zombyra-the-dark")
+
+
+def test_zombyra_the_dark_loses_200_atk_with_each_monster_that_it_destroys() -> None:
+    match = duel(side(monsters=["zombyra-the-dark"]), side(monsters=["uraby", "?mystical-elf"]))
+    attack(match, "zombyra-the-dark", "uraby")
+    assert (life(match), numbers(match, 0, "zombyra-the-dark")) == ([8000, 7400], (1900, 500))

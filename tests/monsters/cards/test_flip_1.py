@@ -161,6 +161,22 @@ def test_fiber_jar_shuffles_everything_into_the_decks_and_both_draw_5_cards() ->
     assert seat(match, 1)["banished"] == ["raigeki"]
 
 
+def test_mysterious_guard_returns_a_face_up_monster_to_the_top_of_the_deck() -> None:
+    match = flipped("mysterious-guard", "battle-ox", them={"monsters": ["battle-ox", "?uraby"], "deck": ["kuriboh"]})
+    assert on_field(match, 1) == ["uraby"]
+    end_turn(match)
+    assert seat(match, 1)["hand"] == ["battle-ox"]
+
+
+def test_mysterious_guard_beside_a_warrior_may_return_another_one_to_the_hand() -> None:
+    match = flipped(
+        "mysterious-guard", "battle-ox", you={"monsters": ["exiled-force"]}, them={"monsters": ["battle-ox", "kuriboh"]}
+    )
+    do(match, "choose")
+    choose(match, "kuriboh")
+    assert (on_field(match, 1), seat(match, 1)["hand"]) == ([], ["kuriboh"])
+
+
 # --- control and positions --------------------------------------------------------------------------------------------
 
 

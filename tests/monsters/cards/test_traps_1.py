@@ -114,6 +114,22 @@ def test_deal_of_phantom_counts_the_monsters_in_the_own_grave():
     assert monster_of(match, 0, "uraby")["atk"] == 1700
 
 
+def test_destruction_punch_destroys_an_attacker_that_a_defender_withstood():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["-mystical-elf"], spells=["destruction-punch"]))
+    declare(match, "battle-ox", "mystical-elf")
+    use(match, "destruction-punch")
+    assert life(match) == [7700, 8000]
+    assert on_field(match, 0) == []
+    assert on_field(match, 1) == ["mystical-elf"]
+
+
+def test_destruction_punch_does_not_answer_a_fight_between_monsters_in_attack_position():
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["summoned-skull"], spells=["destruction-punch"]))
+    declare(match, "battle-ox", "summoned-skull")
+    assert match.prompt == "battle"
+    assert life(match) == [7200, 8000]
+
+
 def test_disappear_removes_a_card_in_the_grave_of_the_opponent_from_play():
     match = duel(side(spells=["disappear"], grave=["uraby"]), side(grave=["battle-ox", "monster-reborn"]))
     use(match, "disappear", "monster-reborn")
@@ -233,12 +249,23 @@ def test_mask_of_weakness_takes_700_atk_off_an_attacking_monster_for_the_turn():
     assert on_field(match, 0) == []
 
 
-def test_michizure_takes_a_monster_along_with_one_that_was_destroyed():
+def test_michizure_takes_a_monster_along_with_one_that_fell():
     match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["silver-fang"], spells=["michizure"]))
     declare(match, "battle-ox", "silver-fang")
     use(match, "michizure", "uraby")
     assert on_field(match, 0) == ["battle-ox"]
     assert on_field(match, 1) == []
+
+
+def test_michizure_answers_a_tribute():
+    match = duel(
+        side(hand=["summoned-skull"], monsters=["uraby"], spells=["michizure"]),
+        side(monsters=["battle-ox", "kojikocy"]),
+    )
+    do(match, "summon", "summoned-skull")
+    do(match, "tribute", "uraby")
+    use(match, "michizure", "battle-ox")
+    assert on_field(match, 1) == ["kojikocy"]
 
 
 def test_michizure_does_not_answer_the_loss_of_a_monster_of_the_opponent():

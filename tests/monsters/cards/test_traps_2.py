@@ -47,13 +47,13 @@ def test_raigeki_break_is_not_its_own_target():
     assert not can(duel(side(hand=["uraby"], spells=["raigeki-break"])), "activate", "raigeki-break")
 
 
-def test_ready_for_intercepting_turns_an_own_warrior_or_spellcaster_face_down():
+def test_ready_for_intercepting_turns_a_warrior_or_spellcaster_face_down():
     match = duel(
         side(monsters=["kojikocy", "mystical-elf", "battle-ox", "?master-expert"], spells=["ready-for-intercepting"]),
         side(monsters=["rogue-doll"]),
     )
     do(match, "activate", "ready-for-intercepting")
-    assert [action.card for action in match.legal] == ["kojikocy", "mystical-elf"]
+    assert [action.card for action in match.legal] == ["kojikocy", "mystical-elf", "rogue-doll"]
     choose(match, "kojikocy")
     let_pass(match)
     assert monster_of(match, 0, "kojikocy")["position"] == "defence"
@@ -274,6 +274,19 @@ def test_non_aggression_area_keeps_the_opponent_from_summoning_in_the_next_turn(
 def test_non_aggression_area_is_for_the_own_standby_phase():
     match = duel(side(hand=["yami"], spells=["non-aggression-area"]))
     assert not can(match, "activate", "non-aggression-area")
+
+
+def test_statue_of_the_wicked_leaves_a_token_where_it_is_destroyed():
+    match = duel(side(hand=["mystical-space-typhoon"]), side(spells=["statue-of-the-wicked"]))
+    use(match, "mystical-space-typhoon")
+    assert len(on_field(match, 1)) == 1
+    token = seat(match, 1)["monsters"][0]
+    assert (token["atk"], token["def"]) == (1000, 1000)
+    assert seat(match, 1)["grave"] == ["statue-of-the-wicked"]
+
+
+def test_statue_of_the_wicked_cannot_be_activated():
+    assert not can(duel(side(spells=["statue-of-the-wicked"])), "activate", "statue-of-the-wicked")
 
 
 def test_thunder_of_ruler_takes_the_battle_phase_away_in_the_standby_phase_of_the_opponent():

@@ -209,13 +209,6 @@ def fall(s):
 
 
 @rule
-def doomed(s, card):
-    """Tell whether a monster was destroyed in battle and still lies there."""
-    slot = whole(s.slot[card])
-    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
-
-
-@rule
 def fall_by(s, card, by):
     """A monster goes to the grave, destroyed in battle by another."""
     destroy(s, card, whole(How.BATTLE))

@@ -4,10 +4,10 @@ from duelkit.games.monsters.activation import UNASKED, can_complete
 from duelkit.games.monsters.filters import fits
 from duelkit.games.monsters.life import conclude
 from duelkit.games.monsters.moving import (
-    begin_to_act,
     controller,
     destroy,
     free_spell_slot,
+    note_who_acts,
     put_on_field,
     signal,
     sort_bit,
@@ -150,7 +150,7 @@ def lay_open(s, card, seat):
         clear_field_spells(s, card)
     if slot != NO_SLOT:
         s.up[slot] = 1
-        begin_to_act(s, card, 1)
+        note_who_acts(s, card, 1)
         return
     to = first_slot(seat) + FIELD_SPELL if sort_of(s, card) == Sort.FIELD else free_spell_slot(s, seat)
     take_out(s, card)

@@ -7,7 +7,7 @@ from duelkit.games.monsters.places import seat_of_slot
 from duelkit.games.monsters.rows import add_row
 from duelkit.games.monsters.state import NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.tables import ATK, DEF, fact
-from duelkit.games.monsters.values import affected, amount, end_of
+from duelkit.games.monsters.values import affected, amount, end_of, gives_way
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -119,7 +119,7 @@ def take_over(s, frame, seat, until):
     """A player takes control of each picked monster; where that ends, it goes back."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if affected(s, frame, card):
+        if gives_way(s, frame, card):
             control(s, card, seat, end_of(s, until), source_of(frame, until))
 
 

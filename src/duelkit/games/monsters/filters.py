@@ -27,6 +27,7 @@ from duelkit.games.monsters.tables import (
     F_UP,
     FILTERS,
     LEVEL,
+    MOST,
     NAMES,
     RACE,
     SORT,
@@ -42,7 +43,6 @@ FACE_UP, FACE_DOWN = 1, 2  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
 FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
 WORD = 32  # cards in a number of PRINTED
-MOST = 32_000  # a bound that bounds nothing
 
 
 def asks_of(row: np.ndarray) -> int:

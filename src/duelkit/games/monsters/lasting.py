@@ -211,10 +211,10 @@ def take_effect(s, frame, op, who, n, x):
 
 @rule
 def grant_scope(s, frame, trait):
-    """Let something be true of the monsters that a text speaks of."""
+    """Let something be true of the cards that a text speaks of and that lie face up."""
     for i in range(size(s.scope)):
         card = card_at(s.scope, i)
-        if affected(s, frame, card):
+        if s.up[s.slot[card]] == 1 and affected(s, frame, card):
             s.traits[s.slot[card]] |= 1 << trait
 
 

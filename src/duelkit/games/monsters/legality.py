@@ -68,7 +68,7 @@ from duelkit.games.monsters.tables import (
     TRIGGER,
     WHERE,
     Flag,
-    can_ever_answer,
+    can_ever_answer_from_hand,
     fact,
     in_damage_step,
     is_used,
@@ -401,11 +401,17 @@ def signal_for(s, seat, p):
 @rule
 def can_answer(s, seat, moment):
     """Tell whether a player has anything to answer with now."""
-    if s.able[seat] == 0:
-        return False
-    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
-        if s.lies[slot] != NO_CARD and answers_now(s, seat, whole(s.lies[slot]), moment):
-            return True
+    able = whole(s.able[seat])
+    if able:
+        for k in range(SLOTS):
+            if (able >> k) & 1 and forbids_activation(s, seat, whole(s.lies[first_slot(seat) + k]), moment) == 0:
+                return True
+    return s.able_hand[seat] > 0 and can_answer_from_hand(s, seat, moment)
+
+
+@rule
+def can_answer_from_hand(s, seat, moment):
+    """Tell whether a player has anything in hand to answer with now."""
     for i in range(1, size(s.hand[seat]) + 1):
         if answers_now(s, seat, whole(s.hand[seat][i]), moment):
             return True
@@ -414,8 +420,8 @@ def can_answer(s, seat, moment):
 
 @rule
 def answers_now(s, seat, card, moment):
-    """Tell whether a card can be an answer now; most cards never can."""
-    return can_ever_answer(number(s, card)) and forbids_activation(s, seat, card, moment) == 0
+    """Tell whether a card of a hand can be an answer now; most cards never can."""
+    return can_ever_answer_from_hand(number(s, card)) and forbids_activation(s, seat, card, moment) == 0
 
 
 # Questions other than what to do next

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.moving import banned
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
-from duelkit.games.monsters.tables import can_ever_answer
+from duelkit.games.monsters.tables import can_ever_answer_from_hand
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
@@ -59,7 +59,7 @@ def draw(s, seat):
     put(s.hand[seat], card)
     s.at[card] = Spot.HAND
     s.stay[card] += 1
-    s.able[seat] += can_ever_answer(whole(s.of[card]))
+    s.able_hand[seat] += can_ever_answer_from_hand(whole(s.of[card]))
     touch_lookers(s)
     tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
     return 1

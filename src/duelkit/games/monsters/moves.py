@@ -185,16 +185,13 @@ def legal_answers(s, out):
 @rule
 def with_activations(s, out, n, seat, moment):
     """Add the cards that can be an answer at this moment."""
-    if s.able[seat] == 0:
-        return n
-    for i in range(size(s.hand[seat])):
+    for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment)
-    for k in range(SLOTS):
-        card = whole(s.lies[first_slot(seat) + k])
-        if card != NO_CARD:
+    for k in range(SLOTS if s.able[seat] else 0):
+        if (s.able[seat] >> k) & 1:
             out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-            n += answers_now(s, seat, card, moment)
+            n += forbids_activation(s, seat, whole(s.lies[first_slot(seat) + k]), moment) == 0
     return n
 
 

@@ -30,7 +30,18 @@ from duelkit.games.monsters.state import (
     Spot,
     Trait,
 )
-from duelkit.games.monsters.tables import ABILITY, ATK, DEF, FLAGS, SORT, Flag, awaits, can_ever_answer, fact
+from duelkit.games.monsters.tables import (
+    ABILITY,
+    ATK,
+    DEF,
+    FLAGS,
+    SORT,
+    Flag,
+    awaits,
+    can_ever_answer,
+    can_ever_answer_from_hand,
+    fact,
+)
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, put, put_at, shuffle, size, take_at
@@ -103,6 +114,13 @@ def banned(s, seat, ban):
     return (s.bans[seat] >> ban) & 1 == 1
 
 
+@rule
+def doomed(s, card):
+    """M15: tell whether a monster was destroyed in battle and lies there until the damage step ends."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
+
+
 # Signals
 
 
@@ -170,22 +188,33 @@ def put_on_field(s, card, slot, up, defends):
     of = number(s, card)
     s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
     s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
-    s.able[seat_of_slot(slot)] += can_ever_answer(of)
-    begin_to_act(s, card, up)
+    s.able[seat_of_slot(slot)] |= able_bit(s, slot)
+    note_who_acts(s, card, up)
 
 
 @rule
-def begin_to_act(s, card, up):
-    """Have what lasts reckoned anew where a card came to lie face up that lasts or waits for something."""
-    if up and (lasts(number(s, card)) or awaits(number(s, card))):
+def note_who_acts(s, card, up):
+    """Have what lasts reckoned anew where a card lies or lay face up that lasts or waits for something."""
+    if up == 0:
+        touch_lookers(s)  # what lies face down is changed by no text that lasts
+    elif lasts(number(s, card)) or awaits(number(s, card)):
         s.stale = 1
-    touch(s)
+    else:
+        touch(s)
+
+
+@rule
+def able_bit(s, slot):
+    """M13: return the bit of a slot among its player's, if the card there can ever be an answer."""
+    card = whole(s.lies[slot])
+    return can_ever_answer(number(s, card)) << (slot % SLOTS) if card != NO_CARD else 0
 
 
 @rule
 def clear_slot(s, slot):
     """Empty a slot."""
-    s.able[seat_of_slot(slot)] -= can_ever_answer(number(s, whole(s.lies[slot])))
+    s.able[seat_of_slot(slot)] &= ~(1 << (slot % SLOTS))
+    note_who_acts(s, whole(s.lies[slot]), whole(s.up[slot]))
     s.lies[slot] = NO_CARD
     s.up[slot] = 0
     s.defends[slot] = 0
@@ -202,7 +231,6 @@ def clear_slot(s, slot):
     s.defence[slot] = 0
     s.traits[slot] = 0
     s.doomed &= ~(1 << slot)
-    touch(s)
 
 
 @rule
@@ -213,7 +241,7 @@ def take_out(s, card):
         case Spot.FIELD:
             leave_field(s, card)
         case Spot.HAND:
-            s.able[owner] -= can_ever_answer(number(s, card))
+            s.able_hand[owner] -= can_ever_answer_from_hand(number(s, card))
             take_at(s.hand[owner], index_in(s.hand[owner], card))
         case Spot.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
@@ -330,7 +358,7 @@ def to_hand(s, card):
     take_out(s, card)
     put(s.hand[owner], card)
     s.at[card] = Spot.HAND
-    s.able[owner] += can_ever_answer(number(s, card))
+    s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
     tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
 
 
@@ -435,6 +463,7 @@ def turn_monster(s, slot, stance):
 @rule
 def lay(s, slot, up, defends):
     """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
+    acts = up | s.up[slot]
     if s.up[slot] == 1 and up == 0:
         let_go(s, slot)
         drop_rows(s, whole(s.lies[slot]))
@@ -447,7 +476,7 @@ def lay(s, slot, up, defends):
         s.flips[slot] = s.goes
     s.up[slot] = up
     s.defends[slot] = defends
-    begin_to_act(s, whole(s.lies[slot]), up)
+    note_who_acts(s, whole(s.lies[slot]), acts)
 
 
 @rule
@@ -457,7 +486,7 @@ def take_control(s, card, seat):
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
     s.lies[to] = card
-    s.able[seat] += can_ever_answer(number(s, card))
+    s.able[seat] |= able_bit(s, to)
     s.atk[to] = s.atk[slot]
     s.defence[to] = s.defence[slot]
     s.up[to] = s.up[slot]
@@ -493,15 +522,9 @@ def follow(s, slot, to):
 def count_able(s):
     """M13: count anew the cards on the fields and in the hands that can ever be an answer."""
     for seat in range(PLAYERS):
-        s.able[seat] = able_cards(s, seat)
-
-
-@rule
-def able_cards(s, seat):
-    """M13: return how many cards on a player's field and in the hand can ever be an answer."""
-    count = 0
-    for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
-        count += s.lies[slot] != NO_CARD and can_ever_answer(number(s, s.lies[slot]))
-    for i in range(size(s.hand[seat])):
-        count += can_ever_answer(number(s, card_at(s.hand[seat], i)))
-    return count
+        s.able[seat] = 0
+        for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
+            s.able[seat] |= able_bit(s, slot)
+        s.able_hand[seat] = 0
+        for i in range(size(s.hand[seat])):
+            s.able_hand[seat] += can_ever_answer_from_hand(number(s, card_at(s.hand[seat], i)))

@@ -63,7 +63,7 @@ def can_be_picked(s, frame, card):
 def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
     if purposes & TARGET:
-        if has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
+        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
             return False
         if s.at[card] == Spot.GRAVE and banned(s, whole(frame[YOU]), Ban.NO_TARGET_GRAVE):
             return False

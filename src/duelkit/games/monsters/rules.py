@@ -21,7 +21,7 @@ from duelkit.games.monsters.chain import activate, after_link, drop_waiting, lin
 from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
 from duelkit.games.monsters.fusing import choose_for_fusion
 from duelkit.games.monsters.lasting import expire, refresh
-from duelkit.games.monsters.legality import NO_PART, part_to_activate, signal_for, waiting_in_place
+from duelkit.games.monsters.legality import NO_PART, forbids_battle, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask
@@ -247,6 +247,8 @@ def enter(s, phase):
             plan(s, Task.END_TURN, 0)
             plan(s, Task.WINDOW, Moment.OPEN)
             gather_duties(s, Trigger.END_PHASE)
+        case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
+            plan(s, Task.ENTER, whole(Phase.END) if forbids_battle(s, whole(s.turn)) else whole(Phase.BATTLE))
         case _:
             plan(s, Task.MAIN, 0)
 

@@ -18,7 +18,7 @@ from duelkit.games.monsters.moving import (
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.picking import lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.state import L_PAID, NO_SLOT, Ban, Happening, Spot, Task
-from duelkit.games.monsters.values import affected
+from duelkit.games.monsters.values import gives_way
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -32,7 +32,7 @@ def send(s, frame, deed, spot):
     owners = 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or affected(s, frame, card):
+        if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or gives_way(s, frame, card):
             owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
     if spot == Spot.DECK:

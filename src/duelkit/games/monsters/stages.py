@@ -3,7 +3,21 @@
 import numpy as np
 
 from duelkit.games.monsters.state import Trait
-from duelkit.games.monsters.tables import CODE, FACTS, FIRST_PART, LASTING, PARTS, PROGRAM
+from duelkit.games.monsters.tables import (
+    CODE,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_STANCE,
+    FACTS,
+    FILTERS,
+    FIRST_PART,
+    LASTING,
+    MOST,
+    PARTS,
+    PROGRAM,
+)
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHO, Measure, N, Op, Who, X
 from duelkit.kernel.rule import rule
 
@@ -40,11 +54,22 @@ def stage_of(op: int, n: int, x: int) -> int:
     return CONTROLLING if op == Op.CONTROL else 0
 
 
+def looks_at_numbers(row: list[int]) -> bool:
+    """Tell whether an instruction is a filter that asks for ATK, DEF or a position, which may change."""
+    asked = FILTERS[row[N]] if row[OP] == Op.FILTER else FILTERS[0]
+    bounds = (asked[F_ATK_FROM] > 0, asked[F_DEF_FROM] > 0, asked[F_ATK_TO] < MOST, asked[F_DEF_TO] < MOST)
+    return bool(any(bounds) or asked[F_STANCE])
+
+
 def stages_of(part: np.ndarray) -> int:
     """Return the stages of a part, none where it does not last."""
     stages, at = 0, int(part[CODE])
     while part[LASTING] and PROGRAM[at, OP] != Op.END:
-        stages |= int(STAGES[at]) | COUNTING * (PROGRAM[at, WHO] == Who.ATTACKER)
+        stages |= (
+            int(STAGES[at])
+            | COUNTING * looks_at_numbers(PROGRAM[at].tolist())
+            | COUNTING * (PROGRAM[at, WHO] == Who.ATTACKER)
+        )
         at += 1
     return stages
 

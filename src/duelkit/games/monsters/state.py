@@ -511,7 +511,8 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("lit", "i8"),  # what the texts that last have to do: bits of `stages`
             ("falling", "i8"),  # 1: something hangs on a monster that is gone
             ("watched", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
-            ("able", "i8", (PLAYERS,)),  # cards on the field and in the hand that can ever be an answer
+            ("able", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
+            ("able_hand", "i8", (PLAYERS,)),  # cards in the hand that can
             ("rows", "i2", (ROWS, ROW)),
             ("lasting", "i8"),  # rows in use
             # Of this turn.

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.state import Sort
+from duelkit.games.monsters.state import A_TRAP, Sort
 from duelkit.kernel.instructions import Op, Trigger
 from duelkit.kernel.rule import rule
 
@@ -42,6 +42,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_EXCEPT,  # 1: none of the names
 ) = range(15)
 FILTER_WIDTH = 15
+MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
 COUNTER_SPEED = 3  # M13
 
@@ -158,6 +159,7 @@ USABLE = np.array(of_cards(USED.tolist()), np.int64)
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
+HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
 
 
 @rule
@@ -182,6 +184,12 @@ def can_ever_answer(number):
 def is_used(number):
     """Tell whether a part is activated by a player, and does not happen by itself."""
     return USED[number] == 1
+
+
+@rule
+def can_ever_answer_from_hand(number):
+    """M11, M13: tell whether a card in a hand can ever be an answer: traps cannot."""
+    return number >= 0 and HAND_ANSWERS[number] == 1
 
 
 @rule

@@ -1,7 +1,7 @@
 """What the numbers of a text come to, and which cards an effect touches."""
 
 from duelkit.games.monsters.filters import attack_of, defence_of
-from duelkit.games.monsters.moving import has_trait, number, sort_of
+from duelkit.games.monsters.moving import doomed, has_trait, number, sort_of
 from duelkit.games.monsters.state import (
     A_SPELL,
     A_TRAP,
@@ -85,3 +85,9 @@ def affected(s, frame, card):
     if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
         return False
     return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)
+
+
+@rule
+def gives_way(s, frame, card):
+    """Tell whether a text can move or turn a card; M15: what was destroyed in battle only waits to go to the grave."""
+    return affected(s, frame, card) and not doomed(s, card)

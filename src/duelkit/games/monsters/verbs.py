@@ -24,7 +24,7 @@ from duelkit.games.monsters.state import (
 from duelkit.games.monsters.tables import instruction
 from duelkit.games.monsters.tokens import put_tokens
 from duelkit.games.monsters.tossing import roll_die, toss
-from duelkit.games.monsters.values import affected, amount
+from duelkit.games.monsters.values import amount, gives_way
 from duelkit.games.monsters.weighing import weigh, weighs
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
@@ -108,7 +108,7 @@ def destroy_picked(s, frame):
     """Destroy what was picked and lies on the field."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if affected(s, frame, card):
+        if gives_way(s, frame, card):
             destroy(s, card, whole(How.EFFECT))
 
 
@@ -117,7 +117,7 @@ def turn_picked(s, frame, stance):
     """Turn the picked monsters into another position."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if affected(s, frame, card):
+        if gives_way(s, frame, card):
             turn_monster(s, whole(s.slot[card]), stance)
 
 

@@ -104,8 +104,11 @@ class Monsters(Look):
         return face_down or (from_hand and bool(player["hand"]))
 
     def went_by(self, record: Any, prompt: str) -> bool:
-        """M13: tell whether what was done has been answered; a card that asks as it resolves has been."""
-        return prompt in AT_REST or bool(record.resolving)
+        """M13: tell whether the other player's time to answer is over.
+
+        A card that asks as it resolves was answered, and so was what its own player is asked about as the second one.
+        """
+        return prompt in AT_REST or bool(record.resolving) or (prompt == "chain" and record.passes > 0)
 
     def apart(self, place: str) -> str:
         """Return a place on the field: two equal cards there are not the same."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.games.monsters.naming import shown_name
-from duelkit.games.monsters.state import FIELD_SPELL, MONSTERS, SPELLS
+from duelkit.games.monsters.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
 from duelkit.games.monsters.tables import ATK, DEF
 from duelkit.terminal.looks.monsters_cards import row_of
 from duelkit.terminal.looks.picture import Spot
@@ -22,6 +22,7 @@ A_FACE_DOWN = {
     "field": N_("a face-down field spell"),
 }
 LETTERS = {"monsters": "m", "spells": "s", "field": "f"}
+HAND = "h"
 OTHERS = "o"  # before the letter of a place on the other side
 FIRST = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
 COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
@@ -121,8 +122,10 @@ def host_of(lying: Mapping[str, Any], seat: int) -> tuple[bool, str] | None:
 
 
 def place_code(place: str) -> str:
-    """Return what is typed for a place of the field: m1 to m5, s1 to s5, f1; an o before it on the other side."""
+    """Return what is typed for a place: m1 to m5, s1 to s5, f1, an o before it on the other side; h1 in the hand."""
     zone, _, number = place.partition(":")
+    if zone == "hand":
+        return f"{HAND}{int(number) + 1}"
     if zone not in ("mine", "theirs") or not number.isdecimal():
         return place
     at = int(number)
@@ -131,8 +134,11 @@ def place_code(place: str) -> str:
 
 
 def place_called(words: str) -> str | None:
-    """Return the place of the field that is typed so; None for other words."""
+    """Return the place that is typed so; None for other words."""
     word = words.strip().casefold()
+    in_hand = word.removeprefix(HAND)
+    if in_hand != word and in_hand.isdecimal() and 1 <= int(in_hand[:3]) <= MOST_CARDS:
+        return f"hand:{int(in_hand[:3]) - 1}"
     side, rest = ("theirs", word[1:]) if word.startswith(OTHERS) else ("mine", word)
     for row, letter in LETTERS.items():
         number = rest.removeprefix(letter)

@@ -1,0 +1,275 @@
+"""Playing random duels until every card has been used, and everything that its text does.
+
+`python -m tests.monsters.exhausting [SEED]` plays sealed decks against each other, compiled, a thousand duels for each
+two of them, until it is stopped, and tells what broke with the seed that shows it again.
+"""
+
+import random
+import re
+import sys
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from itertools import count
+from unittest.mock import patch
+
+import numpy as np
+
+from duelkit.games import game_named
+from duelkit.games.monsters import chain, lasting, rules
+from duelkit.games.monsters.places import card_in_place
+from duelkit.games.monsters.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
+from duelkit.games.monsters.state import (
+    COPIES,
+    FEWEST_CARDS,
+    MOST_CARDS,
+    MOST_FUSIONS,
+    SLOTS,
+    Attribute,
+    Happening,
+    Race,
+    Sort,
+    Verb,
+    mask,
+)
+from duelkit.games.monsters.tables import (
+    ATTRIBUTE,
+    FIRST_PART,
+    LASTING,
+    LEVEL,
+    RACE,
+    SORT,
+    cards,
+    fact,
+    instruction,
+    numbers,
+    part,
+)
+from duelkit.kernel.chance import key_of
+from duelkit.kernel.events import KIND
+from duelkit.kernel.instructions import OP, Op
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import PC
+from tests.contract import invariants, monsters_invariants
+from tests.contract.compiled import action_room, compiled_check, workbench
+from tests.positions import dealt, legal_numbers, new_dice
+
+GAME = game_named("monsters")
+MANY, FEW = 9, 3  # cards of a deck that are to be used in a duel: in the first duels, and in the last ones
+MOST = 1_500  # decisions of one
+EAGER = 0.85  # how often what has not been used is, where it can be
+DUELS = 1_000  # compiled ones with the same decks
+# Cards with which others can be used: they bring monsters out, back and down, and ask for answers.
+HELPERS = (
+    *("polymerization", "monster-reborn", "pot-of-greed", "graceful-charity", "book-of-moon", "stop-defense"),
+    *("mystical-space-typhoon", "jar-of-greed", "sogen", "legendary-sword", "battle-ox", "sangan", "fissure"),
+    *("skull-invitation", "soul-release", "dark-magician"),
+)
+REFRESHED = SILENCING | SETTING | ADDING | SCALING | GRANTING
+EASY_LEVEL = 4  # M6: up to which a monster takes no tribute
+
+
+class BrokenError(AssertionError):
+    """A duel that came apart, with the seed and the decision at which it did."""
+
+
+class Used:
+    """What has been used in the duels played so far: cards, the parts of their texts, and all the rules' words."""
+
+    def __init__(self):
+        self.cards, self.parts, self.ops = set(), set(), set()
+        self.verbs, self.happenings = set(), set()
+
+    @contextmanager
+    def watching(self):
+        """Take note of each part that is activated or lasts, and of each instruction, while this lasts."""
+        advance, begin_link = rules.advance, chain.begin_link
+        run_card, carry_out = lasting.run_card, lasting.carry_out
+
+        def advance_noted(s):
+            self.ops.add(Op(instruction(s.frames[s.running - 1][PC], OP)))
+            advance(s)
+
+        def begin_link_noted(s, card, part, *others):
+            self.cards.add(s.of[card])
+            self.parts.add(part)
+            begin_link(s, card, part, *others)
+
+        def run_card_noted(s, card, seat, now):
+            self.parts |= {part for part in parts_of(s.of[card]) if part_lasts(part) & now}
+            run_card(s, card, seat, now)
+
+        def carry_out_noted(s, frame, at, now):
+            self.ops.add(Op(instruction(at, OP)))
+            carry_out(s, frame, at, now)
+
+        with ExitStack() as stack:
+            stack.enter_context(patch.object(rules, "advance", advance_noted))
+            stack.enter_context(patch.object(chain, "begin_link", begin_link_noted))
+            stack.enter_context(patch.object(lasting, "run_card", run_card_noted))
+            stack.enter_context(patch.object(lasting, "carry_out", carry_out_noted))
+            yield self
+
+    def note(self, s):
+        """Take note of what lies face up, and of what has happened."""
+        self.cards |= {s.of[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
+        self.happenings |= {Happening(row[KIND]) for row in s.events[: s.happened]}
+
+    def has(self, number):
+        """Tell whether a card has been used, and each part of its text."""
+        return number in self.cards and self.parts.issuperset(parts_of(number))
+
+    def missing(self):
+        """Return the numbers of the cards that have not been used, or not all of their text."""
+        return [number for number in range(len(cards())) if not self.has(number)]
+
+
+def parts_of(number):
+    """Return the parts of a card's text that are activated, or last and are reckoned anew."""
+    parts = range(fact(number, FIRST_PART), fact(number + 1, FIRST_PART))
+    return [one for one in parts if part_lasts(one) & REFRESHED or not part(one, LASTING)]
+
+
+# Decks in which some cards can be used
+
+
+def deck_for(wanted, dice):
+    """Return the ids of a deck with these cards, those that they name or ask for, and some that help."""
+    ids = [cards()[number]["id"] for number in (*wanted, *wanted)]
+    for number in wanted:
+        ids += [*asked_for(number), *asked_for(number), *dice.sample(kin(number), min(3, len(kin(number))))]
+    return cut([*HELPERS, *ids, *HELPERS, *dice.sample(plain(), len(plain()))])
+
+
+def asked_for(number):
+    """Return the ids of the cards that a card's text names, and those that they name."""
+    return [card for one in named(number) for card in (one, *named(numbers()[one]))]
+
+
+@cache
+def named(number):
+    """Return the ids of the cards that a card's text names."""
+    by_name = {card["name"]["en"]: card["id"] for card in cards()}
+    return [by_name[name] for name in quoted(number) if name in by_name]
+
+
+def quoted(number):
+    """Return the names in a card's text; the id stands for a card that is not written yet."""
+    return re.findall(r'"([^"]+)"', text_of(number))
+
+
+def lacks_material(number):
+    """Tell whether a fusion monster cannot be made: a card that it is made of is not written yet."""
+    return fact(number, SORT) == Sort.FUSION and len(named(number)) < len(quoted(number))
+
+
+def text_of(number):
+    """Return a card's English text, empty where it has none."""
+    return (cards()[number]["text"] or {"en": ""})["en"]
+
+
+@cache
+def kin(number):
+    """Return the ids of the monsters without tribute whose race or attribute a card's text speaks of."""
+    words = set(re.findall(r"[a-z]+", text_of(number).lower()))
+    races = {race for race in Race if race and set(race.name.lower().split("_")) <= words}
+    attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
+    return [cards()[n]["id"] for n in easy() if fact(n, RACE) in races or fact(n, ATTRIBUTE) in attributes]
+
+
+@cache
+def easy():
+    """Return the numbers of the monsters that take no tribute."""
+    return [
+        number
+        for number in range(len(cards()))
+        if 1 << fact(number, SORT) & mask(Sort.NORMAL, Sort.EFFECT) and fact(number, LEVEL) <= EASY_LEVEL
+    ]
+
+
+@cache
+def plain():
+    """Return the ids of the monsters that take no tribute and have no text."""
+    return [cards()[number]["id"] for number in easy() if fact(number, SORT) == Sort.NORMAL]
+
+
+def cut(ids):
+    """Return as many of these as make a deck, the first ones first, with few enough copies; M1."""
+    kept, main, fusions = [], 0, 0
+    for card in ids:
+        is_fusion = fact(numbers()[card], SORT) == Sort.FUSION
+        if kept.count(card) == COPIES or (fusions == MOST_FUSIONS if is_fusion else main == FEWEST_CARDS):
+            continue
+        kept.append(card)
+        fusions += is_fusion
+        main += not is_fusion
+    assert FEWEST_CARDS <= main <= MOST_CARDS
+    return kept
+
+
+# Duels
+
+
+def play(decks, seed, used):
+    """Play a duel that prefers what has not been used; raises BrokenError where something is wrong."""
+    dice = random.Random(seed)
+    s = dealt(GAME, GAME.check_options({"decks": decks, "life": 30_000}), str(seed))
+    used.note(s)
+    while not s.over and s.decisions < MOST:
+        number = decide(s, legal_numbers(GAME, s), dice, used)
+        used.verbs.add(Verb(int(GAME.space.verb[number])))
+        try:
+            GAME.rules.step(s, number)
+        except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+            raise BrokenError(f"seed {seed}, decision {s.decisions}: {error!r}") from error
+        used.note(s)
+        wrong = max(invariants.breach(s), monsters_invariants.breach(s))
+        if wrong:
+            raise BrokenError(f"seed {seed}, decision {s.decisions}: breach {wrong}")
+
+
+def decide(s, legal, dice, used):
+    """Return a random decision, rather one with a card that has not been used; turns are not ended in haste."""
+    new = [number for number in legal if is_new(s, number, used)]
+    if new and dice.random() < EAGER:
+        return dice.choice(new)
+    slow = [number for number in legal if GAME.space.verb[number] not in (Verb.END, Verb.PASS, Verb.MAIN2)]
+    return dice.choice(slow if slow and dice.random() < EAGER else legal)
+
+
+def is_new(s, number, used):
+    """Tell whether a decision plays or uses a card that has not been used."""
+    card = card_in_place(s, s.to_move, int(GAME.space.place[number]))
+    return card != NO_CARD and s.of[card] >= 0 and not used.has(s.of[card])
+
+
+def play_round(seed, used):
+    """Play duels in each of which some of the cards that have not been used can be; fewer of them in later rounds."""
+    dice = random.Random(seed)
+    missing = used.missing()
+    dice.shuffle(missing)
+    size = max(FEW, MANY - 2 * seed)
+    groups = [missing[at : at + size] for at in range(0, len(missing), size)]
+    for number, group in enumerate(groups):
+        play([deck_for(group, dice), deck_for(groups[number - 1], dice)], f"{seed}-{number}", used)
+
+
+# In bulk
+
+
+def play_sealed(seed):
+    """Play compiled duels of two sealed decks; raises BrokenError where one comes apart."""
+    options = GAME.check_options({"decks": [f"sealed-{2 * seed}", f"sealed-{2 * seed + 1}"]})
+    bench, dice, verdicts = workbench(GAME, options, 2), new_dice(str(seed)).array[0], np.zeros(DUELS, np.int16)
+    compiled_check(GAME)(bench, dice, action_room(GAME), np.array(key_of(str(seed)), np.uint32), verdicts)
+    if verdicts.any():
+        duel = int(np.flatnonzero(verdicts)[0])
+        raise BrokenError(f"seed {seed}, duel {duel}: breach {verdicts[duel]}")
+
+
+if __name__ == "__main__":
+    for number in count(int(sys.argv[1]) if len(sys.argv) > 1 else 0):
+        try:
+            play_sealed(number)
+        except BrokenError as broken:
+            sys.exit(f"{broken}\nAgain with: python -m tests.monsters.exhausting {number}")
+        print(f"\r{(number + 1) * DUELS} duels", end="", flush=True)

@@ -1,0 +1,24 @@
+"""What lasts is reckoned anew only where it may have changed; that must be wherever it has."""
+
+import pytest
+
+from duelkit.games import game_named
+from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.moving import count_able
+from duelkit.kernel.record import copy
+from tests.contract.monsters_tables import DECKS
+from tests.positions import contents, walk
+
+GAME = game_named("monsters")
+TABLES = [*DECKS.values(), *((f"sealed-{n}", f"sealed-{n + 1}") for n in range(11, 23, 2))]
+
+
+@pytest.mark.parametrize("decks", TABLES, ids=lambda decks: decks[0])
+def test_after_every_decision_of_a_random_duel_nothing_is_left_to_be_reckoned(decks: tuple[str, str]) -> None:
+    for s in walk(GAME, GAME.check_options({"decks": decks}), "reckoned"):
+        anew = copy(s)
+        refresh(anew)
+        count_able(anew)
+        if contents(anew.array) != contents(s.array):
+            changed = [name for name in s.array.dtype.names if anew.array[name].tobytes() != s.array[name].tobytes()]
+            pytest.fail(f"decision {s.decisions}: {changed}")

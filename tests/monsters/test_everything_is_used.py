@@ -1,0 +1,60 @@
+"""Random duels in which every card is used and all that its text does, every verb, and every kind of event."""
+
+from pathlib import Path
+
+import pytest
+
+from duelkit.games.monsters.state import Happening, Verb
+from duelkit.games.monsters.tables import PROGRAM, cards
+from duelkit.kernel.instructions import OP, Op
+from tests.monsters.exhausting import Used, lacks_material, play_round
+
+ENOUGH = 40  # rounds after which everything must have been used
+# What random play seldom brings about; each of these has a scenario that does.
+SELDOM = {
+    "exodia-the-forbidden-one",
+    "kiryu",
+    "miracle-dig",
+    "paladin-of-white-dragon",
+    "the-fiend-megacyber",
+}
+SELDOM_HAPPENS = {Happening.CUT, Happening.TIE, Happening.BECOMES, Happening.DECK_OUT, Happening.BATTLE_OVER}
+NEVER_TOLD = {Happening.TOKEN, Happening.PAID, Happening.ANSWERS}
+CARD_TESTS = Path(__file__).parent / "cards"
+
+
+@pytest.fixture(scope="module")
+def used():
+    """Play until everything has been used, or long enough."""
+    with Used().watching() as used:
+        for number in range(ENOUGH):
+            play_round(number, used)
+            if set(missing(used)) <= SELDOM:
+                break
+    return used
+
+
+def missing(used):
+    """Return the ids of the cards that have not been used; what no fusion can be made of is no card yet."""
+    return [cards()[number]["id"] for number in used.missing() if not lacks_material(number)]
+
+
+def test_every_card_is_used_and_all_that_its_text_does(used):
+    assert sorted(set(missing(used)) - SELDOM) == []
+
+
+def test_what_is_seldom_used_has_a_scenario():
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CARD_TESTS.glob("test_*.py")))
+    assert [card for card in sorted(SELDOM) if f'"{card}"' not in tests] == []
+
+
+def test_every_instruction_of_the_cards_is_carried_out(used):
+    assert {Op(op).name for op in PROGRAM[:, OP]} - {op.name for op in used.ops} <= {Op.WIN.name, Op.END.name}
+
+
+def test_every_verb_is_used(used):
+    assert used.verbs == set(Verb)
+
+
+def test_every_kind_of_event_happens(used):
+    assert set(Happening) - used.happenings - SELDOM_HAPPENS == NEVER_TOLD
