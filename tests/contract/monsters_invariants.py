@@ -187,8 +187,15 @@ def end_breach(s):
     if s.over == 0:
         return END_UNFOUNDED if lost else 0
     if s.over in (1, 3):
-        return 0 if lost and s.winners == 3 & ~lost else END_UNFOUNDED
+        return 0 if (lost and s.winners == 3 & ~lost) or won_by_a_card(s) else END_UNFOUNDED
     return 0 if s.winners == 0 and (s.over == 13 or s.goes > LAST_TURN) else END_UNFOUNDED
+
+
+@rule
+def won_by_a_card(s):
+    """Tell whether the duel ended as a text was carried out that says who wins."""
+    told = s.happened > 1 and s.events[s.happened - 2][KIND] == Happening.RESOLVE
+    return told and s.over == 1 and s.winners in (1, 2)
 
 
 @rule
@@ -196,7 +203,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.TURN or row[KIND] > Happening.BECOMES or row[SEAT] < 0 or row[SEAT] > 1:
+        if row[KIND] < Happening.TURN or row[KIND] > Happening.END or row[SEAT] < 0 or row[SEAT] > 1:
             return EVENT_ODD
         if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= CARDS:
             return EVENT_ODD

@@ -23,8 +23,13 @@ class Golden(NamedTuple):
     @property
     def path(self) -> Path:
         """Where it is written down."""
-        words = [self.game, *(str(value) for value in self.options.values()), self.bots]
+        words = [self.game, *(spelt(value) for value in self.options.values()), self.bots]
         return FOLDER / f"{'-'.join(words)}.txt"
+
+
+def spelt(value: Any) -> str:
+    """Return an option's value as it stands in a file's name."""
+    return "-".join(value) if isinstance(value, tuple) else str(value)
 
 
 GOLDEN = [
@@ -41,6 +46,12 @@ GOLDEN = [
     Golden("vacuo", {"players": 3, "life": 300}, 3, "greedy", TRIAL),
     Golden("vacuo", {"players": 5, "life": 200}, 4, "random", TRIAL),
     Golden("vacuo", {"players": 8, "life": 100}, 5, "greedy", TRIAL),
+    Golden("monsters", {"decks": ("vanilla_yugi", "vanilla_kaiba")}, 1, "random"),
+    Golden("monsters", {"decks": ("vanilla_kaiba", "vanilla_yugi")}, 2, "greedy"),
+    Golden("monsters", {"decks": ("effect_yugi", "effect_kaiba")}, 3, "random"),
+    Golden("monsters", {"decks": ("effect_kaiba", "effect_yugi")}, 4, "greedy"),
+    Golden("monsters", {"decks": ("starter_yugi", "starter_kaiba")}, 5, "random"),
+    Golden("monsters", {"decks": ("starter_kaiba", "starter_yugi")}, 6, "greedy"),
 ]
 
 

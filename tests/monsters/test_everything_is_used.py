@@ -19,7 +19,6 @@ SELDOM = {
     "the-fiend-megacyber",
 }
 SELDOM_HAPPENS = {Happening.CUT, Happening.TIE, Happening.BECOMES, Happening.DECK_OUT, Happening.BATTLE_OVER}
-NEVER_TOLD = {Happening.TOKEN, Happening.PAID, Happening.ANSWERS}
 CARD_TESTS = Path(__file__).parent / "cards"
 
 
@@ -57,4 +56,4 @@ def test_every_verb_is_used(used):
 
 
 def test_every_kind_of_event_happens(used):
-    assert set(Happening) - used.happenings - SELDOM_HAPPENS == NEVER_TOLD
+    assert set(Happening) - used.happenings - SELDOM_HAPPENS == set()

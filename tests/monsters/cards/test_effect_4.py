@@ -305,6 +305,12 @@ def test_wall_of_illusion_returns_its_attacker_after_the_battle() -> None:
     assert (on_field(match, 0), on_field(match, 1), seat(match, 0)["hand"]) == ([], [], ["battle-ox", "dark-magician"])
 
 
+def test_M15_wall_of_illusion_does_not_save_an_attacker_that_fell_in_battle() -> None:
+    match = duel(side(monsters=["kuriboh"]), side(monsters=["wall-of-illusion"]))
+    attack(match, "kuriboh", "wall-of-illusion")
+    assert (life(match), seat(match, 0)["hand"], seat(match, 0)["grave"]) == ([7300, 8000], [], ["kuriboh"])
+
+
 def test_wall_of_illusion_returns_another_wall_of_illusion() -> None:
     match = duel(side(monsters=["wall-of-illusion"]), side(monsters=["-wall-of-illusion"]))
     attack(match, "wall-of-illusion", "wall-of-illusion")
@@ -326,6 +332,14 @@ def test_helping_robo_for_combat_draws_a_card_and_puts_one_to_the_bottom_of_the_
     mine = seat(match, 0)
     assert (len(mine["hand"]), sorted(mine["hand"] + mine["deck"])) == (1, ["dark-hole", "fissure", "uraby"])
     assert "dark-hole" in mine["deck"]
+
+
+def test_timeater_lets_the_opponent_skip_the_next_main_phase() -> None:
+    match = duel(side(monsters=["timeater"]), side(["uraby"], monsters=["kuriboh"]))
+    attack(match, "timeater", "kuriboh")
+    end_turn(match)
+    assert not can(match, "summon")
+    assert match.prompt == "battle"
 
 
 # --- what is hard to destroy ------------------------------------------------------------------------------------------

@@ -87,6 +87,15 @@ def test_hane_hane_can_return_itself() -> None:
     assert (on_field(match, 0), seat(match, 0)["hand"]) == ([], ["hane-hane"])
 
 
+def test_M15_hane_hane_that_fell_in_battle_cannot_save_itself() -> None:
+    match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["?hane-hane"]))
+    attack(match, "battle-ox", place="theirs:0")
+    assert {action.card for action in match.legal} == {"battle-ox", "uraby"}
+    choose(match, "uraby")
+    let_pass(match)
+    assert (seat(match, 0)["hand"], seat(match, 1)["grave"]) == (["uraby"], ["hane-hane"])
+
+
 def test_gravekeepers_guard_returns_a_monster_of_the_opponent() -> None:
     match = flipped("gravekeepers-guard", you={"monsters": ["uraby"]}, them={"monsters": ["battle-ox"]})
     assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == ([], ["battle-ox"])

@@ -1,6 +1,8 @@
 """The fusion monsters with an effect."""
 
-from tests.monsters.table import choose, do, duel, let_pass, life, numbers, on_field, seat, side, use
+import pytest
+
+from tests.monsters.table import can, choose, do, duel, let_pass, life, numbers, on_field, seat, side, use
 
 # --- Dark Paladin -----------------------------------------------------------------------------------------------------
 
@@ -40,3 +42,28 @@ def test_dark_paladin_does_not_answer_traps() -> None:
     match = duel(side(spells=["just-desserts"]), side(["uraby"], ["dark-paladin"]))
     use(match, "just-desserts")
     assert life(match) == [8000, 7500]
+
+
+# --- The Last Warrior from Another Planet -----------------------------------------------------------------------------
+
+WARRIOR = "the-last-warrior-from-another-planet"
+
+
+def test_the_last_warrior_destroys_all_other_monsters_of_its_player_as_it_comes() -> None:
+    match = duel(
+        side(["polymerization", "zombyra-the-dark", "maryokutai"], ["uraby", "?kojikocy"], fusion=[WARRIOR]),
+        side(monsters=["battle-ox"]),
+    )
+    use(match, "polymerization")
+    do(match, "choose", place="option:0")
+    let_pass(match)
+    assert (on_field(match, 0), on_field(match, 1)) == ([WARRIOR], ["battle-ox"])
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_last_warrior_lets_nobody_summon_but_set(owner: int) -> None:
+    there = [[WARRIOR], []] if owner == 0 else [[], [WARRIOR]]
+    match = duel(side(["uraby", "monster-reborn"], [*there[0], "?kojikocy"], grave=["uraby"]), side(monsters=there[1]))
+    assert [can(match, verb) for verb in ("summon", "flip")] == [False, False]
+    assert not can(match, "activate", "monster-reborn")
+    assert can(match, "set", "uraby")

@@ -27,6 +27,7 @@ UNIONS = [
     ("koitsu", "aitsu", 3000, 0),
     ("pitch-dark-dragon", "dark-blade", 400, 400),
     ("y-dragon-head", "x-head-cannon", 400, 400),
+    ("second-goblin", "giant-orc", 0, 0),
     ("z-metal-tank", "x-head-cannon", 600, 600),
     ("z-metal-tank", "y-dragon-head", 600, 600),
 ]
@@ -138,3 +139,13 @@ def test_frontline_base_brings_a_union_monster_out_of_the_hand_once_a_turn() -> 
     choose(match, "z-metal-tank")
     do(match, "choose", place="option:0")
     assert (on_field(match, 0), can(match, "activate", "frontline-base")) == (["z-metal-tank"], False)
+
+
+def test_second_goblin_turns_the_monster_it_lies_on_once_a_turn() -> None:
+    match = duel(side(monsters=["giant-orc"], spells=[worn("second-goblin")]))
+    do(match, "activate", "second-goblin")
+    do(match, "choose", place="option:1")
+    let_pass(match)
+    assert seat(match, 0)["monsters"][0]["position"] == "defence"
+    come_back(match, "second-goblin")
+    assert on_field(match, 0) == ["giant-orc", "second-goblin"]

@@ -332,7 +332,7 @@ def test_M17_at_the_end_step_both_may_answer(leave: str) -> None:
     do(match, "pass")
     assert (match.seat, match.state()["phase"], can(match, "activate", GREED)) == (1, "battle", True)
     use(match, GREED)
-    assert (laid(match, 1), len(seat(match, 1)["hand"])) == ([], 1)
+    assert (laid(match, 1), seat(match, 1)["grave"]) == ([], [GREED])
 
 
 def test_M17_without_an_answer_the_end_step_passes_by_itself() -> None:

@@ -21,9 +21,10 @@ def ended(match: Match) -> tuple[tuple[int, ...], str]:
     return match.result.winners, match.result.rule
 
 
-def phases(match: Match) -> list[Phase]:
+def phases(match: Match) -> list[str]:
     """Return the phases that have begun."""
-    return [Phase(event.value) for event in match.events if event.kind == "phase"]
+    names = {phase.name.lower() for phase in Phase if phase != Phase.DRAW}
+    return [event.kind for event in match.events if event.kind in names]
 
 
 # M1
@@ -100,21 +101,21 @@ def test_M2_a_turn_goes_through_its_phases_in_their_order() -> None:
     to_battle(match)
     do(match, "main2")
     do(match, "end")
-    assert phases(match)[:5] == [Phase.STANDBY, Phase.MAIN1, Phase.BATTLE, Phase.MAIN2, Phase.END]
+    assert phases(match)[:5] == ["standby", "main1", "battle", "main2", "end"]
     assert (match.seat, match.state()["turn"], match.state()["phase"]) == (1, 6, "main1")
 
 
 def test_M2_main_phases_and_battle_may_be_left_without_doing_anything() -> None:
     match = duel(side(["battle-ox"], ["battle-ox"]), phase="draw")
     do(match, "end")
-    assert phases(match)[:3] == [Phase.STANDBY, Phase.MAIN1, Phase.END]
+    assert phases(match)[:3] == ["standby", "main1", "end"]
 
 
 def test_M2_the_turn_can_be_ended_from_the_battle_phase() -> None:
     match = duel(side(monsters=["battle-ox"]))
     to_battle(match)
     do(match, "end")
-    assert (match.seat, Phase.MAIN2 in phases(match)) == (1, False)
+    assert (match.seat, "main2" in phases(match)) == (1, False)
 
 
 def test_M2_main_phase_2_comes_after_a_battle_phase_only() -> None:
@@ -140,7 +141,7 @@ def test_M2_what_is_done_in_main_phase_1_can_be_done_in_main_phase_2() -> None:
 def test_M3_a_turn_begins_with_the_draw_of_its_player() -> None:
     match = duel(side(deck=["battle-ox", "uraby"]), phase="draw")
     kinds = [event.kind for event in match.events]
-    assert kinds.index("turn") < kinds.index("draw") < kinds.index("phase")
+    assert kinds[:3] == ["turn", "draw", "standby"]
     assert (seat(match, 0)["hand"], seat(match, 0)["deck"]) == (["battle-ox"], ["uraby"])
 
 

@@ -4,7 +4,7 @@ from duelkit.games.monsters.duties import gather_duties
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.lasting import expire
 from duelkit.games.monsters.life import damage
-from duelkit.games.monsters.moving import banned, destroy, has_trait, is_union, lay, signal, there
+from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
@@ -54,6 +54,7 @@ def declare(s, card):
     """M14: a monster attacks; whom is asked next."""
     s.attacker = card
     s.attacked = NO_CARD
+    touch_lookers(s)
     ask(s, Task.ASK_TARGET, whole(s.turn), 0)
 
 

@@ -4,6 +4,7 @@ from duelkit.games.monsters.filters import asks_for_monsters, fits, passes, stat
 from duelkit.games.monsters.moving import (
     banned,
     controller,
+    doomed,
     has_trait,
     is_monster,
     is_union,

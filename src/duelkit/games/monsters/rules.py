@@ -66,7 +66,7 @@ from duelkit.games.monsters.tables import FIRST_PART, ITSELF, TRIGGER, fact, par
 from duelkit.games.monsters.tossing import answer_call
 from duelkit.games.monsters.verbs import advance
 from duelkit.kernel.agenda import done, plan, task, task_number
-from duelkit.kernel.events import ALL, NOBODY, tell, turn_page
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, FLAG, PC, RUN
@@ -233,7 +233,7 @@ def enter(s, phase):
     """M2: a phase begins."""
     s.phase = phase
     touch_lookers(s)
-    tell(s, Happening.PHASE, whole(s.turn), NO_CARD, NOBODY, phase, ALL)
+    tell_open(s, Happening.STANDBY + phase - Phase.STANDBY, whole(s.turn), NO_CARD)
     match phase:
         case Phase.STANDBY:  # M5
             plan(s, Task.ENTER, Phase.MAIN1)

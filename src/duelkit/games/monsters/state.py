@@ -239,7 +239,6 @@ class Happening(IntEnum):
 
     TURN = 1
     DRAW = 2
-    PHASE = 3  # `number`
     SUMMON = 4  # face up in attack
     SET_MONSTER = 5
     SET_CARD = 6  # a spell or trap
@@ -273,15 +272,12 @@ class Happening(IntEnum):
     CALL = 34  # Called and what, packed
     REVEAL = 35  # `card` of a hand
     SHUFFLE = 36
-    TOKEN = 37
     FUSION = 38
     RITUAL = 39
-    PAID = 40  # a standby duty was met
     SKIP = 41  # the phase `number`
     BATTLE_OVER = 42  # ended by an effect
     NO_EFFECT = 43  # a link whose card or targets are gone
     CUT = 44  # effects that set each other off without end
-    ANSWERS = 45  # `seat` could answer (whether they can or not: those who have something lying face down)
     DECK_OUT = 46
     WIN = 47
     TIE = 48
@@ -289,6 +285,12 @@ class Happening(IntEnum):
     LOOK = 50
     LASTS = 51  # a ban or a trait; `number`
     BECOMES = 52
+    # A phase begins; in the order of Phase.
+    STANDBY = 53
+    MAIN1 = 54
+    BATTLE = 55
+    MAIN2 = 56
+    END = 57
 
 
 class Trait(IntEnum):
