@@ -24,6 +24,7 @@ from duelkit.games.monsters.state import (
     MOST_CARDS,
     MOST_FUSIONS,
     SLOTS,
+    Ability,
     Attribute,
     Happening,
     Race,
@@ -32,6 +33,7 @@ from duelkit.games.monsters.state import (
     mask,
 )
 from duelkit.games.monsters.tables import (
+    ABILITY,
     ATTRIBUTE,
     FIRST_PART,
     LASTING,
@@ -60,10 +62,12 @@ EAGER = 0.85  # how often what has not been used is, where it can be
 DUELS = 1_000  # compiled ones with the same decks
 # Cards with which others can be used: they bring monsters out, back and down, and ask for answers.
 HELPERS = (
-    *("polymerization", "monster-reborn", "pot-of-greed", "graceful-charity", "book-of-moon", "stop-defense"),
-    *("mystical-space-typhoon", "jar-of-greed", "sogen", "legendary-sword", "battle-ox", "sangan", "fissure"),
-    *("skull-invitation", "soul-release", "dark-magician"),
+    *("monster-reborn", "pot-of-greed", "graceful-charity", "book-of-moon", "stop-defense", "jar-of-greed"),
+    *("mystical-space-typhoon", "sogen", "legendary-sword", "battle-ox", "sangan", "fissure", "skull-invitation"),
+    *("soul-release", "dark-magician", "hane-hane", "penguin-soldier", "cannon-soldier", "dark-hole", "scapegoat"),
+    *("gravity-bind", "waboku", "change-of-heart", "man-eater-bug", "rush-recklessly", "trap-hole", "jinzo-7"),
 )
+HELPING = 12  # of them, in a deck
 REFRESHED = SILENCING | SETTING | ADDING | SCALING | GRANTING
 EASY_LEVEL = 4  # M6: up to which a monster takes no tribute
 
@@ -134,10 +138,11 @@ def parts_of(number):
 
 def deck_for(wanted, dice):
     """Return the ids of a deck with these cards, those that they name or ask for, and some that help."""
+    helpers = ["polymerization", *dice.sample(HELPERS, HELPING)]
     ids = [cards()[number]["id"] for number in (*wanted, *wanted)]
     for number in wanted:
         ids += [*asked_for(number), *asked_for(number), *dice.sample(kin(number), min(3, len(kin(number))))]
-    return cut([*HELPERS, *ids, *HELPERS, *dice.sample(plain(), len(plain()))])
+    return cut([*helpers, *ids, *helpers, *dice.sample(plain(), len(plain()))])
 
 
 def asked_for(number):
@@ -169,11 +174,13 @@ def text_of(number):
 
 @cache
 def kin(number):
-    """Return the ids of the monsters without tribute whose race or attribute a card's text speaks of."""
+    """Return the ids of the monsters without tribute whose race, attribute or ability a card's text speaks of."""
     words = set(re.findall(r"[a-z]+", text_of(number).lower()))
     races = {race for race in Race if race and set(race.name.lower().split("_")) <= words}
     attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
-    return [cards()[n]["id"] for n in easy() if fact(n, RACE) in races or fact(n, ATTRIBUTE) in attributes]
+    abilities = {ability for ability in Ability if ability and ability.name.lower() in words}
+    alike = {RACE: races, ATTRIBUTE: attributes, ABILITY: abilities}
+    return [cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
 
 
 @cache

@@ -190,7 +190,7 @@ def test_a_spell_is_no_target_of_its_own_activation(bench: Bench) -> None:
 def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
     for name in ("imp", "soldier"):
         bench.put(name, Spot.GRAVE)
-    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TARGET_GRAVE, Until.WHILE))
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
     banner = bench.put("banner")
     bench.run(bench.put("spell"), one(Spot.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == 0

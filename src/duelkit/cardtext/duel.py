@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from duelkit.cardtext.duel_cards import (
     ANY_CARD,
+    Alike,
     CardId,
     Cards,
     CardsIn,
@@ -31,6 +32,7 @@ from duelkit.cardtext.tree import How, LifeIs, Limit, May, On, Otherwise, Place,
 from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
 __all__ = [
+    "Alike",
     "CardId",
     "Cards",
     "CardsIn",
@@ -445,6 +447,13 @@ class Reveal:
     who: Who
 
 
+@dataclass(frozen=True)
+class Show:
+    """Says "Reveal it", "reveal 1 random card from your opponent's hand"."""
+
+    what: What
+
+
 class Deed(Enum):
     """What needs no further word."""
 
@@ -527,6 +536,7 @@ Step: TypeAlias = (
     | DrawTo
     | Look
     | Reveal
+    | Show
     | Deed
     | Ritual
     | Tokens

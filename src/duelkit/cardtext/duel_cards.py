@@ -92,7 +92,19 @@ class Extreme:
     high: bool
 
 
-Named: TypeAlias = Pointed | Some | Extreme
+@dataclass(frozen=True)
+class Alike:
+    """Says "every copy of it in your grave": of what was picked."""
+
+    place: Place
+
+    @property
+    def noun(self) -> str:
+        """What kind of card it is called."""
+        return "card"
+
+
+Named: TypeAlias = Pointed | Some | Extreme | Alike
 What: TypeAlias = It | Named
 Own: TypeAlias = It | Pointed
 

@@ -23,6 +23,11 @@ PRICES = (
 )
 
 
+def counts_them(step: duel.Step) -> bool:
+    """Tell whether a step says "for each of them"."""
+    return duel.Each.PICKED in (getattr(step, "per", None), getattr(getattr(step, "amount", None), "per", None))
+
+
 class DuelPrograms(DuelWording):
     """Compiles sentences; `otherwise` says whether that follows the clause that is being compiled."""
 
@@ -33,7 +38,7 @@ class DuelPrograms(DuelWording):
     ) -> Code:
         """Return the program of a sentence."""
         code: Code = [row for head in only for row in (*self.test(head.test), instruction(Op.NEED))]
-        code += self.paid(cost)
+        code += self.paid(cost, counted=any(counts_them(step) for clause in clauses for step in clause.steps))
         aims, rest = self.targets(clauses)
         code += [*aims, LINK]
         for number, clause in enumerate(clauses):
@@ -42,10 +47,13 @@ class DuelPrograms(DuelWording):
             code += self.clause(duel.Clause(rest[number], clause.guards), following=following)
         return [*code, END]
 
-    def paid(self, cost: tuple[duel.Step, ...]) -> Code:
+    def paid(self, cost: tuple[duel.Step, ...], *, counted: bool) -> Code:
         """Return the code of what a sentence costs; "it" is what it was before, but for what was tributed."""
         again = self.again
         code = [row for price in cost for row in self.price(price)]
+        self.priced = counted and code[-1:] != [] and code[-1][0] == Op.MOVE
+        if self.priced:
+            code.append(instruction(Op.COUNT_PICKED))
         if any(isinstance(price, duel.Tribute) for price in cost):
             again = []  # the number on it is remembered
         self.again, self.held = again, False

@@ -277,6 +277,11 @@ def _(step: duel.DrawTo, of: DuelWording) -> Code:
 
 
 @compile_step.register
+def _(step: duel.Show, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.SHOW)]
+
+
+@compile_step.register
 def _(step: duel.Reveal, of: DuelWording) -> Code:
     return of.each(step.who, lambda who: [instruction(Op.REVEAL, of.one(who))])
 

@@ -36,6 +36,7 @@ class DuelWording(Wording):
         self.again: Code | None = None
         self.held = False
         self.fresh = False  # whether what was just discarded is still what is picked
+        self.priced = False  # whether the cards of the price were counted
 
     # Cards
 
@@ -106,6 +107,9 @@ class DuelWording(Wording):
             whose, zone = self.whose(what.place), self.zone(what.place)
             row = instruction(Op.PICK_EXTREME, whose, stat if what.high else -stat, zone)
             return self.taken([*self.filtered(what.of), row], again=False)
+        if isinstance(what, duel.Alike):
+            row = instruction(Op.PICK_ALIKE, self.whose(what.place), x=self.zone(what.place))
+            return self.taken([*self.it(), row], again=False)
         top = what.cards.how is duel.How.TOP
         whose = self.top_of(what.place) if top else self.whose(what.place)
         code = self.picked_cards(what.cards, whose, self.zone(what.place))
@@ -154,6 +158,8 @@ class DuelWording(Wording):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
             case duel.Each.COUNTER:
                 return [instruction(Op.COUNT_COUNTERS)], Measure.PER_COUNTED
+            case duel.Each.PICKED if self.priced and not self.held and not self.again:
+                return [], Measure.PER_COUNTED
             case duel.Each.PICKED:
                 return [*([] if self.fresh else self.it()), instruction(Op.COUNT_PICKED)], Measure.PER_COUNTED
             case duel.Each.LEVEL:

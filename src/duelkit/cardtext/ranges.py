@@ -114,8 +114,10 @@ def inside(part: Any) -> Iterator[Any]:
 def numbers(part: Any) -> Iterator[tuple[int, Range]]:
     """Go through the numbers that a part itself holds."""
     match part:
-        case tree.Number(n, per) | duel.Number(n, per):
+        case tree.Number(n, per):
             yield n, AMOUNT if per is None else AMOUNT_EACH
+        case duel.Number(n):
+            yield n, AMOUNT
         case duel.Gains(_, n) | duel.Loses(_, n) | duel.Becomes(_, _, n):
             yield n, BOOST
         case tree.Cards(n, how) | duel.Cards(n, how):

@@ -13,7 +13,7 @@ from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, Slot, Word
 from duelkit.cardtext.tree import Choose, Text
 
 GLUED = re.compile(r" (?=[.,:;'-])")
-PICKS = (duel.Some, duel.Extreme, duel.Pointed, duel.Subject)  # what "it" can be
+PICKS = (duel.Some, duel.Extreme, duel.Alike, duel.Pointed, duel.Subject)  # what "it" can be
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
 AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
 SENTENCE = re.compile(r"(?:^|\. )\w")

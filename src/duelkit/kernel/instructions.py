@@ -99,6 +99,8 @@ class Op(IntEnum):
     COUNT_PICKED = 77  # count what was picked, which stays picked
     WIN = 78  # `who` wins the duel
     TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
+    SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
+    PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
 
 
 class Who(IntEnum):
@@ -193,6 +195,7 @@ class Trigger(IntEnum):
     TARGETED = 38
     BATTLE_END = 39
     TURNED = 40  # its position was changed
+    RETURNED = 41  # from the field to the hand
 
 
 class Lasting(IntEnum):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import do, duel, laid, let_pass, monster_of, side, use
+from tests.monsters.table import can, do, duel, laid, let_pass, monster_of, side, use
 
 WARRIOR, BEAST_WARRIOR, BEAST, DRAGON = "kojikocy", "battle-ox", "silver-fang", "koumori-dragon"
 FIEND, SPELLCASTER, DINOSAUR, FISH = "feral-imp", "mystical-elf", "uraby", "great-white"
@@ -90,3 +90,24 @@ def test_M10_a_field_spell_takes_the_place_of_the_one_in_play_on_either_side():
     use(match, "sogen")
     assert (laid(match, 0), laid(match, 1)) == (["sogen"], [])
     assert (monster_of(match, 0, "kojikocy")["atk"], monster_of(match, 0, "feral-imp")["atk"]) == (1700, 1300)
+
+
+def test_necrovalley_gives_gravekeepers_500_atk_and_def():
+    match = duel(side(["necrovalley"], ["gravekeepers-spy", "mystical-elf"]))
+    use(match, "necrovalley")
+    spy, elf = (monster_of(match, 0, card) for card in ("gravekeepers-spy", "mystical-elf"))
+    assert (spy["atk"], spy["def"], elf["atk"], elf["def"]) == (1700, 2500, 800, 2000)
+
+
+@pytest.mark.parametrize("card", ["monster-reborn", "soul-release", "gravedigger-ghoul"])
+def test_necrovalley_keeps_both_players_from_choosing_cards_in_graves(card: str):
+    grave, valley = ["uraby"], {"card": "necrovalley"}
+    assert can(duel(side([card], grave=grave), side(grave=grave)), "activate", card)
+    assert not can(duel(side([card], grave=grave, field=valley), side(grave=grave)), "activate", card)
+    assert not can(duel(side([card], grave=grave), side(grave=grave, field=valley)), "activate", card)
+
+
+def test_necrovalley_keeps_both_players_from_banishing_cards_of_graves_as_a_price():
+    hand, grave = ["aqua-spirit"], ["great-white"]
+    assert can(duel(side(hand, grave=grave)), "activate", "aqua-spirit")
+    assert not can(duel(side(hand, grave=grave), side(field={"card": "necrovalley"})), "activate", "aqua-spirit")

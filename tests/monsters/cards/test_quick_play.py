@@ -57,6 +57,18 @@ def test_jar_robber_answers_no_other_card():
     assert match.prompt != "chain"
 
 
+def test_emergency_provisions_turns_other_spells_and_traps_of_yours_into_1000_life_each():
+    match = duel(side(["emergency-provisions"], spells=["raigeki", "dark-hole", "trap-hole"]))
+    use(match, "emergency-provisions", "raigeki", "trap-hole")
+    do(match, "pass")
+    let_pass(match)
+    assert (laid(match, 0), life(match)) == (["dark-hole"], [10000, 8000])
+
+
+def test_emergency_provisions_does_not_count_itself():
+    assert not can(duel(side(spells=["emergency-provisions"])), "activate", "emergency-provisions")
+
+
 # --- ATK and DEF ------------------------------------------------------------------------------------------------------
 
 

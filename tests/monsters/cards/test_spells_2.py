@@ -248,6 +248,13 @@ def test_fengsheng_mirror_makes_the_opponent_discard_spirits():
     assert (seat(match, 1)["hand"], seat(match, 1)["grave"]) == (["uraby", "dark-hole"], ["yata-garasu"])
 
 
+def test_royal_tribute_makes_both_players_discard_their_monsters_while_necrovalley_is_in_play():
+    match = duel(side(["royal-tribute", "uraby", "dark-hole"], field={"card": "necrovalley"}), side(["battle-ox"]))
+    use(match, "royal-tribute")
+    assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == (["dark-hole"], [])
+    assert not can(duel(side(["royal-tribute", "uraby"])), "activate", "royal-tribute")
+
+
 def test_the_cheerful_coffin_discards_up_to_three_monsters():
     match = duel(side(["the-cheerful-coffin", "uraby", "battle-ox", "dark-hole"]))
     use(match, "the-cheerful-coffin")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import can, choose, do, duel, life, on_field, seat, side, use
+from tests.monsters.table import can, choose, do, duel, laid, life, on_field, seat, side, use
 
 
 def test_ancient_telescope_shows_the_top_five_cards_of_the_opponents_deck_to_its_player_alone():
@@ -88,3 +88,58 @@ def test_card_destruction_changes_both_hands_for_as_many_new_cards():
         ["card-destruction", "dark-hole", "raigeki"],
         ["uraby"],
     )
+
+
+# --- cards that are hidden --------------------------------------------------------------------------------------------
+
+
+def test_de_spell_destroys_a_face_down_spell():
+    match = duel(side(["de-spell"]), side(spells=["raigeki"]))
+    use(match, "de-spell")
+    assert (laid(match, 1), seat(match, 1)["grave"]) == ([], ["raigeki"])
+
+
+def test_de_spell_shows_a_face_down_trap_and_leaves_it_there():
+    match = duel(side(["de-spell"]), side(spells=["trap-hole"]))
+    use(match, "de-spell")
+    assert laid(match, 1) == ["trap-hole"]
+    assert "Trap Hole" in "".join(match.tell(event, seat=0) for event in match.events if event.kind == "reveal")
+
+
+def test_de_spell_destroys_a_face_up_spell():
+    match = duel(side(["de-spell"]), side(field={"card": "sogen"}))
+    use(match, "de-spell")
+    assert laid(match, 1) == []
+
+
+def test_the_inexperienced_spy_shows_a_card_of_the_opponents_hand():
+    match = duel(side(["the-inexperienced-spy"]), side(["uraby", "uraby"]))
+    use(match, "the-inexperienced-spy")
+    assert [match.tell(event, seat=0).count("Uraby") for event in match.events if event.kind == "reveal"] == [1]
+    assert seat(match, 1)["hand"] == ["uraby", "uraby"]
+
+
+def test_nobleman_of_crossout_banishes_a_flip_monster_and_its_copies_in_both_decks():
+    deck = ["man-eater-bug", "uraby"]
+    match = duel(side(["nobleman-of-crossout"], deck=deck), side(monsters=["?man-eater-bug"], deck=deck))
+    use(match, "nobleman-of-crossout")
+    assert [seat(match, number)["deck"] for number in range(2)] == [["uraby"], ["uraby"]]
+    assert [seat(match, number)["banished"] for number in range(2)] == [["man-eater-bug"], ["man-eater-bug"] * 2]
+
+
+def test_nobleman_of_crossout_leaves_the_decks_alone_after_another_monster():
+    match = duel(side(["nobleman-of-crossout"], deck=["uraby"]), side(monsters=["?uraby", "battle-ox"]))
+    use(match, "nobleman-of-crossout")
+    assert (seat(match, 0)["deck"], seat(match, 1)["banished"], on_field(match, 1)) == (
+        ["uraby"],
+        ["uraby"],
+        ["battle-ox"],
+    )
+
+
+@pytest.mark.parametrize(("card", "left"), [("trap-hole", 0), ("raigeki", 1)])
+def test_nobleman_of_extermination_banishes_the_copies_of_a_trap_alone(card: str, left: int):
+    match = duel(side(["nobleman-of-extermination"], deck=[card]), side(spells=[card]))
+    use(match, "nobleman-of-extermination")
+    assert (laid(match, 1), seat(match, 1)["banished"]) == ([], [card])
+    assert len(seat(match, 0)["deck"]) == left

@@ -32,7 +32,7 @@ def chain(match: Match) -> list[tuple[str, int]]:
     return [(link["card"], link["seat"]) for link in match.state()["chain"]]
 
 
-def asked(match: Match) -> tuple[int | None, str]:
+def asked(match: Match) -> tuple[int | None, str | None]:
     """Return who is asked what."""
     return match.seat, match.prompt
 

@@ -229,7 +229,7 @@ def test_M7_each_player_has_five_and_five() -> None:
 
 
 def test_M7_monsters_come_to_the_leftmost_free_slot_and_stay_in_it() -> None:
-    match = duel(side(["feral-imp"], ["battle-ox", None, "uraby"]))  # type: ignore[list-item]
+    match = duel(side(["feral-imp"], ["battle-ox", None, "uraby"]))
     summon(match, "summon", "feral-imp")
     assert [one and one["card"] for one in seat(match, 0)["monsters"]][:3] == ["battle-ox", "feral-imp", "uraby"]
 

@@ -3,8 +3,8 @@
 from duelkit.games.monsters.duties import gather_duties
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.lasting import expire
-from duelkit.games.monsters.life import damage
-from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there
+from duelkit.games.monsters.life import damage, pay
+from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there, to_grave
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
@@ -24,10 +24,11 @@ from duelkit.games.monsters.state import (
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, tell, tell_open
 from duelkit.kernel.instructions import How, Trigger
-from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
+ATTACK_PRICE = 500  # of an attack that costs life
 CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
 
 
@@ -59,6 +60,31 @@ def declare(s, card):
 
 
 @rule
+def price_of_attack(s, slot):
+    """M14: return the life that an attack with the monster in this slot costs."""
+    price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
+    return price + ATTACK_PRICE * ((s.traits[slot] >> Trait.COSTLY) & 1)
+
+
+@rule
+def can_pay_for_attack(s, slot):
+    """M14: tell whether the player of the monster in this slot can pay for an attack with it."""
+    seat, price = seat_of_slot(slot), price_of_attack(s, slot)
+    if banned(s, seat, Ban.MILLING_ATTACKS) and size(s.deck[seat]) == 0:
+        return False
+    return price == 0 or s.life[seat] > price
+
+
+@rule
+def pay_for_attack(s, slot):
+    """M14: pay what an attack with the monster in this slot costs."""
+    seat = seat_of_slot(slot)
+    pay(s, seat, price_of_attack(s, slot))
+    if banned(s, seat, Ban.MILLING_ATTACKS):
+        to_grave(s, card_at(s.deck[seat], size(s.deck[seat]) - 1))
+
+
+@rule
 def aim_at(s, card, again):
     """M14: the attack goes against a monster, or against the life (NO_CARD)."""
     slot = whole(s.slot[s.attacker])
@@ -70,6 +96,7 @@ def aim_at(s, card, again):
         s.attacks[slot] += 1
         s.turned[slot] = s.goes  # M6: no change of position after an attack
         s.fought += 1
+        pay_for_attack(s, slot)
     if card != NO_CARD:
         s.struck[slot] |= 1 << (whole(s.slot[card]) - first_slot(1 - s.turn))
     hidden = 0 if card == NO_CARD else 1
@@ -145,9 +172,9 @@ def fight(s, attacker, defender):
         fight_defence(s, attacker, defender, atk - whole(s.defence[theirs]))
         return
     gap = atk - whole(s.atk[theirs])
-    if gap >= 0:
+    if gap > 0 or (gap == 0 and not banned(s, seat_of_slot(theirs), Ban.SAFE_IN_TIES)):
         doom(s, defender)
-    if gap <= 0:
+    if gap < 0 or (gap == 0 and not banned(s, seat_of_slot(mine), Ban.SAFE_IN_TIES)):
         doom(s, attacker)
     if gap > 0:
         hurt(s, 1 - s.turn, gap, attacker)

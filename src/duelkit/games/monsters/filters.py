@@ -200,7 +200,13 @@ def fits_unseen(s, filter_number, card):
 @rule
 def passes(s, frame, card):
     """Tell whether the filter of a running text lets a card pass."""
-    if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), whole(frame[YOU])):
+    return passes_for(s, frame, card, whole(frame[YOU]))
+
+
+@rule
+def passes_for(s, frame, card, seat):
+    """Tell so as a player sees the card."""
+    if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), seat):
         return False
     if frame[STAT] == 0:
         return True

@@ -1,7 +1,7 @@
 """What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
 
 from duelkit.games.monsters.activation import can_complete
-from duelkit.games.monsters.battle import attacks_allowed, count_monsters
+from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack, count_monsters
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
 from duelkit.games.monsters.filters import fits
 from duelkit.games.monsters.fusing import may_fuse
@@ -45,6 +45,7 @@ from duelkit.games.monsters.state import (
     THEIRS_PLACE,
     W_CARD,
     W_SEAT,
+    Ability,
     Ban,
     Moment,
     Phase,
@@ -56,6 +57,7 @@ from duelkit.games.monsters.state import (
 )
 from duelkit.games.monsters.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.tables import (
+    ABILITY,
     CODE,
     DOER,
     FILTER,
@@ -76,7 +78,11 @@ from duelkit.games.monsters.tables import (
 )
 from duelkit.games.monsters.tossing import choices_to_call
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Trigger, Who
+from duelkit.kernel.instructions import (
+    How,
+    Trigger,
+    Who,
+)
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, YOU
 from duelkit.kernel.rule import rule, whole
@@ -170,11 +176,21 @@ def forbids_attack(s, seat, slot):
         return 14
     if s.attacks[slot] >= attacks_allowed(s, slot) or (s.traits[slot] >> Trait.NO_ATTACK) & 1:
         return 14
+    if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
+        return 14
     if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACK) and s.fought > 0):
         return 14
     if banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL:
         return 14
     return 0 if has_target(s, seat, slot) else 14
+
+
+@rule
+def is_too_new(s, slot):
+    """Tell whether the monster in a slot was summoned in this turn and may not attack in it."""
+    if (s.traits[slot] >> Trait.SLOW) & 1 == 0:
+        return False
+    return s.since[slot] == s.goes or (s.flips[slot] == s.goes and s.how[slot] & How.FLIPPED != 0)
 
 
 @rule
@@ -205,7 +221,15 @@ def forbids_target(s, by, slot):
         return 14
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
         return 14
+    if (s.traits[by] >> Trait.ONLY_TOONS) & 1 and not is_open_toon(s, slot):
+        return 14
     return 14 if lures(s, seat_of_slot(slot)) and (s.traits[slot] >> Trait.LURE) & 1 == 0 else 0
+
+
+@rule
+def is_open_toon(s, slot):
+    """Tell whether a toon monster lies face up in a slot."""
+    return s.up[slot] == 1 and fact(number(s, s.lies[slot]), ABILITY) == Ability.TOON
 
 
 @rule

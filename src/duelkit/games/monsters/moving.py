@@ -354,12 +354,14 @@ def to_hand(s, card):
     if sort_of(s, card) == Sort.FUSION:
         to_fusion_deck(s, card)
         return
-    known = who_knew(s, card) | (1 << owner)
+    known, spot, seat = who_knew(s, card) | (1 << owner), whole(s.at[card]), controller(s, card)
     take_out(s, card)
     put(s.hand[owner], card)
     s.at[card] = Spot.HAND
     s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
     tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
+    if spot == Spot.FIELD:
+        signal(s, Trigger.RETURNED, card, seat, 0, NO_CARD, 0)
 
 
 @rule

@@ -14,7 +14,7 @@ from duelkit.games.monsters.moving import (
 )
 from duelkit.games.monsters.people import ask, seat_named, seats_named
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
-from duelkit.games.monsters.purposes import SUMMON, TARGET, TRIBUTE, purpose
+from duelkit.games.monsters.purposes import BANISH, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.state import (
     L_AIMS,
     L_OTHER,
@@ -63,10 +63,11 @@ def can_be_picked(s, frame, card):
 @rule
 def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
+    touched = purposes & (TARGET | BANISH) != 0 and s.at[card] == Spot.GRAVE
+    if touched and banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
+        return False
     if purposes & TARGET:
         if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
-            return False
-        if s.at[card] == Spot.GRAVE and banned(s, whole(frame[YOU]), Ban.NO_TARGET_GRAVE):
             return False
         if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
             return False
@@ -249,6 +250,32 @@ def pick_extreme(s, frame, who, n, spot):
     frame[ORDER] = Order.EXACTLY
     frame[LIMIT] = best
     pick(s, frame, who, 1, spot)
+
+
+@rule
+def pick_alike(s, frame, who, spot):
+    """Pick all cards of hands, decks or graves that are the same card as what was picked."""
+    of = whole(s.of[card_at(s.picked, 0)]) if size(s.picked) else -1
+    seats = seats_named(s, frame, who)
+    empty(s.picked)
+    for seat in range(PLAYERS):
+        if of >= 0 and (seats >> seat) & 1:
+            match spot:
+                case Spot.HAND:
+                    put_alike(s, s.hand[seat], of)
+                case Spot.DECK:
+                    put_alike(s, s.deck[seat], of)
+                case Spot.GRAVE:
+                    put_alike(s, s.grave[seat], of)
+    shuffle_searched(s, seats, spot)
+
+
+@rule
+def put_alike(s, pile, of):
+    """Pick those of a pile that are this card."""
+    for i in range(size(pile)):
+        if s.of[card_at(pile, i)] == of and size(s.picked) < PICKED:
+            put(s.picked, card_at(pile, i))
 
 
 # Cards that a text points at

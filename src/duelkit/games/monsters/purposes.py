@@ -11,6 +11,7 @@ from duelkit.kernel.rule import rule
 TARGET = 1  # what is picked becomes a target
 SUMMON = 2  # and is special summoned
 TRIBUTE = 4  # it is tributed
+BANISH = 8  # it is banished
 
 
 def purpose_of(program: Any, at: int) -> int:
@@ -25,6 +26,8 @@ def purpose_of(program: Any, at: int) -> int:
         purpose |= SUMMON
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.TRIBUTE:
         purpose |= TRIBUTE
+    if row is not None and row[OP] == Op.MOVE and row[N] == Deed.BANISH:
+        purpose |= BANISH
     return purpose
 
 

@@ -3,9 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from duelkit.games.monsters.battle import can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.knowing import sees_place
-from duelkit.games.monsters.legality import has_no_turn, lures, worth_as_tributes
+from duelkit.games.monsters.legality import (
+    has_no_turn,
+    is_too_new,
+    lures,
+    worth_as_tributes,
+)
 from duelkit.games.monsters.moving import banned, free_monster_slot, is_monster, number, sort_bit, sort_of
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.places import card_in_place, monster_slot, slot_in_place
@@ -304,17 +310,38 @@ def no_attack(s: Any, verb: str, place: int) -> Said:
 
 def no_attacker(s: Any, slot: int) -> Said:
     """M14, of a monster that cannot attack."""
-    if s.up[slot] == 0 or s.defends[slot]:
-        return N_("{card} is not in face-up attack position."), N_("Change its position in a Main Phase.")
-    if (s.traits[slot] >> Trait.NO_ATTACK) & 1 or banned(s, s.to_move, Ban.NO_ATTACK):
-        return N_("Something that lasts keeps {card} from attacking."), N_("Wait until it has ended.")
-    if s.attacks[slot]:
-        return N_("{card} has attacked in this turn."), N_("Attack with another monster.")
-    if banned(s, s.to_move, Ban.ONE_ATTACK) and s.fought:
-        return N_("Only one attack is allowed in this turn."), N_("Go on to Main Phase 2, or end your turn.")
-    if banned(s, s.to_move, Ban.LEVEL_4_NO_ATTACK):
-        return N_("Monsters of the level of {card} cannot attack now."), N_("Attack with one of a lower level.")
-    return N_("There is nothing that {card} can attack."), N_("Attack with another monster, or go on.")
+    lasts = (s.traits[slot] >> Trait.NO_ATTACK) & 1 or banned(s, s.to_move, Ban.NO_ATTACK)
+    cases = (
+        (
+            s.up[slot] == 0 or s.defends[slot],
+            N_("{card} is not in face-up attack position."),
+            N_("Change its position in a Main Phase."),
+        ),
+        (lasts, N_("Something that lasts keeps {card} from attacking."), N_("Wait until it has ended.")),
+        (s.attacks[slot], N_("{card} has attacked in this turn."), N_("Attack with another monster.")),
+        (
+            is_too_new(s, slot),
+            N_("{card} cannot attack in the turn in which it was summoned."),
+            N_("Wait for your next turn."),
+        ),
+        (
+            not can_pay_for_attack(s, slot),
+            N_("You cannot pay what an attack with {card} costs."),
+            N_("Attack with another monster, or go on."),
+        ),
+        (
+            banned(s, s.to_move, Ban.ONE_ATTACK) and s.fought,
+            N_("Only one attack is allowed in this turn."),
+            N_("Go on to Main Phase 2, or end your turn."),
+        ),
+        (
+            banned(s, s.to_move, Ban.LEVEL_4_NO_ATTACK),
+            N_("Monsters of the level of {card} cannot attack now."),
+            N_("Attack with one of a lower level."),
+        ),
+        (True, N_("There is nothing that {card} can attack."), N_("Attack with another monster, or go on.")),
+    )
+    return next((fact, remedy) for holds, fact, remedy in cases if holds)
 
 
 def no_target(s: Any, place: int) -> Said:

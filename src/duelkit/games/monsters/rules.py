@@ -65,6 +65,7 @@ from duelkit.games.monsters.summoning import (
 from duelkit.games.monsters.tables import FIRST_PART, ITSELF, TRIGGER, fact, part
 from duelkit.games.monsters.tossing import answer_call
 from duelkit.games.monsters.verbs import advance
+from duelkit.games.monsters.weighing import counters_on
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
@@ -355,7 +356,7 @@ def begin_effect(s, card, moment, k):
         s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
     other = whole(s.signals[k][S_OTHER]) if k >= 0 else host_of(s, card)
-    activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, k))
+    activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, card, k))
 
 
 @rule
@@ -371,9 +372,9 @@ def stay_of(s, card):
 
 
 @rule
-def number_in(s, k):
-    """Return the number in what happened, 0 for nothing."""
-    return whole(s.signals[k][S_NUMBER]) if k >= 0 else 0
+def number_in(s, card, k):
+    """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
+    return whole(s.signals[k][S_NUMBER]) if k >= 0 else counters_on(s, card)
 
 
 @rule

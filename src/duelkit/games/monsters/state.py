@@ -317,6 +317,9 @@ class Trait(IntEnum):
     DESTROYED_IF_TARGETED = 18
     ALL = 19  # can attack every monster of the opponent once
     DOUBLE_TRIBUTE = 20  # counts as two
+    SLOW = 21  # does not attack in the turn in which it was summoned
+    COSTLY = 22  # its attacks cost life
+    ONLY_TOONS = 23  # it can attack nothing but toon monsters
 
 
 class Ban(IntEnum):
@@ -338,7 +341,7 @@ class Ban(IntEnum):
     NO_EFFECT_DAMAGE = 13
     GAIN_HURTS = 14  # what would be gained is lost
     NO_DRAW = 15  # in the Draw Phase
-    NO_TARGET_GRAVE = 16
+    NO_TOUCHING_GRAVES = 16  # no text chooses targets in a grave, or banishes cards from one
     NO_GRAVE = 17  # what would go to the grave goes out of play
     NO_BATTLE = 18
     TWO_SUMMONS = 19
@@ -346,7 +349,9 @@ class Ban(IntEnum):
     LEVEL_4_NO_ATTACK = 21  # monsters of level 4 and more
     NO_TRAPS_SET = 22
     NO_TRIBUTES = 23
-    TOON_WORLD = 24
+    COSTLY_ATTACKS = 24  # they cost life
+    MILLING_ATTACKS = 25  # they cost the top card of the deck
+    SAFE_IN_TIES = 26  # their monsters, in battle with equal ATK
 
 
 # Columns of a change that lasts (`rows`).

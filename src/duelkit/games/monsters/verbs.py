@@ -8,7 +8,7 @@ from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.moving import controller, destroy, has_trait, shuffle_deck, signal, turn_monster
 from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
-from duelkit.games.monsters.picking import empty, pick, pick_at_random, pick_extreme, pick_top, point_at
+from duelkit.games.monsters.picking import empty, pick, pick_alike, pick_at_random, pick_extreme, pick_top, point_at
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.sending import send, summon_picked
 from duelkit.games.monsters.state import (
@@ -16,6 +16,7 @@ from duelkit.games.monsters.state import (
     L_AIMS,
     L_NEGATED,
     MOST_LIFE,
+    NO_SLOT,
     Happening,
     Spot,
     Task,
@@ -241,6 +242,10 @@ def decide(s, frame, op, who, n, x):
             hold(s, frame, who, n, x)
         case Op.LATER:
             part_later(s, frame, n, x)
+        case Op.SHOW:
+            show_picked(s)
+        case Op.PICK_ALIKE:
+            pick_alike(s, frame, who, x)
         case _ if seat >= 0:
             decide_for(s, seat, op, n, x)
 
@@ -278,6 +283,15 @@ def stop_attack(s):
     if s.attacker != NO_CARD:
         s.attack_stopped = 1
         tell_open(s, Happening.ATTACK_STOPPED, whole(s.turn), s.attacker)
+
+
+@rule
+def show_picked(s):
+    """What was picked and is hidden is shown to both players; it stays as it lies."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 0:
+            tell_open(s, Happening.REVEAL, controller(s, card), card)
 
 
 @rule

@@ -122,6 +122,9 @@ TRAITS = {
     "can attack each monster once": Trait.ALL,
     "counts as two tributes": Trait.DOUBLE_TRIBUTE,
     "loses its effects": Trait.SILENT,
+    "cannot attack in the turn of its summon": Trait.SLOW,
+    "costs 500 life to attack with": Trait.COSTLY,
+    "can attack only toon monsters": Trait.ONLY_TOONS,
 }
 BANS = {
     "cannot attack": Ban.NO_ATTACK,
@@ -140,7 +143,7 @@ BANS = {
     "cannot take damage from effects": Ban.NO_EFFECT_DAMAGE,
     "must lose what they would gain": Ban.GAIN_HURTS,
     "cannot draw in the draw phase": Ban.NO_DRAW,
-    "cannot target cards in a grave": Ban.NO_TARGET_GRAVE,
+    "cannot target or banish cards in a grave": Ban.NO_TOUCHING_GRAVES,
     "must banish what would go to the grave": Ban.NO_GRAVE,
     "cannot have a battle phase": Ban.NO_BATTLE,
     "can normal summon twice each turn": Ban.TWO_SUMMONS,
@@ -148,6 +151,9 @@ BANS = {
     "cannot attack with monsters of level 4 or more": Ban.LEVEL_4_NO_ATTACK,
     "cannot set traps": Ban.NO_TRAPS_SET,
     "cannot tribute": Ban.NO_TRIBUTES,
+    "cannot lose monsters in battle against equal ATK": Ban.SAFE_IN_TIES,
+    "must pay 500 life to attack": Ban.COSTLY_ATTACKS,
+    "must send the top card of the deck to the grave to attack": Ban.MILLING_ATTACKS,
 }
 
 VOCABULARY = DuelVocabulary(

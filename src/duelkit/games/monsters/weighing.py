@@ -1,10 +1,12 @@
 """What texts test and count."""
 
-from duelkit.games.monsters.filters import passes
+from duelkit.games.monsters.filters import passes_for
+from duelkit.games.monsters.moving import controller
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.picking import ALL_THERE, count_in, empty
-from duelkit.games.monsters.state import NO_SLOT, Phase
-from duelkit.kernel.instructions import Op
+from duelkit.games.monsters.state import L_NUMBER, NO_SLOT, Phase
+from duelkit.games.monsters.tables import instruction
+from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import CARD, COUNTED, CURRENT, FLAG, GATHERED, PC, YOU, clear_filter, compares, flow
 from duelkit.kernel.rule import rule, whole
@@ -34,7 +36,7 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
             clear_filter(frame)
         case Op.TEST_PICKED:
-            frame[FLAG] = all_pass(s, frame, pile)
+            frame[FLAG] = all_pass(s, frame, pile, was_shown(frame))
             clear_filter(frame)
         case Op.TEST_COUNTERS:
             frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
@@ -43,7 +45,7 @@ def weigh(s, frame, pile, op, who, n, x):
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
         case Op.COUNT_COUNTERS:
-            frame[COUNTED] = counters_on(s, whole(frame[CARD]))
+            frame[COUNTED] = counters_known(s, whole(frame[CARD]))
 
 
 @rule
@@ -62,12 +64,28 @@ def has_most(s, seat, most):
 
 
 @rule
-def all_pass(s, frame, pile):
+def was_shown(frame):
+    """Tell whether what is being tested was shown right before, so that both players see it."""
+    at = whole(frame[PC]) - 3  # the filter stands in between
+    return at >= 0 and instruction(at, OP) == Op.SHOW
+
+
+@rule
+def all_pass(s, frame, pile, shown):
     """Tell whether anything was picked, and the filter lets all of it pass."""
-    found = size(pile) > 0
+    found, you = size(pile) > 0, whole(frame[YOU])
     for i in range(size(pile)):
-        found = found and passes(s, frame, card_at(pile, i))
+        card = card_at(pile, i)
+        found = found and passes_for(s, frame, card, controller(s, card) if shown else you)
     return found
+
+
+@rule
+def counters_known(s, card):
+    """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
+    if s.slot[card] == NO_SLOT and s.running > 0:
+        return whole(s.links[s.running - 1][L_NUMBER])
+    return counters_on(s, card)
 
 
 @rule
