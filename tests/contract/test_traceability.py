@@ -42,7 +42,7 @@ def named(letter: str, text: str) -> set[int]:
 
 def code(game: Game) -> list[Path]:
     """Return the game's modules."""
-    return sorted(legality(game).parent.glob("*.py"))
+    return sorted(legality(game).parent.rglob("*.py"))
 
 
 def legality(game: Game) -> Path:

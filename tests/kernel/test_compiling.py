@@ -66,7 +66,8 @@ def test_the_sources_are_all_files_of_the_games_and_the_kernels_folder(game):
     files = rule_sources(game.rules.step, announced)
     kernel = set(Path(duelkit.kernel.__file__).parent.glob("*.py"))
     assert kernel < set(files)
-    assert {file.parent.name for file in files} == {"kernel", game.name}
+    folder = Path(str(sys.modules[game.rules.step.__module__].__file__)).parent
+    assert set(files) - kernel == {*folder.rglob("*.py"), *folder.rglob("compiled.json")}
 
 
 def test_the_environment_says_where_the_cache_is(monkeypatch, tmp_path):

@@ -10,14 +10,7 @@ from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round
 
 ENOUGH = 40  # rounds after which everything must have been used
-# What random play seldom brings about; each of these has a scenario that does.
-SELDOM = {
-    "exodia-the-forbidden-one",
-    "kiryu",
-    "miracle-dig",
-    "paladin-of-white-dragon",
-    "the-fiend-megacyber",
-}
+SELDOM = 10  # cards, of all there are, that random play may leave out; a scenario must show what they do
 SELDOM_HAPPENS = {Happening.CUT, Happening.TIE, Happening.BECOMES, Happening.DECK_OUT, Happening.BATTLE_OVER}
 CARD_TESTS = Path(__file__).parent / "cards"
 
@@ -28,7 +21,7 @@ def used():
     with Used().watching() as used:
         for number in range(ENOUGH):
             play_round(number, used)
-            if set(missing(used)) <= SELDOM:
+            if len(missing(used)) <= SELDOM:
                 break
     return used
 
@@ -39,12 +32,12 @@ def missing(used):
 
 
 def test_every_card_is_used_and_all_that_its_text_does(used):
-    assert sorted(set(missing(used)) - SELDOM) == []
+    assert missing(used)[SELDOM:] == []
 
 
-def test_what_is_seldom_used_has_a_scenario():
-    tests = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CARD_TESTS.glob("test_*.py")))
-    assert [card for card in sorted(SELDOM) if f'"{card}"' not in tests] == []
+def test_what_is_seldom_used_has_a_scenario(used):
+    scenarios = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CARD_TESTS.glob("test_*.py")))
+    assert [card for card in missing(used) if f'"{card}"' not in scenarios] == []
 
 
 def test_every_instruction_of_the_cards_is_carried_out(used):

@@ -21,6 +21,7 @@ from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.loops import Loops, make_loops
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
+SOURCES = ("*.py", "compiled.json")  # rules, and the tables of cards that are frozen into them
 
 
 class Say(Protocol):
@@ -91,9 +92,9 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
 
 
 def rule_sources(*functions: Rule) -> list[Path]:
-    """Return the source files in the folders where these rules are defined."""
+    """Return what is compiled: the source files under the folders where these rules are defined, and their tables."""
     folders = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
-    return [path for folder in sorted(folders) for path in sorted(folder.glob("*.py"))]
+    return [path for folder in sorted(folders) for kind in SOURCES for path in sorted(folder.rglob(kind))]
 
 
 def digest(files: list[Path]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import can, do, duel, laid, let_pass, monster_of, side, use
+from tests.monsters.table import can, do, duel, laid, let_pass, life, monster_of, side, use
 
 WARRIOR, BEAST_WARRIOR, BEAST, DRAGON = "kojikocy", "battle-ox", "silver-fang", "koumori-dragon"
 FIEND, SPELLCASTER, DINOSAUR, FISH = "feral-imp", "mystical-elf", "uraby", "great-white"
@@ -111,3 +111,21 @@ def test_necrovalley_keeps_both_players_from_banishing_cards_of_graves_as_a_pric
     hand, grave = ["aqua-spirit"], ["great-white"]
     assert can(duel(side(hand, grave=grave)), "activate", "aqua-spirit")
     assert not can(duel(side(hand, grave=grave), side(field={"card": "necrovalley"})), "activate", "aqua-spirit")
+
+
+@pytest.mark.parametrize(("field", "damage"), [({"card": "necrovalley"}, 0), (None, 200)])
+def test_gravekeepers_assailant_turns_a_monster_around_as_it_attacks_while_necrovalley_is_in_play(
+    field: dict[str, str] | None, damage: int
+):
+    match = duel(
+        side(monsters=["gravekeepers-assailant"], **({"field": field} if field else {})),
+        side(monsters=["feral-imp"]),
+    )
+    do(match, "battle")
+    let_pass(match)
+    do(match, "attack", "gravekeepers-assailant")
+    do(match, "target", "feral-imp")
+    if field:
+        do(match, "choose")
+        let_pass(match)
+    assert life(match) == [8000, 8000 - damage]

@@ -143,3 +143,38 @@ def test_nobleman_of_extermination_banishes_the_copies_of_a_trap_alone(card: str
     use(match, "nobleman-of-extermination")
     assert (laid(match, 1), seat(match, 1)["banished"]) == ([], [card])
     assert len(seat(match, 0)["deck"]) == left
+
+
+# --- Harpies ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "place"), [("choose", "hand"), ("pass", "deck")])
+def test_elegant_egotist_brings_the_sisters_out_of_the_hand_or_the_deck(answer: str, place: str):
+    sisters = "harpie-lady-sisters"
+    match = duel(side(["elegant-egotist", sisters], ["harpie-lady"], deck=[sisters, "uraby"]))
+    use(match, "elegant-egotist")
+    do(match, answer)
+    choose(match, "attack")
+    assert on_field(match, 0) == ["harpie-lady", sisters]
+    left = {"hand": [sisters], "deck": [sisters, "uraby"]}
+    left[place].remove(sisters)
+    assert {zone: sorted(seat(match, 0)[zone]) for zone in left} == left
+
+
+def test_elegant_egotist_brings_a_second_harpie_lady_as_well():
+    match = duel(side(["elegant-egotist", "harpie-lady", "uraby"]), side(monsters=["harpie-lady"]))
+    use(match, "elegant-egotist")
+    do(match, "choose")
+    choose(match, "attack")
+    assert on_field(match, 0) == ["harpie-lady"]
+
+
+@pytest.mark.parametrize("monster", ["?harpie-lady", "uraby"])
+def test_elegant_egotist_needs_a_face_up_harpie_lady(monster: str):
+    match = duel(side(["elegant-egotist", "harpie-lady-sisters"], [monster]))
+    assert not can(match, "activate", "elegant-egotist")
+
+
+def test_harpie_lady_sisters_cannot_be_normal_summoned_or_set():
+    match = duel(side(["harpie-lady-sisters"], ["uraby", "battle-ox"]))
+    assert (can(match, "summon", "harpie-lady-sisters"), can(match, "set", "harpie-lady-sisters")) == (False, False)

@@ -421,3 +421,21 @@ def test_M13_effects_are_counted_anew_in_each_turn() -> None:
     assert match.state()["effects"] == 1
     end_turn(match)
     assert match.state()["effects"] == 0
+
+
+def test_M13_what_a_tribute_sets_off_waits_until_the_summon_is_over() -> None:
+    match = duel(side(["ansatsu"], ["sangan"], deck=["feral-imp", "uraby"]), side(spells=["trap-hole"]))
+    do(match, "summon", "ansatsu")
+    do(match, "tribute", "sangan")
+    assert (on_field(match, 0), chain(match)) == (["ansatsu"], [("sangan", 0)])
+    use(match, "trap-hole")
+    assert (on_field(match, 0), match.prompt) == ([], "choose")
+
+
+def test_M13_a_chain_that_costs_set_off_something_in_goes_on_first() -> None:
+    match = duel(side(["dark-core", "uraby"], ["cannon-soldier", "sangan"], deck=["feral-imp", "silver-fang"]))
+    do(match, "activate", "cannon-soldier")
+    choose(match, "sangan")
+    assert (life(match)[1], asked(match)) == (7500, (0, "choose"))
+    choose(match, "feral-imp")
+    assert "feral-imp" in seat(match, 0)["hand"]
