@@ -1,7 +1,8 @@
 """What is measured in a process of its own.
 
-This file is also what runs there: `alone.py compile PLAYERS` prints the seconds until the loops of such a duel can run,
-the import of Numba included; `alone.py memory DUELS` the most memory, in MB, that simulating so many random duels took.
+This file is also what runs there: `alone.py compile GAME PLAYERS` prints the seconds until the loops of such a duel can
+run, the import of Numba included; `alone.py memory DUELS` the most memory, in MB, that simulating so many random duels
+of Duchess took.
 """
 
 import resource
@@ -20,11 +21,17 @@ def measure_alone(duels: int) -> dict[str, float]:
     A process is charged with the memory its parent held when it was started: call this while little is imported.
     Leaves all the rules compiled that are needed later: a process runs those it loads faster than those it compiles.
     """
-    cold = run_alone("compile", "2")
-    cached = min(run_alone("compile", "2") for _ in range(3))
-    run_alone("compile", "4")
+    compiling = measure_compiling("duchess")
+    run_alone("compile", "duchess", "4")
     memory = run_alone("memory", str(duels))
-    return {"compile_cold_s": cold, "compile_cached_s": cached, "memory_duels": duels, "memory_mb": memory}
+    return compiling | {"memory_duels": duels, "memory_mb": memory}
+
+
+def measure_compiling(game: str) -> dict[str, float]:
+    """Return the seconds until loops for two players are ready: compiled from nothing, and from the cache."""
+    cold = run_alone("compile", game, "2")
+    cached = min(run_alone("compile", game, "2") for _ in range(3))
+    return {"compile_cold_s": cold, "compile_cached_s": cached}
 
 
 def run_alone(*arguments: str) -> float:
@@ -38,21 +45,21 @@ def startup_report(runs: int) -> str:
     return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
-def seconds_to_compile(players: int) -> float:
+def seconds_to_compile(game: str, players: str) -> float:
     start = time.perf_counter()
     from ours import Table  # noqa: PLC0415 - what it imports is part of the time
 
-    Table(players)
+    Table(int(players), game=game)
     return time.perf_counter() - start
 
 
-def peak_memory(duels: int) -> float:
+def peak_memory(duels: str) -> float:
     import duelkit  # noqa: PLC0415 - not wanted in the process that starts this one
 
-    duelkit.simulate("duchess", games=duels, bots=("random", "random"), seed=1)
+    duelkit.simulate("duchess", games=int(duels), bots=("random", "random"), seed=1)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * MAXRSS_UNIT / 1e6
 
 
 if __name__ == "__main__":
-    what, number = sys.argv[1:]
-    print({"compile": seconds_to_compile, "memory": peak_memory}[what](int(number)))
+    what, *about = sys.argv[1:]
+    print({"compile": seconds_to_compile, "memory": peak_memory}[what](*about))

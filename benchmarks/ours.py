@@ -18,7 +18,10 @@ SEED = key_of("benchmark")
 
 
 class Table:
-    """Compiled duels with so many players, all seats held by the same bot; `play` says how many decisions they took."""
+    """Compiled duels with so many players, all seats held by the same bot; `play` says how many decisions they took.
+
+    A duel of Monsters is one of its usual decks: effect_yugi against effect_kaiba.
+    """
 
     def __init__(self, players: int, bot: str = "random", game: str = "duchess") -> None:
         played = game_named(game)
@@ -30,7 +33,7 @@ class Table:
         self.dice = np.zeros(1, DICE)[0]
         self.actions = np.zeros(played.space.size + 1, np.int16)
         self.keys = np.array(SEED, np.uint32), np.array(key_of("dice of the benchmark"), np.uint32)
-        self.next_duel = 0
+        self.next_duel = self.decisions = 0
         self.play(0)  # compiles
 
     def play(self, duels: int) -> int:
@@ -38,7 +41,14 @@ class Table:
         outcomes["duel"] = np.arange(self.next_duel, self.next_duel + duels)
         self.next_duel += duels
         self.loops.play_out(self.bench, self.dice, self.actions, self.bots, *self.keys, outcomes)
-        return int(outcomes["decisions"].sum())
+        decisions = int(outcomes["decisions"].sum())
+        self.decisions += decisions
+        return decisions
+
+    @property
+    def decisions_a_duel(self) -> float:
+        """The mean of all duels so far."""
+        return self.decisions / self.next_duel
 
 
 class Tables:

@@ -110,7 +110,11 @@ def bytes_line(sizes: dict[int, int]) -> str:
 
 def targets_table(figures: Figures) -> str:
     """Return what was aimed at and what was measured."""
-    return "\n".join(f"{'reached' if ok else 'NOT reached':12}{goal}: {got}" for goal, ok, got in targets(figures))
+    return targets_lines(targets(figures))
+
+
+def targets_lines(aims: list[tuple[str, bool, str]]) -> str:
+    return "\n".join(f"{'reached' if ok else 'NOT reached':12}{goal}: {got}" for goal, ok, got in aims)
 
 
 def targets(figures: Figures) -> list[tuple[str, bool, str]]:

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import monsters
 import ours
 import plain_loop
 from alone import measure_alone, startup_report
@@ -27,7 +28,7 @@ def main() -> None:
     with TemporaryDirectory() as cache:
         os.environ[CACHE_VARIABLE] = cache
         figures = measure(quick=options.quick)
-    print(text_of(figures))
+    print(text_of(figures), monsters.text_of(figures["monsters"]), sep="\n\n")
     if options.json:
         options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
@@ -40,7 +41,8 @@ def measure(*, quick: bool) -> Figures:
     startup = startup_report(runs=3 if quick else 15)
     contestants = line_up()
     hold(contestants, rounds=3 if quick else 9, seconds=0.2 if quick else 1.0, say=say)
-    return about | figures_of(contestants) | {"alone": alone, "startup": startup}
+    beside = monsters.measure(quick=quick, say=say)
+    return about | figures_of(contestants) | {"alone": alone, "startup": startup, "monsters": beside}
 
 
 def asked() -> argparse.Namespace:

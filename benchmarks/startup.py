@@ -26,7 +26,9 @@ ON_SCREEN = b"end"  # a move that is legal in every go
 STYLING = re.compile(rb"\x1b\[[0-9;?]*[a-zA-Z]")
 NOTHING = ["-c", "pass"]
 HELP = ["-m", "duelkit", "--help"]
-PLAY = ["-m", "duelkit", "play", "duchess", "--seed", "7", "--order", "given", "--lang", "en"]
+SEATED = ["--seed", "7", "--order", "given", "--lang", "en"]
+PLAY = ["-m", "duelkit", "play", "duchess", *SEATED]
+MONSTERS = ["-m", "duelkit", "play", "monsters", *SEATED]
 
 
 def to_the_end(words: list[str]) -> float:
@@ -76,6 +78,8 @@ def main(runs: int) -> None:
             ("duelkit --help", median(to_the_end, HELP, runs)),
             ("duelkit play duchess --plain", median(to_the_first_line, [*PLAY, "--plain"], runs)),
             ("duelkit play duchess", median(to_the_first_screen, PLAY, runs)),
+            ("duelkit play monsters --plain", median(to_the_first_line, [*MONSTERS, "--plain"], runs)),
+            ("duelkit play monsters", median(to_the_first_screen, MONSTERS, runs)),
         ]
     print(f"| whole process, median of {runs} runs | seconds |\n|---|---:|")
     for name, seconds in rows:

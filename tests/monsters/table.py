@@ -1,8 +1,8 @@
 """Duels of Monsters in the middle of things: a position in a few words, then what the players do.
 
 Seat 0 is to move in its first Main Phase of turn 5, unless a test says otherwise. A monster is an id (face up in
-attack position), an id with a sign ("-battle-ox" in face-up defence, "?battle-ox" set face down), or a table. A spell or
-trap on the field is an id set face down, "+yami" face up, or a table.
+attack position), an id with a sign ("-battle-ox" in face-up defence, "?battle-ox" set face down), or a table. A spell
+or trap on the field is an id set face down, "+yami" face up, or a table.
 """
 
 from collections.abc import Iterable, Mapping

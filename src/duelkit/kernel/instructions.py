@@ -150,7 +150,7 @@ class Measure(IntEnum):
     HALF_ATK = 11  # half the ATK of what was picked
     ORIGINAL_DOUBLED = 12  # the ATK printed on the card, twice
     ORIGINAL_HALVED = 13
-    SWAPPED = 14  # ATK and DEF change places
+    SWAPPED = 14  # the ATK and DEF that are printed change places
     BECOMES_COUNTED = 15  # a stat becomes the number times what was counted
     TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
 

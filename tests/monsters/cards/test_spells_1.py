@@ -212,3 +212,8 @@ def test_gravedigger_ghoul_may_leave_it_at_one_monster():
     do(match, "pass")
     let_pass(match)
     assert seat(match, 1)["banished"] == ["uraby"]
+
+
+def test_change_of_heart_wants_room_for_the_monster() -> None:
+    full = side(["change-of-heart"], ["battle-ox", "uraby", "kojikocy", "feral-imp", "ansatsu"])
+    assert not can(duel(full, side(monsters=["great-white"])), "activate", "change-of-heart")

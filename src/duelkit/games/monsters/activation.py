@@ -4,7 +4,7 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.moving import banned, free_spell_slot
+from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot
 from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.picking import NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
@@ -132,6 +132,8 @@ def can_begin(s, frame, in_hand):
     while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
         seat = seat_named(s, frame, instruction(at, WHO))
         if instruction(at, OP) == Op.SUMMON and not room_for(s, seat, 1 - whole(frame[MAKES_ROOM])):
+            return False
+        if instruction(at, OP) == Op.CONTROL and seat >= 0 and free_monster_slot(s, seat) == NO_SLOT:
             return False
         if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame[CARD])):
             return False

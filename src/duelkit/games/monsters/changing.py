@@ -68,7 +68,7 @@ def difference(s, frame, pile, slot, stat, n, measure):
         case Measure.ORIGINAL_HALVED:
             return printed // 2 - printed
         case Measure.SWAPPED:
-            return whole(s.defence[slot] if stat == Stat.ATK else s.atk[slot]) - now
+            return fact(number(s, s.lies[slot]), DEF if stat == Stat.ATK else ATK) - printed
     return amount(s, frame, pile, whole(frame[YOU]), n, measure)
 
 
