@@ -6,6 +6,7 @@ import pytest
 
 from duelkit.cli import inks
 from duelkit.games import card_shape
+from duelkit.games.monsters.deck_cards import missing
 from duelkit.games.vacuo.cards import shipped
 
 OWN = """
@@ -210,3 +211,57 @@ def test_the_schema_is_printed(duelkit, game):
 
 def test_without_a_game_it_is_that_of_a_file_without_one(duelkit):
     assert duelkit("cards", "schema") == duelkit("cards", "schema", "vacuo")
+
+
+# --- Monsters ---------------------------------------------------------------------------------------------------------
+
+
+def listed(duelkit, *words):
+    """Return the cards of Monsters that are like that."""
+    return json.loads(duelkit("cards", "list", "monsters", "--json", *words).out)
+
+
+def test_cards_of_monsters_are_found_by_kind_and_subtype(duelkit):
+    found = listed(duelkit, "--kind", "spell", "--subtype", "quick-play")
+    assert "scapegoat" in [card["id"] for card in found]
+    assert {(card["kind"], card["subtype"]) for card in found} == {("spell", "quick-play")}
+
+
+def test_cards_that_nobody_has_written_yet_are_listed_and_counted(duelkit):
+    *lines, last = duelkit("cards", "list", "monsters", "--missing").out.splitlines()
+    assert [line.split()[0] for line in lines] == [row["id"] for row in missing()]
+    assert last == f"{len(missing())} cards are not written yet."
+
+
+def test_missing_cards_are_found_by_kind_subtype_and_word(duelkit):
+    found = listed(duelkit, "--missing", "--kind", "trap", "--subtype", "normal", "--word", "A")
+    assert found == [
+        row for row in missing() if (row["kind"], row["subtype"]) == ("trap", "normal") and "a" in row["name"].lower()
+    ]
+
+
+def test_no_card_of_vacuo_is_missing(duelkit):
+    assert duelkit("cards", "list", "vacuo", "--missing").out == "0 cards are not written yet.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("monsters --kind spel", "No card is of kind 'spel'; did you mean spell?"),
+        ("monsters --missing --kind spel", "No card is of kind 'spel'; did you mean spell?"),
+        ("vacuo --kind spell", "No card is of kind 'spell', nor anything like it."),
+        ("monsters --missing --rarity rare", "--missing goes with --kind, --subtype and --word, not with"),
+        ("monsters --missing --file a.toml", "--missing is about the cards of a game: it does not go with --file."),
+    ],
+)
+def test_what_no_card_can_be_is_told(duelkit, words, sentence):
+    answer = duelkit("cards", "list", *words.split())
+    assert sentence in answer.err
+    assert answer.status == 2
+
+
+def test_a_card_of_monsters_says_the_names_of_other_cards_and_not_their_ids(duelkit):
+    shown = duelkit("cards", "show", "flame-swordsman", "--lang", "pt").out
+    assert shown.startswith("Espadachim das Chamas (flame-swordsman): monstro, fusão, fogo, guerreiro, nível")
+    assert '"Manipulador de Chamas"' in shown
+    assert "flame-manipulator" not in shown

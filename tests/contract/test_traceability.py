@@ -70,7 +70,7 @@ def rules_in_test_names(letter: str, path: Path) -> set[int]:
     return {int(match[1]) for name in names if (match := re.match(rf"test_{letter}(\d+)_", name))}
 
 
-@pytest.mark.parametrize(("name", "last"), [("duchess", 26), ("vacuo", 25)])
+@pytest.mark.parametrize(("name", "last"), [("duchess", 26), ("monsters", 19), ("vacuo", 25)])
 def test_the_sheet_numbers_its_rules_from_1_without_a_gap(name, last):
     game = next(game for game in GAMES if game.name == name)
     assert stated(game) == list(range(1, last + 1))

@@ -111,8 +111,10 @@ class Bench:
         self.set(filters, "FACTS_OF", tables.FACTS)
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
-        for name in ("AWAITS", "USABLE", "ANSWERS", "HAND_ANSWERS"):
+        for name in ("AWAITS", "OWN", "TIMES", "HAND_TIMES", "ANSWERS", "HAND_ANSWERS"):
             self.set(tables, name, [0] * len(tables.FACTS))
+        self.set(tables, "ONLY_PARTS", [tables.NO_PART] * len(tables.FACTS))
+        self.set(tables, "WANTS_ROOM", tables.wanting_room(self.program))
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(purposes, "PURPOSES", purposes.purposes(self.program))

@@ -208,10 +208,14 @@ BAD = {
         {"monsters": [{**OX, "owner": 2}]},
         "seats[0].monsters[0].owner should be a whole number",
     ),
+    "a spell with ATK": (
+        {"spells": [{"card": "trap-hole", "face": "down", "atk": 300}]},
+        "seats[0].spells[0].atk is no key here",
+    ),
     "fresh as a word": ({"monsters": [{**OX, "fresh": "yes"}]}, "seats[0].monsters[0].fresh should be true or false"),
 }
 BAD_WHOLE = {
-    "one player": ({"seats": [{}]}, "seats should list 2 to 2 players, not 1."),
+    "one player": ({"seats": [{}]}, "seats should list 2 players, not 1."),
     "a phase there is not": ({"phase": "main3"}, "phase should be one of draw, standby, main1"),
     "a turn there is not": ({"turn": 0}, "turn should be a whole number from 1 to"),
     "a chain under way": ({"chain": [{"card": "battle-ox"}]}, "chain says that something is under way"),

@@ -667,7 +667,7 @@ class Way(Enum):
 
 
 class Fate(Enum):
-    """By what a card was destroyed, or from where it was sent."""
+    """By what a card was destroyed, from where it was sent, how it dealt damage."""
 
     ANY = ""
     BATTLE = "in battle"
@@ -675,6 +675,7 @@ class Fate(Enum):
     FIELD = "from the field"
     HAND = "from the hand"
     DECK = "from the deck"
+    DIRECT = "by a direct attack"
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ FATES = {
     duel.Fate.FIELD: How.FROM_FIELD,
     duel.Fate.HAND: How.FROM_HAND,
     duel.Fate.DECK: How.FROM_DECK,
+    duel.Fate.DIRECT: How.DIRECT,
 }
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)

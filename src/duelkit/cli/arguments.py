@@ -23,7 +23,7 @@ def nearest(word: str, known: Collection[str], problem: str, _: Language) -> str
     close = get_close_matches(word.lower(), spelt, 1)
     if close:
         return _("{problem}; did you mean {word}?", problem=problem, word=spelt[close[0]])
-    if len(known) > MOST_NAMED:
+    if not known or len(known) > MOST_NAMED:
         return _("{problem}, nor anything like it.", problem=problem)
     return _("{problem}; there are: {known}.", problem=problem, known=", ".join(known))
 

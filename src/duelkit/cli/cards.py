@@ -11,6 +11,7 @@ HELP = N_("look at cards, and check files of your own")
 EXAMPLES = (
     ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
     ("duelkit cards list vacuo --type attack --rarity rare", N_("a line for each of these cards")),
+    ("duelkit cards list monsters --missing", N_("the cards of Monsters that nobody has written yet")),
     ("duelkit cards show strike --lang pt", N_("a card as it looks, in Portuguese")),
 )
 COMMANDS: Mapping[str, ModuleType] = {

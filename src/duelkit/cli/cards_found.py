@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 JSON_HELP = N_(
     "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
 )
+FACTS = ("type", "kind", "subtype", "rarity")  # by which cards are found
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,8 @@ def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
     """Ask for a game, and which of its cards are wanted."""
     add_game(parser, _)
     parser.add_argument("--type", metavar=_("TYPE"), help=_("only cards of this type"))
+    parser.add_argument("--kind", metavar=_("KIND"), help=_("only cards of this kind: monster, spell, trap"))
+    parser.add_argument("--subtype", metavar=_("SUBTYPE"), help=_("only cards of this subtype: fusion, equip, …"))
     parser.add_argument("--rarity", metavar=_("RARITY"), help=_("only cards of this rarity"))
     parser.add_argument("--word", metavar=_("WORD"), help=_("only cards with this in their name or text"))
 
@@ -93,22 +96,22 @@ def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
 
 
 def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> list[FoundCard]:
-    """Return the cards that are wanted; complain of a type or a rarity that none can have."""
-    for key, asked in (("type", args.type), ("rarity", args.rarity)):
+    """Return the cards that are wanted; complain of a type, a kind or the like that none can have."""
+    for key in FACTS:
+        asked = getattr(args, key)
         if asked is not None:
-            known = known_words(cards, key)
-            known_word(asked, known, _("No card is of {key} {word!r}", key=key, word=asked), _)
+            check_word((card.shape for card in cards), key, asked, _)
             cards = [card for card in cards if card.entry.values.get(key) == asked]
     return [card for card in cards if args.word is None or has_word(card, args.word)]
 
 
-def known_words(cards: list[FoundCard], key: str) -> list[str]:
-    """Return the words that a key can have in the games of these cards."""
+def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
+    """Complain of a word that a key cannot have in the games with these shapes."""
     from duelkit.cardtext.schema import Choice
 
-    fields = [field for shape in dict.fromkeys(card.shape for card in cards) for field in shape.fields]
+    fields = [field for shape in dict.fromkeys(shapes) for field in shape.fields]
     words = [word for field in fields if isinstance(field, Choice) and field.key == key for word in field.all_words()]
-    return list(dict.fromkeys(words))
+    known_word(word, list(dict.fromkeys(words)), _("No card is of {key} {word!r}", key=key, word=word), _)
 
 
 def has_word(card: FoundCard, word: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from duelkit.cli import inks
 from duelkit.cli.cards_found import FoundCard, add_filters, add_where, as_json, cards_in, filtered
+from duelkit.cli.cards_missing import print_missing
 from duelkit.cli.cards_picture import INKS
 from duelkit.cli.inks import inked
 from duelkit.cli.pages import page_width
@@ -16,6 +17,8 @@ EXAMPLES = (
     ("duelkit cards list vacuo", N_("all cards that come with the game")),
     ("duelkit cards list vacuo --type attack --rarity rare", N_("some of them")),
     ("duelkit cards list --word void --file my-cards.toml", N_("your own cards that speak of the void")),
+    ("duelkit cards list monsters --kind spell --subtype quick-play", N_("the quick-play spells of Monsters")),
+    ("duelkit cards list monsters --missing", N_("those that nobody has written yet")),
     ("duelkit cards list vacuo --json", N_("for other programs")),
 )
 FEWEST = 24  # letters of a text that are worth their room
@@ -23,10 +26,14 @@ FEWEST = 24  # letters of a text that are worth their room
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
     add_filters(parser, _)
+    parser.add_argument("--missing", action="store_true", help=_("the cards that are known, and not written yet"))
     add_where(parser, _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
+    if args.missing:
+        print_missing(args, _)
+        return 0
     cards = filtered(cards_in(args.file, args.game), args, _)
     if args.json:
         print(as_json(cards))

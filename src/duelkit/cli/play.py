@@ -18,6 +18,7 @@ EXAMPLES = (
     ("duelkit play", N_("choose a game, and play against bots")),
     ("duelkit play duchess --seats human,human", N_("two people at one keyboard")),
     ("duelkit play vacuo --players 4", N_("you and three bots")),
+    ("duelkit play monsters --decks effect_yugi,my-deck.txt", N_("with decks: yours is the first")),
     ("duelkit play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
     ("duelkit play --resume duel.json", N_("go on where you left off")),
 )

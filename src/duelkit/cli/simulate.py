@@ -30,6 +30,7 @@ EXAMPLES = (
     ("duelkit simulate duchess --games 100000", N_("random bots, a hundred thousand duels")),
     ("duelkit simulate duchess --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
     ("duelkit simulate duchess --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
+    ("duelkit simulate monsters --decks effect_yugi,my-deck.txt", N_("is my deck the better one?")),
     ("duelkit simulate duchess --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
 )
 USUAL_GAMES = 1000

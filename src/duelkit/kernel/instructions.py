@@ -282,6 +282,8 @@ class How(IntEnum):
     TO_DEFENCE = 1024
     # BATTLE_END
     ATTACKED = 2048  # this card attacked in this turn
+    # DAMAGES
+    DIRECT = 4096
 
 
 class Called(IntEnum):

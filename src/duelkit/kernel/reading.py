@@ -77,6 +77,8 @@ class Reader:
 def seats_in(reader: Reader, least: int, most: int) -> list[Reader]:
     """Return a reader for each of the players that a scenario lists."""
     seats = [Reader(seat, f"seats[{i}]") for i, seat in enumerate(reader.items("seats", most))]
+    if len(seats) < least == most:
+        reader.fail("{place} should list {most} players, not {n}.", "seats", most=most, n=len(seats))
     if len(seats) < least:
         reader.fail(
             "{place} should list {least} to {most} players, not {n}.", "seats", least=least, most=most, n=len(seats)

@@ -41,6 +41,10 @@ def seats_for(game: Game, bots: Sequence[str]) -> int:
     for name in bots:
         bot_number(name)
     takes = game.seats
+    if len(bots) not in takes and len(takes) == 1:
+        raise BadInput(
+            "{game} is for {most} players, not {n}: name one bot a seat.", game=game.name, most=takes[0], n=len(bots)
+        )
     if len(bots) not in takes:
         raise BadInput(
             "{game} is for {least} to {most} players, not {n}: name one bot a seat.",

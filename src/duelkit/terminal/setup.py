@@ -1,6 +1,6 @@
 """What a table is set up with, as the command line asks for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game
+from duelkit.texts import N_
 
 HUMAN = "human"
 RANDOM, GIVEN = ORDERS = ("random", "given")
@@ -55,13 +56,20 @@ def check_seats(seats: tuple[str, ...]) -> None:
             )
 
 
+def message_for(takes: Sequence[int]) -> str:
+    """Return what is said of too many seats or too few."""
+    if len(takes) == 1:
+        return N_("{game} seats {most} players, and the seats name {count}: {seats!r}.")
+    return N_("{game} seats {least} to {most} players, and the seats name {count}: {seats!r}.")
+
+
 def check_count(game: Game, setup: TableSetup) -> None:
     """Complain where the seats are more or fewer than the game takes, or than the option says."""
     takes = game.seats
     count = len(setup.seats)
     if count not in takes:
         raise BadInput(
-            "{game} seats {least} to {most} players, and the seats name {count}: {seats!r}.",
+            message_for(takes),
             game=game.name,
             least=takes[0],
             most=takes[-1],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import can, choose, do, duel, let_pass, life, numbers, on_field, seat, side, use
+from tests.monsters.table import attack, can, choose, do, duel, let_pass, life, numbers, on_field, seat, side, use
 
 # --- Dark Paladin -----------------------------------------------------------------------------------------------------
 
@@ -67,3 +67,32 @@ def test_the_last_warrior_lets_nobody_summon_but_set(owner: int) -> None:
     assert [can(match, verb) for verb in ("summon", "flip")] == [False, False]
     assert not can(match, "activate", "monster-reborn")
     assert can(match, "set", "uraby")
+
+
+# --- Reaper on the Nightmare ------------------------------------------------------------------------------------------
+
+REAPER = "reaper-on-the-nightmare"
+
+
+def test_reaper_on_the_nightmare_attacks_the_life_and_takes_a_card_of_the_hand() -> None:
+    match = duel(side(monsters=[REAPER]), side(["uraby", "kojikocy"], ["battle-ox"]))
+    attack(match, REAPER)
+    assert (life(match), len(seat(match, 1)["hand"]), on_field(match, 1)) == ([8000, 7200], 1, ["battle-ox"])
+
+
+def test_reaper_on_the_nightmare_takes_no_card_by_damage_in_a_battle() -> None:
+    match = duel(side(monsters=[REAPER]), side(["uraby", "kojikocy"], ["basic-insect"]))
+    attack(match, REAPER, "basic-insect")
+    assert (life(match), len(seat(match, 1)["hand"]), on_field(match, 1)) == ([8000, 7700], 2, [])
+
+
+def test_reaper_on_the_nightmare_is_not_destroyed_in_battle() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=[REAPER]))
+    attack(match, "battle-ox", REAPER)
+    assert (life(match), on_field(match, 1)) == ([8000, 7100], [REAPER])
+
+
+def test_reaper_on_the_nightmare_is_destroyed_as_it_becomes_a_target() -> None:
+    match = duel(side(["book-of-secret-arts", "dark-energy", "rush-recklessly"]), side(monsters=[REAPER]))
+    use(match, "rush-recklessly")
+    assert on_field(match, 1) == []

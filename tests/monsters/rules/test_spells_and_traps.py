@@ -191,3 +191,12 @@ def test_M12_it_is_activated_from_the_field_in_the_owners_later_turns() -> None:
     match = duel(side(spells=["rush-recklessly"], monsters=["battle-ox"]))
     use(match, "rush-recklessly")
     assert numbers(match, 0, "battle-ox") == (2400, 1000)
+
+
+@pytest.mark.parametrize("phase", ["draw", "standby", "end"])
+def test_M12_every_phase_of_the_turn_lets_a_quick_play_spell_in(phase: str) -> None:
+    match = duel(side(["rush-recklessly"], ["battle-ox"]), phase=phase)
+    assert (match.seat, match.prompt, match.state()["phase"]) == (0, "chain", phase)
+    assert can(match, "activate", "rush-recklessly")
+    match = duel(side(), side(monsters=["battle-ox"], spells=["rush-recklessly"]), phase=phase)
+    assert (match.seat, match.state()["phase"], can(match, "activate", "rush-recklessly")) == (1, phase, True)

@@ -84,6 +84,14 @@ def test_M1_who_has_no_life_after_a_link_has_lost_before_the_next_one_resolves()
     assert (ended(match), life(match)) == (((1,), "M1"), [0, 500])
 
 
+def test_M1_who_has_no_life_in_the_middle_of_an_effect_loses_once_it_is_over() -> None:
+    match = duel(side(monsters=["battle-ox"], life=500), side(monsters=["giant-germ"], deck=["giant-germ", "uraby"]))
+    attack(match, "battle-ox", "giant-germ")
+    assert (match.result, match.seat, life(match)[0]) == (None, 1, 0)  # the effect still asks for a summon
+    do(match, "pass")
+    assert ended(match) == ((1,), "M1")
+
+
 @pytest.mark.parametrize("at", [LAST_TURN - 1, LAST_TURN])
 def test_M1_a_duel_is_a_draw_after_a_thousand_turns(at: int) -> None:
     match = duel(side(), turn=at)

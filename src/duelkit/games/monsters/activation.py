@@ -9,7 +9,7 @@ from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.picking import NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
-from duelkit.games.monsters.tables import instruction
+from duelkit.games.monsters.tables import instruction, wants_room
 from duelkit.games.monsters.values import amount
 from duelkit.games.monsters.weighing import go_through, weigh, weighs
 from duelkit.kernel.instructions import OP, WHO, N, Op, X
@@ -129,7 +129,7 @@ def can_begin(s, frame, in_hand):
         at = next_word(frame)
     if not can_start_with(s, frame, at, in_hand):
         return False
-    while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
+    while wants_room(at):
         seat = seat_named(s, frame, instruction(at, WHO))
         if instruction(at, OP) == Op.SUMMON and not room_for(s, seat, 1 - whole(frame[MAKES_ROOM])):
             return False

@@ -217,7 +217,8 @@ def hurt(s, seat, n, by):
     if n <= 0 or banned(s, seat, Ban.NO_BATTLE_DAMAGE) or (mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)):
         return
     damage(s, seat, n)
-    signal(s, Trigger.DAMAGES, by, 1 - seat, 0, NO_CARD, n)
+    how = whole(How.DIRECT) if s.attacked == DIRECT else 0
+    signal(s, Trigger.DAMAGES, by, 1 - seat, how, NO_CARD, n)
 
 
 @rule

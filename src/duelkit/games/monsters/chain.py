@@ -86,6 +86,7 @@ from duelkit.games.monsters.tables import (
     fact,
     is_used,
     part,
+    waits_for_itself,
 )
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import tell_open
@@ -184,9 +185,11 @@ def collect(s):
 def collect_own(s, row):
     """Note the effects of the subject itself."""
     card = whole(row[S_CARD])
-    if card < 0 or s.of[card] < 0 or is_silent(s, card):
+    if card < 0 or s.of[card] < 0:
         return
     n = whole(s.of[card])
+    if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
+        return
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, whole(row[S_SEAT])):
             note(s, card, p, whole(row[S_SEAT]), card, whole(row[S_OTHER]), whole(row[S_NUMBER]))

@@ -60,16 +60,17 @@ def copies_offered(s, seat, of):
 @rule
 def can_be_fused(s, seat, card):
     """M9: tell whether a player has all materials of a fusion monster, and room for it."""
-    fusion, on_field, found = number(s, card), 0, True
+    fusion, on_field = number(s, card), 0
     if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
         return False
     for k in range(materials(fusion)):
         of, needed = material(fusion, k), 0
         for other in range(materials(fusion)):
             needed += material(fusion, other) == of
-        found = found and copies_offered(s, seat, of) >= needed
+        if copies_offered(s, seat, of) < needed:
+            return False
         on_field += lies_on_field(s, seat, of)
-    return found and has_room(s, seat, on_field)
+    return has_room(s, seat, on_field)
 
 
 @rule

@@ -9,7 +9,7 @@ from duelkit.games.monsters.filters import lies_as_monster
 from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.picking import NO_LINK, empty, point_at
-from duelkit.games.monsters.places import seat_of_slot
+from duelkit.games.monsters.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import free_row
 from duelkit.games.monsters.stages import (
     ADDING,
@@ -57,6 +57,7 @@ from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
+CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
 
 
 @rule
@@ -72,28 +73,39 @@ def refresh(s):
     run_texts(s, stages, ADDING, EVERY_SORT)
     apply_rows(s, Lasts.ATK, Lasts.DEF)
     run_texts(s, stages, SCALING, EVERY_SORT)
+    if stages & CHANGING or s.lasting:
+        end_at_zero(s)
+    run_texts(s, stages, GRANTING, EVERY_SORT)
+
+
+@rule
+def end_at_zero(s):
+    """No ATK or DEF is less than 0."""
     for slot in range(2 * SLOTS):
         s.atk[slot] = max(0, s.atk[slot])
         s.defence[slot] = max(0, s.defence[slot])
-    run_texts(s, stages, GRANTING, EVERY_SORT)
 
 
 @rule
 def begin_anew(s):
     """Go back to what is printed; return the stages in which what lies face up has something to do."""
-    stages, watched = 0, 0
+    stages, watched, acting = 0, 0, 0
     for slot in range(2 * SLOTS):
         card = whole(s.lies[slot])
-        of = number(s, card) if card != NO_CARD else NO_CARD
-        known = of >= 0 and lies_as_monster(slot)
+        s.traits[slot] = 0
+        if card == NO_CARD:
+            continue
+        of = number(s, card)
+        known = of >= 0 and monster_slot(slot)
         s.atk[slot] = fact(of, ATK) if known else 0
         s.defence[slot] = fact(of, DEF) if known else 0
-        s.traits[slot] = 0
         if of >= 0 and s.up[slot] == 1:
             stages |= lasts(of)
             watched |= awaits(of)
+            acting |= (lasts(of) != 0) << slot
     s.watched = watched
     s.lit = stages
+    s.acting = acting
     return stages
 
 
@@ -137,9 +149,12 @@ def run_texts(s, stages, now, sorts):
     """Run the texts that have something to do in this stage, of the cards of these sorts that lie face up."""
     if stages & now == 0:
         return
-    for slot in range(2 * SLOTS):
+    acting, slot = s.acting, -1
+    while acting:
+        slot += 1
+        acts, acting = acting & 1, acting >> 1
         card = whole(s.lies[slot])
-        if card != NO_CARD and s.up[slot] == 1 and lasts(number(s, card)) & now:
+        if acts and lasts(number(s, card)) & now:
             if (sorts >> sort_of(s, card)) & 1 and not is_silent(s, card) and not is_on_chain(s, card):
                 run_card(s, card, seat_of_slot(slot), now)
 

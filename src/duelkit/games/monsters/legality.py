@@ -66,12 +66,15 @@ from duelkit.games.monsters.tables import (
     ITSELF,
     LASTING,
     LEVEL,
+    NO_PART,
     ONCE,
     TRIGGER,
     WHERE,
     Flag,
     can_ever_answer_from_hand,
     fact,
+    has_time,
+    has_time_in_hand,
     in_damage_step,
     is_used,
     part,
@@ -88,8 +91,9 @@ from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, YOU
 from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
-NO_PART = -1
 STANCES = 2  # attack and defence
+AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
+IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
 
@@ -99,6 +103,12 @@ HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 @rule
 def forbids_summon(s, seat, card, as_set):
     """Return the rule against summoning or setting this monster."""
+    return forbids_coming(s, seat, card, as_set, worth_as_tributes(s, seat), has_monster_room(s, seat))
+
+
+@rule
+def forbids_coming(s, seat, card, as_set, worth, room):
+    """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
     if flags & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY) or (as_set and flags & Flag.NO_SET):
         return 9
@@ -106,8 +116,14 @@ def forbids_summon(s, seat, card, as_set):
         return 6
     needed = tributes_needed(s, card)
     if needed > 0:
-        return 0 if worth_as_tributes(s, seat) >= needed else 6
-    return 7 if free_monster_slot(s, seat) == NO_SLOT else 0
+        return 0 if worth >= needed else 6
+    return 0 if room else 7
+
+
+@rule
+def has_monster_room(s, seat):
+    """M7: tell whether there is room for one more monster."""
+    return free_monster_slot(s, seat) != NO_SLOT
 
 
 @rule
@@ -127,18 +143,34 @@ def forbids_set(s, seat, card):
     """Return the rule against setting this card."""
     if is_monster(s, card):
         return forbids_summon(s, seat, card, 1)
+    return forbids_set_spell(s, seat, card, has_spell_room(s, seat))
+
+
+@rule
+def forbids_set_spell(s, seat, card, room):
+    """Return the rule against setting this spell or trap, where one knows whether there is room for it."""
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
         return 10
-    return forbids_room(s, seat, card)
+    return 0 if room else forbids_replacing(s, seat, card)
+
+
+@rule
+def has_spell_room(s, seat):
+    """M7: tell whether there is room for one more spell or trap."""
+    return free_spell_slot(s, seat) != NO_SLOT
 
 
 @rule
 def forbids_room(s, seat, card):
-    """M7: return the rule against one more spell or trap; a field spell may replace the one that lies there."""
+    """M7: return the rule against one more spell or trap."""
+    return 0 if has_spell_room(s, seat) else forbids_replacing(s, seat, card)
+
+
+@rule
+def forbids_replacing(s, seat, card):
+    """M7: return the rule against a card without room; a field spell may replace the one that lies there."""
     slot = first_slot(seat) + SLOTS - 1
-    if sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD:
-        return 0
-    return 7 if free_spell_slot(s, seat) == NO_SLOT else 0
+    return 0 if sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD else 7
 
 
 @rule
@@ -423,29 +455,57 @@ def signal_for(s, seat, p):
 
 
 @rule
-def can_answer(s, seat, moment):
-    """Tell whether a player has anything to answer with now."""
-    able = whole(s.able[seat])
-    if able:
-        for k in range(SLOTS):
-            if (able >> k) & 1 and forbids_activation(s, seat, whole(s.lies[first_slot(seat) + k]), moment) == 0:
-                return True
-    return s.able_hand[seat] > 0 and can_answer_from_hand(s, seat, moment)
+def times_now(s, seat, moment):
+    """Return a bit for each trigger to which a player may answer now; what no bit is for need not be looked at."""
+    times = 0
+    for k in range(s.signalled):
+        times |= 1 << whole(s.signals[k][S_TRIGGER])
+    summoning = 1 << Trigger.SUMMONING
+    times &= summoning if moment == Moment.SUMMONING else ~summoning
+    if s.running > 0:
+        times |= 1 << Trigger.ACTIVATED
+    if is_open(s, seat, moment):
+        times |= IN_MAIN if moment == Moment.PLAY else AT_ANY_TIME
+    return times
 
 
 @rule
-def can_answer_from_hand(s, seat, moment):
+def can_answer(s, seat, moment):
+    """Tell whether a player has anything to answer with now."""
+    able = whole(s.able[seat])
+    if able == 0 and s.able_hand[seat] == 0:
+        return False
+    times, slot = times_now(s, seat, moment), first_slot(seat)
+    while able:
+        if able & 1 and has_time(number(s, s.lies[slot]), times):
+            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:
+                return True
+        able >>= 1
+        slot += 1
+    return s.able_hand[seat] > 0 and can_answer_from_hand(s, seat, moment, times_in_hand(s, seat, times))
+
+
+@rule
+def times_in_hand(s, seat, times):
+    """M12: return those that a hand can answer: on the other player's turn no spell is played from it."""
+    return times if seat == s.turn else times & ~(1 << Trigger.PLAYED)
+
+
+@rule
+def can_answer_from_hand(s, seat, moment, times):
     """Tell whether a player has anything in hand to answer with now."""
-    for i in range(1, size(s.hand[seat]) + 1):
-        if answers_now(s, seat, whole(s.hand[seat][i]), moment):
+    for i in range(1, 1 + size(s.hand[seat]) if times else 0):
+        if answers_now(s, seat, whole(s.hand[seat][i]), moment, times):
             return True
     return False
 
 
 @rule
-def answers_now(s, seat, card, moment):
+def answers_now(s, seat, card, moment, times):
     """Tell whether a card of a hand can be an answer now; most cards never can."""
-    return can_ever_answer_from_hand(number(s, card)) and forbids_activation(s, seat, card, moment) == 0
+    if not can_ever_answer_from_hand(number(s, card)) or not has_time_in_hand(number(s, card), times):
+        return False
+    return forbids_activation(s, seat, card, moment) == 0
 
 
 # Questions other than what to do next

@@ -6,11 +6,15 @@ from duelkit.games.monsters.legality import (
     forbids_activation,
     forbids_attack,
     forbids_battle,
+    forbids_coming,
     forbids_flip,
     forbids_position,
-    forbids_set,
-    forbids_summon,
+    forbids_set_spell,
+    has_monster_room,
+    has_spell_room,
     must_attack,
+    times_now,
+    worth_as_tributes,
 )
 from duelkit.games.monsters.moving import (
     is_monster,
@@ -46,9 +50,7 @@ from duelkit.games.monsters.state import (
     Verb,
 )
 from duelkit.games.monsters.summoning import summons_left
-from duelkit.games.monsters.tables import (
-    can_ever_be_used,
-)
+from duelkit.games.monsters.tables import has_time, has_time_in_hand
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import WHO, X
 from duelkit.kernel.piles import NO_CARD, size
@@ -98,9 +100,10 @@ def with_run(s, out, n, verb, first, count):
 def legal_in_main(s, out):
     """Return the legal moves of a Main Phase."""
     n, seat = 0, s.to_move
+    worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
     if summons_left(s, seat):
-        n = with_summons(s, out, n, seat)
-    n = with_sets(s, out, n, seat, summons_left(s, seat))
+        n = with_summons(s, out, n, seat, worth, room)
+    n = with_sets(s, out, n, seat, worth, room)
     n = with_monsters(s, out, n, seat)
     n = with_uses(s, out, n, seat)
     out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
@@ -110,24 +113,27 @@ def legal_in_main(s, out):
 
 
 @rule
-def with_summons(s, out, n, seat):
-    """Add the Normal Summons."""
+def with_summons(s, out, n, seat, worth, room):
+    """Add the Normal Summons: `worth` is what the player's monsters are as tributes, `room` whether one more fits."""
     for i in range(size(s.hand[seat])):
         card = whole(s.hand[seat][i + 1])
         if is_monster(s, card):
             out[n] = START[Verb.SUMMON] + HAND_PLACE + i
-            n += forbids_summon(s, seat, card, 0) == 0
+            n += forbids_coming(s, seat, card, 0, worth, room) == 0
     return n
 
 
 @rule
-def with_sets(s, out, n, seat, summons):
-    """Add the cards that can be set; `summons`: monsters among them."""
+def with_sets(s, out, n, seat, worth, room):
+    """Add the monsters that can be set, where any can be summoned, and the spells and traps."""
+    left, spell_room = summons_left(s, seat), has_spell_room(s, seat)
     for i in range(size(s.hand[seat])):
         card = whole(s.hand[seat][i + 1])
-        if summons or not is_monster(s, card):
-            out[n] = START[Verb.SET] + HAND_PLACE + i
-            n += forbids_set(s, seat, card) == 0
+        out[n] = START[Verb.SET] + HAND_PLACE + i
+        if not is_monster(s, card):
+            n += forbids_set_spell(s, seat, card, spell_room) == 0
+        elif left:
+            n += forbids_coming(s, seat, card, 1, worth, room) == 0
     return n
 
 
@@ -147,13 +153,15 @@ def with_monsters(s, out, n, seat):
 @rule
 def with_uses(s, out, n, seat):
     """Add what can be activated in a Main Phase; many cards have nothing to activate."""
+    times = times_now(s, seat, Moment.PLAY)
     for i in range(size(s.hand[seat])):
         card = whole(s.hand[seat][i + 1])
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += can_ever_be_used(number(s, card)) and forbids_activation(s, seat, card, Moment.PLAY) == 0
+        if has_time_in_hand(number(s, card), times):
+            n += forbids_activation(s, seat, card, Moment.PLAY) == 0
     for k in range(SLOTS):
         card = whole(s.lies[first_slot(seat) + k])
-        if card != NO_CARD and can_ever_be_used(number(s, card)):
+        if card != NO_CARD and has_time(number(s, card), times):
             out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
             n += forbids_activation(s, seat, card, Moment.PLAY) == 0
     return n
@@ -185,13 +193,15 @@ def legal_answers(s, out):
 @rule
 def with_activations(s, out, n, seat, moment):
     """Add the cards that can be an answer at this moment."""
+    times = times_now(s, seat, moment)
     for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment)
+        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment, times)
     for k in range(SLOTS if s.able[seat] else 0):
-        if (s.able[seat] >> k) & 1:
+        card = whole(s.lies[first_slot(seat) + k])
+        if (s.able[seat] >> k) & 1 and has_time(number(s, card), times):
             out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-            n += forbids_activation(s, seat, whole(s.lies[first_slot(seat) + k]), moment) == 0
+            n += forbids_activation(s, seat, card, moment) == 0
     return n
 
 

@@ -194,13 +194,23 @@ def put_on_field(s, card, slot, up, defends):
 
 @rule
 def note_who_acts(s, card, up):
-    """Have what lasts reckoned anew where a card lies or lay face up that lasts or waits for something."""
+    """Have what lasts reckoned anew where a card that came to lie so lasts, or may be changed by what does."""
     if up == 0:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
-    elif lasts(number(s, card)) or awaits(number(s, card)):
+    elif lasts(number(s, card)):
         s.stale = 1
     else:
-        touch(s)
+        s.watched |= awaits(number(s, card))
+        touch(s, whole(s.slot[card]))
+
+
+@rule
+def note_who_left(s, card, up):
+    """Have what lasts reckoned anew where a card that lies there no more lasted or waited for something."""
+    if up == 1 and (lasts(number(s, card)) or awaits(number(s, card))):
+        s.stale = 1
+    else:
+        touch_lookers(s)
 
 
 @rule
@@ -214,7 +224,7 @@ def able_bit(s, slot):
 def clear_slot(s, slot):
     """Empty a slot."""
     s.able[seat_of_slot(slot)] &= ~(1 << (slot % SLOTS))
-    note_who_acts(s, whole(s.lies[slot]), whole(s.up[slot]))
+    note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
     s.lies[slot] = NO_CARD
     s.up[slot] = 0
     s.defends[slot] = 0
@@ -465,8 +475,9 @@ def turn_monster(s, slot, stance):
 @rule
 def lay(s, slot, up, defends):
     """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
-    acts = up | s.up[slot]
-    if s.up[slot] == 1 and up == 0:
+    was_up = whole(s.up[slot])
+    if was_up == 1 and up == 0:
+        s.stale = 1
         let_go(s, slot)
         drop_rows(s, whole(s.lies[slot]))
         s.stay[s.lies[slot]] += 1
@@ -474,11 +485,13 @@ def lay(s, slot, up, defends):
     if s.defends[slot] != defends:
         how = How.TO_DEFENCE if defends else How.TO_ATTACK
         signal(s, Trigger.TURNED, whole(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
-    if up == 1 and s.up[slot] == 0:
-        s.flips[slot] = s.goes
     s.up[slot] = up
     s.defends[slot] = defends
-    note_who_acts(s, whole(s.lies[slot]), acts)
+    if up == 1 and was_up == 0:
+        s.flips[slot] = s.goes
+        note_who_acts(s, whole(s.lies[slot]), 1)
+    else:
+        touch_lookers(s)
 
 
 @rule
@@ -503,6 +516,7 @@ def take_control(s, card, seat):
     s.used[to] = s.used[slot]
     s.how[to] = s.how[slot]
     s.slot[card] = to
+    s.stale = 1
     follow(s, slot, to)
     clear_slot(s, slot)
     tell(s, Happening.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))

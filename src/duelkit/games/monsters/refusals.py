@@ -157,8 +157,8 @@ def no_summon(s: Any, verb: str, place: int) -> Said:
         return N_("You hold no such card."), N_("Choose a card of your hand.")
     if verb == "summon" and not is_monster(s, card):
         return N_("{card} is no monster."), N_("Activate it, or set it.")
-    if banned(s, s.to_move, Ban.NO_SUMMON):
-        return N_("Something that lasts keeps you from summoning and setting monsters."), N_("Wait until it has ended.")
+    if verb == "summon" and banned(s, s.to_move, Ban.NO_SUMMON):
+        return N_("Something that lasts keeps you from summoning monsters."), N_("Wait until it has ended, or set it.")
     if not summons_left(s, s.to_move):
         return N_("You have summoned or set a monster in this turn."), N_("Wait for your next turn.")
     return (

@@ -1,6 +1,7 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
-from duelkit.games.monsters.stages import COUNTING
+from duelkit.games.monsters.places import monster_slot
+from duelkit.games.monsters.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.state import (
     R_CARD,
     R_END,
@@ -20,6 +21,8 @@ from duelkit.kernel.rule import rule
 
 FALLS = -2  # the host of a card whose monster is gone: `settling.settle` destroys it (M10)
 NO_ROW = -1
+OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
+EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
 FREES = -3  # the host of a monster that a card held, and that card is gone
 
 
@@ -42,9 +45,9 @@ def add_row(s, kind, card, n, end, source):
 
 
 @rule
-def touch(s):
-    """Have what lasts reckoned anew, where anything does, since the field changed."""
-    if s.lit or s.lasting:
+def touch(s, slot):
+    """Have what lasts reckoned anew where a card that came to lie face up in this slot may be changed by it."""
+    if s.lit & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
         s.stale = 1
 
 

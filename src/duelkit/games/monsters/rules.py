@@ -21,7 +21,7 @@ from duelkit.games.monsters.chain import activate, after_link, drop_waiting, lin
 from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
 from duelkit.games.monsters.fusing import choose_for_fusion
 from duelkit.games.monsters.lasting import expire, refresh
-from duelkit.games.monsters.legality import NO_PART, forbids_battle, part_to_activate, signal_for, waiting_in_place
+from duelkit.games.monsters.legality import forbids_battle, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask
@@ -62,7 +62,7 @@ from duelkit.games.monsters.summoning import (
     succeed,
     tribute,
 )
-from duelkit.games.monsters.tables import FIRST_PART, ITSELF, TRIGGER, fact, part
+from duelkit.games.monsters.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, part, part_alone
 from duelkit.games.monsters.tossing import answer_call
 from duelkit.games.monsters.verbs import advance
 from duelkit.games.monsters.weighing import counters_on
@@ -338,7 +338,7 @@ def play(s, question, n, verb, place, card):
 @rule
 def begin_answer(s, card, moment):
     """M13: activate a card or its effect; which one is asked where it has several that can be."""
-    if part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
+    if part_alone(whole(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
         begin_effect(s, card, moment, 0)
     else:
         ask(s, Task.ASK_EFFECT, s.to_move, card + (moment << EFFECT_SHIFT))
@@ -348,7 +348,9 @@ def begin_answer(s, card, moment):
 def begin_effect(s, card, moment, k):
     """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
     seat = s.to_move
-    p = part_to_activate(s, seat, card, moment, k)
+    p = part_alone(whole(s.of[card]))
+    if p == NO_PART:
+        p = part_to_activate(s, seat, card, moment, k)
     subject = subject_of(s, seat, p)
     s.passes = 0
     plan(s, Task.ANSWERS, moment)

@@ -158,7 +158,8 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     s.used[slot] = reader.number("used", 0, 0, ALL_USED)
     for word in reader.items("summoned", len(HOW)):
         s.how[slot] |= HOW[read_how(reader, word)]
-    reader.get("atk"), reader.get("def")  # what they come to is reckoned anew
+    if monster_slot(slot):
+        reader.get("atk"), reader.get("def")  # what they come to is reckoned anew
     read_host(s, lying)
     reader.finish()
 

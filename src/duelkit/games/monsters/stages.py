@@ -28,7 +28,17 @@ SCALING = 8  # what halves, doubles or swaps it
 GRANTING = 16  # and what is true of monsters and players, which may depend on it
 CONTROLLING = 32  # done once, when an equip is put on
 COUNTING = 64  # no stage: the text looks at life, piles, the turn or the battle, and is reckoned anew as those change
-LOOKS_ABOUT = (Op.COUNT, Op.TEST_LIFE, Op.TEST_MOST, Op.TEST_TURN, Op.PICK_FIGHTER)
+LOOKS_ABOUT = (
+    Op.COUNT,
+    Op.TEST_LIFE,
+    Op.TEST_MOST,
+    Op.TEST_TURN,
+    Op.TEST_PICKED,
+    Op.COUNT_PICKED,
+    Op.PICK_FIGHTER,
+    Op.LIMIT,
+)
+NOT_A_PLAYER = (Op.BOOST, Op.FILTER, Op.LIMIT)  # in the column WHO of these stands something else
 
 FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)
 MEASURES = (1 << UNTIL_SHIFT) - 1
@@ -61,6 +71,11 @@ def looks_at_numbers(row: list[int]) -> bool:
     return bool(any(bounds) or asked[F_STANCE])
 
 
+def names_by_turn(row: list[int]) -> bool:
+    """Tell whether an instruction names the player whose turn it is, or the other one."""
+    return row[OP] not in NOT_A_PLAYER and row[WHO] in (Who.ATTACKER, Who.DEFENDER)
+
+
 def stages_of(part: np.ndarray) -> int:
     """Return the stages of a part, none where it does not last."""
     stages, at = 0, int(part[CODE])
@@ -68,7 +83,7 @@ def stages_of(part: np.ndarray) -> int:
         stages |= (
             int(STAGES[at])
             | COUNTING * looks_at_numbers(PROGRAM[at].tolist())
-            | COUNTING * (PROGRAM[at, WHO] == Who.ATTACKER)
+            | COUNTING * names_by_turn(PROGRAM[at].tolist())
         )
         at += 1
     return stages

@@ -516,6 +516,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
             ("stale", "i8"),  # 1: to be reckoned anew
             ("lit", "i8"),  # what the texts that last have to do: bits of `stages`
+            ("acting", "i8"),  # a bit for each slot with a card lying face up whose text lasts
             ("falling", "i8"),  # 1: something hangs on a monster that is gone
             ("watched", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
             ("able", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer

@@ -44,6 +44,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
 FILTER_WIDTH = 15
 MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
+NO_PART = -1
 COUNTER_SPEED = 3  # M13
 
 
@@ -127,6 +128,12 @@ def answers() -> list[int]:
     return [int(FACTS[number, SPEED] > 1 or able) for number, able in enumerate(fast)]
 
 
+def only_part(first: int, end: int) -> int:
+    """Return the only one of some parts that a player can activate, NO_PART where there are more or none."""
+    used = [p for p in range(first, end) if USED[p]]
+    return used[0] if len(used) == 1 else NO_PART
+
+
 def can_be_used(part: list[int]) -> bool:
     """Tell whether a player can activate a part of their own accord; M13: what negates answers a link."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
@@ -147,6 +154,12 @@ def awaited(part: list[int]) -> int:
     return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
 
 
+def of_own(part: list[int]) -> int:
+    """Return the bit of the trigger that a part waits for where it must happen to its own card."""
+    waits = part[THIS] and not part[ITSELF] and not part[LASTING] and part[TRIGGER] >= Trigger.FLIP
+    return 1 << part[TRIGGER] if waits else 0
+
+
 def of_cards(values: list[int]) -> list[int]:
     """Return for each card what its parts have, put together."""
     firsts = FACTS[:, FIRST_PART].tolist()
@@ -154,9 +167,23 @@ def of_cards(values: list[int]) -> list[int]:
     return [reduce(or_, values[first:end], 0) for first, end in bounds]
 
 
+def wanting_room(program: list[list[int]]) -> list[int]:
+    """Tell for each instruction whether a resolution summons or equips from there on, before it may go another way."""
+    wanted = [0] * len(program)
+    for at in range(len(program) - 1, -1, -1):
+        op = program[at][0]
+        ends = op in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH) or at + 1 == len(program)
+        wanted[at] = int(op in (Op.SUMMON, Op.EQUIP) or (not ends and wanted[at + 1] == 1))
+    return wanted
+
+
+WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
 USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
-USABLE = np.array(of_cards(USED.tolist()), np.int64)
+TIMES = np.array(of_cards([used << row[TRIGGER] for used, row in zip(USED.tolist(), data()["parts"], strict=False)]))
+HAND_TIMES = TIMES * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11: traps are set first
+ONLY_PARTS = np.array([only_part(*bounds) for bounds in zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)])
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
+OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
@@ -193,15 +220,33 @@ def can_ever_answer_from_hand(number):
 
 
 @rule
-def can_ever_be_used(number):
-    """Tell whether a card (not a hidden one) has anything that its player can activate."""
-    return number >= 0 and USABLE[number] == 1
+def has_time(number, times):
+    """Tell whether a card (not a hidden one) has a part to activate with one of these triggers (a bit for each)."""
+    return number >= 0 and TIMES[number] & times != 0
+
+
+@rule
+def has_time_in_hand(number, times):
+    """M11: tell so of a card in a hand, where traps can never be activated."""
+    return number >= 0 and HAND_TIMES[number] & times != 0
+
+
+@rule
+def part_alone(number):
+    """Return the part of a card that its player can activate, NO_PART where it is not the only one."""
+    return int(ONLY_PARTS[number])
 
 
 @rule
 def awaits(number):
     """Return a bit for each trigger that a card waits for on the field: the trigger less FLIP."""
     return int(AWAITS[number])
+
+
+@rule
+def waits_for_itself(number, trigger):
+    """Tell whether a card has an effect for when this happens to the card itself."""
+    return (OWN[number] >> trigger) & 1 == 1
 
 
 @rule
@@ -214,6 +259,12 @@ def in_damage_step(number):
 def instruction(at, column):
     """Return a column of an instruction."""
     return int(PROGRAM[at, column])
+
+
+@rule
+def wants_room(at):
+    """Tell whether a resolution summons or equips from here on, before it may go another way."""
+    return WANTS_ROOM[at] == 1
 
 
 @rule
