@@ -274,9 +274,10 @@ def play_sealed(seed):
 
 
 if __name__ == "__main__":
-    for number in count(int(sys.argv[1]) if len(sys.argv) > 1 else 0):
+    first = int(sys.argv[1]) if len(sys.argv) > 1 else 0
+    for number in count(first):
         try:
             play_sealed(number)
         except BrokenError as broken:
             sys.exit(f"{broken}\nAgain with: python -m tests.monsters.exhausting {number}")
-        print(f"\r{(number + 1) * DUELS} duels", end="", flush=True)
+        print(f"\r{(number + 1 - first) * DUELS} duels", end="", flush=True)

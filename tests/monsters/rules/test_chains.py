@@ -15,12 +15,14 @@ from tests.monsters.table import (
     laid,
     let_pass,
     life,
+    line_up,
     numbers,
     on_field,
     refused,
     seat,
     side,
     use,
+    worn,
 )
 
 GREED = "jar-of-greed"
@@ -439,3 +441,12 @@ def test_M13_a_chain_that_costs_set_off_something_in_goes_on_first() -> None:
     assert (life(match)[1], asked(match)) == (7500, (0, "choose"))
     choose(match, "feral-imp")
     assert "feral-imp" in seat(match, 0)["hand"]
+
+
+def test_M13_effects_of_cards_that_went_to_the_deck_are_ordered_too() -> None:
+    """Both traps have left the field for the deck, and their effects wait."""
+    called = [worn("call-of-the-haunted", at=1), worn("call-of-the-haunted", at=2)]
+    match = duel(side(["uraby"], ["?fiber-jar", "battle-ox", "kojikocy"], called, deck=["uraby"] * 9))
+    do(match, "flip", "fiber-jar")
+    line_up(match)
+    assert (match.prompt, len(seat(match, 0)["hand"])) == ("main", 5)

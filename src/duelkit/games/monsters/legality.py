@@ -11,6 +11,7 @@ from duelkit.games.monsters.moving import (
     free_spell_slot,
     is_monster,
     number,
+    owner_of,
     sort_bit,
     sort_of,
 )
@@ -512,13 +513,22 @@ def answers_now(s, seat, card, moment, times):
 
 
 @rule
+def is_out_of_reach(s, seat, card):
+    """Tell whether a card whose effect waits lies where a player's `resolve` cannot point: it is NOWHERE, then."""
+    spot = whole(s.at[card])
+    if spot == Spot.HAND or spot == Spot.BANISHED:
+        return owner_of(s, card) != seat
+    return spot == Spot.NOWHERE or spot == Spot.DECK or spot == Spot.FUSION
+
+
+@rule
 def waiting_in_place(s, seat, place, question):
-    """Return which of a player's waiting effects is that of the card in a place; NOWHERE: of one that lies nowhere."""
+    """Return which of a player's waiting effects is that of the card in a place; NOWHERE: one out of reach."""
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
-        answerable = question == Task.ASK_DUTY or row[W_SEAT] == seat
-        if answerable and (row[W_CARD] == card if place != NOWHERE_PLACE else s.at[row[W_CARD]] == Spot.NOWHERE):
+        its = row[W_CARD] == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, whole(row[W_CARD]))
+        if its and (question == Task.ASK_DUTY or row[W_SEAT] == seat):
             return k
     return -1
 

@@ -189,11 +189,12 @@ def question(s, frame, op, who, n, x):
 
 @rule
 def look(s, frame, seat, n):
-    """The holder looks at the top cards of a deck."""
+    """The holder looks at the top cards of a deck; M19: it is shuffled after."""
     you = whole(frame[YOU])
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
         tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
+    shuffle_deck(s, seat)
 
 
 @rule
