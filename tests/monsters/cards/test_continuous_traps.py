@@ -384,3 +384,10 @@ def test_tornado_wall_keeps_battle_damage_off_while_umi_lies_there():
 
 def test_tornado_wall_needs_umi():
     assert not can(duel(side(spells=["tornado-wall"], field=spell("+yami"))), "activate", "tornado-wall")
+
+
+def test_jinzo_stays_as_the_call_that_brought_it_back_and_is_negated_is_destroyed() -> None:
+    match = duel(side(["mystical-space-typhoon"], spells=["call-of-the-haunted"], grave=["jinzo"]))
+    use(match, "call-of-the-haunted")
+    use(match, "mystical-space-typhoon")
+    assert (on_field(match, 0), laid(match, 0)) == (["jinzo"], [])

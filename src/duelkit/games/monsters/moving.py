@@ -271,7 +271,7 @@ def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1:
+    if s.up[slot] == 1 and (s.silenced >> sort_of(s, card)) & 1 == 0:
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
     let_go(s, slot)
     if s.lasting:

@@ -173,7 +173,7 @@ def wanting_room(program: list[list[int]]) -> list[int]:
     for at in range(len(program) - 1, -1, -1):
         op = program[at][0]
         ends = op in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH) or at + 1 == len(program)
-        wanted[at] = int(op in (Op.SUMMON, Op.EQUIP) or (not ends and wanted[at + 1] == 1))
+        wanted[at] = int(op in (Op.SUMMON, Op.EQUIP, Op.CONTROL) or (not ends and wanted[at + 1] == 1))
     return wanted
 
 
