@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.cli import inks
 from duelkit.games import card_shape
-from duelkit.games.monsters.deck_cards import missing
+from duelkit.games.monsters.decks.cards import missing
 from duelkit.games.vacuo.cards import shipped
 
 OWN = """

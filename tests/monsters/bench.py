@@ -5,9 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from duelkit.games.monsters import filters, fusing, purposes, stages, tables, tokens
+from duelkit.games.monsters import tables
+from duelkit.games.monsters.effects import filters, fusing, purposes, stages, tokens
+from duelkit.games.monsters.effects.picking import choose, stop_choosing
+from duelkit.games.monsters.effects.verbs import advance
 from duelkit.games.monsters.moving import put_on_field
-from duelkit.games.monsters.picking import choose, stop_choosing
 from duelkit.games.monsters.places import first_slot, place_of_slot, spot_place
 from duelkit.games.monsters.settling import settle
 from duelkit.games.monsters.state import (
@@ -25,7 +27,6 @@ from duelkit.games.monsters.state import (
     Spot,
     state_type,
 )
-from duelkit.games.monsters.verbs import advance
 from duelkit.kernel.agenda import done, plan, task
 from duelkit.kernel.chance import key_of, start_stream
 from duelkit.kernel.instructions import Op, Who
@@ -108,6 +109,10 @@ class Bench:
         self.set(tables, "FILTERS", self.filters)
         self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
         self.set(fusing, "NAMES", [names_row(names) for names in MATERIALS])
+        self.install_made()
+
+    def install_made(self) -> None:
+        """Put in place what the rules make of those tables."""
         self.set(filters, "FACTS_OF", tables.FACTS)
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])

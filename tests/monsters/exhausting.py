@@ -15,9 +15,10 @@ from unittest.mock import patch
 import numpy as np
 
 from duelkit.games import game_named
-from duelkit.games.monsters import chain, lasting, rules
+from duelkit.games.monsters import chain, rules
+from duelkit.games.monsters.effects import lasting
+from duelkit.games.monsters.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
 from duelkit.games.monsters.places import card_in_place
-from duelkit.games.monsters.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
 from duelkit.games.monsters.state import (
     COPIES,
     FEWEST_CARDS,

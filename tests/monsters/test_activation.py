@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games.monsters.activation import can_complete
+from duelkit.games.monsters.effects.activation import can_complete
 from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, Spot, Trait
 from duelkit.kernel.instructions import Deed, Op, Order, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything

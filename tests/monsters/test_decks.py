@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.monsters.deck_cards import missing, passcode_of
-from duelkit.games.monsters.deck_files import Deck, read_deck, write_deck
 from duelkit.games.monsters.decks import checked, deck_named, shipped
-from duelkit.games.monsters.sealed import sealed
+from duelkit.games.monsters.decks.cards import missing, passcode_of
+from duelkit.games.monsters.decks.files import Deck, read_deck, write_deck
+from duelkit.games.monsters.decks.sealed import sealed
 from duelkit.games.monsters.tables import LEVEL, cards, fact, number_of
 
 PLAIN = list(deck_named("vanilla_yugi").main)

@@ -1,9 +1,9 @@
 """M9: Fusion Summons and Ritual Summons."""
 
-from duelkit.games.monsters.activation import can_complete
-from duelkit.games.monsters.fusing import choose_for_fusion, may_fuse
+from duelkit.games.monsters.effects.activation import can_complete
+from duelkit.games.monsters.effects.fusing import choose_for_fusion, may_fuse
+from duelkit.games.monsters.effects.sending import answer_stance
 from duelkit.games.monsters.moving import destroy
-from duelkit.games.monsters.sending import answer_stance
 from duelkit.games.monsters.state import Happening, Spot, Task, Trait
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.events import CARD, KIND

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games.monsters.lasting import expire
+from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.moving import destroy, to_hand, turn_monster
 from duelkit.games.monsters.state import (
     A_MONSTER,

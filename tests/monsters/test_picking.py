@@ -2,8 +2,8 @@
 
 import pytest
 
+from duelkit.games.monsters.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.moving import destroy
-from duelkit.games.monsters.picking import may_choose, may_stop
 from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from duelkit.games.monsters.sending import answer_stance
+from duelkit.games.monsters.effects.sending import answer_stance
+from duelkit.games.monsters.effects.tossing import answer_call, choices_to_call
 from duelkit.games.monsters.state import (
     A_MONSTER,
     BATTLE_END,
@@ -20,7 +21,6 @@ from duelkit.games.monsters.state import (
     Task,
     Trait,
 )
-from duelkit.games.monsters.tossing import answer_call, choices_to_call
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.events import CARD, KIND, NUMBER
 from duelkit.kernel.instructions import (

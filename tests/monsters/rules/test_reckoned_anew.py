@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games import game_named
-from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.effects.lasting import refresh
 from duelkit.games.monsters.moving import count_able
 from duelkit.kernel.record import copy
 from tests.contract.monsters_tables import DECKS

@@ -3,9 +3,9 @@
 from duelkit.games.monsters import appraisal, legality, moves, rules, sight
 from duelkit.games.monsters.options import OPTIONS, set_options
 from duelkit.games.monsters.scenario import read_scenario
+from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.state import SPACE, state_type
 from duelkit.games.monsters.words import WORDS
-from duelkit.games.monsters.writing import write_state
 from duelkit.kernel.game import Game, Rules
 
 GAME = Game(

@@ -1,8 +1,8 @@
 """The Battle Phase: M14 to M17."""
 
 from duelkit.games.monsters.duties import gather_duties
+from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.knowing import open_card
-from duelkit.games.monsters.lasting import expire
 from duelkit.games.monsters.life import damage, pay
 from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there, to_grave
 from duelkit.games.monsters.people import ask

@@ -1,7 +1,8 @@
 """Chains: effects that are triggered, answers to them, and how a chain resolves (M13)."""
 
-from duelkit.games.monsters.activation import UNASKED, can_complete
-from duelkit.games.monsters.filters import fits
+from duelkit.games.monsters.effects.activation import UNASKED, can_complete
+from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.life import conclude
 from duelkit.games.monsters.moving import (
     controller,
@@ -17,7 +18,6 @@ from duelkit.games.monsters.moving import (
     to_grave,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.picking import empty
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     EVENTS,

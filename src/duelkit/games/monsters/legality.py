@@ -1,10 +1,12 @@
 """What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
 
-from duelkit.games.monsters.activation import can_complete
 from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack, count_monsters
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
-from duelkit.games.monsters.filters import fits
-from duelkit.games.monsters.fusing import may_fuse
+from duelkit.games.monsters.effects.activation import can_complete
+from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.fusing import may_fuse
+from duelkit.games.monsters.effects.picking import may_choose, may_stop
+from duelkit.games.monsters.effects.tossing import choices_to_call
 from duelkit.games.monsters.moving import (
     banned,
     free_monster_slot,
@@ -15,7 +17,6 @@ from duelkit.games.monsters.moving import (
     sort_bit,
     sort_of,
 )
-from duelkit.games.monsters.picking import may_choose, may_stop
 from duelkit.games.monsters.places import (
     card_in_place,
     first_slot,
@@ -80,7 +81,6 @@ from duelkit.games.monsters.tables import (
     is_used,
     part,
 )
-from duelkit.games.monsters.tossing import choices_to_call
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import (
     How,

@@ -1,5 +1,6 @@
 """The legal moves of a moment, in the order of their numbers: those that no rule in `legality` is against."""
 
+from duelkit.games.monsters.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.legality import (
     answers_now,
     forbids,
@@ -21,7 +22,6 @@ from duelkit.games.monsters.moving import (
     number,
 )
 from duelkit.games.monsters.people import seats_named
-from duelkit.games.monsters.picking import asked_of, may_choose
 from duelkit.games.monsters.places import (
     first_slot,
     place_of_slot,

@@ -3,9 +3,9 @@
 A card's `stay` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
 """
 
+from duelkit.games.monsters.effects.stages import lasts
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_lookers
-from duelkit.games.monsters.stages import lasts
 from duelkit.games.monsters.state import (
     A_MONSTER,
     FIELD_SPELL,

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.deck_cards import check_card
 from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of
+from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.state import (
     CARDS,
     LIFE,

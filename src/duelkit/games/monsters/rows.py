@@ -1,7 +1,7 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
+from duelkit.games.monsters.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.places import monster_slot
-from duelkit.games.monsters.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.state import (
     R_CARD,
     R_END,

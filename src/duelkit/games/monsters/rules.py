@@ -19,16 +19,19 @@ from duelkit.games.monsters.battle import (
 )
 from duelkit.games.monsters.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
-from duelkit.games.monsters.fusing import choose_for_fusion
-from duelkit.games.monsters.lasting import expire, refresh
+from duelkit.games.monsters.effects.fusing import choose_for_fusion
+from duelkit.games.monsters.effects.lasting import expire, refresh
+from duelkit.games.monsters.effects.picking import choose, stop_choosing
+from duelkit.games.monsters.effects.sending import answer_stance, discard
+from duelkit.games.monsters.effects.tossing import answer_call
+from duelkit.games.monsters.effects.verbs import advance
+from duelkit.games.monsters.effects.weighing import counters_on
 from duelkit.games.monsters.legality import forbids_battle, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.picking import choose, stop_choosing
 from duelkit.games.monsters.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rows import touch_lookers, use_up_skip
-from duelkit.games.monsters.sending import answer_stance, discard
 from duelkit.games.monsters.settling import settle
 from duelkit.games.monsters.state import (
     EFFECT_SHIFT,
@@ -63,9 +66,6 @@ from duelkit.games.monsters.summoning import (
     tribute,
 )
 from duelkit.games.monsters.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, part, part_alone
-from duelkit.games.monsters.tossing import answer_call
-from duelkit.games.monsters.verbs import advance
-from duelkit.games.monsters.weighing import counters_on
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger

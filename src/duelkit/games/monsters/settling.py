@@ -1,6 +1,6 @@
 """What follows by itself once cards moved: what hung on a monster that is gone falls (M10)."""
 
-from duelkit.games.monsters.lasting import end_row, refresh
+from duelkit.games.monsters.effects.lasting import end_row, refresh
 from duelkit.games.monsters.moving import destroy, there
 from duelkit.games.monsters.rows import FALLS
 from duelkit.games.monsters.state import NO_SLOT, R_KIND, R_SOURCE, R_SOURCE_STAY, ROWS, SLOTS, Lasts

@@ -19,7 +19,7 @@ from duelkit.cardtext.schema import (
     Words,
 )
 from duelkit.errors import BadInput
-from duelkit.games.monsters.deck_cards import missing
+from duelkit.games.monsters.decks.cards import missing
 from duelkit.games.monsters.tables import cards, numbers
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY
 from duelkit.texts import N_

@@ -1,5 +1,6 @@
 """Fusion Summons and Ritual Summons: M9. What was chosen lies in `picked`: the monster first, then what it takes."""
 
+from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.moving import (
     banned,
     free_monster_slot,
@@ -10,7 +11,6 @@ from duelkit.games.monsters.moving import (
     to_grave,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.picking import empty
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
 from duelkit.games.monsters.tables import EQUIP_FILTER, LEVEL, NAMES, fact

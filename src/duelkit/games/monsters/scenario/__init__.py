@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.games.monsters.lasting import refresh
+from duelkit.games.monsters.effects.lasting import refresh
 from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
-from duelkit.games.monsters.scenario_cards import CardsSeen, read_pile
-from duelkit.games.monsters.scenario_field import check_hosts, read_field
-from duelkit.games.monsters.scenario_rows import read_lasting
+from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
+from duelkit.games.monsters.scenario.field import check_hosts, read_field
+from duelkit.games.monsters.scenario.rows import read_lasting
+from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.games.monsters.state import (
     LAST_TURN,
     LIFE,
@@ -20,7 +21,6 @@ from duelkit.games.monsters.state import (
     Task,
     state_type,
 )
-from duelkit.games.monsters.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank

@@ -4,8 +4,8 @@ from typing import Any
 
 from duelkit.games.monsters.places import first_slot
 from duelkit.games.monsters.rows import add_row, of_a_card
+from duelkit.games.monsters.scenario.writing import PILES, pile_cards
 from duelkit.games.monsters.state import BATTLE_END, FIELD_SPELL, MONSTERS, NEVER, PLAYERS, ROWS, SPELLS, Lasts
-from duelkit.games.monsters.writing import PILES, pile_cards
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.reading import Reader
 

@@ -1,11 +1,11 @@
 """Equips: how one is put on a monster (M10)."""
 
-from duelkit.games.monsters.changing import control
-from duelkit.games.monsters.filters import lies_as_monster
+from duelkit.games.monsters.effects.changing import control
+from duelkit.games.monsters.effects.filters import lies_as_monster
+from duelkit.games.monsters.effects.stages import CONTROLLING, lasts
 from duelkit.games.monsters.moving import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import FALLS, drop_rows, let_go
-from duelkit.games.monsters.stages import CONTROLLING, lasts
 from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size

@@ -1,6 +1,6 @@
 """What the numbers of a text come to, and which cards an effect touches."""
 
-from duelkit.games.monsters.filters import attack_of, defence_of
+from duelkit.games.monsters.effects.filters import attack_of, defence_of
 from duelkit.games.monsters.moving import doomed, has_trait, number, sort_of
 from duelkit.games.monsters.state import (
     A_SPELL,

@@ -1,6 +1,7 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.filters import asks_for_monsters, fits, passes, stat_of
+from duelkit.games.monsters.effects.filters import asks_for_monsters, fits, passes, stat_of
+from duelkit.games.monsters.effects.purposes import BANISH, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.moving import (
     banned,
     controller,
@@ -14,7 +15,6 @@ from duelkit.games.monsters.moving import (
 )
 from duelkit.games.monsters.people import ask, seat_named, seats_named
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
-from duelkit.games.monsters.purposes import BANISH, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.state import (
     L_AIMS,
     L_OTHER,

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.deck_cards import check_card, is_fusion, sort_of_id
-from duelkit.games.monsters.deck_files import IDS, PASSCODES, Deck, check_ending, read_deck, write_deck
+from duelkit.games.monsters.decks.cards import check_card, is_fusion, sort_of_id
+from duelkit.games.monsters.decks.files import IDS, PASSCODES, Deck, check_ending, read_deck, write_deck
+from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
-from duelkit.games.monsters.sealed import SEALED, sealed
 from duelkit.games.monsters.state import A_MONSTER, A_TRAP, COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
 from duelkit.kernel.reading import shown
 
 __all__ = ["by_kind", "check_decks", "deck_in", "deck_named", "name_of", "shipped", "write_deck"]
 
-FOLDER = Path(__file__).parent / "decks"
+FOLDER = Path(__file__).parent
 DEFAULT = ("effect_yugi", "effect_kaiba")
 
 

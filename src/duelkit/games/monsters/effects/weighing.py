@@ -1,9 +1,9 @@
 """What texts test and count."""
 
-from duelkit.games.monsters.filters import passes_for
+from duelkit.games.monsters.effects.filters import passes_for
+from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.moving import controller
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.state import L_NUMBER, NO_SLOT, Phase
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.instructions import OP, Op

@@ -10,7 +10,7 @@ from duelkit.games.monsters.state import Sort
 from duelkit.games.monsters.tables import SORT, cards, fact, number_of, numbers
 from duelkit.kernel.reading import shown
 
-MISSING = Path(__file__).parent / "cards" / "missing.csv"
+MISSING = Path(__file__).parent.parent / "cards" / "missing.csv"
 DIGITS = 8  # of a passcode
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.deck_cards import check_card
+from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.options import lay
 from duelkit.games.monsters.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS, Sort, Spot
 from duelkit.games.monsters.tables import SORT, fact

@@ -1,7 +1,9 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
-from duelkit.games.monsters.equipping import UNITING
-from duelkit.games.monsters.filters import attack_of, lies_as_monster
+from duelkit.games.monsters.effects.equipping import UNITING
+from duelkit.games.monsters.effects.filters import attack_of, lies_as_monster
+from duelkit.games.monsters.effects.picking import lets_be_summoned, shuffle_decks
+from duelkit.games.monsters.effects.values import gives_way
 from duelkit.games.monsters.moving import (
     banish,
     banned,
@@ -16,9 +18,7 @@ from duelkit.games.monsters.moving import (
     to_hand,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.picking import lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.state import L_PAID, NO_SLOT, Ban, Happening, Spot, Task
-from duelkit.games.monsters.values import gives_way
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size

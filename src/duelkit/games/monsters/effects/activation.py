@@ -3,15 +3,15 @@
 M19: what a deck or the other hand holds is nobody's business here; only how many cards they hold counts.
 """
 
-from duelkit.games.monsters.fusing import can_fuse, can_perform_rite
+from duelkit.games.monsters.effects.fusing import can_fuse, can_perform_rite
+from duelkit.games.monsters.effects.picking import NO_LINK, count_in, empty, point_at
+from duelkit.games.monsters.effects.values import amount
+from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot
 from duelkit.games.monsters.people import seat_named, seats_named
-from duelkit.games.monsters.picking import NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.tables import instruction, wants_room
-from duelkit.games.monsters.values import amount
-from duelkit.games.monsters.weighing import go_through, weigh, weighs
 from duelkit.kernel.instructions import OP, WHO, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import CARD, DIE, FLAG, FRAME, PC, YOU, clear_filter

@@ -1,16 +1,28 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
-from duelkit.games.monsters.activation import payable
-from duelkit.games.monsters.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
-from duelkit.games.monsters.equipping import equip
-from duelkit.games.monsters.fusing import fuse, perform_rite
+from duelkit.games.monsters.effects.activation import payable
+from duelkit.games.monsters.effects.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
+from duelkit.games.monsters.effects.equipping import equip
+from duelkit.games.monsters.effects.fusing import fuse, perform_rite
+from duelkit.games.monsters.effects.picking import (
+    empty,
+    pick,
+    pick_alike,
+    pick_at_random,
+    pick_extreme,
+    pick_top,
+    point_at,
+)
+from duelkit.games.monsters.effects.sending import send, summon_picked
+from duelkit.games.monsters.effects.tokens import put_tokens
+from duelkit.games.monsters.effects.tossing import roll_die, toss
+from duelkit.games.monsters.effects.values import amount, gives_way
+from duelkit.games.monsters.effects.weighing import weigh, weighs
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.moving import controller, destroy, has_trait, shuffle_deck, signal, turn_monster
 from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
-from duelkit.games.monsters.picking import empty, pick, pick_alike, pick_at_random, pick_extreme, pick_top, point_at
 from duelkit.games.monsters.rows import touch_lookers
-from duelkit.games.monsters.sending import send, summon_picked
 from duelkit.games.monsters.state import (
     AIMS,
     L_AIMS,
@@ -23,10 +35,6 @@ from duelkit.games.monsters.state import (
     Trait,
 )
 from duelkit.games.monsters.tables import instruction
-from duelkit.games.monsters.tokens import put_tokens
-from duelkit.games.monsters.tossing import roll_die, toss
-from duelkit.games.monsters.values import amount, gives_way
-from duelkit.games.monsters.weighing import weigh, weighs
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Op, Trigger

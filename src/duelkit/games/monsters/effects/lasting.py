@@ -4,14 +4,10 @@
 """
 
 from duelkit.games.monsters.chain import is_silent
-from duelkit.games.monsters.changing import MEASURES, difference
-from duelkit.games.monsters.filters import lies_as_monster
-from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
-from duelkit.games.monsters.people import seats_named
-from duelkit.games.monsters.picking import NO_LINK, empty, point_at
-from duelkit.games.monsters.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import free_row
-from duelkit.games.monsters.stages import (
+from duelkit.games.monsters.effects.changing import MEASURES, difference
+from duelkit.games.monsters.effects.filters import lies_as_monster
+from duelkit.games.monsters.effects.picking import NO_LINK, empty, point_at
+from duelkit.games.monsters.effects.stages import (
     ADDING,
     GRANTING,
     SCALING,
@@ -21,6 +17,12 @@ from duelkit.games.monsters.stages import (
     part_lasts,
     stage,
 )
+from duelkit.games.monsters.effects.values import affected
+from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
+from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
+from duelkit.games.monsters.people import seats_named
+from duelkit.games.monsters.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rows import free_row
 from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,
@@ -49,8 +51,6 @@ from duelkit.games.monsters.tables import (
     instruction,
     part,
 )
-from duelkit.games.monsters.values import affected
-from duelkit.games.monsters.weighing import go_through, weigh, weighs
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter

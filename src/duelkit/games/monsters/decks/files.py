@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.deck_cards import card_of_passcode, check_card, is_fusion, passcode_of
+from duelkit.games.monsters.decks.cards import card_of_passcode, check_card, is_fusion, passcode_of
 from duelkit.games.monsters.state import MOST_CARDS
 from duelkit.kernel.reading import shown
 

@@ -1,13 +1,13 @@
 """Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
 
-from duelkit.games.monsters.filters import lies_as_monster
+from duelkit.games.monsters.effects.filters import lies_as_monster
+from duelkit.games.monsters.effects.values import affected, amount, end_of, gives_way
 from duelkit.games.monsters.moving import number, take_control
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import seat_of_slot
 from duelkit.games.monsters.rows import add_row
 from duelkit.games.monsters.state import NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.tables import ATK, DEF, fact
-from duelkit.games.monsters.values import affected, amount, end_of, gives_way
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
