@@ -28,12 +28,21 @@ def all_options(game: Game) -> list[Options]:
     return list(tables(game).values())
 
 
+def to_play_out(game: Game) -> list[Options]:
+    """Return the options of those tables at which bots that look ahead can play interpreted: all, or a few."""
+    few = getattr(import_module(f"tests.contract.{game.name}_tables"), "PLAYED_OUT", None)
+    return [options for name, options in tables(game).items() if few is None or name in few]
+
+
 GAMES = [game_named(name) for name in games()]
 TABLES = [(game, options) for game in GAMES for options in all_options(game)]
 TABLE_NAMES = [f"{game.name}-{name}" for game in GAMES for name in tables(game)]
 
+PLAYED_OUT = [(game, options) for game in GAMES for options in to_play_out(game)]
+
 each_game = pytest.mark.parametrize("game", GAMES, ids=games())
 each_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=TABLE_NAMES)
+each_played_out = pytest.mark.parametrize(("game", "options"), PLAYED_OUT)
 
 
 def new_dice(seed: str) -> Any:

@@ -5,17 +5,18 @@ from duelkit.games.monsters.refusals import CASES, OVER
 ENDS = {1, 2, 3, 13}  # the rules that end a duel
 REFUSALS = {**CASES, **dict.fromkeys(ENDS - CASES.keys(), OVER)}
 SMALL = 8 * 1024  # bytes that a record may take
-DECKS = {
-    "effect": ("effect_yugi", "effect_kaiba"),
-    "vanilla": ("vanilla_yugi", "vanilla_kaiba"),
-    "sealed": ("sealed-1", "sealed-2"),
-    "more-sealed": ("sealed-3", "sealed-4"),
+CHOSEN = {
+    "effect": {"decks": ("effect_yugi", "effect_kaiba")},
+    "vanilla": {"decks": ("vanilla_yugi", "vanilla_kaiba")},
+    "sealed": {"decks": ("sealed-1", "sealed-2")},
+    "short": {"decks": ("sealed-3", "sealed-4"), "life": 500},
 }
+PLAYED_OUT = {"short"}  # where bots that look ahead play interpreted, which takes a while
 
 
 def tables(game):
     """Return the options of each table by its name."""
-    return {name: game.check_options({"decks": decks}) for name, decks in DECKS.items()}
+    return {name: game.check_options(options) for name, options in CHOSEN.items()}
 
 
 def in_the_middle(state):

@@ -11,7 +11,7 @@ from duelkit.kernel.record import OpenedBatch
 from duelkit.notation import action_of
 from tests.contract.compiled import workbench
 from tests.contract.worlds import another_world
-from tests.positions import contents, each_table, legal_numbers, new_dice, samples
+from tests.positions import contents, each_played_out, legal_numbers, new_dice, samples
 
 each_bot = pytest.mark.parametrize("name", sorted(BOTS))
 
@@ -23,14 +23,14 @@ def choice(name, game, s, seed="a bot's dice"):
 
 
 @each_bot
-@each_table
+@each_played_out
 def test_a_bot_answers_with_a_legal_action(game, options, name):
     for s in samples(game, options, "bots", every=15):
         assert choice(name, game, s).id in legal_numbers(game, s)
 
 
 @each_bot
-@each_table
+@each_played_out
 def test_a_bot_leaves_its_view_as_it_is(game, options, name):
     for s in samples(game, options, "views of bots", every=15):
         view, bot = game.view(s, s.to_move), Bot(name, game, "dice")
@@ -40,7 +40,7 @@ def test_a_bot_leaves_its_view_as_it_is(game, options, name):
 
 
 @each_bot
-@each_table
+@each_played_out
 def test_a_bot_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game, options, name):
     dice = random.Random("hidden")
     for s in samples(game, options, "hidden", every=15):
@@ -48,7 +48,7 @@ def test_a_bot_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game, option
 
 
 @each_bot
-@each_table
+@each_played_out
 def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_view(game, options, name):
     rules, bench = game.rules, OpenedBatch(workbench(game, options, BENCH))
     for s in samples(game, options, "in bulk", every=15):

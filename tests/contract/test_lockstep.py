@@ -12,7 +12,16 @@ from duelkit.kernel.chance import key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
 from duelkit.kernel.record import OpenedBatch
 from tests.contract.compiled import action_room, game_loops, workbench
-from tests.positions import contents, dealt, each_game, each_table, legal_numbers, new_dice, random_match
+from tests.positions import (
+    contents,
+    dealt,
+    each_game,
+    each_played_out,
+    each_table,
+    legal_numbers,
+    new_dice,
+    random_match,
+)
 
 DUELS = 2  # played out in each way
 
@@ -42,7 +51,7 @@ def test_the_same_moves_are_legal(game, options):
 
 
 @pytest.mark.parametrize("first_bot", sorted(BOTS))
-@each_table
+@each_played_out
 def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
     seats = np.array([(BOTS[first_bot] + seat) % len(BOTS) for seat in range(options["players"])], np.int16)
     outcomes = np.zeros(DUELS, OUTCOME)

@@ -44,6 +44,7 @@ def check_setup(setup: TableSetup) -> None:
         )
     if setup.resume is None:
         check_count(game_named(setup.game), setup)
+        game_named(setup.game).check_options(setup.options)
 
 
 def check_seats(seats: tuple[str, ...]) -> None:

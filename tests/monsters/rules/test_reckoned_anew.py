@@ -6,11 +6,14 @@ from duelkit.games import game_named
 from duelkit.games.monsters.effects.lasting import refresh
 from duelkit.games.monsters.moving import count_able
 from duelkit.kernel.record import copy
-from tests.contract.monsters_tables import DECKS
+from tests.contract.monsters_tables import CHOSEN
 from tests.positions import contents, walk
 
 GAME = game_named("monsters")
-TABLES = [*DECKS.values(), *((f"sealed-{n}", f"sealed-{n + 1}") for n in range(11, 23, 2))]
+TABLES = [
+    *(chosen["decks"] for chosen in CHOSEN.values()),
+    *((f"sealed-{n}", f"sealed-{n + 1}") for n in range(11, 23, 2)),
+]
 
 
 @pytest.mark.parametrize("decks", TABLES, ids=lambda decks: decks[0])
