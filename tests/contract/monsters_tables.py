@@ -9,7 +9,7 @@ CHOSEN = {
     "effect": {"decks": ("effect_yugi", "effect_kaiba")},
     "vanilla": {"decks": ("vanilla_yugi", "vanilla_kaiba")},
     "sealed": {"decks": ("sealed-1", "sealed-2")},
-    "short": {"decks": ("sealed-3", "sealed-4"), "life": 500},
+    "short": {"decks": ("effect_yugi", "effect_kaiba"), "life": 1500},
 }
 PLAYED_OUT = {"short"}  # where bots that look ahead play interpreted, which takes a while
 

@@ -116,10 +116,8 @@ class Bench:
         self.set(filters, "FACTS_OF", tables.FACTS)
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
-        for name in ("AWAITS", "OWN", "TIMES", "HAND_TIMES", "ANSWERS", "HAND_ANSWERS"):
-            self.set(tables, name, [0] * len(tables.FACTS))
-        self.set(tables, "ONLY_PARTS", [tables.NO_PART] * len(tables.FACTS))
         self.set(tables, "WANTS_ROOM", tables.wanting_room(self.program))
+        self.let_nothing_wait()
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
         self.set(purposes, "PURPOSES", purposes.purposes(self.program))
@@ -129,6 +127,12 @@ class Bench:
         self.set(stages, "PART_STAGES", [stages.stages_of(part) for part in tables.PARTS])
         self.set(stages, "CARD_STAGES", stages.of_cards(tables.FACTS, stages.PART_STAGES))
         self.patch.setattr(tokens, "FIRST_TOKEN_NUMBER", len(CARD_NAMES) + 1)
+
+    def let_nothing_wait(self) -> None:
+        """Let no card have a part that waits for something or that a player can activate."""
+        for name in ("AWAITS", "OWN", "TIMES", "HAND_TIMES", "ANSWERS", "HAND_ANSWERS"):
+            self.set(tables, name, [0] * len(tables.FACTS))
+        self.set(tables, "ONLY_PARTS", [tables.NO_PART] * len(tables.FACTS))
 
     def set(self, module: Any, name: str, rows: Any) -> None:
         """Put a table in the place of another."""

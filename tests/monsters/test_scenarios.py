@@ -123,6 +123,11 @@ def test_a_change_that_lasts_counts():
     assert duel.state()["seats"][0]["monsters"][0]["atk"] == 2000
 
 
+def test_a_die_that_is_a_list_is_refused_in_one_sentence():
+    with pytest.raises(BadInput, match="takes numbers from 1 to 6, heads and tails"):
+        Match.from_scenario({"game": "monsters", "dice": [[]], "seats": [{}, {}]})
+
+
 def test_dice_and_coins_may_be_set():
     assert state(dice=[6, "heads", "tails"])["dice"] == [6, 1, "tails"]
 

@@ -30,7 +30,8 @@ COINS = {TAILS: 0, HEADS: 1}
 def check_dice(items: Sequence[Any]) -> list[Any]:
     """Return what dice and coins will show, each a number from 1 to 6, "heads" or "tails"."""
     for item in items:
-        if item not in COINS and (isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES):
+        coin = isinstance(item, str) and item in COINS
+        if not coin and (isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES):
             raise BadInput(
                 "The option dice takes numbers from 1 to {sides}, heads and tails, not {item}.",
                 sides=SIDES,
