@@ -26,7 +26,8 @@ TESTS = {
     Kind.EFFECT: test_effect_cards,
     Kind.CONDITION: test_condition_cards,
 }
-OF_OTHER_GAMES = {Op.SHUFFLE, Op.START_OVER}
+OF_OTHER_GAMES = {Op.SHUFFLE, Op.START_OVER} | {op for op in Op if op >= Op.NEED}  # of chains, the last ones
+OWN_TRIGGERS = {trigger for trigger in Trigger if trigger < Trigger.FLIP}
 MOST_TAKEN = 0.8  # of a record's room, by the shipped cards; the rest is for those that people add
 LONGEST_NAME, LONGEST_FLAVOUR = 30, 80
 
@@ -122,7 +123,7 @@ def test_every_instruction_is_in_a_program():
 
 
 def test_every_trigger_is_on_a_card():
-    assert WORDS >= {trigger for kind in VOCABULARY.kinds.values() for trigger in kind.triggers} >= set(Trigger)
+    assert WORDS >= {trigger for kind in VOCABULARY.kinds.values() for trigger in kind.triggers} >= OWN_TRIGGERS
 
 
 def test_every_duration_is_on_a_card():
