@@ -7,7 +7,6 @@ REFUSALS = {**CASES, **dict.fromkeys(ENDS - CASES.keys(), OVER)}
 SMALL = 8 * 1024  # bytes that a record may take
 CHOSEN = {
     "effect": {"decks": ("effect_yugi", "effect_kaiba")},
-    "vanilla": {"decks": ("vanilla_yugi", "vanilla_kaiba")},
     "sealed": {"decks": ("sealed-1", "sealed-2")},
     "short": {"decks": ("effect_yugi", "effect_kaiba"), "life": 1500},
 }
