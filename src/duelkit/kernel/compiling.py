@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.linking import linked_once
 from duelkit.kernel.loops import Loops, make_loops
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
@@ -83,11 +84,12 @@ def name_types_by_content() -> None:
 
 @contextmanager
 def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
-    """Say once that rules are being compiled, if what is called inside has not been compiled and kept before."""
+    """Link what is compiled inside once; say that rules are being compiled, if it was not compiled and kept before."""
     mark = folder / f"{what}.ready"
     if not mark.exists():
         say("Compiling the rules of {game} …", game=game.name)
-    yield
+    with linked_once():
+        yield
     mark.touch()
 
 
