@@ -2,8 +2,11 @@
 
 import re
 import secrets
-from collections.abc import Mapping
-from copy import deepcopy
+import zlib
+from base64 import b64decode, b64encode
+from collections import deque
+from collections.abc import Iterable, Mapping
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +16,7 @@ from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import ready_loops
-from duelkit.kernel.record import copy
+from duelkit.kernel.record import open_record
 from duelkit.notation import (
     SPECTATOR,
     Action,
@@ -28,7 +31,7 @@ from duelkit.notation import (
     sentence,
 )
 from duelkit.saves import Origin, read_save, write_save
-from duelkit.texts import N_, language
+from duelkit.texts import N_, Language, language
 
 SEED = re.compile(r"[^#\ud800-\udfff]*(#[0-9]{1,18})?")  # text that can be encoded, and maybe a duel's number
 
@@ -37,15 +40,24 @@ NOTHING_TO_UNDO = N_("No decision has been taken yet.")
 WAS_REVEALED = N_("Since then: {event}")
 WAS_ANSWERED = N_("Another player has decided since.")
 PLAY_ON = N_("Play on; only your own newest decision can be taken back.")
+REMEMBERED = 4  # positions kept to take decisions back; those before them are played again
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision that was taken: by whom, which, the record before it, and how many events there were."""
+    """A decision that was taken: by whom, which, and how many events there were before it."""
 
     seat: int
     action: int
-    before: Any
+    events: int
+
+
+@dataclass(frozen=True, eq=False)
+class Mark:
+    """A position that a match has been in: its record, and how many decisions and events there were."""
+
+    record: bytes
+    turns: int
     events: int
 
 
@@ -53,7 +65,8 @@ class Match:
     """A duel of `game`, with its options by keyword.
 
     `seed` (a number or text) makes the duel repeatable; without one the cards cannot be foretold. `lang` is the
-    language of refusals. Raises BadInput for a game, option or seed that does not exist.
+    language of refusals and of what is told, as far as none is given where something is said. Raises BadInput for a
+    game, option or seed that does not exist.
 
     >>> match = Match("duchess", players=2, seed=7)
     >>> match.seat, match.prompt
@@ -77,6 +90,7 @@ class Match:
         self.origin = origin
         self._s = first_position(origin)
         self._turns: list[Turn] = []
+        self._before: deque[bytes] = deque(maxlen=REMEMBERED)
         self._events = events_in(self.game, self._s)
         self._legal: tuple[Action, ...] | None = None
 
@@ -109,15 +123,15 @@ class Match:
                 number=number,
                 against=against,
             )
-        self.play(action_of(self.game, self._s, number))
+        self._decide(number)
 
     def _against(self, number: int) -> str | None:
         """Return what is against the action with this number; None where it is legal."""
-        size = self.game.space.size
-        if not 0 <= number < size:
-            return self.language(N_("Actions are numbered 0 to {last}."), last=size - 1)
-        rule = forbidding_rule(self.game, self._s, number)
-        return str(refuse(self.game, self._s, rule, number, self.language)) if rule else None
+        try:
+            refused = self.forbidden(number)
+        except BadInput as error:
+            return error.told(self.language)
+        return str(refused) if refused else None
 
     @property
     def seat(self) -> int | None:
@@ -146,10 +160,14 @@ class Match:
     def legal(self) -> tuple[Action, ...]:
         """The legal actions, bound to their places; none once the duel is over."""
         if self._legal is None:
-            numbers = np.zeros(self.game.space.size + 1, np.int16)
-            count = self.game.rules.legal(self._s, numbers)
-            self._legal = tuple(action_of(self.game, self._s, int(number)) for number in numbers[:count])
+            self._legal = tuple(action_of(self.game, self._s, number) for number in self.legal_numbers())
         return self._legal
+
+    def legal_numbers(self) -> list[int]:
+        """Return the numbers of the legal actions, which is quicker than their words."""
+        numbers = np.zeros(self.game.space.size + 1, np.int16)
+        count = self.game.rules.legal(self._s, numbers)
+        return [int(number) for number in numbers[:count]]
 
     @property
     def log(self) -> tuple[int, ...]:
@@ -161,20 +179,57 @@ class Match:
         """All that has happened, hidden cards included; `Event.seen_by` says what a seat may know of it."""
         return tuple(self._events)
 
-    def play(self, action: Action) -> list[Event]:
+    def play(self, action: Action, *, lang: str | None = None) -> list[Event]:
         """Take a decision and return what happened.
 
-        Raises IllegalAction, with nothing changed, where a rule forbids it.
+        Raises IllegalAction, with nothing changed, where a rule forbids it; it speaks `lang`.
         """
-        number = meaning(self.game, self._s, action, self.language)
+        number = meaning(self.game, self._s, action, self._spoken(lang))
         if isinstance(number, IllegalAction):
             raise number
-        self._turns.append(Turn(self._s.to_move, number, copy(self._s), len(self._events)))
+        return self._decide(number)
+
+    def take(self, number: int, *, lang: str | None = None) -> list[Event]:
+        """Take the decision with this number and return what happened; words are not looked for, which is quicker.
+
+        Raises IllegalAction as `play` does, and BadInput for a number that no action has.
+        """
+        refused = self.forbidden(number, lang=lang)
+        if refused:
+            raise refused
+        return self._decide(number)
+
+    def forbidden(self, number: int, *, lang: str | None = None) -> IllegalAction | None:
+        """Return why the action with this number is not legal now; None where it is.
+
+        Raises BadInput for a number that no action has.
+        """
+        size = self.game.space.size
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < size:
+            raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
+        rule = forbidding_rule(self.game, self._s, number)
+        return refuse(self.game, self._s, rule, number, self._spoken(lang)) if rule else None
+
+    def number_of(self, action: Action, *, lang: str | None = None) -> int:
+        """Return the number of the legal action that these words mean; raises IllegalAction where there is none."""
+        number = meaning(self.game, self._s, action, self._spoken(lang))
+        if isinstance(number, IllegalAction):
+            raise number
+        return number
+
+    def _decide(self, number: int) -> list[Event]:
+        """Take a legal decision and return what happened."""
+        self._turns.append(Turn(self._s.to_move, number, len(self._events)))
+        self._before.append(self._s.array.tobytes())
         self._step(number)
         self._legal = None
         happened = events_in(self.game, self._s)
         self._events += happened
         return happened
+
+    def _spoken(self, lang: str | None) -> Language:
+        """Return the language of this code; where none is given, the match's own."""
+        return self.language if lang is None else language(lang)
 
     def _step(self, number: int) -> None:
         """Let the rules run: the compiled ones where this process has them, the same lines interpreted otherwise."""
@@ -184,9 +239,9 @@ class Match:
         else:
             self.game.rules.step(self._s, number)
 
-    def why_not(self, action: Action) -> IllegalAction | None:
+    def why_not(self, action: Action, *, lang: str | None = None) -> IllegalAction | None:
         """Return why an action is not legal now; None where it is."""
-        number = meaning(self.game, self._s, action, self.language)
+        number = meaning(self.game, self._s, action, self._spoken(lang))
         return number if isinstance(number, IllegalAction) else None
 
     def state(self) -> dict[str, Any]:
@@ -207,42 +262,66 @@ class Match:
             )
         return self.game.view(self._s, SPECTATOR if seat is None else seat)
 
-    def tell(self, event: Event, *, seat: int | None = None, names: tuple[str, ...] | None = None) -> str:
+    def tell(
+        self,
+        event: Event,
+        *,
+        seat: int | None = None,
+        names: tuple[str, ...] | None = None,
+        lang: str | None = None,
+    ) -> str:
         """Return an event as the sentence that a seat reads (None: a spectator)."""
-        called = names or tuple(self.language(N_("Seat {n}"), n=n) for n in range(self.players))
-        return sentence(self.game, self._s, event.seen_by(seat), self.language, called)
+        _ = self._spoken(lang)
+        called = names or tuple(_(N_("Seat {n}"), n=n) for n in range(self.players))
+        return sentence(self.game, self._s, event.seen_by(seat), _, called)
 
-    def undo(self, seat: int | None = None) -> Action:
+    def undo(self, seat: int | None = None, *, lang: str | None = None) -> Action:
         """Take back the newest decision and return it.
 
         Raises IllegalAction where something was revealed or rolled by it, or, with a `seat` given, where the newest
         decision is another's.
         """
-        refused = self.why_no_undo(seat)
+        refused = self.why_no_undo(seat, lang=lang)
         if refused:
             raise refused
         turn = self._turns.pop()
-        self._s = turn.before
+        self._s = self._before_last()
         self._legal = None
         del self._events[turn.events :]
         return action_of(self.game, self._s, turn.action)
 
-    def why_no_undo(self, seat: int | None = None) -> IllegalAction | None:
+    def _before_last(self) -> Any:
+        """Return the position before the decision that is being taken back, from the log where it is not kept."""
+        if self._before:
+            return opened_from(self._before.pop(), self._s.array.dtype)
+        return self.branch(len(self._turns))._s  # noqa: SLF001 - it is one of its own kind
+
+    def why_no_undo(self, seat: int | None = None, *, lang: str | None = None) -> IllegalAction | None:
         """Return why the newest decision (of this seat) cannot be taken back; None where it can."""
-        fact = self._undo_fact(seat)
+        _ = self._spoken(lang)
+        fact = self._undo_fact(seat, _)
         if fact is None:
             return None
-        return IllegalAction(rule="undo", text=self.language(UNDO_RULE), fact=fact, remedy=self.language(PLAY_ON))
+        return IllegalAction(rule="undo", text=_(UNDO_RULE), fact=fact, remedy=_(PLAY_ON))
 
-    def _undo_fact(self, seat: int | None) -> str | None:
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Tell whether the newest decision (of this seat) can be taken back: `why_no_undo` in short."""
+        whose = seat is None or (bool(self._turns) and self._turns[-1].seat == seat)
+        return bool(self._turns) and whose and self._revealed() is None
+
+    def _undo_fact(self, seat: int | None, _: Language) -> str | None:
         """Return the fact that stands against taking back the newest decision."""
         if not self._turns:
-            return self.language(NOTHING_TO_UNDO)
+            return _(NOTHING_TO_UNDO)
         if seat is not None and self._turns[-1].seat != seat:
-            return self.language(WAS_ANSWERED)
+            return _(WAS_ANSWERED)
+        revealed = self._revealed()
+        return _(WAS_REVEALED, event=self.tell(revealed, seat=seat, lang=_.code)) if revealed else None
+
+    def _revealed(self) -> Event | None:
+        """Return the first event of the newest decision that revealed something; None where none did."""
         since = self._events[self._turns[-1].events :]
-        revealing = [event for event in since if event.kind in revealing_kinds(self.game)]
-        return self.language(WAS_REVEALED, event=self.tell(revealing[0], seat=seat)) if revealing else None
+        return next((event for event in since if event.kind in revealing_kinds(self.game)), None)
 
     def branch(self, decisions: int) -> "Match":
         """Return a new match from the first `decisions` of this one's log."""
@@ -257,6 +336,44 @@ class Match:
     def save(self) -> dict[str, Any]:
         """Return the match as plain values for JSON: how it began and every decision. A replay is a save."""
         return write_save(self.origin, self.game.version, self.log)
+
+    def mark(self) -> Mark:
+        """Return the present position, to be seen again by `at`."""
+        return Mark(self._s.array.tobytes(), len(self._turns), len(self._events))
+
+    def at(self, mark: Mark) -> "Match":
+        """Return a match that stands where this one stood when the mark was made: to be looked at, not played."""
+        match = copy(self)
+        match._s = opened_from(mark.record, self._s.array.dtype)  # noqa: SLF001 - it is one of its own kind
+        match._turns = self._turns[: mark.turns]  # noqa: SLF001
+        match._events = self._events[: mark.events]  # noqa: SLF001
+        match._before = deque()  # noqa: SLF001
+        match._legal = None  # noqa: SLF001
+        return match
+
+    def freeze(self) -> dict[str, Any]:
+        """Return the match with its position as plain values, so that `thaw` need not play it again; no events."""
+        return {
+            "save": self.save(),
+            "players": self.players,
+            "record": packed(self._s.array.tobytes()),
+            "turns": [[turn.seat, turn.events] for turn in self._turns],
+        }
+
+    @classmethod
+    def thaw(cls, frozen: Mapping[str, Any], events: Iterable[Event], *, lang: str = "en") -> "Match":
+        """Return the match that was frozen, with the events that it had; it is trusted to be whole."""
+        saved = frozen["save"]
+        match = cls.__new__(cls)
+        match.game = game_named(saved["game"])
+        match.language = language(lang)
+        match.origin, decisions = read_save(saved)
+        match._s = opened_from(unpacked(frozen["record"]), match.game.state_type(frozen["players"]))  # noqa: SLF001 - it is one of its own kind
+        match._turns = [Turn(seat, n, told) for n, (seat, told) in zip(decisions, frozen["turns"], strict=True)]  # noqa: SLF001
+        match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
+        match._events = list(events)  # noqa: SLF001
+        match._legal = None  # noqa: SLF001
+        return match
 
     @classmethod
     def load(cls, saved: Mapping[str, Any], *, lang: str = "en") -> "Match":
@@ -278,6 +395,23 @@ def first_position(origin: Origin) -> Any:
     start_chance(s, origin)
     game.rules.deal(s)
     return s
+
+
+def opened_from(data: bytes, kind: np.dtype) -> Any:
+    """Return the record of these bytes, laid open."""
+    array = np.zeros(1, kind)
+    array.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+    return open_record(array)
+
+
+def packed(data: bytes) -> str:
+    """Return bytes, made small, as text."""
+    return b64encode(zlib.compress(data)).decode()
+
+
+def unpacked(text: str) -> bytes:
+    """Return the bytes that were packed."""
+    return zlib.decompress(b64decode(text))
 
 
 def start_chance(s: Any, origin: Origin) -> None:

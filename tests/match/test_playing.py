@@ -207,3 +207,13 @@ def test_refusals_come_in_the_language_of_the_match(lang):
     refused = duel(seat(hand="KC"), lang=lang).why_not(Action("play", card="KC"))
     assert refused.rule == "D9"
     assert all([refused.text, refused.fact, refused.remedy])
+
+
+def test_a_refusal_comes_in_the_language_that_is_asked_for():
+    match, king = duel(seat(hand="KC")), Action("play", card="KC")
+    refused = match.why_not(king, lang="pt")
+    assert refused == duel(seat(hand="KC"), lang="pt").why_not(king)
+    assert refused != match.why_not(king)
+    with pytest.raises(IllegalAction) as raised:
+        match.play(king, lang="pt")
+    assert raised.value.fact == refused.fact

@@ -95,6 +95,14 @@ def test_the_deal_is_told_with_its_number():
     assert match.tell(match.events[0]) == "The cards are dealt: 17 to each deck."
 
 
+def test_one_duel_is_told_in_several_languages():
+    match = Match("duchess", players=3, seed=1)
+    assert match.tell(match.events[0], lang="pt") == Match("duchess", players=3, seed=1, lang="pt").tell(
+        match.events[0]
+    )
+    assert match.tell(match.events[0]) == "The cards are dealt: 17 to each deck."
+
+
 @pytest.mark.parametrize("lang", ["en", "pt"])
 @each_table
 def test_every_event_can_be_told_to_everybody(game, options, lang):

@@ -168,3 +168,11 @@ def test_every_decision_of_a_random_duel_is_taken_back_without_a_trace_or_refuse
             assert match.undo() == chosen
             assert snapshot(match) == before
             match.play(chosen)
+
+
+def test_why_nothing_is_taken_back_is_said_in_the_language_that_is_asked_for():
+    match = duel(seat(hand="AS"))
+    assert match.why_no_undo(lang="pt").fact == duel(seat(hand="AS"), lang="pt").why_no_undo().fact
+    with pytest.raises(IllegalAction) as raised:
+        match.undo(lang="pt")
+    assert raised.value.fact != match.why_no_undo().fact

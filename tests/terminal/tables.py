@@ -6,13 +6,13 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from duelkit import Match
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.keeping import Kept
 from duelkit.terminal.session import Table, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.table_screen import TableScreen
+from tests.looks.duels import duchess
 
 SMALLEST, USUAL = (80, 24), (120, 40)
 
@@ -24,14 +24,8 @@ def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) ->
 
 def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> Table:
     """Return a table in the position of a scenario, its first human at the screen."""
-    scenario = {
-        "game": "duchess",
-        "stage": "tribute",
-        "seats": [{"deck": [card], **seat} for seat, card in zip(seats, ("6S", "6H"), strict=True)],
-        **go,
-    }
     names = tuple(f"P{n}" for n in range(len(players)))
-    table = Table(Match.from_scenario(scenario), Kept(players, names, "en", None))
+    table = Table(duchess(*seats, **go), Kept(players, names, "en", None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table

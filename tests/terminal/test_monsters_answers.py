@@ -5,7 +5,8 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
 from duelkit.terminal.keeping import keep, kept_in
-from tests.terminal.monsters import BUG, HOLE, SKULL, TOOLS, monsters_with
+from tests.looks.duels import BUG, HOLE, SKULL, TOOLS
+from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import Sight, at_screen
 
 SUMMON = Action("summon", "battle-ox")

@@ -13,7 +13,8 @@ from duelkit.terminal.commands import PLAY, read_command
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
-from tests.terminal.monsters import BUG, HOLE, OX, SKULL, TOOLS, monsters_with
+from tests.looks.duels import BUG, HOLE, OX, SKULL, TOOLS
+from tests.terminal.monsters import monsters_with
 
 BOXES = re.compile(r"[│┃─━╭╮╰╯█▓░▲▬]")
 BOT = ("human", "random")

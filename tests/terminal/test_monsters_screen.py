@@ -3,9 +3,10 @@
 import pytest
 
 from duelkit import Action
+from duelkit.terminal.boards.monsters import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
 from duelkit.terminal.dialogs import CardDialog, Choice, Curtain, PilesDialog
-from duelkit.terminal.looks.monsters_board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
-from tests.terminal.monsters import BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters_with
+from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
+from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
 
 VAST = (140, 45)

@@ -3,10 +3,11 @@
 import pytest
 
 from duelkit.terminal.board_plan import Need, fits, plan_for, plans_of
+from duelkit.terminal.boards.duchess import DuchessBoard
 from duelkit.terminal.dialogs import TooSmall
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table
 
-LOOK = new_table("human", "human").look
+MAT = DuchessBoard.mat
 
 
 @pytest.mark.parametrize("size", [SMALLEST, USUAL, (200, 50)])
@@ -29,13 +30,13 @@ def test_every_player_and_every_card_of_the_hand_is_on_the_screen(players, size)
 
 @pytest.mark.parametrize("others", range(1, 6))
 def test_the_smallest_terminal_has_room_for_all(others):
-    assert fits(plan_for(51, 18, Need(others, 5, 2, 7), LOOK), 51, 18, Need(others, 5, 2, 7))
+    assert fits(plan_for(51, 18, Need(others, 5, 2, 7), MAT), 51, 18, Need(others, 5, 2, 7))
 
 
 def test_a_larger_terminal_never_draws_smaller():
     need = Need(2, 5, 2, 7)
-    plans = list(plans_of(LOOK))
-    heights = [plans.index(plan_for(120, height, need, LOOK)) for height in range(18, 60)]
+    plans = list(plans_of(MAT))
+    heights = [plans.index(plan_for(120, height, need, MAT)) for height in range(18, 60)]
     assert heights == sorted(heights, reverse=True)
 
 

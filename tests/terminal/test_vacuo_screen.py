@@ -4,9 +4,11 @@ import pytest
 
 from duelkit import Action
 from duelkit.terminal.board_plan import DIE_ROWS, plans_of
+from duelkit.terminal.boards.vacuo import VacuoBoard
 from duelkit.terminal.dialogs import CardDialog, Curtain, LogDialog, PilesDialog
+from tests.looks.duels import CARDS
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
-from tests.terminal.vacuo import CARDS, vacuo_with
+from tests.terminal.vacuo import vacuo_with
 
 IDS = [card["id"] for card in CARDS]
 
@@ -77,7 +79,7 @@ def test_dice_are_drawn_large_where_there_is_room():
 
 
 def test_large_dice_are_as_high_as_the_plan_says():
-    assert any(plan.large_dice for plan in plans_of(many(2, IDS).look))
+    assert any(plan.large_dice for plan in plans_of(VacuoBoard.mat))
     assert DIE_ROWS == 5
 
 

@@ -1,6 +1,7 @@
 """A bot at a table: given a seat's view and the legal actions, it answers with one of them."""
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -37,11 +38,14 @@ class Bot:
 
     def choose(self, view: Any, legal: tuple[Action, ...]) -> Action:
         """Return one of the legal actions; `view` is the seat's view as a record, from `Match.view_record`."""
+        numbers = [int(action.id or 0) for action in legal]
+        return legal[numbers.index(self.choose_number(view, numbers))]
+
+    def choose_number(self, view: Any, numbers: Sequence[int]) -> int:
+        """Return one of the legal actions by their numbers, from `Match.legal_numbers`."""
         bench = OpenedBatch(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
-        numbers = [int(action.id or 0) for action in legal]
         rules = self.game.rules
-        number = choose(
+        return choose(  # type: ignore[no-any-return]
             rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), self.number, self.dice
         )
-        return legal[numbers.index(number)]

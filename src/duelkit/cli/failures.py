@@ -9,6 +9,12 @@ from duelkit.texts import Language
 FAILED, NOT_UNDERSTOOD, STOPPED = 1, 2, 130
 DEBUG_VARIABLE = "DUELKIT_DEBUG"
 LAB = "pip install 'duelkit[lab]'"
+WEB = "pip install 'duelkit[web]'"
+OF_THE_WEB = (  # modules that come with that extra
+    *("alembic", "fastapi", "httptools", "itsdangerous", "orjson", "prometheus_client", "pydantic", "sqlalchemy"),
+    *("starlette", "uvicorn", "uvloop", "websockets"),
+)
+WEB_MANY = "pip install 'duelkit[web-many]'"
 
 
 def failure(error: BaseException, _: Language) -> int:
@@ -38,6 +44,10 @@ def sentence(error: BaseException, _: Language) -> str:
             return error.told(_)
         case ModuleNotFoundError(name="polars"):
             return _("Simulating needs an extra: {command}", command=LAB)
+        case ModuleNotFoundError(name=str(module)) if module.partition(".")[0] in OF_THE_WEB:
+            return _("Tables in the browser need an extra: {command}", command=WEB)
+        case ModuleNotFoundError(name="psycopg"):
+            return _("Several servers that share their tables need an extra: {command}", command=WEB_MANY)
         case OSError(strerror=str(why)):
             return _("{file} failed: {why}.", file=error.filename or _("Reading or writing"), why=why)
         case MemoryError():

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, decks, play, replay, rules, simulate
+from duelkit.cli import cards, completion, decks, play, replay, rules, serve, simulate
 from duelkit.cli.arguments import as_usage, known_word, named_games
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
@@ -17,6 +17,7 @@ PROGRAM = "duelkit"
 FLAG_LIKE = re.compile(r"--?[^\W\d]")  # and no negative number
 COMMANDS: Mapping[str, ModuleType] = {
     "play": play,
+    "serve": serve,
     "simulate": simulate,
     "rules": rules,
     "cards": cards,

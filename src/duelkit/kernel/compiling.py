@@ -18,7 +18,6 @@ from typing import Any, Protocol
 import numpy as np
 
 from duelkit.kernel.game import Game, Rule
-from duelkit.kernel.linking import linked_once
 from duelkit.kernel.loops import Loops, make_loops
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
@@ -84,12 +83,11 @@ def name_types_by_content() -> None:
 
 @contextmanager
 def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
-    """Link what is compiled inside once; say that rules are being compiled, if it was not compiled and kept before."""
+    """Say that rules are being compiled, unless they were compiled and kept before."""
     mark = folder / f"{what}.ready"
     if not mark.exists():
         say("Compiling the rules of {game} …", game=game.name)
-    with linked_once():
-        yield
+    yield
     mark.touch()
 
 

@@ -63,12 +63,18 @@ class NumberOption:
         return value
 
 
+def names_no_file(item: Any) -> bool:  # noqa: ARG001 - whatever it is
+    """Say of any item of an option that is not about files that it names none."""
+    return False
+
+
 @dataclass(frozen=True)
 class ListOption:
     """Several things chosen before the duel: what the option is called, its help text, how they are written.
 
     `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
-    with commas between the items, and `read_item(word)` one of them as it is written.
+    with commas between the items, and `read_item(word)` one of them as it is written. `is_file(item)` tells whether an
+    item names a file of this machine, which nobody may who asks from another.
     """
 
     name: str
@@ -77,6 +83,7 @@ class ListOption:
     example: str
     check_items: Callable[[Sequence[Any]], list[Any]]
     read_item: Callable[[str], Any]
+    is_file: Callable[[Any], bool] = names_no_file
 
     def check(self, value: Any) -> list[Any]:
         """Return the items as a save keeps them; one alone may stand for a list of one."""

@@ -33,6 +33,18 @@ def linked_once() -> Iterator[None]:
             del codegen._library_class, codegen.set_env
 
 
+def linking(loop: Any) -> Any:
+    """Return a loop that Numba compiles on its first call, and links in this way whoever calls it."""
+    compile_for = loop.compile
+
+    def compile_linked(signature: Any) -> Any:
+        with linked_once():
+            return compile_for(signature)
+
+    loop.compile = compile_linked
+    return loop
+
+
 @cache
 def waiting_library() -> Any:
     """Return the class of a library of compiled code that waits until it is asked for an address in it."""

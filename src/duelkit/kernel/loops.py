@@ -12,6 +12,7 @@ import numpy as np
 
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.game import Rule, Rules
+from duelkit.kernel.linking import linking
 from duelkit.kernel.rule import arm
 
 # What is kept of a duel played out.
@@ -76,17 +77,15 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
     # Part of the compiled code's name, which must tell loops apart that come from the cache into one process.
     play_out.__qualname__ += f".{choose.__name__}"
 
-    @compile_loop
     def step_batch(states, actions):
         for i in range(len(states)):
             if states[i].over == 0:
                 step(states[i], actions[i])
 
-    @compile_loop
     def legal_batch(states, actions, masks):
         for i in range(len(states)):
             masks[i] = 0
             for k in range(legal(states[i], actions)):
                 masks[i, actions[k]] = 1
 
-    return Loops(compile_loop(play_out), step_batch, legal_batch)
+    return Loops(*(linking(compile_loop(loop)) for loop in (play_out, step_batch, legal_batch)))

@@ -1,31 +1,30 @@
-"""Answers out of turn: when somebody is asked for one, and that nothing shows whether they had any to give.
+"""Answers out of turn at a table: when somebody is asked for one, who passes, how long the screen waits.
 
-Rules ask only who can answer. So that nobody learns from that what lies face down, a bot that passes does so unseen,
-the screen waits the same time wherever somebody might have answered, and where two people share a screen it is then
-passed on, whether or not the other can answer.
+A bot that passes does so unseen, the screen waits the same time wherever somebody might have answered, and where two
+people share a screen it is then passed on, whether or not the other can answer.
 """
 
 from collections.abc import Iterable
 
 from duelkit.bots.player import Bot
 from duelkit.errors import BadInput
+from duelkit.looks.answering import (
+    ALWAYS,
+    EXPLAINED,
+    MODES,
+    NEVER,
+    NOTHING,
+    SAID,
+    is_asked,
+    next_onlooker,
+    passing,
+    was_answerable,
+    who_might_answer,
+)
+from duelkit.looks.look import Look
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.terminal.looks.look import Look
-from duelkit.texts import N_, Language
-
-WHEN, ALWAYS, NEVER = MODES = ("when", "always", "never")
-SAID = {
-    WHEN: N_("answers: when you can"),
-    ALWAYS: N_("answers: always asked"),
-    NEVER: N_("answers: never"),
-}
-EXPLAINED = {
-    WHEN: N_("You are asked for an answer when you can give one."),
-    ALWAYS: N_("You are asked for an answer whenever you might have one."),
-    NEVER: N_("You are not asked for answers: the table passes for you."),
-}
-NOTHING = N_("Nothing can be answered. Pass to go on.")
+from duelkit.texts import Language
 
 
 class Answering:
@@ -76,12 +75,12 @@ class Answering:
     def decide(self, action: Action) -> list[Event]:
         """Take a decision, and see to the answers that it allows."""
         mover = self.match.seat or 0
-        might = self.who_might_answer(mover, action.verb)
+        might = who_might_answer(self.match, self.look, mover, action.verb)
         before = len(self.match.events)
         self.match.play(action)
-        self.held = bool(might) and self.was_answerable(mover)
+        self.held = bool(might) and was_answerable(self.match, self.look, mover)
         self.pass_unseen()
-        self.onlooker = self.next_onlooker(mover, might)
+        self.onlooker = next_onlooker(self.match, self.look, mover, might, self.asked)
         if self.held:
             self.sealed = len(self.match.log)
         return list(self.match.events[before:])
@@ -89,26 +88,21 @@ class Answering:
     def pass_unseen(self) -> None:
         """Let those pass who want to be asked for no answer, and bots that have none to give."""
         self.chosen: Action | None = None  # what a bot will answer
-        while self.is_asked and self.passes():
-            self.match.play(self.passing)
+        while is_asked(self.match, self.look) and self.passes():
+            self.match.play(passing(self.look))
             self.chosen = None
-
-    @property
-    def passing(self) -> Action:
-        """The move of one who gives no answer."""
-        return Action(self.look.answering[1] if self.look.answering is not None else "")
 
     def passes(self) -> bool:
         """Tell whether the one who is asked for an answer passes; what a bot answers instead is kept."""
         seat = self.match.seat or 0
         if seat in self.bots:
             self.chosen = self.bots[seat].choose(self.match.view_record(seat), self.match.legal)
-            return self.chosen == self.passing
+            return self.chosen == passing(self.look)
         return self.asked.get(seat) == NEVER
 
     def look_on(self, action: Action) -> list[Event]:
         """Go on from a place where there is nothing to answer."""
-        if action != self.passing:
+        if action != passing(self.look):
             raise BadInput(NOTHING)
         self.onlooker = None
         return []
@@ -127,26 +121,3 @@ class Answering:
         mode = self.modes[(self.modes.index(self.asked[self.viewer]) + 1) % len(self.modes)]
         self.asked[self.viewer] = mode
         return self.language(EXPLAINED[mode])
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether somebody is asked for an answer that they need not give."""
-        return self.look.answering is not None and self.match.prompt == self.look.answering[0]
-
-    def who_might_answer(self, mover: int, verb: str) -> frozenset[int]:
-        """Return the seats that might answer this decision, as everybody at the table can see beforehand."""
-        if self.look.answering is None or verb in self.look.unanswered:
-            return frozenset()
-        view, others = self.match.view(None), (seat for seat in range(self.match.players) if seat != mover)
-        return frozenset(seat for seat in others if self.look.may_answer(view, seat))
-
-    def was_answerable(self, mover: int) -> bool:
-        """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
-        match = self.match
-        return match.seat != mover or self.look.went_by(match.view_record(None), match.prompt or "")
-
-    def next_onlooker(self, mover: int, might: frozenset[int]) -> int | None:
-        """Return the human who is to be shown that there is nothing to answer, None where nobody is."""
-        if self.match.seat != mover or not self.was_answerable(mover):
-            return None
-        return next((seat for seat in self.humans if seat in might and self.asked[seat] == ALWAYS), None)

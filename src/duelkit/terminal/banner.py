@@ -4,9 +4,9 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 
+from duelkit.looks.picture import Picture, Roll
 from duelkit.terminal.drawn import large_die, small_die
 from duelkit.terminal.inked import card_name
-from duelkit.terminal.looks.picture import Picture, Roll
 from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
 

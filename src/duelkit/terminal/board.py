@@ -1,9 +1,13 @@
 """The board: every player's field, and the hand of whoever sits at the screen, as large as there is room for."""
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
 from textual.containers import Grid, Vertical, VerticalScroll
 from textual.content import Content
 
+from duelkit.looks.picture import Picture, Side, Spot
+from duelkit.looks.telling import to_choose_from
 from duelkit.terminal.banner import Banner, large_width
 from duelkit.terminal.board_plan import (
     GAP,
@@ -17,10 +21,9 @@ from duelkit.terminal.board_plan import (
     side_rows,
 )
 from duelkit.terminal.cards import CardGrid, CardView, Keys
-from duelkit.terminal.looks.picture import Picture, Side, Spot
+from duelkit.terminal.mat import Mat
 from duelkit.terminal.session import Table
 from duelkit.terminal.sides import SideView
-from duelkit.terminal.spoken import asked_for
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -33,7 +36,9 @@ class HandBox(VerticalScroll, can_focus=False, inherit_bindings=False):
 
 
 class Board(Vertical):
-    """The whole table."""
+    """The whole table, laid out as its game has it."""
+
+    mat: ClassVar[Mat]
 
     def __init__(self, players: int) -> None:
         """Lay a board for so many players."""
@@ -46,9 +51,9 @@ class Board(Vertical):
         """Lay out the others' fields above, the newest dice between, one's own and the hand below."""
         with Grid(id="others"):
             for _ in range(self.players - 1):
-                yield SideView()
+                yield SideView(draws_piles=self.mat.draws_piles)
         yield Banner()
-        yield SideView().add_class("own")
+        yield SideView(draws_piles=self.mat.draws_piles).add_class("own")
         yield Words(id="hand-title")
         with HandBox(classes="hand"):
             yield CardGrid()
@@ -70,9 +75,9 @@ class Board(Vertical):
         first = picture.order.index(bottom)
         sides = [picture.sides[picture.order[(first + k) % self.players]] for k in range(self.players)]
         title, spots = in_hand(picture, table, sides[0])
-        need = need_of(picture, sides, table, len(spots))
+        need = self.need_of(picture, sides, table, len(spots))
         width, height = self.content_size
-        plan = plan_for(width, height, need, table.look)
+        plan = plan_for(width, height, need, self.mat)
         self.lay_out(plan, need)
         *others, own = self.query(SideView)
         for view, side in zip(others, sides[1:], strict=True):
@@ -83,6 +88,21 @@ class Board(Vertical):
         columns = hand_columns(plan, width) if need.wraps else max(1, len(spots))
         self.query_one(CardGrid).show(spots, table, keys, plan.hand, columns)
         self.call_after_refresh(self.scroll_to_usable)
+
+    def need_of(self, picture: Picture, sides: list[Side], table: Table, hand: int) -> Need:
+        """Return what has to be drawn of a picture."""
+        gauged = any(side.gauge for side in sides)
+        return Need(
+            others=len(sides) - 1,
+            slots=max(len(side.field) for side in sides),
+            piles=max(len(side.piles) for side in sides) if self.mat.draws_piles else 0,
+            hand=hand if self.mat.wraps else max(HAND, hand),
+            lines=2 if gauged else 1,
+            line=LEAST_LINE[gauged],
+            dice=large_width(picture, table),
+            news=len(" ".join(picture.notices)),
+            wraps=self.mat.wraps,
+        )
 
     def scroll_to_usable(self) -> None:
         """Where a hand is larger than its room, begin with the first card that can be used."""
@@ -122,23 +142,7 @@ class Board(Vertical):
 
 def in_hand(picture: Picture, table: Table, side: Side) -> tuple[str, tuple[Spot, ...]]:
     """Return the hand, or where a card is asked for that lies elsewhere, those to choose from; each with its title."""
-    asked = asked_for(picture, table)
+    asked = to_choose_from(picture, table.moves)
     if asked:
         return table.language(N_("To choose from")), asked
     return table.language(N_("Hand")), tuple(spot for spot in side.hand if spot.card)
-
-
-def need_of(picture: Picture, sides: list[Side], table: Table, hand: int) -> Need:
-    """Return what has to be drawn of a picture."""
-    gauged = any(side.gauge for side in sides)
-    return Need(
-        others=len(sides) - 1,
-        slots=max(len(side.field) for side in sides),
-        piles=max(len(side.piles) for side in sides) if table.look.draws_piles else 0,
-        hand=hand if table.look.wraps else max(HAND, hand),
-        lines=2 if gauged else 1,
-        line=LEAST_LINE[gauged],
-        dice=large_width(picture, table),
-        news=len(" ".join(picture.notices)),
-        wraps=table.look.wraps,
-    )

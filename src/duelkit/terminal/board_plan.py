@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from duelkit.terminal.looks.look import CardSize, Look
+from duelkit.terminal.mat import CardSize, Mat
 
 GAP = 2  # cells between two fields side by side
 HAND = 7  # cards for which a hand in one row always leaves room
@@ -42,20 +42,20 @@ class Need:
     wraps: bool = False
 
 
-def plans_of(look: Look) -> Iterator[Plan]:
+def plans_of(mat: Mat) -> Iterator[Plan]:
     """Yield the drawings of a game, the largest first; large dice go before the largest cards."""
     for large in (True, False):
-        for hand, field, others in look.drawings:
-            if large and hand.height < DIE_ROWS and look.wraps:
+        for hand, field, others in mat.drawings:
+            if large and hand.height < DIE_ROWS and mat.wraps:
                 continue
             for piles in (True, False):
                 for columns in COLUMNS:
                     yield Plan(hand, field, others, columns, piles, large)
 
 
-def plan_for(width: int, height: int, need: Need, look: Look) -> Plan:
+def plan_for(width: int, height: int, need: Need, mat: Mat) -> Plan:
     """Return the largest drawing that fits into so many cells; the smallest where none does."""
-    plans = list(plans_of(look))
+    plans = list(plans_of(mat))
     fitting = (plan for plan in plans if fits(plan, width, height, need))
     return next(fitting, None) or smallest(plans, width, need)
 

@@ -9,10 +9,10 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
+from duelkit.looks.picture import Face, Pile, Spot
 from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
-from duelkit.terminal.looks.look import NOT_DRAWN, CardSize
-from duelkit.terminal.looks.picture import Face, Pile, Spot
+from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.session import Table
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")

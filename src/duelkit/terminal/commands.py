@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from typing import NoReturn
 
 from duelkit.errors import BadInput
+from duelkit.looks.picture import Spot
 from duelkit.notation import Action
-from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
 from duelkit.texts import LANGUAGES, N_, language
 

@@ -10,9 +10,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from duelkit.looks.picture import Spot
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
-from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import is_read, together
 from duelkit.texts import N_, Language

@@ -4,7 +4,7 @@ import textwrap
 
 from textual.content import Content
 
-from duelkit.terminal.looks.picture import Face, Gauge
+from duelkit.looks.picture import Face, Gauge
 
 PIPS = {
     1: ("     ", "  ●  ", "     "),
@@ -27,8 +27,8 @@ def chip(face: Face, width: int, keys: tuple[str, ...] = (), count: int = 1, asi
         return Content.assemble(key, " ", face.name)
     times = f" ×{count}" if count > 1 else ""
     after = "".join(f" {part}" for part in (face.number, aside) if part)
-    room = max(4, width - 4 - key.cell_length - len(face.mark) - len(times) - len(after))
-    return Content.assemble(key, " ", face.sign, " ", cut(face.name, room), times, f"{after} {face.mark}")
+    room = max(4, width - 4 - key.cell_length - len(face.badge) - len(times) - len(after))
+    return Content.assemble(key, " ", face.sign, " ", cut(face.name, room), times, f"{after} {face.badge}")
 
 
 def drawn(face: Face, width: int, height: int, count: int = 1, aside: str = "") -> Content:
@@ -55,9 +55,9 @@ def card_lines(face: Face, width: int, height: int, count: int, aside: str) -> l
     name = [Content(line) for line in named[:2]]
     name[0] = Content.assemble(named[0], (times, "not bold"))
     beside = (face.number, aside) if aside else (face.number, *face.facts)
-    wide = width - 2 - len(face.mark)
-    facts = cut(" · ".join(part for part in beside if part).replace(" · /", "/"), wide - (len(face.mark) == 1))
-    second = Content.assemble(f"{face.sign} ", (facts.ljust(wide), PLAIN_INK), face.mark)
+    wide = width - 2 - len(face.badge)
+    facts = cut(" · ".join(part for part in beside if part).replace(" · /", "/"), wide - (len(face.badge) == 1))
+    second = Content.assemble(f"{face.sign} ", (facts.ljust(wide), PLAIN_INK), face.badge)
     room = height - len(name) - 1
     if room < 0:
         return [Content.assemble(f"{face.sign} ", cut(face.name, width - 2 - len(times)), times)]

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList
 
 from duelkit.terminal.board import Board
+from duelkit.terminal.boards import board_of
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text
@@ -55,7 +56,7 @@ class DuelScreen(Screen[None]):
         """Lay everything out."""
         yield Words(id="title")
         with Horizontal(id="middle"):
-            yield self.table.look.board(self.table.match.players)
+            yield board_of(self.table.match)
             with Vertical(id="side"):
                 yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.terminal.looks.picture import Page
+from duelkit.looks.picture import Page
 from duelkit.terminal.session import Table
 
 

@@ -14,9 +14,9 @@ from platformdirs import user_data_path
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
+from duelkit.looks.answering import MODES
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
-from duelkit.terminal.answering import MODES
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN
 from duelkit.texts import LANGUAGES, N_, language

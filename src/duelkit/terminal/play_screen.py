@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput, IllegalAction
+from duelkit.looks.picture import Spot
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
@@ -17,7 +18,6 @@ from duelkit.terminal.dialogs import Choice, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import keys_of
-from duelkit.terminal.looks.picture import Spot
 from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
 

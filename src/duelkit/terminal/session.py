@@ -1,28 +1,23 @@
 """A table without a screen: who sits where, whose move it is, what bots and people do, what whoever looks sees."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from duelkit.bots.player import BOTS, Bot
 from duelkit.errors import BadInput
-from duelkit.kernel.events import ALL
+from duelkit.looks import look_of, per_player
+from duelkit.looks.answering import passing
+from duelkit.looks.picture import Picture
+from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.terminal.answering import NOTHING, Answering
+from duelkit.terminal.answering import Answering
 from duelkit.terminal.keeping import Kept, kept_in
-from duelkit.terminal.looks import look_of, per_player
-from duelkit.terminal.looks.picture import Picture
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, HUMAN, TableSetup, check_setup
-from duelkit.texts import LANGUAGES, N_, language
+from duelkit.texts import LANGUAGES, language
 
 HINTER = "greedy"
-WON = N_("{who} has won.")
-DRAWN = N_("The duel is a draw.")
-MOVE = N_("{verb} {card}")
-MOVE_AT = N_("{verb} {who}")
-MOVE_AGAINST = N_("{verb} {card} of {who}")
 
 
 class Table(Answering):
@@ -92,11 +87,8 @@ class Table(Answering):
         if not self.waits_for_viewer:
             return ()
         if self.onlooker is not None:
-            return (self.passing,)
-        alike: dict[tuple[Action, str], Action] = {}
-        for move in self.match.legal:
-            alike.setdefault((move, self.look.apart(move.place or "")), move)
-        return tuple(alike.values())
+            return (passing(self.look),)
+        return self.teller.moves(self.viewer)
 
     def play(self, action: Action) -> list[Event]:
         """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
@@ -129,75 +121,44 @@ class Table(Answering):
             raise BadInput("That cannot be taken back: another player might have answered it.")
         return self.match.undo(seat=self.viewer)
 
-    def told(self, events: Sequence[Event]) -> list[str]:
+    @property
+    def teller(self) -> Teller:
+        """The one who tells all that is said at this table."""
+        return Teller(self.match, self.look, self.names, self.language)
+
+    def told(self, events: Iterable[Event]) -> list[str]:
         """Return events as the sentences that the human at the screen may read."""
-        shown = [replace(event, seen=ALL) for event in events] if self.open_hands else events
-        return [self.match.tell(event, seat=self.viewer, names=self.names) for event in shown]
+        return self.teller.told(events, self.viewer, opened=self.open_hands)
 
     def seen(self) -> dict[str, Any]:
         """Return what the human at the screen may see of the position."""
-        return self.match.state() if self.over or self.open_hands else self.match.view(self.viewer)
+        return self.teller.seen(self.viewer, opened=self.open_hands)
 
     @property
     def picture(self) -> Picture:
         """What the human at the screen sees, as something to look at."""
-        return self.look.picture(self.seen(), self.match.events, self.names, self.language)
+        return self.teller.picture(self.viewer, opened=self.open_hands)
 
     def move_text(self, action: Action) -> str:
-        """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
-        _ = self.language
-        verb = _(self.match.game.words.verbs[action.verb])
-        who = "" if action.seat is None else self.names[action.seat]
-        card = self.card_text(action)
-        if card:
-            text = MOVE_AGAINST if who else MOVE
-            return _(text, verb=verb, card=card, who=who)
-        if who:
-            return _(MOVE_AT, verb=verb, who=who)
-        return _(self.look.answers.get((self.prompt or "", action.verb), "")) or verb
-
-    def card_text(self, action: Action) -> str:
-        """Return what a move's card is called, or its place where that alone is known, and which of several alike."""
-        place = action.place or ""
-        if action.card is None:
-            return self.look.hidden_at(place, self.language)
-        name = self.look.named(action.card, self.language)
-        alike = [move for move in self.moves if move == action and move.place != action.place]
-        return f"{name} {self.look.place_code(place)}" if alike else name
+        """Return a move in words."""
+        return self.teller.move_text(action, self.viewer)
 
     def typed(self, action: Action) -> str:
-        """Return a move as it can be typed: the verb, the card, the player."""
-        verb = self.language(self.match.game.words.verbs[action.verb])
-        who = "" if action.seat is None else self.names[action.seat]
-        alike = [move for move in self.moves if move == action]
-        if len(alike) > 1 or (action.card is None and self.look.hidden_at(action.place or "", self.language)):
-            return f"{verb} {self.look.place_code(action.place or '')}"
-        card = self.look.named(action.card, self.language) if action.card else ""
-        return " ".join(part for part in (verb, card, who) if part)
+        """Return a move as it can be typed."""
+        return self.teller.typed(action, self.viewer)
 
     @property
     def question(self) -> str:
         """What is asked of whoever is to move; nothing once the duel is over."""
-        prompt, seat = self.match.prompt, self.match.seat
-        if prompt is None:
-            return ""
-        if self.onlooker is not None:
-            return self.language(NOTHING)
-        asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
-        return asked or self.language(self.match.game.words.prompts[prompt])
+        return "" if self.seat is None else self.teller.question(self.seat)
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""
-        game = self.match.game
-        return {game.rule_id(number): self.language(text) for number, text in game.words.rules.items()}
+        return self.teller.rules()
 
     def ending(self) -> tuple[str, str]:
         """Return how the duel ended: who has won, and the rule that ended it."""
-        result = self.match.result
-        if result is None:
-            return "", ""
-        won = [self.language(WON, who=self.names[seat]) for seat in result.winners]
-        return " ".join(won) or self.language(DRAWN), f"{result.rule}: {self.rules()[result.rule]}"
+        return self.teller.ending()
 
     def kept(self) -> Kept:
         """Return what a file has to keep of this table, beside the match."""

@@ -6,11 +6,11 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
+from duelkit.looks.picture import Side, Spot
 from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
 from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
-from duelkit.terminal.looks.look import CardSize
-from duelkit.terminal.looks.picture import Side, Spot
+from duelkit.terminal.mat import CardSize
 from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
@@ -21,9 +21,14 @@ ROOMY = 36  # cells for the facts beside it, where they need not be close togeth
 
 
 class SideView(Vertical):
-    """One player's part of the table."""
+    """One player's part of the table, in some games with piles beside the field."""
 
     side: Side | None = None
+
+    def __init__(self, *, draws_piles: bool) -> None:
+        """Be drawn with piles, or without."""
+        super().__init__()
+        self.draws_piles = draws_piles
 
     def compose(self) -> ComposeResult:
         """Lay out the lines above the field and the piles."""
@@ -49,7 +54,7 @@ class SideView(Vertical):
 
     def show_piles(self, side: Side, table: Table, size: CardSize) -> None:
         """Show the piles beside the field, in games that have them there."""
-        if table.look.draws_piles:
+        if self.draws_piles:
             piles = self.query_one(".piles", Horizontal)
             piles.mount_all(PileView() for _ in range(len(side.piles) - len(piles.children)))
             for view, pile in zip(piles.query(PileView), side.piles, strict=False):

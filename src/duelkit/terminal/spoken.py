@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from duelkit.terminal.looks.picture import Page, Picture, Pile, Side, Spot
+from duelkit.looks.picture import Page, Picture, Pile, Side, Spot
+from duelkit.looks.telling import to_choose_from
 from duelkit.terminal.session import Table
 from duelkit.texts import N_, Language
 
@@ -26,20 +27,10 @@ def position_lines(table: Table) -> list[str]:
         names = ", ".join(table.names[side.seat] for side in order if not side.out)
         lines.append(table.language(N_("Order of play: {names}."), names=names))
     lines += [line for side in order for line in side_lines(side, picture, table)]
-    asked = asked_for(picture, table)
+    asked = to_choose_from(picture, table.moves)
     if asked:
         lines.append(table.language(N_("To choose from: {cards}."), cards=listed(asked, table, whole=True)))
     return lines
-
-
-def asked_for(picture: Picture, table: Table) -> tuple[Spot, ...]:
-    """Return the cards that a move begins with and that lie neither in a hand nor on a field."""
-    drawn = {spot.place for side in picture.sides for spot in (*side.field, *side.hand)}
-    return tuple(
-        Spot(move.place or "", move.card, seat=move.seat)
-        for move in table.moves
-        if move.card and move.place not in drawn
-    )
 
 
 def status_line(table: Table, picture: Picture) -> str:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
+from duelkit.looks import pitch_of, questions_of
 from duelkit.saves import read_json
 from duelkit.terminal import keeping
 from duelkit.terminal.lines import ask, prepare_lines, put
-from duelkit.terminal.looks import pitch_of, questions_of
 from duelkit.texts import N_, Language
 
 WHICH_GAME = N_("What shall it be?")

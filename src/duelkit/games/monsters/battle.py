@@ -33,15 +33,6 @@ CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
 
 
 @rule
-def count_monsters(s, seat):
-    """Return how many monsters lie on a player's field."""
-    count = 0
-    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += s.lies[slot] != NO_CARD
-    return count
-
-
-@rule
 def monsters_now(s, seat):
     """Return a number that changes with the monsters on a player's field."""
     total = 0

@@ -1,6 +1,6 @@
 """What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
 
-from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack, count_monsters
+from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
 from duelkit.games.monsters.effects.activation import can_complete
 from duelkit.games.monsters.effects.filters import fits
@@ -9,8 +9,8 @@ from duelkit.games.monsters.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.effects.tossing import choices_to_call
 from duelkit.games.monsters.moving import (
     banned,
-    free_monster_slot,
-    free_spell_slot,
+    count_monsters,
+    has_spell_room,
     is_monster,
     number,
     owner_of,
@@ -30,6 +30,7 @@ from duelkit.games.monsters.state import (
     A_SPELL,
     A_TRAP,
     EFFECT_SHIFT,
+    FIELD_SPELL,
     L_CARD,
     L_CARD_ITSELF,
     L_NEGATED,
@@ -60,18 +61,22 @@ from duelkit.games.monsters.state import (
 from duelkit.games.monsters.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.tables import (
     ABILITY,
+    AT_ANY_TIME,
     CODE,
     DOER,
     FILTER,
     FIRST_PART,
     FLAGS,
+    IN_MAIN,
     ITSELF,
     LASTING,
     LEVEL,
+    MOST_TRIBUTES,
     NO_PART,
     ONCE,
     TRIGGER,
     WHERE,
+    Comes,
     Flag,
     can_ever_answer_from_hand,
     fact,
@@ -93,8 +98,6 @@ from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
 STANCES = 2  # attack and defence
-AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
-IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
 
@@ -113,18 +116,42 @@ def forbids_coming(s, seat, card, as_set, worth, room):
     flags = fact(number(s, card), FLAGS)
     if flags & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY) or (as_set and flags & Flag.NO_SET):
         return 9
+    return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def forbids_tributes(s, seat, needed, as_set, worth, room):
+    """Return the rule against a summon or set that takes so many tributes."""
     if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
         return 6
-    needed = tributes_needed(s, card)
     if needed > 0:
         return 0 if worth >= needed else 6
     return 0 if room else 7
 
 
 @rule
+def who_can_be_summoned(s, seat, as_set, worth, room):
+    """Return a bit for each `Comes` of the monsters that can be summoned, or set, from the hand now."""
+    bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
+    for tributes in range(MOST_TRIBUTES + 1):
+        bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
+    return bits
+
+
+@rule
+def what_can_be_set(s, seat):
+    """Return a bit for each `Comes` of the spells and traps that can be set from the hand now."""
+    lies = s.lies[first_slot(seat) + FIELD_SPELL] != NO_CARD
+    room = has_spell_room(s, seat) and not banned(s, seat, Ban.NO_SET)
+    field = (room or lies) and not banned(s, seat, Ban.NO_SET)
+    trap = room and not banned(s, seat, Ban.NO_TRAPS_SET)
+    return room << Comes.SPELL | field << Comes.FIELD | trap << Comes.TRAP
+
+
+@rule
 def has_monster_room(s, seat):
     """M7: tell whether there is room for one more monster."""
-    return free_monster_slot(s, seat) != NO_SLOT
+    return count_monsters(s, seat) < MONSTERS
 
 
 @rule
@@ -134,8 +161,8 @@ def worth_as_tributes(s, seat):
         return 0
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0:
-            count += 1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1)
+        given = (s.lies[slot] != NO_CARD) & ((s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0)
+        count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
     return count
 
 
@@ -144,21 +171,9 @@ def forbids_set(s, seat, card):
     """Return the rule against setting this card."""
     if is_monster(s, card):
         return forbids_summon(s, seat, card, 1)
-    return forbids_set_spell(s, seat, card, has_spell_room(s, seat))
-
-
-@rule
-def forbids_set_spell(s, seat, card, room):
-    """Return the rule against setting this spell or trap, where one knows whether there is room for it."""
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
         return 10
-    return 0 if room else forbids_replacing(s, seat, card)
-
-
-@rule
-def has_spell_room(s, seat):
-    """M7: tell whether there is room for one more spell or trap."""
-    return free_spell_slot(s, seat) != NO_SLOT
+    return forbids_room(s, seat, card)
 
 
 @rule
@@ -177,20 +192,36 @@ def forbids_replacing(s, seat, card):
 @rule
 def forbids_flip(s, seat, slot):
     """M8: return the rule against a Flip Summon."""
-    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 1:
+    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN) or not lets_flip(s, seat):
         return 8
-    turned = s.turned[slot] == s.goes or s.since[slot] == s.goes
-    if banned(s, seat, Ban.NO_SUMMON):
-        return 8
-    return 8 if turned or banned(s, seat, Ban.NO_FLIP) or has_no_turn(s, seat, slot) else 0
+    return 0 if can_flip(s, slot) else 8
+
+
+@rule
+def lets_flip(s, seat):
+    """M8: tell whether nothing keeps a player from Flip Summons."""
+    return not banned(s, seat, Ban.NO_SUMMON) and not banned(s, seat, Ban.NO_FLIP)
+
+
+@rule
+def can_flip(s, slot):
+    """M8: tell whether a monster slot holds one that can be flipped: it lay face down before this turn."""
+    return can_turn(s, slot) & (s.up[slot] == 0) & (s.since[slot] != s.goes)
+
+
+@rule
+def can_turn(s, slot):
+    """M6: tell whether a monster slot holds one that was not turned in this turn, and no effect keeps as it lies."""
+    kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1
+    return (s.lies[slot] != NO_CARD) & (s.turned[slot] != s.goes) & (not kept)
 
 
 @rule
 def forbids_position(s, seat, slot):
     """M6: return the rule against a change of position."""
-    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 0:
+    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN):
         return 6
-    return 6 if s.turned[slot] == s.goes or has_no_turn(s, seat, slot) else 0
+    return 0 if s.up[slot] == 1 and can_turn(s, slot) else 6
 
 
 @rule
@@ -473,12 +504,12 @@ def times_now(s, seat, moment):
 @rule
 def can_answer(s, seat, moment):
     """Tell whether a player has anything to answer with now."""
-    able = whole(s.able[seat])
+    able = whole(s.able[seat] if s.running or s.signalled else s.unprompted[seat])
     if able == 0 and s.able_hand[seat] == 0:
         return False
     times, slot = times_now(s, seat, moment), first_slot(seat)
     while able:
-        if able & 1 and has_time(number(s, s.lies[slot]), times):
+        if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
             if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:
                 return True
         able >>= 1

@@ -3,26 +3,24 @@
 from duelkit.games.monsters.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.legality import (
     answers_now,
+    can_flip,
+    can_turn,
     forbids,
     forbids_activation,
     forbids_attack,
     forbids_battle,
-    forbids_coming,
-    forbids_flip,
-    forbids_position,
-    forbids_set_spell,
     has_monster_room,
-    has_spell_room,
+    lets_flip,
     must_attack,
     times_now,
+    what_can_be_set,
+    who_can_be_summoned,
     worth_as_tributes,
 )
-from duelkit.games.monsters.moving import (
-    is_monster,
-    number,
-)
+from duelkit.games.monsters.moving import banned, number
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import (
+    card_in_place,
     first_slot,
     place_of_slot,
     spot_place,
@@ -44,13 +42,13 @@ from duelkit.games.monsters.state import (
     THEIR_DECK_PLACE,
     THEIR_GRAVE_PLACE,
     THEIR_HAND_PLACE,
+    Ban,
     Moment,
     Spot,
     Task,
     Verb,
 )
-from duelkit.games.monsters.summoning import summons_left
-from duelkit.games.monsters.tables import has_time, has_time_in_hand
+from duelkit.games.monsters.tables import comes, has_time, has_time_in_hand
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import WHO, X
 from duelkit.kernel.piles import NO_CARD, size
@@ -58,6 +56,7 @@ from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
+PLACE = SPACE.place
 
 
 @rule
@@ -101,9 +100,10 @@ def legal_in_main(s, out):
     """Return the legal moves of a Main Phase."""
     n, seat = 0, s.to_move
     worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
-    if summons_left(s, seat):
-        n = with_summons(s, out, n, seat, worth, room)
-    n = with_sets(s, out, n, seat, worth, room)
+    summoned = who_can_be_summoned(s, seat, 0, worth, room)
+    if summoned:
+        n = with_hand(s, out, n, seat, Verb.SUMMON, summoned)
+    n = with_hand(s, out, n, seat, Verb.SET, who_can_be_summoned(s, seat, 1, worth, room) | what_can_be_set(s, seat))
     n = with_monsters(s, out, n, seat)
     n = with_uses(s, out, n, seat)
     out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
@@ -113,27 +113,11 @@ def legal_in_main(s, out):
 
 
 @rule
-def with_summons(s, out, n, seat, worth, room):
-    """Add the Normal Summons: `worth` is what the player's monsters are as tributes, `room` whether one more fits."""
+def with_hand(s, out, n, seat, verb, which):
+    """Add the cards of a hand that are summoned or set: those with a bit in `which` for what they come as."""
     for i in range(size(s.hand[seat])):
-        card = whole(s.hand[seat][i + 1])
-        if is_monster(s, card):
-            out[n] = START[Verb.SUMMON] + HAND_PLACE + i
-            n += forbids_coming(s, seat, card, 0, worth, room) == 0
-    return n
-
-
-@rule
-def with_sets(s, out, n, seat, worth, room):
-    """Add the monsters that can be set, where any can be summoned, and the spells and traps."""
-    left, spell_room = summons_left(s, seat), has_spell_room(s, seat)
-    for i in range(size(s.hand[seat])):
-        card = whole(s.hand[seat][i + 1])
-        out[n] = START[Verb.SET] + HAND_PLACE + i
-        if not is_monster(s, card):
-            n += forbids_set_spell(s, seat, card, spell_room) == 0
-        elif left:
-            n += forbids_coming(s, seat, card, 1, worth, room) == 0
+        out[n] = START[verb] + HAND_PLACE + i
+        n += (which >> comes(number(s, s.hand[seat][i + 1]))) & 1
     return n
 
 
@@ -141,29 +125,31 @@ def with_sets(s, out, n, seat, worth, room):
 def with_monsters(s, out, n, seat):
     """Add the Flip Summons, then the changes of position."""
     first = first_slot(seat)
-    for k in range(MONSTERS):
+    if banned(s, seat, Ban.NO_TURN):
+        return n
+    for k in range(MONSTERS if lets_flip(s, seat) else 0):
         out[n] = START[Verb.FLIP] + MINE_PLACE + k
-        n += s.lies[first + k] != NO_CARD and forbids_flip(s, seat, first + k) == 0
+        n += can_flip(s, first + k)
     for k in range(MONSTERS):
         out[n] = START[Verb.POSITION] + MINE_PLACE + k
-        n += s.lies[first + k] != NO_CARD and forbids_position(s, seat, first + k) == 0
+        n += can_turn(s, first + k) & (s.up[first + k] == 1)
     return n
 
 
 @rule
 def with_uses(s, out, n, seat):
-    """Add what can be activated in a Main Phase; many cards have nothing to activate."""
-    times = times_now(s, seat, Moment.PLAY)
+    """Add what can be activated in a Main Phase; many cards have nothing to activate, and are left out first."""
+    times, first, end = times_now(s, seat, Moment.PLAY), first_slot(seat), n
     for i in range(size(s.hand[seat])):
-        card = whole(s.hand[seat][i + 1])
-        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        if has_time_in_hand(number(s, card), times):
-            n += forbids_activation(s, seat, card, Moment.PLAY) == 0
+        out[end] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        end += has_time_in_hand(number(s, s.hand[seat][i + 1]), times)
     for k in range(SLOTS):
-        card = whole(s.lies[first_slot(seat) + k])
-        if card != NO_CARD and has_time(number(s, card), times):
-            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-            n += forbids_activation(s, seat, card, Moment.PLAY) == 0
+        out[end] = START[Verb.ACTIVATE] + MINE_PLACE + k
+        lies = s.lies[first + k] != NO_CARD
+        end += lies & has_time(number(s, s.lies[first + k]), whole(s.up[first + k]), times)
+    for at in range(n, end):
+        out[n] = out[at]
+        n += forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[out[at]])), Moment.PLAY) == 0
     return n
 
 
@@ -199,7 +185,7 @@ def with_activations(s, out, n, seat, moment):
         n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment, times)
     for k in range(SLOTS if s.able[seat] else 0):
         card = whole(s.lies[first_slot(seat) + k])
-        if (s.able[seat] >> k) & 1 and has_time(number(s, card), times):
+        if (s.able[seat] >> k) & 1 and has_time(number(s, card), whole(s.up[first_slot(seat) + k]), times):
             out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
             n += forbids_activation(s, seat, card, moment) == 0
     return n

@@ -23,6 +23,7 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNALS,
     SLOTS,
+    SPELLS,
     Ability,
     Ban,
     Happening,
@@ -38,6 +39,7 @@ from duelkit.games.monsters.tables import (
     SORT,
     Flag,
     awaits,
+    can_answer_unprompted,
     can_ever_answer,
     can_ever_answer_from_hand,
     fact,
@@ -161,11 +163,25 @@ def free_monster_slot(s, seat):
 @rule
 def free_spell_slot(s, seat):
     """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
-    first = first_slot(seat) + MONSTERS
+    return free_slot(s, first_slot(seat) + MONSTERS, MONSTERS) if has_spell_room(s, seat) else NO_SLOT
+
+
+@rule
+def has_spell_room(s, seat):
+    """M7: tell whether there is room for one more spell or trap."""
     used = 0
-    for slot in range(first, first_slot(seat) + FIELD_SPELL + 1):
+    for slot in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL + 1):
         used += s.lies[slot] != NO_CARD
-    return NO_SLOT if used >= MONSTERS else free_slot(s, first, MONSTERS)
+    return used < SPELLS
+
+
+@rule
+def count_monsters(s, seat):
+    """Return how many monsters lie on a player's field."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += s.lies[slot] != NO_CARD
+    return count
 
 
 @rule
@@ -188,7 +204,7 @@ def put_on_field(s, card, slot, up, defends):
     of = number(s, card)
     s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
     s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
-    s.able[seat_of_slot(slot)] |= able_bit(s, slot)
+    note_who_is_able(s, slot)
     note_who_acts(s, card, up)
 
 
@@ -214,16 +230,19 @@ def note_who_left(s, card, up):
 
 
 @rule
-def able_bit(s, slot):
-    """M13: return the bit of a slot among its player's, if the card there can ever be an answer."""
-    card = whole(s.lies[slot])
-    return can_ever_answer(number(s, card)) << (slot % SLOTS) if card != NO_CARD else 0
+def note_who_is_able(s, slot):
+    """M13: note that the card which came to lie in a slot can ever be an answer, and whether where nothing happened."""
+    of, seat, bit = number(s, s.lies[slot]), seat_of_slot(slot), slot % SLOTS
+    s.able[seat] |= can_ever_answer(of) << bit
+    s.unprompted[seat] |= can_answer_unprompted(of) << bit
 
 
 @rule
 def clear_slot(s, slot):
     """Empty a slot."""
-    s.able[seat_of_slot(slot)] &= ~(1 << (slot % SLOTS))
+    others = ~(1 << (slot % SLOTS))
+    s.able[seat_of_slot(slot)] &= others
+    s.unprompted[seat_of_slot(slot)] &= others
     note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
     s.lies[slot] = NO_CARD
     s.up[slot] = 0
@@ -501,7 +520,7 @@ def take_control(s, card, seat):
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
     s.lies[to] = card
-    s.able[seat] |= able_bit(s, to)
+    note_who_is_able(s, to)
     s.atk[to] = s.atk[slot]
     s.defence[to] = s.defence[slot]
     s.up[to] = s.up[slot]
@@ -539,8 +558,10 @@ def count_able(s):
     """M13: count anew the cards on the fields and in the hands that can ever be an answer."""
     for seat in range(PLAYERS):
         s.able[seat] = 0
+        s.unprompted[seat] = 0
         for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
-            s.able[seat] |= able_bit(s, slot)
+            if s.lies[slot] != NO_CARD:
+                note_who_is_able(s, slot)
         s.able_hand[seat] = 0
         for i in range(size(s.hand[seat])):
             s.able_hand[seat] += can_ever_answer_from_hand(number(s, card_at(s.hand[seat], i)))

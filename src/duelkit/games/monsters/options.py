@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of
+from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.state import (
     CARDS,
@@ -56,6 +56,7 @@ OPTIONS = (
         "effect_yugi,my-deck.txt",
         check_decks,
         str,
+        names_file,
     ),
     Option("shuffle", (True, False), N_("whether the decks are shuffled, or played from the top as listed")),
     NumberOption("life", LIFE, 1, MOST_LIFE, N_("the life points that each player begins with (M1)")),

@@ -27,14 +27,12 @@ from duelkit.games.monsters.state import (
     Task,
     Trait,
 )
-from duelkit.games.monsters.tables import LEVEL, fact
+from duelkit.games.monsters.tables import LEVEL, ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
-
-ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
 
 
 @rule

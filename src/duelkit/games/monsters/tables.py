@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.state import A_TRAP, Sort
+from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort
 from duelkit.kernel.instructions import Op, Trigger
 from duelkit.kernel.rule import rule
 
@@ -46,6 +46,20 @@ MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
 NO_PART = -1
 COUNTER_SPEED = 3  # M13
+ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
+MOST_TRIBUTES = 2
+
+
+class Comes(IntEnum):
+    """What decides how a card comes from the hand, as `COMES` gives it for each card; a number of tributes as well."""
+
+    SUMMONED = 0  # a monster, with 0, 1 or 2 tributes
+    NOT_SET = 3  # a monster that cannot be set, with 0, 1 or 2 tributes
+    OTHERWISE = 6  # a monster that is never normal summoned
+    SPELL = 7
+    FIELD = 8
+    TRAP = 9
+    NEVER = 10  # no card
 
 
 class Flag(IntEnum):
@@ -105,6 +119,17 @@ NAMES = table(data()["names"], 16)  # lists of names: how many, then card number
 TOKENS = table(data()["tokens"], 5)  # kinds of tokens: attribute, race, level, ATK, DEF
 
 
+def how_it_comes(row: list[int]) -> int:
+    """Return the `Comes` of a card with these facts; M6: with the tributes that its level asks for."""
+    if (A_MONSTER >> row[SORT]) & 1 == 0:
+        of_spells = Comes.FIELD if row[SORT] == Sort.FIELD else Comes.SPELL
+        return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
+    if row[FLAGS] & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY):
+        return Comes.OTHERWISE
+    tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
+    return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
+
+
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
     """M16: tell whether a part of a card can answer in the damage step: counter traps, and changes of ATK and DEF."""
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
@@ -148,6 +173,11 @@ def program_from(at: int) -> list[list[int]]:
     return list(program[at:end])
 
 
+def time_of(part: list[int]) -> int:
+    """Return the bit of the trigger with which a player can activate a part, 0 where they cannot."""
+    return int(can_be_used(part)) << part[TRIGGER]
+
+
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
@@ -177,15 +207,21 @@ def wanting_room(program: list[list[int]]) -> list[int]:
     return wanted
 
 
+COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
 WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
 USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
-TIMES = np.array(of_cards([used << row[TRIGGER] for used, row in zip(USED.tolist(), data()["parts"], strict=False)]))
-HAND_TIMES = TIMES * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11: traps are set first
+SET_TIMES = np.array(of_cards([part[ITSELF] * time_of(part) for part in PARTS.tolist()]), np.int64)
+OPEN_TIMES = np.array(of_cards([(1 - part[ITSELF]) * time_of(part) for part in PARTS.tolist()]), np.int64)
+FIELD_TIMES = np.array([SET_TIMES, OPEN_TIMES])  # of a card that lies face down, and of one that lies face up
+HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11
+AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
+IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 ONLY_PARTS = np.array([only_part(*bounds) for bounds in zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)])
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
+UNPROMPTED = ANSWERS * ((SET_TIMES | OPEN_TIMES)[: len(ANSWERS)] & IN_MAIN != 0)
 HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
 
 
@@ -193,6 +229,12 @@ HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: 
 def fact(number, column):
     """Return a fact of a card."""
     return int(FACTS[number, column])
+
+
+@rule
+def comes(number):
+    """Return the `Comes` of a card; of a hidden one NEVER."""
+    return int(COMES[number])
 
 
 @rule
@@ -220,15 +262,21 @@ def can_ever_answer_from_hand(number):
 
 
 @rule
-def has_time(number, times):
-    """Tell whether a card (not a hidden one) has a part to activate with one of these triggers (a bit for each)."""
-    return number >= 0 and TIMES[number] & times != 0
+def can_answer_unprompted(number):
+    """M13: tell whether a card (not a hidden one) can ever be an answer where nothing happened."""
+    return number >= 0 and UNPROMPTED[number] == 1
+
+
+@rule
+def has_time(number, up, times):
+    """Tell whether a card (not a hidden one) that lies so has a part for one of these triggers (a bit for each)."""
+    return (number >= 0) & (FIELD_TIMES[up, number] & times != 0)
 
 
 @rule
 def has_time_in_hand(number, times):
     """M11: tell so of a card in a hand, where traps can never be activated."""
-    return number >= 0 and HAND_TIMES[number] & times != 0
+    return (number >= 0) & (HAND_TIMES[number] & times != 0)
 
 
 @rule

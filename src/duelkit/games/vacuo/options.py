@@ -32,6 +32,11 @@ def check_cards(items: Sequence[Any]) -> list[Any]:
     return found
 
 
+def names_file(item: Any) -> bool:
+    """Tell whether an item of the option `cards` is a file's name."""
+    return isinstance(item, str | Path) and item != SHIPPED
+
+
 def check_dice(items: Sequence[Any]) -> list[int]:
     """Return the dice, each from 1 to 6."""
     for item in items:
@@ -57,6 +62,7 @@ OPTIONS = (
         "shipped,my-cards.toml",
         check_cards,
         str,
+        names_file,
     ),
     ListOption(
         "dice", (), N_("what the first dice show, before chance takes over (V1)"), "6,1,3", check_dice, read_die

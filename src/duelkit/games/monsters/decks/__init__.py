@@ -68,6 +68,11 @@ def is_path(word: str | Path) -> bool:
     return isinstance(word, Path) or Path(word).suffix.lower() in (IDS, PASSCODES)
 
 
+def names_file(item: Any) -> bool:
+    """Tell whether an item of the option `decks` is a file's name."""
+    return isinstance(item, str | Path) and is_path(item)
+
+
 def by_kind(deck: Deck) -> dict[str, list[str]]:
     """Return a deck's cards by what they are: monsters, spells, traps, and the Fusion deck."""
     kinds: dict[str, list[str]] = {"monster": [], "spell": [], "trap": [], "fusion": list(deck.fusion)}

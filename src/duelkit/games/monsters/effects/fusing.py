@@ -35,6 +35,15 @@ def materials(fusion):
     return int(NAMES[fact(fusion, EQUIP_FILTER), 0]) if fact(fusion, EQUIP_FILTER) > 0 else 0
 
 
+@rule
+def copies_needed(fusion, of):
+    """Return how many cards with this number are among a fusion monster's materials."""
+    count = 0
+    for k in range(materials(fusion)):
+        count += material(fusion, k) == of
+    return count
+
+
 # What can be done
 
 
@@ -51,9 +60,10 @@ def offered(s, seat, k):
 def copies_offered(s, seat, of):
     """Return how many cards with this number a player could give."""
     count = 0
-    for k in range(MONSTERS + size(s.hand[seat])):
-        card = offered(s, seat, k)
-        count += card != NO_CARD and s.of[card] == of
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += (s.lies[slot] != NO_CARD) & (s.of[s.lies[slot]] == of)
+    for i in range(size(s.hand[seat])):
+        count += s.of[card_at(s.hand[seat], i)] == of
     return count
 
 
@@ -64,10 +74,8 @@ def can_be_fused(s, seat, card):
     if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
         return False
     for k in range(materials(fusion)):
-        of, needed = material(fusion, k), 0
-        for other in range(materials(fusion)):
-            needed += material(fusion, other) == of
-        if copies_offered(s, seat, of) < needed:
+        of = material(fusion, k)
+        if copies_offered(s, seat, of) < copies_needed(fusion, of):
             return False
         on_field += lies_on_field(s, seat, of)
     return has_room(s, seat, on_field)

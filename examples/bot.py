@@ -1,0 +1,112 @@
+"""A bot that plays a whole duel over the network, in about a hundred lines.
+
+It needs Python 3.11 and one library: `pip install websockets`. Open a table in the browser with a seat for a friend,
+and give the bot the link that you would send the friend:
+
+    python examples/bot.py 'http://127.0.0.1:8000/t/TABLE#invite=TOKEN'
+
+It takes the seat, says what happens, and ends with the duel. Each time it is asked something it prefers the moves that
+come first in LIKES, and takes any one of those that it likes equally well: put your own strategy into `choose`. What
+it knows there is what a person in its seat knows: `position["moves"]` are the moves that are legal now, and with "view"
+in SHOWN `position["view"]` holds every card that the seat may see.
+
+A link that ends in `#seat=TOKEN` goes on with a seat that was taken before. Should the connection be lost, the bot comes
+back and says the number of the newest item that it has, so that it gets the rest and nothing twice. The whole protocol
+is in docs/protocol.md.
+"""
+
+import asyncio
+import json
+import random
+import secrets
+import sys
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+LIKES = ("take", "summon", "play", "attack", "target", "buy", "activate", "defend", "use", "flip", "tribute", "choose")
+SHOWN = ["text", "moves"]
+RETRY = 1.0  # seconds between two attempts to come back
+TRIES = 30
+
+
+def choose(position: dict) -> int:
+    """Return the number of the move to make."""
+    moves = position["moves"]
+    ranks = [LIKES.index(move["verb"]) if move["verb"] in LIKES else len(LIKES) for move in moves]
+    best = [move for move, rank in zip(moves, ranks, strict=True) if rank == min(ranks)]
+    # Now and then anything else, since what one likes best can lead in a circle.
+    return random.choice(best if random.random() < 0.9 else moves)["action"]  # noqa: S311 - no secret hangs on it
+
+
+def take_seat(base: str, table: str, invite: str) -> str:
+    """Sit down by an invitation, and return the token of the seat."""
+    seat = {"invite": invite, "name": f"Bot {secrets.token_hex(2)}", "color": "slate", "entropy": secrets.token_hex(16)}
+    body = json.dumps({**seat, "choices": {}}).encode()
+    request = Request(f"{base}/api/tables/{table}/sit", body, {"Content-Type": "application/json"})  # noqa: S310
+    with urlopen(request) as answer:  # noqa: S310 - the address is the one that was given
+        return json.load(answer)["token"]
+
+
+class Player:
+    """A seat at a table, from the first hello to the end of the duel."""
+
+    def __init__(self, base: str, table: str, token: str) -> None:
+        """Know nothing of what has happened yet."""
+        self.address = base.replace("http", "ws", 1) + "/api/play"
+        self.table = table
+        self.token = token
+        self.newest = -1
+        self.over = False
+
+    async def play(self) -> None:
+        """Play until the duel is over, through lost connections."""
+        for _ in range(TRIES):
+            try:
+                async with connect(self.address, compression=None) as socket:
+                    await self.talk(socket)
+            except (OSError, ConnectionClosed) as error:
+                print("Lost the connection:", error)
+            if self.over:
+                return
+            await asyncio.sleep(RETRY)
+
+    async def talk(self, socket: ClientConnection) -> None:
+        """Say hello, and answer whatever is asked."""
+        hello = {"type": "hello", "v": 1, "table": self.table, "token": self.token, "after": self.newest}
+        await socket.send(json.dumps({**hello, "show": SHOWN}))
+        async for text in socket:
+            message = json.loads(text)
+            news = message["news"] if message["type"] == "welcome" else message
+            if news["type"] == "news":
+                await self.hear(news, socket)
+            elif news["type"] in ("error", "refusal", "bye"):
+                print("The server says:", news.get("text") or news)
+            if self.over:
+                return
+
+    async def hear(self, news: dict, socket: ClientConnection) -> None:
+        """Say what happened, and make a move where one is asked for."""
+        for item in news["items"]:
+            print(item["text"])
+        position = news["position"]
+        self.newest, self.over = position["newest"], position["status"] == "over"
+        asked = position["asked"]
+        if asked and asked["prompt"] and asked["onlooker"]:
+            await socket.send(json.dumps({"type": "pass", "prompt": asked["prompt"]}))
+        elif asked and asked["prompt"]:
+            await socket.send(json.dumps({"type": "move", "prompt": asked["prompt"], "action": choose(position)}))
+
+
+def main() -> None:
+    """Play the duel that the link leads to."""
+    link = urlsplit(sys.argv[1])
+    base, table = f"{link.scheme}://{link.netloc}", link.path.removeprefix("/t/")
+    kind, _, token = link.fragment.partition("=")
+    asyncio.run(Player(base, table, take_seat(base, table, token) if kind == "invite" else token).play())
+
+
+if __name__ == "__main__":
+    main()

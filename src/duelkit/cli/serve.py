@@ -1,0 +1,57 @@
+"""`duelkit serve`: tables in the browser."""
+
+import argparse
+import logging
+import sys
+
+from duelkit.cli.arguments import number_between
+from duelkit.texts import N_, Language
+
+HELP = N_("open tables in the browser, for yourself and for friends")
+EXAMPLES = (
+    ("duelkit serve", N_("on this machine; it says which link to open")),
+    ("duelkit serve --host 0.0.0.0 --port 80", N_("for everybody who can reach this machine")),
+    (
+        "duelkit serve --database postgresql://duelkit@db/duelkit --redis redis://db",
+        N_("one of several processes that share their tables"),
+    ),
+)
+HOST, PORT = "127.0.0.1", 8000
+LAST_PORT = 65_535
+
+
+def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
+    parser.add_argument(
+        "--port",
+        metavar="N",
+        type=number_between("--port", 0, LAST_PORT, _),
+        default=PORT,
+        help=_("the port to listen on, 0 for any that is free (without it: {port})", port=PORT),
+    )
+    parser.add_argument(
+        "--host",
+        metavar=_("ADDRESS"),
+        default=HOST,
+        help=_("the address to listen on; 0.0.0.0 lets other machines in (without it: {host})", host=HOST),
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help=_("where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME (without it: a file of your own)"),
+    )
+    parser.add_argument("--redis", metavar="URL", help=_("the Redis by which several processes hear of each other"))
+
+
+def run(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.web.logs import start_logs
+    from duelkit.web.serving import serve
+    from duelkit.web.settings import read_settings
+
+    start_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    serve(read_settings(args.database, args.redis), args.host, args.port, lambda address: show(address, _))
+    return 0
+
+
+def show(address: str, _: Language) -> None:
+    """Say where the page is."""
+    print(_("duelkit is at {address} (Ctrl-C stops it; every duel is kept).", address=address), flush=True)

@@ -1,0 +1,108 @@
+"""What is asked at a table of Monsters, with the card that asks and what is to be answered."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelkit.games.monsters.naming import id_of, shown_name
+from duelkit.games.monsters.state import L_CARD, W_CARD, Moment, Task
+from duelkit.games.monsters.summoning import tributes_needed
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import CARD, YOU
+from duelkit.looks.monsters_cards import text_of
+from duelkit.texts import N_, Language
+
+MOMENTS = {
+    Moment.SUMMONING: N_("A monster is being summoned."),
+    Moment.ATTACK: N_("An attack was declared."),
+    Moment.DAMAGE: N_("Damage is about to be calculated."),
+    Moment.END_OF_BATTLE: N_("The attacks are over."),
+    Moment.LEAVING: N_("{who} leaves the phase."),
+}
+ANSWER = N_("Answer with a card, or pass.")
+MIDDLE_OF = {  # questions that a card's text asks
+    "may": N_("{card} Shall it happen?"),
+    "choose": N_("{card} Choose."),
+    "call": N_("{card} Make your call."),
+    "position": N_("{card} In which position?"),
+}
+
+
+def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | None:
+    """Return what is asked, where more can be said than the game's words for the prompt; `s` is a view's record."""
+    told = QUESTIONS.get(prompt)
+    return told(s, names, _) if told is not None else of_text(s, prompt, _)
+
+
+def name_of(s: Any, card: int, _: Language) -> str:
+    """Return what a card of the duel is called."""
+    code = id_of(s, card) if card >= 0 else None
+    return shown_name(code, _.code) if code else _(N_("a hidden card"))
+
+
+def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
+    """Say what there is to answer: the newest link, a summon, an attack, a phase that ends."""
+    if s.running:
+        link = s.links[s.running - 1]
+        owner = names[s.frames[s.running - 1][YOU]]
+        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link[L_CARD]), _))
+    elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
+        said = attack(s, _)
+    elif s.summoning != NO_CARD:
+        said = _(N_("{card} is being summoned."), card=name_of(s, s.summoning, _))
+    else:
+        moment = Moment(task_number(s))
+        said = _(MOMENTS[moment], who=names[s.turn]) if moment in MOMENTS else ""
+    return f"{said} {_(ANSWER)}".strip()
+
+
+def attack(s: Any, _: Language) -> str:
+    """Say which monster attacks what."""
+    attacker = name_of(s, s.attacker, _)
+    if s.attacked == NO_CARD:
+        return _(N_("{card} attacks the life points."), card=attacker)
+    code = id_of(s, s.attacked)
+    other = shown_name(code, _.code) if code else _(N_("a face-down monster"))
+    return _(N_("{card} attacks {other}."), card=attacker, other=other)
+
+
+def tribute(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say for which monster tributes are made, and how many are missing."""
+    missing = tributes_needed(s, s.summoning) - s.tributes
+    card = name_of(s, s.summoning, _)
+    return _.plural("Choose {n} tribute for {card}.", "Choose {n} tributes for {card}.", missing, card=card)
+
+
+def target(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say which monster attacks."""
+    return _(N_("Choose what {card} attacks."), card=name_of(s, s.attacker, _))
+
+
+def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
+    """Say which effect may be used, or which text asks."""
+    if task(s) != Task.ASK_TRIGGER:
+        return of_text(s, "may", _)
+    card = int(s.waiting[task_number(s)][W_CARD])
+    return _(N_("{card} Use this effect?"), card=told(s, card, _))
+
+
+def of_text(s: Any, prompt: str, _: Language) -> str | None:
+    """Say which card's text asks, and what it says."""
+    if prompt not in MIDDLE_OF or s.running == 0:
+        return None
+    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1][CARD]), _))
+
+
+def told(s: Any, card: int, _: Language) -> str:
+    """Return a card's name and its text in brackets."""
+    code = id_of(s, card)
+    text = text_of(code, _) if code else ""
+    return f"{name_of(s, card, _)} ({text})" if text else f"{name_of(s, card, _)}."
+
+
+QUESTIONS: dict[str, Callable[[Any, Sequence[str], Language], str | None]] = {
+    "chain": to_answer,
+    "tribute": tribute,
+    "target": target,
+    "may": trigger,
+}

@@ -1,0 +1,72 @@
+"""Cards that go by names: what is typed for them, and where they stand in a sentence."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from unicodedata import combining, normalize
+
+from duelkit.looks.look import Found
+
+WORD = re.compile(r"(?<![\w'-])\w")  # where a name may begin
+
+
+def plain(words: str) -> str:
+    """Return words as they are compared: small letters without accents."""
+    return "".join(letter for letter in normalize("NFKD", words.casefold()) if not combining(letter))
+
+
+def bare(words: str) -> str:
+    """Return a name as it is compared: small letters without accents, and nothing but them between single spaces."""
+    return " ".join(re.findall(r"\w+", plain(words)))
+
+
+def called_so(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, tuple[str, ...]]:
+    """Return the codes of the cards that go by each name; `named` gives each code's names."""
+    called: dict[str, tuple[str, ...]] = {}
+    for code, names in named:
+        for name in dict.fromkeys((bare(code), *map(bare, names))):
+            called[name] = (*called.get(name, ()), code)
+    return called
+
+
+def heard_in(called: Mapping[str, tuple[str, ...]], words: str) -> tuple[str, ...]:
+    """Return the cards of this name; else those of which a name, or failing that a word in one, begins so."""
+    asked = bare(words)
+    if not asked or asked in called:
+        return called.get(asked, ())
+    begin = [codes for name, codes in called.items() if name.startswith(asked)]
+    within = [codes for name, codes in called.items() if f" {asked}" in name]
+    return tuple(dict.fromkeys(code for codes in begin or within for code in codes))
+
+
+class NamesInSentences:
+    """Finds the names of many cards in sentences: each is looked for only where its first letters stand."""
+
+    LETTERS = 4
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        """Know the code of the card by each name."""
+        self.names = names
+        self.by_beginning: dict[str, list[str]] = {}
+        for name in sorted(names, key=len, reverse=True):
+            self.by_beginning.setdefault(name[: self.LETTERS], []).append(name)
+        self.shortest = [name for name in names if len(name) < self.LETTERS]
+
+    def found(self, sentence: str) -> Iterator[Found]:
+        """Yield the names in a sentence, in their order, the longest where several begin."""
+        end = 0
+        for start in (word.start() for word in WORD.finditer(sentence)):
+            name = self.name_at(sentence, start) if start >= end else None
+            if name is not None:
+                end = start + len(name)
+                yield start, end, self.names[name]
+
+    def name_at(self, sentence: str, start: int) -> str | None:
+        """Return the longest name that stands here as whole words."""
+        near = [*self.by_beginning.get(sentence[start : start + self.LETTERS], ()), *self.shortest]
+        return next((name for name in near if sentence.startswith(name, start) and ends(sentence, start, name)), None)
+
+
+def ends(sentence: str, start: int, name: str) -> bool:
+    """Tell whether a name that stands here is over where the sentence's word is."""
+    after = sentence[start + len(name) : start + len(name) + 1]
+    return not after.isalnum()

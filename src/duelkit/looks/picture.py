@@ -1,0 +1,142 @@
+"""A position as something to look at: what lies where, in terms that every game shares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+STAR = "★"
+
+
+@dataclass(frozen=True)
+class Face:
+    """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
+
+    A card that is read and not only known has a `mark` that says in a letter what the ink says, a number that counts
+    most, some `facts` beside it, and a text; some have `stars`.
+    """
+
+    name: str
+    sign: str
+    ink: str = ""
+    mark: str = ""
+    number: str = ""
+    facts: tuple[str, ...] = ()
+    text: str = ""
+    stars: int = 0
+
+    @property
+    def badge(self) -> str:
+        """The stars in short, and the mark: `★4N`."""
+        return f"{STAR}{self.stars}{self.mark}" if self.stars else self.mark
+
+
+@dataclass(frozen=True)
+class Page:
+    """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, its picture."""
+
+    name: str
+    kind: str
+    text: str
+    flavour: str = ""
+    art: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
+
+    Equal cards that lie together are one spot that counts them. `seat` says whose the card is where that has to be
+    said, `note` how long it lasts.
+    """
+
+    place: str
+    card: str | None = None
+    marked: bool = False
+    count: int = 1
+    seat: int | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A pile: what it is called, how many cards it holds, and those that lie open, the top one first.
+
+    `kind` is what it is in one word of the game, in every language the same.
+    """
+
+    name: str
+    size: int
+    cards: tuple[str, ...] = ()
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """Something that a player has more or less of: what it is called, how much there is, how much is plenty."""
+
+    name: str
+    value: int
+    full: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """One seat's part of the table.
+
+    A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
+    `facts` beside it, `flags` that one should heed, the place by which an action calls the player, and the place in the
+    order of play where that has to be said. `lines` tell what lies here, in games where that takes more than names.
+    """
+
+    seat: int
+    field: tuple[Spot, ...]
+    hand: tuple[Spot, ...]
+    piles: tuple[Pile, ...]
+    out: bool
+    gauge: Gauge | None = None
+    facts: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    place: str = ""
+    turn: int | None = None
+    lines: tuple[str, ...] = ()
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand holds."""
+        return sum(spot.count for spot in self.hand)
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Dice that a player rolled, and the card for which."""
+
+    seat: int
+    dice: tuple[int, ...]
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The whole table: the sides by seat, the seats in the order of play, what a field is called, whose turn it is.
+
+    `status` says whose turn it is and how far it has come, `notices` what else everybody should know, one sentence
+    each; `rolls` are the dice of the newest fight, the attacker's first, and `rolled` the same in words; `piles` are
+    nobody's own. `turn` is None once the duel is over.
+    """
+
+    sides: tuple[Side, ...]
+    order: tuple[int, ...]
+    field: str
+    status: tuple[str, ...]
+    notices: tuple[str, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    rolled: str = ""
+    turn: int | None = None
+    piles: tuple[Pile, ...] = ()
+
+
+def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[Spot, ...]:
+    """Return a hand, equal cards together, each where the first of them lies; a hidden one has no place."""
+    first: dict[str | None, int] = {}
+    for at, card in enumerate(cards):
+        first.setdefault(card, at)
+    return tuple(Spot(f"hand:{at}" if mine else "", card, count=cards.count(card)) for card, at in first.items())

@@ -1,0 +1,55 @@
+"""What is to be looked at as plain dicts and lists, for JSON."""
+
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any
+
+from duelkit.looks.picture import Face, Page, Picture, Spot
+
+
+def plain_picture(picture: Picture) -> dict[str, Any]:
+    """Return a table as plain values; what there is none of, or is as it mostly is, as `count` 1, is left out."""
+    return plain_fields(picture)
+
+
+def plain_spot(spot: Spot) -> dict[str, Any]:
+    """Return a place for a card as plain values."""
+    return plain_fields(spot)
+
+
+def plain_face(face: Face) -> dict[str, Any]:
+    """Return what is drawn on a card as plain values."""
+    return plain_fields(face)
+
+
+def plain_page(page: Page) -> dict[str, Any]:
+    """Return a card told whole as plain values."""
+    return plain_fields(page)
+
+
+def plain_fields(thing: Any) -> dict[str, Any]:
+    """Return the fields of a record that are not as they are by default."""
+    values = ((field, getattr(thing, field.name)) for field in fields(thing))
+    return {
+        field.name: plain_value(value)
+        for field, value in values
+        if value is not None and (field.default is MISSING or value != field.default)
+    }
+
+
+def plain_value(value: Any) -> Any:
+    """Return a field's value, whatever it holds."""
+    if is_dataclass(value):
+        return plain_fields(value)
+    return [plain_value(item) for item in value] if isinstance(value, tuple) else value
+
+
+def cards_in(plain: Any) -> Iterator[str]:
+    """Go through the codes of the cards that a plain picture shows, one that is shown twice twice."""
+    if isinstance(plain, list):
+        for item in plain:
+            yield from cards_in(item)
+    elif isinstance(plain, dict):
+        yield from ([plain["card"]] if "card" in plain else [])
+        yield from plain.get("cards", [])
+        yield from cards_in(list(plain.values()))

@@ -1,0 +1,125 @@
+"""The words that a seat reads: what is asked, what it can do, what happened, how the duel ended."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from duelkit.kernel.events import ALL
+from duelkit.looks.answering import NOTHING
+from duelkit.looks.look import Look
+from duelkit.looks.picture import Picture, Spot
+from duelkit.match import Match
+from duelkit.notation import Action, Event
+from duelkit.texts import N_, Language
+
+WON = N_("{who} has won.")
+DRAWN = N_("The duel is a draw.")
+MOVE = N_("{verb} {card}")
+MOVE_AT = N_("{verb} {who}")
+MOVE_AGAINST = N_("{verb} {card} of {who}")
+
+
+@dataclass(frozen=True)
+class Teller:
+    """One who tells of a duel in one language; several can tell of the same duel.
+
+    `names` are the players' by seat. A seat that is told something (None: a spectator) is told what it may know, and no
+    more. One that is not to move can be asked for nothing but to look on where it might have answered.
+    """
+
+    match: Match
+    look: Look
+    names: tuple[str, ...]
+    language: Language
+
+    def moves(self, seat: int | None) -> tuple[Action, ...]:
+        """Return what a seat may do now; what comes to the same, as with two equal cards, once."""
+        if seat is None or seat != self.match.seat:
+            return ()
+        alike: dict[tuple[Action, str], Action] = {}
+        for move in self.match.legal:
+            alike.setdefault((move, self.look.apart(move.place or "")), move)
+        return tuple(alike.values())
+
+    def prompt(self, seat: int | None) -> str:
+        """Return what a seat is asked, in one word; nothing once the duel is over."""
+        looks_on = seat is not None and seat != self.match.seat
+        return self.look.answering[0] if looks_on and self.look.answering is not None else self.match.prompt or ""
+
+    def question(self, seat: int) -> str:
+        """Return what is asked of a seat; nothing once the duel is over, or where it is asked nothing."""
+        prompt = self.match.prompt
+        if prompt is None:
+            return ""
+        if seat != self.match.seat:
+            return self.language(NOTHING) if self.look.answering is not None else ""
+        asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
+        return asked or self.language(self.match.game.words.prompts[prompt])
+
+    def move_text(self, action: Action, seat: int | None) -> str:
+        """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
+        _ = self.language
+        verb = self.verb(action)
+        who = "" if action.seat is None else self.names[action.seat]
+        card = self.card_text(action, seat)
+        if card:
+            return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
+        if who:
+            return _(MOVE_AT, verb=verb, who=who)
+        return _(self.look.answers.get((self.prompt(seat), action.verb), "")) or verb
+
+    def verb(self, action: Action) -> str:
+        """Return what a move's verb is called."""
+        return self.language(self.match.game.words.verbs[action.verb])
+
+    def card_text(self, action: Action, seat: int | None) -> str:
+        """Return what a move's card is called, or its place where that alone is known, and which of several alike."""
+        place = action.place or ""
+        if action.card is None:
+            return self.look.hidden_at(place, self.language)
+        name = self.look.named(action.card, self.language)
+        alike = [move for move in self.moves(seat) if move == action and move.place != action.place]
+        return f"{name} {self.look.place_code(place)}" if alike else name
+
+    def typed(self, action: Action, seat: int | None) -> str:
+        """Return a move as it can be typed: the verb, the card, the player."""
+        who = "" if action.seat is None else self.names[action.seat]
+        alike = [move for move in self.moves(seat) if move == action]
+        if len(alike) > 1 or (action.card is None and self.look.hidden_at(action.place or "", self.language)):
+            return f"{self.verb(action)} {self.look.place_code(action.place or '')}"
+        card = self.look.named(action.card, self.language) if action.card else ""
+        return " ".join(part for part in (self.verb(action), card, who) if part)
+
+    def told(self, events: Iterable[Event], seat: int | None, *, opened: bool = False) -> list[str]:
+        """Return events as the sentences that a seat may read; all cards are named where they lie `opened`."""
+        shown = [replace(event, seen=ALL) for event in events] if opened else events
+        return [self.match.tell(event, seat=seat, names=self.names, lang=self.language.code) for event in shown]
+
+    def seen(self, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
+        """Return what a seat may see of the position; all of it where the cards lie `opened`, or the duel is over."""
+        return self.match.state() if opened or self.match.seat is None else self.match.view(seat)
+
+    def picture(self, seat: int | None, *, opened: bool = False) -> Picture:
+        """Return what a seat sees as something to look at."""
+        return self.look.picture(self.seen(seat, opened=opened), self.match.events, self.names, self.language)
+
+    def rules(self) -> dict[str, str]:
+        """Return the sentence of each rule by its id."""
+        game = self.match.game
+        return {game.rule_id(number): self.language(text) for number, text in game.words.rules.items()}
+
+    def ending(self) -> tuple[str, str]:
+        """Return how the duel ended: who has won, and the rule that ended it; nothing while it goes on."""
+        result = self.match.result
+        if result is None:
+            return "", ""
+        won = [self.language(WON, who=self.names[seat]) for seat in result.winners]
+        return " ".join(won) or self.language(DRAWN), f"{result.rule}: {self.rules()[result.rule]}"
+
+
+def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[Spot, ...]:
+    """Return the cards that moves begin with and that lie neither in a hand nor on a field of the picture."""
+    drawn = {spot.place for side in picture.sides for spot in (*side.field, *side.hand)}
+    return tuple(
+        Spot(move.place or "", move.card, seat=move.seat) for move in moves if move.card and move.place not in drawn
+    )

@@ -1,0 +1,61 @@
+"""The log of a table: numbered entries, each with the server's time. Everything else is a fold of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.kernel.reading import Reader
+
+MOST_ENTRIES = 10_000_000
+LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
+MOST_SEATS = 64
+KINDS = (
+    "sit",
+    "deal",
+    "move",
+    "pass",
+    "asked",
+    "offer",
+    "withdraw",
+    "answer",
+    "resign",
+    "flag",
+    "left",
+    "back",
+    "gap",
+    "stand_in",
+    "return",
+    "watch",
+    "rematch",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry: its number from 0, when it was written (ms since 1970), its kind, whose it is, and what it says."""
+
+    number: int
+    at: int
+    kind: str
+    seat: int | None
+    data: Mapping[str, Any]
+
+    def plain(self) -> dict[str, Any]:
+        """Return the entry as plain values for JSON."""
+        return {"number": self.number, "at": self.at, "kind": self.kind, "seat": self.seat, "data": dict(self.data)}
+
+
+def read_entry(plain: Any, place: str = "entry") -> Entry:
+    """Return the entry that plain values say; raises BadInput, naming the place, where they say none."""
+    reader = Reader(plain, place)
+    number = reader.number("number", -1, 0, MOST_ENTRIES)
+    at = reader.number("at", -1, 0, LATEST)
+    kind = reader.choice("kind", KINDS)
+    if kind is None:
+        reader.fail("{place} should be one of {known}.", "kind", known=", ".join(KINDS))
+    seat = None if reader.get("seat") is None else reader.number("seat", 0, 0, MOST_SEATS)
+    data = reader.get("data", {})
+    if not isinstance(data, Mapping):
+        reader.fail("{place} should be a table of keys and values.", "data")
+    reader.finish()
+    return Entry(number, at, kind, seat, dict(data))

@@ -1,0 +1,62 @@
+"""A seat at a table, and who decides for it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from duelkit.looks.answering import WHEN
+
+OPEN, HUMAN, BOT = "open", "human", "bot"
+COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")  # as many as seats there can be
+LEFT_TO = "random"  # the bot that plays on for one who has lost by a rule of the table
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat: for whom ("open", "human", "bot"), who sits there, and how they are.
+
+    `bot` is the bot that belongs there; `stand_in` one that plays for the person for a while (T5); `lost` the rule of
+    the table by which the person has lost already ("T1", "T2"), "" if by none. `asked` is how the person wants to be
+    asked for answers. `decisions` counts the person's; `offered` says for each kind of offer after how many of them the
+    newest was made.
+    """
+
+    kind: str
+    name: str = ""
+    color: str = ""
+    bot: str | None = None
+    connections: set[str] = field(default_factory=set)
+    stand_in: str | None = None
+    asked: str = WHEN
+    entropy: str = ""
+    choices: dict[str, Any] = field(default_factory=dict)
+    lost: str = ""
+    decisions: int = 0
+    offered: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def present(self) -> bool:
+        """Whether somebody is there: a bot always, a person with a connection."""
+        return self.kind == BOT or bool(self.connections)
+
+    @property
+    def player(self) -> str | None:
+        """The bot that decides for this seat now; None where a person does."""
+        return self.bot or self.stand_in or (LEFT_TO if self.lost else None)
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a person sits here who has not lost yet by a rule of the table."""
+        return self.kind == HUMAN and not self.lost
+
+    @property
+    def decides(self) -> bool:
+        """Whether a person decides for this seat now."""
+        return self.kind == HUMAN and self.player is None
+
+
+def bots_names(bots: list[str]) -> list[str]:
+    """Return what bots are called; those of one kind are numbered: Greedy, Greedy 2."""
+    return [
+        bot.capitalize() if bots[:at].count(bot) == 0 else f"{bot.capitalize()} {bots[:at].count(bot) + 1}"
+        for at, bot in enumerate(bots)
+    ]

@@ -1,0 +1,30 @@
+"""Logs of tables that are over: packed into one row each, and unpacked where somebody comes back to one."""
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from duelkit.table.storage.packing import packed, unpacked, written
+from duelkit.table.storage.reading import entries_in
+from duelkit.table.storage.schema import archives, entries, snapshots, tables
+
+
+def pack(connection: Connection, table: str, before: int, now: int) -> bool:
+    """Pack the log of a table that is over since before that; return whether there was one to pack."""
+    old = tables.c.id == table, tables.c.archived.is_(None), tables.c.updated < before
+    if connection.scalar(select(tables.c.id).where(*old).with_for_update()) is None:
+        return False
+    log = [entry.plain() for entry in entries_in(connection, table, -1)]
+    connection.execute(insert(archives), {"table_id": table, "entries": packed(log)})
+    for kept in (entries, snapshots):
+        connection.execute(delete(kept).where(kept.c.table_id == table))
+    connection.execute(update(tables).where(tables.c.id == table).values(archived=now))
+    return True
+
+
+def unpack(connection: Connection, table: str) -> None:
+    """Write the entries of a packed log as rows again, unless another process has done so."""
+    data = connection.scalar(delete(archives).where(archives.c.table_id == table).returning(archives.c.entries))
+    if data is None:
+        return
+    log = unpacked(data)
+    connection.execute(insert(entries), [{**entry, "table_id": table, "data": written(entry["data"])} for entry in log])
+    connection.execute(update(tables).where(tables.c.id == table).values(archived=None))

@@ -1,0 +1,79 @@
+"""A database, as the store's thread uses it: transactions, and what is said when one fails."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+
+from duelkit.table.storage.addresses import read_address, shown
+from duelkit.table.storage.archiving import unpack
+from duelkit.table.storage.engines import open_engine, reading
+from duelkit.table.storage.migrating import bring_up_to_date
+from duelkit.table.storage.troubles import told
+from duelkit.table.storage.writing import ArchivedError, Write, write_together
+
+T = TypeVar("T")
+OF_ONE = (IntegrityError, DataError, ValueError)  # errors of one thing to be written, not of the database
+
+
+class Database:
+    """Connections to the database at an address, in the form of this duelkit."""
+
+    def __init__(self, address: str, patience: float) -> None:
+        """Connect, and bring the database up to date; raises StoreError."""
+        url = read_address(address)
+        self.where = shown(url)
+        self.engine = open_engine(url, patience)
+        self.reader = reading(self.engine)
+        try:
+            with self.troubles():
+                bring_up_to_date(self.engine, self.where)
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        self.engine.dispose()
+
+    @contextmanager
+    def troubles(self) -> Iterator[None]:
+        """Say in a sentence what the database complains of."""
+        try:
+            yield
+        except SQLAlchemyError as error:
+            raise told(error, self.where) from error
+
+    def read(self, read: Callable[[Connection], T]) -> T:
+        """Return what is read, all of it as it stood at one moment."""
+        with self.troubles(), self.reader.begin() as connection:
+            return read(connection)
+
+    def change(self, change: Callable[[Connection], T]) -> T:
+        """Return what comes of a change in a transaction of its own."""
+        with self.troubles(), self.engine.begin() as connection:
+            return change(connection)
+
+    def write(self, group: Sequence[Write]) -> list[bool | Exception]:
+        """Write a group in one transaction; return for each whether it was written, or what kept it from that."""
+        try:
+            return list(self.written(group))
+        except OF_ONE as error:
+            if len(group) > 1:
+                return [found for write in group for found in self.write([write])]
+            return [told(error, self.where) if isinstance(error, SQLAlchemyError) else error]
+        except SQLAlchemyError as error:
+            return [told(error, self.where) for _write in group]
+
+    def written(self, group: Sequence[Write]) -> list[bool]:
+        """Write all of a group or nothing; logs that are packed are unpacked first."""
+        try:
+            with self.engine.begin() as connection:
+                return write_together(connection, group)
+        except ArchivedError as error:
+            with self.engine.begin() as connection:
+                for table in sorted(error.ids):
+                    unpack(connection, table)
+        return self.written(group)

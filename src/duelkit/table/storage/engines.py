@@ -1,0 +1,132 @@
+"""Connections to a database: how SQLite and PostgreSQL are set up so that what is committed stays."""
+
+import os
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy.exc import DisconnectionError
+
+from duelkit.table.storage.addresses import SQLITE
+from duelkit.table.storage.errors import StoreError
+from duelkit.texts import N_
+
+PATIENCE = 5.0  # seconds that a write waits for other programs that have the database locked
+MANY = "pip install 'duelkit[web-many]'"
+PRAGMAS = ("synchronous = FULL", "foreign_keys = ON")
+A_MOMENT = 0.01  # seconds
+MILLISECONDS = 1000
+
+
+def open_engine(url: URL, patience: float = PATIENCE) -> Engine:
+    """Return connections to the database, one at a time; raises StoreError where there can be none."""
+    if url.get_backend_name() == SQLITE:
+        return sqlite_engine(url, patience)
+    timeout = round(patience * MILLISECONDS)
+    try:
+        return create_engine(
+            url,
+            pool_size=1,
+            max_overflow=0,
+            pool_pre_ping=True,
+            connect_args={
+                "application_name": "duelkit",
+                "connect_timeout": max(2, round(patience)),
+                "tcp_user_timeout": 2 * timeout,
+                "options": f"-c lock_timeout={timeout} -c statement_timeout={4 * timeout}",
+            },
+        )
+    except ImportError as error:
+        raise StoreError(N_("PostgreSQL needs an extra: {command}"), command=MANY) from error
+
+
+def sqlite_engine(url: URL, patience: float) -> Engine:
+    """Return connections to a file, which is made where there is none, for its owner's eyes only."""
+    path = Path(str(url.database)).absolute()
+    make_file(path)
+
+    def connect() -> sqlite3.Connection:
+        # "rw": a file that went away is not made anew, empty.
+        return sqlite3.connect(
+            f"file:{quote(str(path))}?mode=rw",
+            uri=True,
+            timeout=patience,
+            isolation_level=None,  # we begin our own transactions, below
+            check_same_thread=False,
+        )
+
+    engine = create_engine(url, creator=connect, poolclass=QueuePool, pool_size=1, max_overflow=0)
+    keep_promises(engine, patience)
+    keep_to_the_file(engine, path)
+    return engine
+
+
+def reading(engine: Engine) -> Engine:
+    """Return the same connections for what only reads, and reads all as it stood at one moment."""
+    if engine.dialect.name == SQLITE:
+        return engine.execution_options(reading=True)
+    return engine.execution_options(isolation_level="REPEATABLE READ")
+
+
+def make_file(path: Path) -> None:
+    """Make the file and its folder where they are not there: it holds secrets."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        raise StoreError(
+            N_("The database file {path} cannot be opened: {why}."), path=path, why=error.strerror or error
+        ) from error
+
+
+def keep_promises(engine: Engine, patience: float) -> None:
+    """Have every commit on the disk when it returns, and every write ask for its turn when it begins."""
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: sqlite3.Connection, _record: Any) -> None:
+        write_ahead(connection, time.monotonic() + patience)
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        reads = connection.get_execution_options().get("reading")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def write_ahead(connection: sqlite3.Connection, until: float) -> None:
+    """Have the file keep a log of what is written; for this change alone SQLite does not wait its turn by itself."""
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(A_MOMENT)
+        else:
+            return
+
+
+def keep_to_the_file(engine: Engine, path: Path) -> None:
+    """Leave a connection whose file was deleted or replaced: what it commits would be gone with it."""
+
+    @event.listens_for(engine, "connect")
+    def remember(_connection: sqlite3.Connection, record: Any) -> None:
+        record.info["file"] = identity(path)
+
+    @event.listens_for(engine, "checkout")
+    def compare(_connection: sqlite3.Connection, record: Any, _proxy: Any) -> None:
+        if record.info["file"] != identity(path):
+            raise DisconnectionError
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Return what tells a file from any other; None where it is not there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -1,0 +1,121 @@
+"""What is read from the database."""
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, func, select
+
+from duelkit.errors import BadInput
+from duelkit.table.entries import Entry, read_entry
+from duelkit.table.storage.packing import unpacked
+from duelkit.table.storage.schema import archives, entries, processes, snapshots, tables
+from duelkit.table.terms import Terms, read_terms
+
+OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is kept, without its entries; times in ms since 1970, `archived` None until its log is packed."""
+
+    id: str
+    terms: Terms
+    secret: str
+    status: str
+    created: int
+    owner: str
+    archived: int | None
+
+
+KEPT = select(
+    tables.c.id,
+    tables.c.terms,
+    tables.c.secret,
+    tables.c.status,
+    tables.c.created,
+    tables.c.owner_guest,
+    tables.c.archived,
+)
+
+
+def kept_of(row: Row[*tuple[Any, ...]]) -> Kept:
+    """Return a row of KEPT with its terms read."""
+    table, terms, *rest = row
+    return Kept(table, terms_of(json.loads(terms)), *rest)
+
+
+def terms_of(plain: dict[str, Any]) -> Terms:
+    """Return terms that were kept; a save in them was read when the table was made, and is not played again."""
+    terms = read_terms({**plain, "start": None})
+    return terms if plain["start"] is None else replace(terms, options=plain["options"], start=plain["start"])
+
+
+def kept_in(connection: Connection, table: str) -> Kept | None:
+    row = connection.execute(KEPT.where(tables.c.id == table)).first()
+    return None if row is None else kept_of(row)
+
+
+def lobby_in(connection: Connection, limit: int) -> list[Kept]:
+    """Return the public tables with open seats, newest first; none with terms that this duelkit does not know."""
+    public = KEPT.where(tables.c.status == OPEN, tables.c.public).order_by(tables.c.created.desc()).limit(limit)
+    found = []
+    for row in connection.execute(public):
+        with suppress(BadInput):
+            found.append(kept_of(row))
+    return found
+
+
+def entries_in(connection: Connection, table: str, after: int) -> list[Entry]:
+    """Return a table's entries with numbers above `after`, wherever they are kept, in order."""
+    mine = entries.c.table_id == table, entries.c.number > after
+    columns = select(entries.c.number, entries.c.at, entries.c.kind, entries.c.seat, entries.c.data)
+    rows = connection.execute(columns.where(*mine).order_by(entries.c.number)).all()
+    found = [Entry(number, at, kind, seat, json.loads(data)) for number, at, kind, seat, data in rows]
+    if found:
+        return found
+    data = connection.scalar(select(archives.c.entries).where(archives.c.table_id == table))
+    log = [read_entry(plain) for plain in unpacked(data)] if data else []
+    return [entry for entry in log if entry.number > after]
+
+
+def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]] | None:
+    columns = select(snapshots.c.number, snapshots.c.data)
+    row = connection.execute(columns.where(snapshots.c.table_id == table)).first()
+    return None if row is None else (row.number, unpacked(row.data))
+
+
+def ids(connection: Connection, wanted: Select[str]) -> list[str]:
+    return list(connection.scalars(wanted))
+
+
+def due_by(at: int, limit: int) -> Select[str]:
+    """Select the tables at which something has run out, the longest first."""
+    return select(tables.c.id).where(tables.c.deadline <= at).order_by(tables.c.deadline).limit(limit)
+
+
+def all_after(table: str, limit: int) -> Select[str]:
+    """Select tables in the order of their ids, beginning after one."""
+    return select(tables.c.id).where(tables.c.id > table).order_by(tables.c.id).limit(limit)
+
+
+def standing_at(status: str) -> Select[str]:
+    return select(tables.c.id).where(tables.c.status == status).order_by(tables.c.created)
+
+
+def old_by(before: int, limit: int) -> Select[str]:
+    """Select tables that are over since before that, and whose logs are not packed."""
+    old = tables.c.status == OVER, tables.c.archived.is_(None), tables.c.updated < before
+    return select(tables.c.id).where(*old).order_by(tables.c.updated).limit(limit)
+
+
+def unfinished_of(owner: str) -> Select[int]:
+    mine = tables.c.owner_guest == owner, tables.c.status.in_((OPEN, RUNNING))
+    return select(func.count()).select_from(tables).where(*mine)
+
+
+def silent_in(connection: Connection, before: int) -> list[tuple[str, int]]:
+    """Return the processes that were last heard of before that, each with when that was."""
+    silent = select(processes.c.id, processes.c.seen).where(processes.c.seen < before).order_by(processes.c.id)
+    return [(process, seen) for process, seen in connection.execute(silent)]

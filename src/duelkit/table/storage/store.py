@@ -1,0 +1,182 @@
+"""The store of tables: what the server's coroutines ask of a database."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import Connection, delete
+
+from duelkit.table.entries import Entry
+from duelkit.table.storage import reading
+from duelkit.table.storage.archiving import pack
+from duelkit.table.storage.database import Database
+from duelkit.table.storage.engines import PATIENCE
+from duelkit.table.storage.errors import StoreError
+from duelkit.table.storage.packing import packed, written
+from duelkit.table.storage.reading import Kept
+from duelkit.table.storage.schema import processes
+from duelkit.table.storage.worker import Worker
+from duelkit.table.storage.writing import Append, Creation, Snapshot, Write, new_row
+from duelkit.table.terms import Terms
+from duelkit.texts import N_
+
+T = TypeVar("T")
+ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands with its newest entry; `deadline` in ms since 1970, None when nothing runs out."""
+
+    status: str
+    deadline: int | None
+
+
+class Store:
+    """Tables in a database. Made by `open`.
+
+    Every method raises StoreError, with a sentence, where the database is locked, full or gone: nothing was
+    acknowledged then. The store goes on as soon as the database is back.
+    """
+
+    def __init__(self, database: Database, worker: Worker) -> None:
+        """Take over a database and its thread."""
+        self._database = database
+        self._worker = worker
+
+    @classmethod
+    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
+        """Return the store at "sqlite:///FILE" or "postgresql://USER@HOST/NAME", in the form of this duelkit.
+
+        `patience` is how many seconds it waits for a database that others have locked.
+        """
+        worker = Worker()
+        try:
+            return cls(await worker.ask(lambda: Database(url, patience)), worker)
+        except BaseException:
+            worker.stop()
+            raise
+
+    async def close(self) -> None:
+        """Do what was asked so far, and let go of the database; a second time nothing happens."""
+        if not self._worker.open:
+            return
+        closed = self._worker.ask(self._database.close)
+        self._worker.stop()
+        await closed
+
+    async def create(self, id: str, terms: Terms, secret: str, owner: str, at: int) -> None:  # noqa: A002 - it is one
+        """Keep a new table; it is committed when this returns. Raises StoreError where there is one of that id."""
+        row = {
+            "id": id,
+            "created": at,
+            "terms": written(terms.plain()),
+            "secret": secret,
+            "status": reading.OPEN,
+            "public": terms.public,
+            "owner_guest": owner,
+            "deadline": None,
+            "updated": at,
+            "archived": None,
+        }
+        if not await self._write(Creation(row)):
+            raise StoreError(N_("There is a table {id} already."), id=id)
+
+    async def append(self, id: str, entry: Entry, standing: Standing) -> bool:  # noqa: A002 - as above
+        """Write an entry, and how the table stands with it; both are committed when this returns True.
+
+        False: there is an entry of that number, so another process was first.
+        """
+        row = {**entry.plain(), "table_id": id, "data": written(entry.data)}
+        return await self._write(Append(row, standing.status, standing.deadline))
+
+    async def save_snapshot(self, id: str, number: int, snapshot: dict[str, Any]) -> None:  # noqa: A002 - as above
+        """Keep the state before the entry of that number, unless there is a newer one."""
+        await self._write(Snapshot({"table_id": id, "number": number, "data": packed(snapshot)}))
+
+    async def snapshot(self, id: str) -> tuple[int, dict[str, Any]] | None:  # noqa: A002 - as above
+        """Return the newest state that is kept, and the number of the first entry that is not in it."""
+        return await self._read(lambda c: reading.snapshot_in(c, id)) if is_id(id) else None
+
+    async def kept(self, id: str) -> Kept | None:  # noqa: A002 - as above
+        """Return a table without its entries; None where there is none. BadInput for terms of another duelkit."""
+        return await self._read(lambda c: reading.kept_in(c, id)) if is_id(id) else None
+
+    async def entries(self, id: str, after: int = -1) -> list[Entry]:  # noqa: A002 - as above
+        """Return a table's entries with numbers above `after`, in order; archived ones as well."""
+        return await self._read(lambda c: reading.entries_in(c, id, after)) if is_id(id) else []
+
+    async def lobby(self, limit: int) -> list[Kept]:
+        """Return public tables with open seats, newest first."""
+        return await self._read(lambda c: reading.lobby_in(c, limit))
+
+    async def due(self, at: int, limit: int) -> list[str]:
+        """Return the ids of tables whose deadline has passed, the earliest first."""
+        return await self._read(lambda c: reading.ids(c, reading.due_by(at, limit)))
+
+    async def running(self) -> list[str]:
+        """Return the ids of tables at which a duel goes on, the oldest first."""
+        return await self._read(lambda c: reading.ids(c, reading.standing_at(reading.RUNNING)))
+
+    async def all_ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Return ids of tables in their own order, beginning after one."""
+        return await self._read(lambda c: reading.ids(c, reading.all_after(after, limit)))
+
+    async def open_tables_of(self, owner: str) -> int:
+        """Return how many tables a guest has that are not over."""
+        return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner)) or 0))
+
+    async def archive(self, before: int) -> int:
+        """Pack the logs of tables that are over since before that; return how many. `entries` reads them as ever."""
+        done = 0
+        while old := await self._read(lambda c: reading.ids(c, reading.old_by(before, ARCHIVED_AT_ONCE))):
+            for table in old:  # one by one, so that decisions need not wait
+                done += await self._change(partial(pack, table=table, before=before, now=now()))
+        return done
+
+    async def beat(self, process: str, at: int) -> None:
+        """Note that a server process lives."""
+        await self._change(lambda c: heard_of(c, process, at))
+
+    async def dead(self, before: int) -> list[tuple[str, int]]:
+        """Return the processes that were last heard of before that, each with when that was."""
+        return await self._read(lambda c: reading.silent_in(c, before))
+
+    async def forget(self, process: str) -> None:
+        """Strike a process off: it has stopped, or what it left behind was seen to."""
+        await self._change(lambda c: struck_off(c, process))
+
+    async def _write(self, write: Write) -> bool:
+        done: bool = await self._worker.ask_together(write, self._database.write)
+        return done
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        found: T = await self._worker.ask(lambda: self._database.read(read))
+        return found
+
+    async def _change(self, change: Callable[[Connection], T]) -> T:
+        done: T = await self._worker.ask(lambda: self._database.change(change))
+        return done
+
+
+def is_id(word: str) -> bool:
+    """Whether a table can be called so: a word from outside may hold what no database takes."""
+    return word.isascii() and word.isprintable()
+
+
+def now() -> int:
+    """Return the time in ms since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def heard_of(connection: Connection, process: str, at: int) -> None:
+    """Write when a process was last heard of."""
+    beat = new_row(connection, processes).values(id=process, seen=at)
+    connection.execute(beat.on_conflict_do_update(index_elements=[processes.c.id], set_={"seen": at}))
+
+
+def struck_off(connection: Connection, process: str) -> None:
+    """Delete a process."""
+    connection.execute(delete(processes).where(processes.c.id == process))

@@ -1,0 +1,197 @@
+"""What a table is opened with: game and options, who may sit down, the clock, who may watch."""
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from duelkit.bots.player import BOTS
+from duelkit.errors import BadInput
+from duelkit.games import game_named, games
+from duelkit.kernel.game import Game, ListOption
+from duelkit.kernel.reading import Reader, shown
+from duelkit.looks import per_player
+from duelkit.match import Match
+
+OPEN = "open"
+NONE, DECISION, BANK = CLOCKS = ("none", "decision", "bank")
+LONGEST_CLOCK = 86_400  # seconds: a day
+LONGEST_INCREMENT = 3_600
+LONGEST_AWAY = 3_600
+AWAY = 60
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How time is kept: not at all, `seconds` for each decision, or a bank of `seconds` and an increment to it."""
+
+    kind: str = NONE
+    seconds: int = 0
+    increment: int = 0
+
+    def plain(self) -> dict[str, Any]:
+        """Return the clock as plain values for JSON."""
+        return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment}
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a table is opened with.
+
+    `seats` says of each seat "open", for a person, or names the bot in it. `away` is for how many seconds, in all, a
+    seat may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
+    `public` lists the table in the lobby. `start` is a save to go on from, in place of a new deal.
+    """
+
+    game: str
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: tuple[str, ...] = (OPEN, OPEN)
+    clock: Clock = Clock()
+    away: int = AWAY
+    watch: bool = False
+    public: bool = False
+    start: dict[str, Any] | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """Return the terms as plain values for JSON."""
+        return {
+            "game": self.game,
+            "options": deepcopy(self.options),
+            "seats": list(self.seats),
+            "clock": self.clock.plain(),
+            "away": self.away,
+            "watch": self.watch,
+            "public": self.public,
+            "start": deepcopy(self.start),
+        }
+
+
+def terms_again(terms: Terms) -> Terms:
+    """Return the terms of another duel among the same (T10): who sat in seat 1 then sits in seat 0, and so on."""
+    options = {
+        name: moved_on(value) if name in per_player(terms.game) else value for name, value in terms.options.items()
+    }
+    return replace(terms, seats=tuple(moved_on(terms.seats)), options=options)
+
+
+def moved_on(items: Sequence[Any]) -> list[Any]:
+    """Return what goes with each seat, once everybody has moved on by one."""
+    return [*items[1:], items[0]]
+
+
+def read_terms(plain: Any) -> Terms:
+    """Return the terms that plain values say; raises BadInput, naming the place, where no table can have such.
+
+    Options come out with all their values, as a save keeps them; those of a table that goes on from a save are in it.
+    """
+    reader = Reader(plain, "terms")
+    name = reader.choice("game", games())
+    if name is None:
+        reader.fail("{place} should be one of {known}.", "game", known=", ".join(games()))
+    seats = read_seats(reader, game_named(name))
+    start = read_start(reader, name, len(seats))
+    terms = Terms(
+        game=name,
+        options=read_options(reader, game_named(name), len(seats)) if start is None else no_options(reader),
+        seats=seats,
+        clock=read_clock(reader),
+        away=reader.number("away", AWAY, 0, LONGEST_AWAY),
+        watch=reader.flag("watch"),
+        public=reader.flag("public"),
+        start=start,
+    )
+    reader.finish()
+    return terms
+
+
+def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
+    """Return who may sit in each seat; one at least is for a person."""
+    seats = reader.items("seats", game.seats[-1])
+    if len(seats) not in game.seats:
+        reader.fail(
+            "{place} should list {least} to {most} players, not {n}.",
+            "seats",
+            least=game.seats[0],
+            most=game.seats[-1],
+            n=len(seats),
+        )
+    known = (OPEN, *sorted(BOTS))
+    for seat in seats:
+        if seat not in known:
+            reader.fail(
+                "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
+            )
+    if OPEN not in seats:
+        reader.fail("{place} should leave a seat open for a person.", "seats")
+    return tuple(seats)
+
+
+def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:
+    """Return the game's options with all their values; no option may name a file of the server's."""
+    given = reader.get("options", {})
+    if not isinstance(given, Mapping):
+        reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(given))
+    if given.get("players", players) != players:
+        reader.fail("{place} should be {players}, as many as there are seats.", "options.players", players=players)
+    for name, value in given.items():
+        refuse_files(game, name, value)
+    return game.check_options({**given, "players": players})
+
+
+def no_options(reader: Reader) -> dict[str, Any]:
+    """Return no options: those of the save hold."""
+    if reader.get("options", {}):
+        reader.fail("{place} should be left out: the save to go on from has the options.", "options")
+    return {}
+
+
+def refuse_files(game: Game, name: str, value: Any) -> None:
+    """Complain of an option that names a file: what lies on the server's disk is nobody's business."""
+    option = next((one for one in game.options if one.name == name), None)
+    if isinstance(option, ListOption):
+        items = value if isinstance(value, list | tuple) else [value]
+        for item in items:
+            if option.is_file(item):
+                raise BadInput(
+                    "The option {name} cannot name a file here, as {value} would: send what is in it.",
+                    name=name,
+                    value=shown(item),
+                )
+
+
+def read_clock(reader: Reader) -> Clock:
+    """Return the clock; none where nothing is written."""
+    written = Reader(reader.get("clock", {}), "terms.clock")
+    kind = written.choice("kind", CLOCKS) or NONE
+    clock = Clock(
+        kind,
+        written.number("seconds", 0, 0 if kind == NONE else 1, LONGEST_CLOCK),
+        written.number("increment", 0, 0, LONGEST_INCREMENT if kind == BANK else 0),
+    )
+    written.finish()
+    return Clock() if kind == NONE else clock
+
+
+def read_start(reader: Reader, name: str, players: int) -> dict[str, Any] | None:
+    """Return the save to go on from, None where a new duel is dealt."""
+    saved = reader.get("start")
+    if saved is None:
+        return None
+    match = load_sent(saved)
+    if match.game.name != name:
+        reader.fail("{place} is a duel of {other}, not of {game}.", "start", other=match.game.name, game=name)
+    if match.players != players:
+        reader.fail(
+            "{place} is a duel of {n} players, and the seats are {players}.", "start", n=match.players, players=players
+        )
+    if match.seat is None:
+        reader.fail("{place} is a duel that is over: there is nothing to go on with.", "start")
+    return match.save()
+
+
+def load_sent(saved: Any) -> Match:
+    """Return the match in a save that somebody sent; raises BadInput for one that is damaged or names files here."""
+    if isinstance(saved, Mapping) and saved.get("game") in games() and isinstance(saved.get("options"), Mapping):
+        for name, value in saved["options"].items():
+            refuse_files(game_named(saved["game"]), name, value)
+    return Match.load(saved)

@@ -1,0 +1,32 @@
+"""What a bot needs to decide at a table, taken while nothing moves, so that it can think elsewhere."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.bots.player import Bot
+from duelkit.match import Match
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A decision of the bot in a seat: what the seat sees, what it may do, the prompt that is answered."""
+
+    seat: int
+    prompt: str
+    bot: Bot
+    view: Any
+    numbers: list[int]
+
+    def choose(self) -> int:
+        """Return the number of the action that the bot takes; it may take long, in any thread."""
+        return self.numbers[0] if len(self.numbers) == 1 else self.bot.choose_number(self.view, self.numbers)
+
+
+def thought_of(match: Match, bot: str, seat: int, prompt: str) -> Thought:
+    """Return what the bot of this name in a seat has to think about.
+
+    Its dice follow from the duel's seed, which it is not told, and the number of decisions so far: the same position
+    is decided alike wherever it is thought about.
+    """
+    dice = f"bot {seat} of {match.origin.seed} after {len(match.log)}"
+    return Thought(seat, prompt, Bot(bot, match.game, seed=dice), match.view_record(seat), match.legal_numbers())

@@ -1,0 +1,31 @@
+"""The board of Vácuo: life, what lasts before each player, the dice between them, cards to read in the hand."""
+
+from duelkit.terminal.board import Board
+from duelkit.terminal.mat import NOT_DRAWN, CardSize, Mat
+
+CHIP = CardSize(25, 1)
+LOW = CardSize(17, 3)
+MIDDLE = CardSize(17, 4)
+TALL = CardSize(25, 6)
+GRAND = CardSize(25, 9)
+
+
+class VacuoBoard(Board):
+    """The whole table."""
+
+    mat = Mat(
+        (
+            (GRAND, MIDDLE, MIDDLE),
+            (GRAND, CHIP, CHIP),
+            (TALL, CHIP, CHIP),
+            (MIDDLE, CHIP, CHIP),
+            (LOW, CHIP, CHIP),
+            (CHIP, CHIP, CHIP),
+            (CHIP, CHIP, NOT_DRAWN),
+        ),
+        wraps=True,
+        draws_piles=False,
+    )
+
+
+BOARD = VacuoBoard

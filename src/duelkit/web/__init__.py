@@ -1,0 +1,1 @@
+"""Tables on the web: the server, its protocol and its page."""

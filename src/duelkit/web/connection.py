@@ -1,0 +1,153 @@
+"""One client at one table: what it has been told, and the task that tells it the rest whenever there is some."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from duelkit.texts import N_, language
+from duelkit.web.protocol import VERSION, Code, Error, Told, written
+from duelkit.web.telling import Ear, public_terms
+
+if TYPE_CHECKING:
+    from duelkit.web.live import Live
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+MOST_WAITING = 64  # answers that wait for a client that does not read; then it is cut off
+STALLED = 10.0  # seconds that a message may wait for a client to read
+NO_LEAVE, TOO_SLOW = 4403, 4408  # codes with which the socket closes
+MAY_NOT_WATCH = N_("This table may not be watched.")
+
+
+class Cut(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        """Keep the code."""
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """A client that has said hello.
+
+    News is never queued: a client is told all that it lacks when it can take it, so that one that reads slowly skips
+    positions and misses no item. Only answers to what it asked are kept for it.
+    """
+
+    def __init__(self, live: "Live", ear: Ear, after: int, *, owner: bool, send: Send) -> None:
+        """Begin with the newest item that the client says it has."""
+        self.live = live
+        self.ear = ear
+        self.after = after
+        self.owner = owner
+        self.send = send
+        self.greeted = False
+        self.key: int | None = None  # of the standing that was told last
+        self.ref: str | None = None  # of what this client has done since
+        self.answers: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.sending_since: float | None = None
+        self.doing = asyncio.Lock()  # held while something is done that the client asked
+        self.writer: asyncio.Task[None] | None = None
+        self.ending: int | None = None  # the code to close with, once all is said
+
+    def answer(self, message: Told) -> None:
+        """Answer something that the client asked."""
+        self.answers.append(written(message))
+        if len(self.answers) > MOST_WAITING:
+            self.ending = TOO_SLOW
+        self.wake.set()
+
+    def refuse(self, code: Code, text: str, ref: str | None = None) -> None:
+        """Answer that something was not done."""
+        self.answer(Error(ref=ref, code=code, text=text))
+
+    def end(self, code: int) -> None:
+        """Close once all answers are given."""
+        self.ending = code
+        self.wake.set()
+
+    def speak(self, lang: str) -> None:
+        """Tell in another language from now on, beginning with how things stand."""
+        self.ear = replace(self.ear, lang=lang)
+        self.key = None
+        self.wake.set()
+
+    def stalled(self, now: float) -> bool:
+        """Tell whether a message has waited too long for the client to read."""
+        return self.sending_since is not None and now - self.sending_since > STALLED
+
+    def cut(self) -> None:
+        """Let go of a client that does not read."""
+        if self.writer is not None:
+            self.writer.cancel()
+
+    async def write(self) -> None:
+        """Tell the client all that there is, for as long as it is there; raises Cut where it is to go."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.answers:
+                await self.say(self.answers.popleft())
+            if self.live.may_tell:
+                await self.say_news()
+            if self.ending is not None and not self.answers:
+                raise Cut(self.ending)
+
+    async def say_news(self) -> None:
+        """Tell the client what it does not know yet; one that merely watches, only while that is allowed."""
+        if self.ear.seat is None and not self.live.table.watch:
+            self.refuse("seat", language(self.ear.lang)(MAY_NOT_WATCH))
+            self.end(NO_LEAVE)
+            return
+        news = self.news(self.live.now())
+        if news is not None:
+            await self.say(news)
+
+    async def say(self, message: bytes) -> None:
+        """Send a message; waits where the client does not read."""
+        self.sending_since = asyncio.get_running_loop().time()
+        await self.send({"type": "websocket.send", "text": message.decode()})
+        self.sending_since = None
+
+    def news(self, at: int) -> bytes | None:
+        """Return what this client does not know yet, None where that is nothing."""
+        telling = self.live.telling
+        scene = telling.scene(self.ear, at)
+        newest = scene.told["newest"]
+        if self.greeted and newest == self.after and scene.key == self.key and self.ref is None:
+            return None
+        items = telling.items_after(self.ear, self.after, newest + 1)
+        news: dict[str, Any] = {
+            "type": "news",
+            "items": items,
+            "position": scene.told | {"seats": telling.seats(self.ear, at), "now": at},
+        }
+        if self.live.table.rematch is not None:
+            news["position"]["rematch"] = self.live.rematch_for(self.ear.seat)
+        if self.ref is not None:
+            news["ref"] = self.ref
+        first = not self.greeted
+        self.after, self.key, self.ref, self.greeted = newest, scene.key, None, True
+        return orjson.dumps(self.welcome(news) if first else news)
+
+    def welcome(self, news: dict[str, Any]) -> dict[str, Any]:
+        """Return the first message, with the first news in it."""
+        table = self.live.table
+        return {
+            "type": "welcome",
+            "v": VERSION,
+            "table": self.live.id,
+            "you": self.ear.seat,
+            "owner": self.owner,
+            "game": table.terms.game,
+            "terms": public_terms(table.terms),
+            "commitment": self.live.commitment,
+            "secret": table.secret if news["position"]["status"] == "over" else None,
+            "news": news,
+        }

@@ -1,0 +1,120 @@
+"""A duel that is over, position by position, as one of its seats saw it or with all cards open."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from duelkit.games import game_named
+from duelkit.kernel.events import ALL
+from duelkit.looks import look_of
+from duelkit.looks.plain import plain_picture
+from duelkit.looks.telling import DRAWN, WON, Teller
+from duelkit.match import Match
+from duelkit.notation import Event
+from duelkit.table.outcomes import Outcome
+from duelkit.table.refusals import RULES, SHEET_LETTER
+from duelkit.texts import N_, Language
+
+NAMELESS = N_("Seat {n}")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sat in a seat."""
+
+    kind: str
+    name: str
+    color: str
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A duel to be looked at again: its save, who played, and how it ended (None: it was broken off)."""
+
+    save: dict[str, Any]
+    players: tuple[Player, ...]
+    outcome: Outcome | None
+
+    @property
+    def decisions(self) -> list[int]:
+        """The decisions that were taken, one after the other."""
+        return list(self.save["decisions"])
+
+    def names(self, _: Language) -> tuple[str, ...]:
+        """Return what the players are called; one without a name by the seat."""
+        return tuple(one.name or _(NAMELESS, n=at) for at, one in enumerate(self.players))
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks: a seat (None: a spectator), or one for whom all cards lie open; and their language."""
+
+    seat: int | None
+    opened: bool
+    language: Language
+
+
+def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator[dict[str, Any]]:
+    """Go through positions, the first being that after `first` decisions; each has what happened since the one before.
+
+    Raises BadInput where a decision of the save cannot be taken.
+    """
+    decisions, begin = recording.decisions, max(0, first - 1)
+    match = Match.load(recording.save | {"decisions": decisions[:begin]}, lang=eyes.language.code)
+    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language)
+    if first == 0:
+        yield frame(teller, eyes, list(match.events))
+    for number in decisions[begin : first + count - 1]:
+        yield decided(teller, eyes, number)
+
+
+def decided(teller: Teller, eyes: Eyes, number: int) -> dict[str, Any]:
+    """Take a decision and return the position after it, with the decision as those eyes saw it."""
+    match, mover = teller.match, teller.match.seat
+    move = next(action for action in match.legal if action.id == number)
+    said = teller.move_text(move, mover) if eyes.opened or eyes.seat == mover else ""
+    return frame(teller, eyes, match.play(move)) | {"move": {"seat": mover, "text": said}}
+
+
+def frame(teller: Teller, eyes: Eyes, happened: list[Event]) -> dict[str, Any]:
+    """Return a position: the number of decisions before it, what has happened, what is to be seen, who is asked."""
+    return {
+        "n": len(teller.match.log),
+        "items": [item(teller, eyes, event) for event in happened],
+        "picture": plain_picture(teller.picture(eyes.seat, opened=eyes.opened)),
+        "asked": asked(teller, eyes),
+    }
+
+
+def item(teller: Teller, eyes: Eyes, event: Event) -> dict[str, Any]:
+    """Return an event as these eyes saw it."""
+    seen = replace(event, seen=ALL) if eyes.opened else event.seen_by(eyes.seat)
+    (text,) = teller.told([event], eyes.seat, opened=eyes.opened)
+    plain = {"n": event.number, "kind": "event", "what": seen.kind, "seat": seen.seat, "card": seen.card}
+    return plain | {"second": seen.second, "other": seen.other, "value": seen.value, "text": text}
+
+
+def asked(teller: Teller, eyes: Eyes) -> dict[str, Any] | None:
+    """Return who is asked, and what where these eyes saw it; None once the duel is over."""
+    seat = teller.match.seat
+    if seat is None:
+        return None
+    sees = eyes.opened or eyes.seat == seat
+    return {"seat": seat, "word": teller.match.prompt or "", "question": teller.question(seat) if sees else ""}
+
+
+def told_outcome(recording: Recording, _: Language) -> dict[str, Any] | None:
+    """Return how a duel ended: who has won, by which rule, and both as sentences."""
+    outcome = recording.outcome
+    if outcome is None:
+        return None
+    names = recording.names(_)
+    text = " ".join(_(WON, who=names[seat]) for seat in outcome.winners) or _(DRAWN)
+    why = f"{outcome.rule}: {_(rule_text(recording.save['game'], outcome.rule))}"
+    return {"winners": list(outcome.winners), "rule": outcome.rule, "text": text, "why": why}
+
+
+def rule_text(game: str, rule: str) -> str:
+    """Return the sentence of a rule of a game or of the table, in English."""
+    sheet = RULES if rule[0] == SHEET_LETTER else game_named(game).words.rules
+    return sheet[int(rule[1:])]

@@ -1,0 +1,134 @@
+"""What every request passes on its way in and out: its origin, its size, how often; the log and the figures."""
+
+import time
+from http import HTTPStatus
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from duelkit.errors import DuelkitError
+from duelkit.texts import N_
+from duelkit.web.limits import Buckets
+from duelkit.web.logs import say, say_fault
+from duelkit.web.metrics import Metrics
+from duelkit.web.origin import allowed_origin
+from duelkit.web.problems import Problem, problem_answer, too_much
+from duelkit.web.settings import Settings
+
+API = "/api/"
+CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+COSTS = {"/api/tables": 5.0, "/api/replays/frames": 5.0}  # of what takes longer than the rest; the rest costs 1
+WITH_SAVES = frozenset(COSTS)  # where a save may be brought
+
+
+class Watch:
+    """Writes a line for each answer, counts it, and turns what nobody foresaw into a sentence and a line in the log."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        """Stand before an app."""
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, and look at how it is answered."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, statuses = time.perf_counter(), []
+
+        async def send_watched(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(int(message["status"]))
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_watched)
+        except Exception as error:  # noqa: BLE001 - whatever it is: one sentence, and nothing of the inside
+            say_fault("fault", error, method=scope["method"], route=route_of(scope))
+            if not statuses:
+                await problem_answer(error, Request(scope))(scope, receive, send_watched)
+        finally:
+            self.note(scope, statuses, time.perf_counter() - began)
+
+    def note(self, scope: Scope, statuses: list[int], seconds: float) -> None:
+        """Write down and count how a request was answered."""
+        status = statuses[0] if statuses else 0
+        self.metrics.answers.labels(str(status)).inc()
+        ms = round(seconds * 1000, 1)
+        say("answered", method=scope["method"], route=route_of(scope), status=status, ms=ms, address=address_of(scope))
+
+
+class Gate:
+    """Lets a request in that comes from a page it may come from, is not too long, and is not one too many."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Stand before an app."""
+        self.app = app
+        self.settings = settings
+        self.buckets = Buckets(settings.requests, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer why not."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            self.check(scope)
+        except DuelkitError as error:
+            await problem_answer(error, Request(scope))(scope, receive, send)
+            return
+        await self.app(scope, Measured(receive, self.longest(scope["path"])).receive, send)
+
+    def check(self, scope: Scope) -> None:
+        """Raise what is against a request."""
+        path, headers = scope["path"], Headers(scope=scope)
+        if scope["method"] in CHANGING and not allowed_origin(headers, self.settings.origins):
+            raise Problem(HTTPStatus.FORBIDDEN, "origin", N_("Another page may not do this; open the server's own."))
+        if path.startswith(API):
+            wait = self.buckets.take(address_of(scope), COSTS.get(path, 1.0))
+            if wait:
+                raise too_much(wait)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length[:20]) > self.longest(path):
+            raise too_long(self.longest(path))
+
+    def longest(self, path: str) -> int:
+        """Return how many bytes a request to this address may have."""
+        return self.settings.save if path in WITH_SAVES else self.settings.body
+
+
+class Measured:
+    """A request's body that ends where it gets longer than it may."""
+
+    def __init__(self, source: Receive, most: int) -> None:
+        """Nothing has come yet."""
+        self.source = source
+        self.most = most
+        self.came = 0
+
+    async def receive(self) -> Message:
+        """Return the next part; raises HTTPException for one too many."""
+        message = await self.source()
+        self.came += len(message.get("body", b""))
+        if self.came > self.most:
+            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        return message
+
+
+def too_long(most: int) -> Problem:
+    """Return what is said of a message that is too long."""
+    return Problem(
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", N_("This is too long; up to {n} bytes are taken."), n=most
+    )
+
+
+def address_of(scope: Scope) -> str:
+    """Return the address that a request comes from."""
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def route_of(scope: Scope) -> str:
+    """Return what was asked for without what was asked of it: `/api/tables/{table}`, never what stands in its place."""
+    return str(getattr(scope.get("route"), "path", "")) or "-"

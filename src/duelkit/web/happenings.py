@@ -1,0 +1,89 @@
+"""What happened at a table itself, as sentences: somebody sat down, resigned, offered a draw."""
+
+from typing import TYPE_CHECKING
+
+from duelkit.looks.telling import DRAWN, WON
+from duelkit.table.refusals import RULES, SHEET_LETTER
+from duelkit.texts import N_, Language
+
+if TYPE_CHECKING:
+    from duelkit.table.feed import Item
+    from duelkit.table.table import Table
+
+HAPPENINGS = {
+    "sit": N_("{who} sits down."),
+    "deal": N_("The duel begins."),
+    "resign": N_("{who} resigns."),
+    "flag": N_("{who} has run out of time."),
+    "left": N_("{who} has lost the connection."),
+    "back": N_("{who} is there."),
+    "stand_in": N_("{who} has left; the bot {bot} plays on for them."),
+    "return": N_("{who} takes the seat back."),
+    "undo": N_("{who} has taken the newest decision back."),
+    "rematch": N_("They play again at another table."),
+}
+OFFERS = {
+    "draw": N_("{who} offers a draw."),
+    "undo": N_("{who} asks to take the newest decision back."),
+    "rematch": N_("{who} wants to play again."),
+}
+WITHDRAWN = {
+    "draw": N_("{who} offers a draw no more."),
+    "undo": N_("{who} does not ask to take the decision back any more."),
+    "rematch": N_("{who} does not want to play again any more."),
+}
+ACCEPTED = {
+    "draw": N_("{who} accepts the draw."),
+    "undo": N_("{who} agrees that the decision is taken back."),
+    "rematch": N_("{who} wants to play again, too."),
+}
+DECLINED = {
+    "draw": N_("{who} does not accept a draw."),
+    "undo": N_("{who} does not agree that the decision is taken back."),
+    "rematch": N_("{who} does not want to play again."),
+}
+WATCHED = {
+    True: N_("The table may be watched."),
+    False: N_("The table may not be watched any more."),
+}
+
+
+def told_names(table: "Table") -> tuple[str, ...]:
+    """Return what the players are called; an open seat, where one has to be called something, by its number."""
+    return tuple(seat.name or str(number + 1) for number, seat in enumerate(table.seats))
+
+
+def text_of_happening(table: "Table", item: "Item", _: Language) -> str:
+    """Return what happened as a sentence; nothing for what needs none."""
+    who = told_names(table)[item.seat] if item.seat is not None else ""
+    if item.what == "result":
+        return told_result(table, _)[0]
+    return _(happening(item), who=who, bot=str(item.data.get("bot", "")).capitalize())
+
+
+def happening(item: "Item") -> str:
+    """Return the text for what happened, in English."""
+    what = str(item.data.get("what", ""))
+    if item.what == "answer":
+        return (ACCEPTED if item.data["yes"] else DECLINED)[what]
+    if item.what == "watch":
+        return WATCHED[bool(item.data["allowed"])]
+    return {"offer": OFFERS, "withdraw": WITHDRAWN}.get(item.what, {}).get(what) or HAPPENINGS.get(item.what, "")
+
+
+def told_result(table: "Table", _: Language) -> tuple[str, str]:
+    """Return how the duel ended: who has won, and the rule that ended it, of the game or of the table."""
+    outcome = table.result
+    if outcome is None or table.match is None:
+        return "", ""
+    names = told_names(table)
+    won = [_(WON, who=names[seat]) for seat in outcome.winners]
+    return " ".join(won) or _(DRAWN), f"{outcome.rule}: {rule_text(table, outcome.rule, _)}"
+
+
+def rule_text(table: "Table", rule: str, _: Language) -> str:
+    """Return the sentence of a rule of the game or of the table by its id."""
+    number = int(rule[1:])
+    if rule[0] == SHEET_LETTER or table.match is None:
+        return _(RULES[number])
+    return _(table.match.game.words.rules[number])

@@ -1,0 +1,1 @@
+"""What the server answers over HTTP: one router for each thing that one asks about."""

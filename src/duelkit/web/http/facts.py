@@ -1,0 +1,66 @@
+"""What everybody may know of a table, whether they sit at it or not."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from duelkit.table.fairness import commitment
+from duelkit.table.storage import Kept
+from duelkit.table.table import Table
+from duelkit.web.telling import public_terms
+
+
+class SeatFacts(BaseModel):
+    """A seat: for whom it is, and who is in it."""
+
+    seat: int
+    kind: Literal["open", "human", "bot"]
+    name: str
+    color: str
+    bot: str | None = None
+
+
+class ResultFacts(BaseModel):
+    """How a duel ended: who has won (nobody: a draw), and by which rule of the game or of the table."""
+
+    winners: list[int]
+    rule: str
+
+
+class TableFacts(BaseModel):
+    """A table; `created` in ms since 1970, `terms` without what only its players know."""
+
+    table: str
+    game: str
+    status: Literal["open", "running", "over"]
+    terms: dict[str, Any]
+    commitment: str
+    created: int
+    seats: list[SeatFacts]
+    watch: bool
+    result: ResultFacts | None = None
+
+
+class Lobby(BaseModel):
+    """Public tables with open seats, the newest first."""
+
+    tables: list[TableFacts]
+
+
+def table_facts(kept: Kept, table: Table) -> TableFacts:
+    """Return what everybody may know of a table."""
+    result = table.result
+    return TableFacts(
+        table=kept.id,
+        game=kept.terms.game,
+        status=table.status,
+        terms=public_terms(kept.terms),
+        commitment=commitment(kept.secret),
+        created=kept.created,
+        seats=[
+            SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot)  # type: ignore[arg-type]  # one of the three
+            for at, seat in enumerate(table.seats)
+        ],
+        watch=table.watch,
+        result=None if result is None else ResultFacts(winners=list(result.winners), rule=result.rule),
+    )

@@ -1,0 +1,138 @@
+"""Tables: to open one, to look at it, to sit down."""
+
+import asyncio
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field, JsonValue
+
+from duelkit.table.fairness import commitment
+from duelkit.table.seats import COLORS
+from duelkit.table.table import Table
+from duelkit.table.terms import OPEN
+from duelkit.texts import N_
+from duelkit.web.bodies import Asked
+from duelkit.web.guests import Guest
+from duelkit.web.http.facts import Lobby, TableFacts, table_facts
+from duelkit.web.http.opening import StartAsked, TableAsked, Word, source_of, terms_of
+from duelkit.web.live import Live
+from duelkit.web.problems import Problem
+from duelkit.web.server import Here, Server
+from duelkit.web.tokens import LONGEST
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+MOST_LISTED = 50
+LATER = 60  # seconds: when a guest might try again who has too many tables
+
+
+class Opened(BaseModel):
+    """A new table: what the server has bound itself to, and an invitation for each seat that is open, by its number."""
+
+    table: str
+    commitment: str
+    seats: list[str]
+    invites: dict[str, str]
+    owner: str
+
+
+class SitAsked(Asked):
+    """Somebody who sits down: with an invitation, a name, a colour, chance of their own, their choices (as a deck)."""
+
+    invite: Annotated[str, Field(max_length=LONGEST)]
+    name: str
+    color: str = COLORS[0]
+    entropy: str
+    choices: dict[Word, JsonValue] = Field(default_factory=dict)
+
+
+class Seated(BaseModel):
+    """A seat that is taken, and the token that opens it: whoever has it plays."""
+
+    seat: int
+    token: str
+
+
+class Invited(BaseModel):
+    """A seat that is free, and an invitation to it."""
+
+    seat: int
+    invite: str
+
+
+@router.post("", status_code=HTTPStatus.CREATED)
+async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
+    """Open a table."""
+    most = here.settings.guest_tables
+    if most and await here.store.open_tables_of(guest) >= most:
+        text = N_("You have {n} duels that are not over; end one of them first.")
+        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "tables", text, wait=LATER, n=most)
+    saved = await saved_start(source_of(asked.start), here)
+    terms = await asyncio.to_thread(terms_of, asked, saved, here.settings.decisions)
+    kept = await here.hub.open_table(terms, guest)
+    return Opened(
+        table=kept.id,
+        commitment=commitment(kept.secret),
+        seats=list(terms.seats),
+        invites={str(at): here.tokens.invite(kept.id, at) for at, seat in enumerate(terms.seats) if seat == OPEN},
+        owner=here.tokens.owner(kept.id),
+    )
+
+
+async def saved_start(asked: StartAsked | None, here: Server) -> Any:
+    """Return the save to go on from, None where a new duel is dealt."""
+    if asked is None or asked.replay is None:
+        return asked and asked.save
+    live = await here.hub.table(asked.replay)
+    async with live.reading() as table:
+        return finished(table).save()
+
+
+def finished(table: Table) -> Any:
+    """Return the duel of a table that is over; raises Problem for one that is not."""
+    if table.status != "over" or table.match is None:
+        raise Problem(HTTPStatus.CONFLICT, "running", N_("The duel is not over; its replay comes when it is."))
+    return table.match
+
+
+@router.get("")
+async def lobby(here: Here, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
+    """Public tables with open seats, the newest first."""
+    found = [await facts_in(await here.hub.table(kept.id)) for kept in await here.store.lobby(count)]
+    return Lobby(tables=[facts for facts in found if facts.status == OPEN])
+
+
+@router.get("/{table}")
+async def facts(table: str, here: Here) -> TableFacts:
+    """What everybody may know of a table."""
+    return await facts_in(await here.hub.table(table))
+
+
+async def facts_in(live: Live) -> TableFacts:
+    """Return what everybody may know of a live table."""
+    async with live.reading() as table:
+        return table_facts(live.kept, table)
+
+
+@router.post("/{table}/join")
+async def join(table: str, here: Here) -> Invited:
+    """An invitation to a free seat of a public table."""
+    live = await here.hub.table(table)
+    async with live.reading() as there:
+        free = [at for at, seat in enumerate(there.seats) if seat.kind == OPEN]
+    if not live.kept.terms.public:
+        raise Problem(HTTPStatus.FORBIDDEN, "private", N_("This table is not public; one sits down by invitation."))
+    if not free:
+        raise Problem(HTTPStatus.CONFLICT, "full", N_("All seats of this table are taken."))
+    return Invited(seat=free[0], invite=here.tokens.invite(table, free[0]))
+
+
+@router.post("/{table}/sit")
+async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
+    """Sit down with an invitation; the duel begins once no seat is open."""
+    of, seat = here.tokens.read_invite(asked.invite)
+    if of != table:
+        raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
+    await here.hub.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+    return Seated(seat=seat, token=here.tokens.seat(table, seat))

@@ -1,0 +1,280 @@
+"""The hub of a server process: the tables that it has in mind, and the one way in which anything happens at them.
+
+What happens is checked, applied, and written to the database as the next entry of the table's log; only once that is
+committed is anybody told. Where another process wrote an entry first, or the database did not take it, the table is
+rebuilt from its log, which is the truth.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from duelkit.errors import BadInput
+from duelkit.table.answering import HOLD
+from duelkit.table.entries import Entry
+from duelkit.table.storage import Kept, Standing, Store, StoreError
+from duelkit.table.table import Table
+from duelkit.table.terms import Terms
+from duelkit.web.botplay import Driver
+from duelkit.web.bus import Bus
+from duelkit.web.live import Invite, Live, Now
+from duelkit.web.logs import say
+from duelkit.web.presence import Presence
+from duelkit.web.sweeper import Sweeper
+
+if TYPE_CHECKING:
+    from duelkit.web.metrics import Metrics
+
+SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
+TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
+
+
+class NoTable(BadInput):
+    """There is no such table."""
+
+
+class Later(BadInput):
+    """It cannot be done just now: the server's processes do not hear each other."""
+
+
+class Hub:
+    """All that a server process does at tables; `pace` and `hold` in seconds, `now` the server's clock in ms."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        *,
+        pace: float = 0.6,
+        hold: float = 0.8,
+        now: Now = lambda: time.time_ns() // 1_000_000,
+        metrics: "Metrics | None" = None,
+    ) -> None:
+        """Have no table in mind yet."""
+        self.store = store
+        self.bus = bus
+        self.pace = pace
+        self.ahead = HOLD - round(hold * 1000)
+        self.now = now
+        self.metrics = metrics
+        self.process = secrets.token_hex(4)
+        self.lives: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Task[Live]] = {}
+        self.presence = Presence(self)
+        self.sweeper = Sweeper(self)
+        self.invite: Invite | None = None  # for rematches
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Begin to listen to other processes, and to look for what is due."""
+        self.bus.listen(self.heard, self.catch_up_all)
+        await self.presence.look_back()
+        self.sweeper.start()
+
+    async def stop(self) -> None:
+        """Say good-bye to all, and note who was there; harmless twice."""
+        if self.stopping:
+            return
+        self.stopping = True
+        await self.sweeper.stop()
+        await ended(self.tasks | {live.driver for live in self.lives.values() if live.driver is not None})
+        await self.presence.farewell()
+        say("hub_stopped", process=self.process, tables=len(self.lives))
+
+    def spawn(self, work: Any) -> None:
+        """Do something beside."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def open_table(self, terms: Terms, owner: str) -> Kept:
+        """Open a new table for a guest, and return what is kept of it."""
+        id_, secret = secrets.token_urlsafe(9), secrets.token_hex(32)
+        at = self.now()
+        await self.store.create(id_, terms, secret, owner, at)
+        live = await self.table(id_)
+        live.mine = True
+        self.follow_up(live)
+        return live.kept
+
+    async def table(self, id_: str) -> Live:
+        """Return a live table; raises NoTable where there is none, StoreError where that cannot be known."""
+        live = self.lives.get(id_)
+        if live is not None:
+            live.unused_since = None
+            return live
+        if id_ not in self.loading:
+            task = asyncio.create_task(self.load(id_))
+            self.loading[id_] = task
+            task.add_done_callback(lambda _: self.loading.pop(id_, None))
+        return await asyncio.shield(self.loading[id_])
+
+    async def load(self, id_: str) -> Live:
+        """Bring a table to mind."""
+        kept = await self.store.kept(id_)
+        if kept is None:
+            raise NoTable("There is no table {id}.", id=id_[:40])
+        await self.bus.follow(id_)
+        live = Live(kept, await self.rebuilt(kept), self.now, self.ahead, self.invite)
+        self.lives[id_] = live
+        try:
+            async with live.lock:
+                await self.catch_up(live)  # with what was written between reading and hearing
+                await self.presence.take_over(live)
+        except BaseException:
+            del self.lives[id_]
+            raise
+        return live
+
+    async def rebuilt(self, kept: Kept) -> Table:
+        """Return a table as its log says that it stands."""
+        snapshot = await self.store.snapshot(kept.id)
+        entries = await self.store.entries(kept.id, -1 if snapshot is None else snapshot[0] - 1)
+        return await asyncio.to_thread(fold, kept, None if snapshot is None else snapshot[1], entries)
+
+    async def drop(self, live: Live) -> None:
+        """Have a table in mind no more, with a snapshot for whoever comes back."""
+        del self.lives[live.id]
+        await self.bus.leave(live.id)
+        await self.store.save_snapshot(live.id, live.table.next, live.table.snapshot())
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    async def act(self, id_: str, kind: str, seat: int | None, data: dict[str, Any], *, lang: str = "en") -> Live:
+        """Have something happen at a table.
+
+        Raises Refused, IllegalAction or BadInput where it may not be, NoTable, Later, or StoreError where the database
+        did not take it; nothing has happened then. What the game forbids is said in the language `lang`.
+        """
+        live = await self.table(id_)
+        async with live.lock:
+            await self.mend(live)
+            if self.bus.gone and self.presence.elsewhere(live):
+                raise Later("The servers do not hear each other just now; come back in a moment.")
+            await self.enter(live, kind, seat, data, lang=lang)
+        self.follow_up(live)
+        return live
+
+    async def enter(
+        self,
+        live: Live,
+        kind: str,
+        seat: int | None,
+        data: dict[str, Any],
+        *,
+        at: int | None = None,
+        lang: str = "en",
+    ) -> None:
+        """Check and write the next entry of a table whose lock is held; where another was first, check again."""
+        while True:
+            moment = max(live.table.at, self.now() if at is None else at)
+            kept = live.table.check(kind, seat, data, moment, lang=lang)
+            if await self.write(live, Entry(live.table.next, moment, kind, seat, kept)):
+                break
+            await self.rebuild(live)
+        if kind == "move" and self.metrics is not None:
+            self.metrics.decisions.labels(live.table.terms.game).inc()
+
+    async def write(self, live: Live, entry: Entry) -> bool:
+        """Apply an entry and commit it; return False where another process has written that number."""
+        live.writing = True
+        try:
+            live.table.apply(entry)
+            live.holding = live.table.held
+            live.telling.forget()
+            written = await self.store.append(live.id, entry, self.standing(live.table, entry.at))
+        except BaseException:
+            live.spoiled = True
+            self.sweeper.look_after(live)
+            raise
+        finally:
+            live.writing = False
+        live.spoiled, live.mine = not written, written
+        if written:
+            self.bus.publish(live.id, entry.number)
+            if entry.number % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1:
+                self.spawn(self.store.save_snapshot(live.id, live.table.next, live.table.snapshot()))
+        return written
+
+    def standing(self, table: Table, at: int) -> Standing:
+        """Return how a table stands, with the moment at which some process has to look at it."""
+        by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
+        moments = [] if table.deadline is None else [table.deadline]
+        return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
+
+    def follow_up(self, live: Live) -> None:
+        """Have told what happened, and do what follows by itself."""
+        driver = Driver(self, live)
+        if driver.has_work and not self.stopping and (live.driver is None or live.driver.done()):
+            live.driver = asyncio.create_task(driver.run())
+        live.changed()
+
+    # --- the log is the truth -----------------------------------------------------------------------------------------
+
+    async def mend(self, live: Live) -> None:
+        """Rebuild a table that may differ from its log; its lock is held."""
+        if live.spoiled:
+            await self.rebuild(live)
+
+    async def rebuild(self, live: Live) -> None:
+        """Take a table anew from its log."""
+        live.restore(await self.rebuilt(live.kept))
+        live.changed()
+
+    async def catch_up(self, live: Live) -> bool:
+        """Apply what other processes have written; return whether there was anything. The table's lock is held."""
+        entries = await self.store.entries(live.id, live.table.next - 1)
+        if not entries:
+            return False
+        for entry in entries:
+            live.table.apply(entry)
+            live.holding = live.table.held
+        live.mine = False
+        return True
+
+    def heard(self, id_: str, number: int) -> None:
+        """Hear from a process, maybe from this one, that a table has an entry of this number."""
+        live = self.lives.get(id_)
+        if live is not None and live.table.next <= number:
+            self.spawn(self.catch_up_with(live))
+
+    async def catch_up_with(self, live: Live) -> None:
+        """Catch up with a table at which another process has written, and have it told."""
+        try:
+            async with live.lock:
+                await self.mend(live)
+                if not await self.catch_up(live):
+                    return
+        except StoreError:
+            live.spoiled = True
+            self.sweeper.look_after(live)
+            return
+        self.follow_up(live)
+
+    async def catch_up_all(self) -> None:
+        """Catch up with every table: what others told may have been lost."""
+        for live in list(self.lives.values()):
+            self.spawn(self.catch_up_with(live))
+
+
+async def ended(tasks: set[asyncio.Task[None]]) -> None:
+    """End tasks."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def fold(kept: Kept, snapshot: dict[str, Any] | None, entries: Iterable[Entry]) -> Table:
+    """Return the table that a log comes to."""
+    if snapshot is None:
+        table = Table(kept.id, kept.terms, kept.secret)
+    else:
+        table = Table.restore(kept.id, kept.terms, kept.secret, snapshot)
+    for entry in entries:
+        table.apply(entry)
+    return table

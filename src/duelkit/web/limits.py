@@ -1,0 +1,57 @@
+"""How much one may ask for: buckets that fill up again, and places that are given back."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+MOST_KEYS = 20_000  # that are remembered; the one not seen for the longest time goes first
+
+
+class Buckets:
+    """A bucket for each key (an address, a guest, a socket): `burst` at once, `rate` a second; rate 0 is no limit."""
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        """All are full."""
+        self.rate = rate
+        self.burst = burst
+        self.now = now
+        self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was
+
+    def take(self, key: str, cost: float = 1.0) -> float:
+        """Take from a bucket and return 0.0; where not enough is left, take nothing and return the seconds to wait."""
+        if not self.rate:
+            return 0.0
+        now = self.now()
+        left, then = self.levels.pop(key, (self.burst, now))
+        left = min(self.burst, left + (now - then) * self.rate)
+        wait = max(0.0, (min(cost, self.burst) - left) / self.rate)
+        self.levels[key] = (left if wait else left - min(cost, self.burst), now)
+        if len(self.levels) > MOST_KEYS:
+            self.levels.popitem(last=False)
+        return wait
+
+    def shut(self, key: str) -> None:
+        """Forget a key that will not come back."""
+        self.levels.pop(key, None)
+
+
+class Open:
+    """Counts what each key (an address) has open, up to `most`; 0 is no limit."""
+
+    def __init__(self, most: int) -> None:
+        """Nothing is open."""
+        self.most = most
+        self.counts: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Open one more, unless there are as many as may be."""
+        if self.most and self.counts[key] >= self.most:
+            return False
+        self.counts[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Shut one."""
+        self.counts[key] -= 1
+        if self.counts[key] <= 0:
+            del self.counts[key]

@@ -1,0 +1,60 @@
+"""The server's log: a line of JSON for each thing that happened, in which no card, token or secret can stand."""
+
+import json
+import logging
+import sys
+import traceback
+from typing import TextIO
+
+LOGGER = logging.getLogger("duelkit.web")
+OTHERS = ("asyncio", "uvicorn.error", "duelkit")  # loggers that speak in lines of ours
+FIELDS = "fields"  # of a record: what is said beside the event
+
+# What may be said; everything else could hold what a seat may not know, or what opens one.
+HARMLESS = frozenset(
+    {"address", "bot", "code", "connection", "connections", "count", "error", "game", "kind", "method", "ms", "number"}
+    | {"process", "route", "rule", "seat", "status", "table", "tables", "version", "where"}
+)
+
+
+def say(event: str, /, level: int = logging.INFO, **fields: object) -> None:
+    """Write a line: the name of what happened, and facts about it of the HARMLESS kinds."""
+    unknown = fields.keys() - HARMLESS
+    if unknown:
+        raise ValueError(f"what a log may not say: {', '.join(sorted(unknown))}")
+    LOGGER.log(level, event, extra={FIELDS: fields})
+
+
+def say_fault(event: str, error: BaseException, /, **fields: object) -> None:
+    """Write down a fault: its kind and the places that it went through, and not its message."""
+    say(event, logging.ERROR, error=type(error).__name__, where=places_of(error), **fields)
+
+
+def places_of(error: BaseException) -> list[str]:
+    """Return the places that an error went through, the last one last: `file.py:17 function`."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+
+
+class Lines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        line = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": record.getMessage()}
+        if record.exc_info and record.exc_info[1] is not None:  # of a library's: its message stays out
+            error = record.exc_info[1]
+            line |= {"event": record.name, "error": type(error).__name__, "where": places_of(error)}
+        return json.dumps(line | getattr(record, FIELDS, {}), default=str)
+
+
+def start_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
+    """Have everything that the server logs written as lines to `stream`, or to stderr."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Lines())
+    for name in OTHERS:
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [handler]
+        logger.propagate = False
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    LOGGER.setLevel(level)

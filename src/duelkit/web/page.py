@@ -1,0 +1,124 @@
+"""The page's files: compressed once, and kept by browsers for as long as they do not change."""
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+
+FOLDER = Path(__file__).parent / "static"
+INDEX = "index.html"
+STATIC = "/static/"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+DIGITS = 12  # of a hash
+WORTH_PACKING = 500  # bytes
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain; charset=utf-8",
+}
+
+
+@dataclass(frozen=True)
+class StaticFile:
+    """A file as it stood when it was read; `stamp` tells whether it has changed since."""
+
+    content: bytes
+    kind: str
+    stamp: tuple[int, int]
+
+    @cached_property
+    def tag(self) -> str:
+        """What the content is known by."""
+        return hashlib.sha256(self.content).hexdigest()[:DIGITS]
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The content compressed, None where that is not worth it."""
+        small = gzip.compress(self.content, mtime=0) if len(self.content) >= WORTH_PACKING else self.content
+        return small if len(small) < len(self.content) else None
+
+    def answer(self, headers: Headers, cache: str, status: int = 200) -> Response:
+        """Return the file as an answer, or that the browser has it already."""
+        packed = self.packed if "gzip" in headers.get("accept-encoding", "") else None
+        tag = f'"{self.tag}{"-gz" if packed else ""}"'
+        said = {"ETag": tag, "Cache-Control": cache, "Vary": "Accept-Encoding"}
+        if status == 200 and tag in headers.get("if-none-match", ""):  # noqa: PLR2004 - OK
+            return Response(status_code=304, headers=said)
+        encoding = {"Content-Encoding": "gzip"} if packed else {}
+        return Response(packed or self.content, status, said | encoding, media_type=self.kind)
+
+
+class Page:
+    """The files in a folder, read when they are first asked for and again when they have changed."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Know where they lie."""
+        self.folder = folder.resolve()
+        self.files: dict[str, StaticFile] = {}
+        self.index: tuple[str, StaticFile] | None = None
+
+    def file(self, name: str) -> StaticFile | None:
+        """Return the file of this name in the folder or below; None where there is none, or it is not for others."""
+        path = self.within(name)
+        if path is None:
+            return None
+        try:
+            found = path.stat()
+            stamp = (found.st_mtime_ns, found.st_size)
+            kept = self.files.get(name)
+            if kept is None or kept.stamp != stamp:
+                self.files[name] = kept = StaticFile(path.read_bytes(), kind_of(path), stamp)
+        except OSError:
+            return None
+        return kept
+
+    def within(self, name: str) -> Path | None:
+        """Return the path of a name, unless it leads out of the folder, to a folder or to a hidden file."""
+        parts = name.split("/")
+        if "\0" in name or "\\" in name or any(part.startswith(".") or not part for part in parts):
+            return None
+        path = self.folder.joinpath(*parts).resolve()
+        return path if path.is_relative_to(self.folder) and path.is_file() else None
+
+    def version(self) -> str:
+        """Return what all files together are known by."""
+        known = ((name, file.tag) for name in self.names() if (file := self.file(name)) is not None)
+        return hashlib.sha256(repr(list(known)).encode()).hexdigest()[:DIGITS]
+
+    def names(self) -> Iterator[str]:
+        """Go through the names of all files."""
+        return (path.relative_to(self.folder).as_posix() for path in sorted(self.folder.rglob("*")) if path.is_file())
+
+    def front(self) -> StaticFile:
+        """Return the page itself, which names its files by their version."""
+        version = self.version()
+        if self.index is None or self.index[0] != version:
+            found = self.file(INDEX)
+            content = b"" if found is None else found.content
+            named = content.replace(STATIC.encode(), f"{STATIC}{version}/".encode())
+            self.index = version, StaticFile(named, TYPES[".html"], (0, 0))
+        return self.index[1]
+
+    def static(self, name: str, headers: Headers) -> Response | None:
+        """Return a file as an answer: by its name alone, or behind the version by which it may be kept for ever."""
+        first, _slash, rest = name.partition("/")
+        if len(first) == DIGITS and (file := self.file(rest)) is not None:
+            return file.answer(headers, FOR_EVER if first == self.version() else ASK_AGAIN)
+        found = self.file(name)
+        return found and found.answer(headers, ASK_AGAIN)
+
+
+def kind_of(path: Path) -> str:
+    """Return the content type of a file by its ending."""
+    return TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -1,0 +1,134 @@
+"""Who is there: a seat's connections to this process come and go, and the table's log says so.
+
+A seat is noted as there with its first connection to this process, and as gone a little after its last one, so that a
+page that is loaded again does not disturb anybody. What a process that was killed could not note, others do for it.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from duelkit.errors import DuelkitError
+from duelkit.table.terms import NONE
+from duelkit.texts import N_, language
+from duelkit.web.protocol import Bye
+
+if TYPE_CHECKING:
+    from duelkit.web.connection import Connection
+    from duelkit.web.hub import Hub
+    from duelkit.web.live import Live
+
+DOWN = 3_000  # ms; a process that lives is heard of more often
+LINGER = 3.0  # seconds for which a lost connection may come back before anybody is told
+GOING_AWAY = 1012  # the close code of a server that starts again
+LONGEST_FAREWELL = 5.0  # seconds
+STOPS = N_("The server stops; come back in a moment.")
+
+
+class Presence:
+    """Notes who is connected to this process."""
+
+    def __init__(self, hub: "Hub") -> None:
+        """Know the hub."""
+        self.hub = hub
+        self.dead: dict[str, int] = {}  # processes that were killed, and when they were last heard of
+        self.down: tuple[int, int] | None = None  # from when to when no process was there
+
+    async def look_back(self) -> None:
+        """Begin to be heard of, and see whether no process was there for a while: none of them comes back then."""
+        now = self.hub.now()
+        others = dict(await self.hub.store.dead(now + 1))
+        await self.hub.store.beat(self.hub.process, now)
+        if others and max(others.values()) < now - DOWN:
+            self.dead = others
+            self.down = (max(others.values()), now)
+
+    def name(self, seat: int) -> str:
+        """Return what the log calls a seat's connections to this process."""
+        return f"{self.hub.process}:{seat}"
+
+    async def arrive(self, connection: "Connection") -> None:
+        """Let a client be told of its table from now on, and note that its seat is there."""
+        live, seat = connection.live, connection.ear.seat
+        live.connections.add(connection)
+        live.unused_since = None
+        if self.hub.metrics is not None and seat is not None:
+            self.hub.metrics.seats.inc()
+        if seat is not None and self.may_note(live) and self.name(seat) not in live.table.seats[seat].connections:
+            await self.hub.act(live.id, "back", seat, {"connection": self.name(seat)})
+        connection.wake.set()
+
+    def depart(self, connection: "Connection") -> None:
+        """Let a client go; if it was its seat's last one here, that is noted in a moment."""
+        live, seat = connection.live, connection.ear.seat
+        live.connections.discard(connection)
+        if seat is None:
+            return
+        if self.hub.metrics is not None:
+            self.hub.metrics.seats.dec()
+        if not live.of_seat(seat) and not self.hub.stopping:
+            asyncio.get_running_loop().call_later(LINGER, lambda: self.hub.spawn(self.gone(live, seat)))
+
+    async def gone(self, live: "Live", seat: int) -> None:
+        """Note that a seat has no connection to this process any more."""
+        if live.of_seat(seat) or not self.may_note(live):
+            return
+        if self.name(seat) in live.table.seats[seat].connections:
+            with suppress(DuelkitError):  # it is noted by another process then, once this one is gone
+                await self.hub.act(live.id, "left", seat, {"connection": self.name(seat)})
+
+    def may_note(self, live: "Live") -> bool:
+        """Whether it still matters who is there."""
+        return live.table.status != "over"
+
+    def elsewhere(self, live: "Live") -> bool:
+        """Tell whether seats of a table are connected to other processes that live."""
+        processes = {name.partition(":")[0] for seat in live.table.seats for name in seat.connections}
+        return bool(processes - {self.hub.process} - self.dead.keys())
+
+    async def take_over(self, live: "Live") -> None:
+        """Note in a table that comes to mind what happened while no process was there; its lock is held."""
+        if live.table.status == "running" and live.table.terms.clock.kind != NONE and self.down is not None:
+            since, until = self.down
+            if live.table.at < until:
+                await self.hub.enter(live, "gap", None, {"since": since}, at=until)
+        await self.note_lost(live)
+
+    def lost(self, live: "Live") -> list[tuple[int, str]]:
+        """Return the connections, each with its seat, that went with a process that was killed."""
+        if not self.dead or not self.may_note(live):
+            return []
+        seats = enumerate(live.table.seats)
+        return [(at, name) for at, seat in seats for name in seat.connections if name.partition(":")[0] in self.dead]
+
+    async def note_lost(self, live: "Live") -> None:
+        """Note lost connections as gone, at the time at which their process was last heard of; the lock is held."""
+        for seat, name in sorted(self.lost(live)):
+            await self.hub.enter(live, "left", seat, {"connection": name}, at=self.dead[name.partition(":")[0]])
+
+    async def bury(self, live: "Live") -> None:
+        """Note what a process that was killed could not."""
+        if self.lost(live):
+            async with live.lock:
+                await self.note_lost(live)
+            self.hub.follow_up(live)
+
+    async def farewell(self) -> None:
+        """Say good-bye to all, close their connections, and note that they are gone."""
+        seats = set()
+        for live in self.hub.lives.values():
+            for connection in live.connections:
+                connection.answer(Bye(text=language(connection.ear.lang)(STOPS)))
+                connection.end(GOING_AWAY)
+                if connection.ear.seat is not None:
+                    seats.add((live, connection.ear.seat))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_FAREWELL):
+                await self.wait_until_closed()
+                await asyncio.gather(*(self.gone(live, seat) for live, seat in seats))
+                await self.hub.store.forget(self.hub.process)
+
+    async def wait_until_closed(self) -> None:
+        """Wait until nobody is connected any more."""
+        while any(live.connections for live in self.hub.lives.values()):
+            await asyncio.sleep(0.02)

@@ -1,0 +1,397 @@
+"""The messages of play, version 1: what a client may say over the socket `/api/play`, and what it is told.
+
+Every message is a JSON object in a text frame, told apart by its `type`. docs/protocol.md has them for people who
+write clients; these models are the same thing for the program, and the tests hold what is sent to them.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from duelkit.errors import BadInput
+from duelkit.texts import N_
+
+VERSION = 1
+LARGEST = 64 * 1024  # bytes of a message from a client
+
+Ref = Annotated[str, Field(max_length=64)]
+Name = Annotated[str, Field(max_length=64)]
+Token = Annotated[str, Field(max_length=1024)]
+Words = Annotated[str, Field(max_length=200)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+What = Literal["draw", "undo", "rematch"]
+Show = Literal["text", "moves", "picture", "view"]
+Mode = Literal["when", "always", "never"]
+Code = Literal[
+    "stale", "turn", "seat", "json", "version", "size", "rate", "table", "over", "full", "storage", "later", "origin"
+]
+
+
+class Said(BaseModel):
+    """Anything that a client says; `ref` comes back in what answers it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    ref: Ref | None = None
+
+
+class Hello(Said):
+    """The first message: which table, as whom, what is known already, and what the client wants to be shown.
+
+    `token` is a seat's (None: a spectator), `owner` the token of who opened the table; `after` the newest number of an
+    item that the client has.
+    """
+
+    type: Literal["hello"]
+    v: int
+    table: Name
+    token: Token | None = None
+    owner: Token | None = None
+    after: Annotated[int, Field(ge=-1)] = -1
+    lang: Name = "en"
+    show: Annotated[list[Show], Field(max_length=4)] = []
+
+
+class Move(Said):
+    """A decision, by its number or in words; `prompt` is that of the question which it answers."""
+
+    type: Literal["move"]
+    prompt: Name
+    action: Annotated[int, Field(ge=0, le=32767)] | None = None
+    verb: Words | None = None
+    card: Words | None = None
+    seat: Seat | None = None
+    place: Words | None = None
+
+
+class Pass(Said):
+    """One who was shown that there is nothing to answer goes on."""
+
+    type: Literal["pass"]
+    prompt: Name
+
+
+class Why(Said):
+    """The question why something cannot be done; without a verb, what one does by nature with a card there."""
+
+    type: Literal["why"]
+    verb: Words | None = None
+    card: Words | None = None
+    seat: Seat | None = None
+    place: Words | None = None
+
+
+class Hint(Said):
+    """The question what a bot would do; answered where all the others are bots."""
+
+    type: Literal["hint"]
+    prompt: Name
+
+
+class Offer(Said):
+    """An offer of a draw or a rematch, or the wish to take a decision back."""
+
+    type: Literal["offer"]
+    what: What
+
+
+class Withdraw(Said):
+    """An offer taken back."""
+
+    type: Literal["withdraw"]
+    what: What
+
+
+class Answer(Said):
+    """The answer to an offer."""
+
+    type: Literal["answer"]
+    what: What
+    yes: bool
+
+
+class Resign(Said):
+    """The duel given up."""
+
+    type: Literal["resign"]
+
+
+class StandIn(Said):
+    """Leave for a bot to play on for another seat, whose player left."""
+
+    type: Literal["stand_in"]
+    seat: Seat
+    bot: Name
+
+
+class Return(Said):
+    """A player takes the seat back from the bot."""
+
+    type: Literal["return"]
+
+
+class Watch(Said):
+    """The owner allows spectators, or does not any more."""
+
+    type: Literal["watch"]
+    allowed: bool
+
+
+class Asked(Said):
+    """How one wants to be asked for answers out of turn."""
+
+    type: Literal["asked"]
+    mode: Mode
+
+
+class Lang(Said):
+    """The language in which the client wants its texts from now on."""
+
+    type: Literal["lang"]
+    lang: Name
+
+
+class Ping(Said):
+    """A sign of life; answered by a pong."""
+
+    type: Literal["ping"]
+
+
+FromClient: TypeAlias = (
+    Hello
+    | Move
+    | Pass
+    | Why
+    | Hint
+    | Offer
+    | Withdraw
+    | Answer
+    | Resign
+    | StandIn
+    | Return
+    | Watch
+    | Asked
+    | Lang
+    | Ping
+)
+FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
+
+NOT_JSON = N_("A message is a JSON object with a type, as docs/protocol.md has it; this is none.")
+NO_TYPE = N_("There is no message of this type; the types are: {known}.")
+BAD_FIELD = N_("The field {field} of a message of the type {type} is not one, is missing, or holds what it cannot.")
+TYPES = ", ".join(model.model_fields["type"].annotation.__args__[0] for model in FromClient.__args__)
+
+
+def read_message(data: str | bytes) -> FromClient:
+    """Return what a client says; raises BadInput with one sentence where that is no message of this version."""
+    try:
+        return FROM_CLIENT.validate_json(data)
+    except ValidationError as error:
+        raise told_error(error) from error
+
+
+def told_error(error: ValidationError) -> BadInput:
+    """Return the first thing that is wrong with a message, as a sentence."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    if first["type"] in ("union_tag_invalid", "union_tag_not_found"):
+        return BadInput(NO_TYPE, known=TYPES)
+    if len(first["loc"]) < 2:  # noqa: PLR2004 - the type, then the field
+        return BadInput(NOT_JSON)
+    return BadInput(BAD_FIELD, type=first["loc"][0], field=str(first["loc"][1])[:40])
+
+
+class Told(BaseModel):
+    """Anything that a client is told."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class EventItem(Told):
+    """An event of the duel, as this seat may know it; `text` where the client is shown texts."""
+
+    n: int
+    at: int
+    kind: Literal["event"]
+    what: str
+    seat: int
+    card: str | None
+    second: str | None
+    other: int | None
+    value: int
+    text: str | None = None
+
+
+class TableItem(Told):
+    """Something that happened at the table: somebody sat down, resigned, offered a draw."""
+
+    n: int
+    at: int
+    kind: Literal["table"]
+    what: str
+    seat: int | None
+    data: dict[str, Any]
+    text: str | None = None
+
+
+class ClockTold(Told):
+    """A seat's clock: ms left (None: no clock), ms of lost connection left, whether it runs."""
+
+    left: int | None
+    away: int
+    running: bool
+
+
+class SeatTold(Told):
+    """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile."""
+
+    seat: int
+    kind: Literal["human", "bot", "open"]
+    name: str
+    color: str
+    present: bool
+    stand_in: str | None
+    clock: ClockTold
+
+
+class AskedTold(Told):
+    """Who is to decide: `prompt` goes into the answer and is there for the asked seat alone, as is the question.
+
+    `until` is the moment (ms) at which the time runs out; `onlooker` says to the asked seat alone that there is nothing
+    to answer, and that a `pass` goes on.
+    """
+
+    seat: int
+    prompt: str | None
+    word: str
+    question: str
+    onlooker: bool
+    until: int | None
+
+
+class MoveTold(Told):
+    """One thing that the asked seat may do; the texts where the client is shown texts."""
+
+    action: int
+    verb: str
+    card: str | None
+    seat: int | None
+    place: str | None
+    text: str | None = None
+    short: str | None = None
+
+
+class OfferTold(Told):
+    """An open offer: what, by whom, and who has said yes."""
+
+    what: What
+    seat: int
+    yes: list[int]
+
+
+class ResultTold(Told):
+    """How the duel ended; no winners: a draw."""
+
+    winners: list[int]
+    rule: str
+    text: str | None = None
+    why: str | None = None
+
+
+class Rematch(Told):
+    """The table at which they play again, and the invitation to this client's seat there (None: a spectator)."""
+
+    table: str
+    invite: str | None
+
+
+class Position(Told):
+    """How things stand now; `moves`, `picture` and `view` where the client is shown them."""
+
+    newest: int
+    status: Literal["open", "running", "over"]
+    seats: list[SeatTold]
+    asked: AskedTold | None
+    moves: list[MoveTold]
+    offers: list[OfferTold]
+    can: list[str]
+    answers: Mode | None
+    result: ResultTold | None
+    rematch: Rematch | None = None
+    picture: dict[str, Any] | None = None
+    view: dict[str, Any] | None = None
+    now: int
+
+
+class News(Told):
+    """What happened since the last news, and how things stand; `ref` of what this client did to bring it about."""
+
+    type: Literal["news"] = "news"
+    ref: str | None = None
+    items: list[EventItem | TableItem]
+    position: Position
+
+
+class Welcome(Told):
+    """The answer to a hello; `you` is the seat (None: a spectator), `secret` there once the duel is over."""
+
+    type: Literal["welcome"] = "welcome"
+    ref: str | None = None
+    v: int
+    table: str
+    you: int | None
+    owner: bool
+    game: str
+    terms: dict[str, Any]
+    commitment: str
+    secret: str | None
+    news: News
+
+
+class Refusal(Told):
+    """Why a rule forbids what was asked for: the rule, its text, the fact that blocks, what would make it legal."""
+
+    type: Literal["refusal"] = "refusal"
+    ref: str | None = None
+    rule: str
+    text: str
+    fact: str
+    remedy: str
+
+
+class Error(Told):
+    """What was asked for was not done, and why, in one sentence."""
+
+    type: Literal["error"] = "error"
+    ref: str | None = None
+    code: Code
+    text: str
+
+
+class HintTold(Told):
+    """What a bot would do: the number of an action; None where one can only pass."""
+
+    type: Literal["hint"] = "hint"
+    ref: str | None = None
+    action: int | None
+
+
+class Pong(Told):
+    """The answer to a ping."""
+
+    type: Literal["pong"] = "pong"
+    ref: str | None = None
+
+
+class Bye(Told):
+    """The last message before the server stops."""
+
+    type: Literal["bye"] = "bye"
+    text: str
+
+
+FromServer: TypeAlias = News | Welcome | Refusal | Error | HintTold | Pong | Bye
+FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
+
+
+def written(message: Told) -> bytes:
+    """Return a message as it is sent; fields that are None are left out where they may be."""
+    return message.model_dump_json(exclude_none=isinstance(message, Error | Pong | Bye)).encode()

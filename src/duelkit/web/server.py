@@ -1,0 +1,37 @@
+"""What a server process is made of, for the routers to ask."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from duelkit.table.storage import Store
+from duelkit.web.bus import Bus
+from duelkit.web.hub import Hub
+from duelkit.web.metrics import Metrics
+from duelkit.web.page import Page
+from duelkit.web.settings import Settings
+from duelkit.web.tokens import Tokens
+
+
+@dataclass(frozen=True)
+class Server:
+    """The parts of a server that runs."""
+
+    settings: Settings
+    tokens: Tokens
+    metrics: Metrics
+    page: Page
+    store: Store
+    bus: Bus
+    hub: Hub
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """Return the server that a request came to."""
+    server: Server = connection.app.state.server
+    return server
+
+
+Here = Annotated[Server, Depends(server_of)]

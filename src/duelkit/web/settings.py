@@ -1,0 +1,128 @@
+"""How a server is to run: from the command line, the environment, or as it usually is."""
+
+import os
+import secrets
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+from duelkit.errors import BadInput
+from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
+
+PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SECRET, …
+SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database
+SHORTEST_SECRET = 16  # letters
+OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs; each can be set by an environment variable of its name, as DUELKIT_PACE.
+
+    `database` and `redis` are URLs. `secret` signs links; who knows it can take any seat. `origins` are the pages that
+    may talk to the server beside its own, as "https://example.org". `metrics_key` opens /metrics to other machines.
+    `pace` is how long a bot waits after a person's move, `hold` how long an answer is waited for, both in seconds.
+
+    The limits, 0 being none: `requests` a second from one address, `burst` of them at once, `sockets` open for one
+    address, `messages` a second on one socket, `guest_tables` of one guest that are not over, `body` and `save` the
+    bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    """
+
+    database: str
+    secret: str
+    redis: str | None = None
+    origins: tuple[str, ...] = ()
+    metrics_key: str | None = None
+    pace: float = 0.6
+    hold: float = 0.8
+    requests: float = 20
+    burst: float = 120
+    sockets: int = 40
+    messages: float = 20
+    guest_tables: int = 30
+    body: int = 50_000
+    save: int = 900_000
+    decisions: int = 5_000
+
+
+def read_settings(
+    database: str | None = None, redis: str | None = None, environment: Mapping[str, str] = os.environ
+) -> Settings:
+    """Return the settings: those given here, else the environment's, else the usual ones.
+
+    Makes the server's secret where there is none yet. Raises BadInput for a setting that cannot be.
+    """
+    given = {field.name: environment.get(PREFIX + field.name.upper()) for field in fields(Settings)}
+    given["database"] = database or given["database"] or usual_address()
+    given["redis"] = redis or given["redis"]
+    given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))
+    if len(given["secret"]) < SHORTEST_SECRET:
+        raise BadInput("DUELKIT_SECRET should have at least {n} letters.", n=SHORTEST_SECRET)
+    kinds = {field.name: field.type for field in fields(Settings)}
+    return Settings(**{name: read_value(name, text, kinds[name]) for name, text in given.items() if text})
+
+
+def read_value(name: str, text: str, kind: Any) -> Any:
+    """Return a setting's value as the environment writes it."""
+    if kind in (int, float):
+        return read_number(name, text, kind)
+    return tuple(text.replace(",", " ").split()) if kind == tuple[str, ...] else text
+
+
+def read_number(name: str, text: str, kind: type[int] | type[float]) -> float:
+    """Return a number from 0 on."""
+    try:
+        value = kind(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value < float("inf"):
+        raise BadInput(
+            "{variable} should be a number from 0 on, not {text!r}.", variable=PREFIX + name.upper(), text=text
+        )
+    return value
+
+
+def secret_file(database: str) -> Path:
+    """Return where the server's secret is kept: beside a database that is a file, else in the user's data folder."""
+    url = read_address(database)
+    beside = url.get_backend_name() == SQLITE and url.database is not None
+    return (Path(url.database or "").parent if beside else user_data_path("duelkit")) / SECRET
+
+
+def kept_secret(path: Path) -> str:
+    """Return the secret in a file that is its owner's alone, and make both where they are not there yet."""
+    try:
+        if not path.exists():
+            make_secret(path)
+        mode = path.stat().st_mode
+        text = path.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadInput("The server's secret, {path}, cannot be read or made: {why}.", path=path, why=why) from error
+    if mode & (stat.S_IRWXG | stat.S_IRWXO):
+        raise BadInput("The server's secret can be read by others; make it yours alone: chmod 600 {path}", path=path)
+    return text
+
+
+def make_secret(path: Path) -> None:
+    """Write a new secret, whole at once: another server that starts now finds it or makes its own first."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    try:
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_ONLY), "w") as file:
+            file.write(secrets.token_urlsafe(48) + "\n")
+        link_unless_there(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def link_unless_there(draft: Path, path: Path) -> None:
+    """Give a file a second name, unless somebody else was first."""
+    try:
+        path.hardlink_to(draft)
+    except FileExistsError:
+        return

@@ -1,0 +1,87 @@
+// What is asked, and every move that answers it: the plain ones as buttons, all of them as a list.
+
+import { fill, make } from "../dom.js";
+import { t } from "../texts.js";
+import { naturalOf } from "./spots.js";
+
+const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
+
+export class Asking {
+  #act;
+  #moves = [];
+  #question = make("p", { class: "question" });
+  #plain = make("div", { class: "plain" });
+  #list = make("ol", {});
+  #title = make("h2", {});
+  #toggle = make("button", { class: "button small", type: "button", "aria-expanded": "false", "aria-controls": "all-moves" });
+  tools = make("div", { class: "tools-slot" });
+  bar = make("div", { class: "asking" }, this.#question, make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
+  element = make("section", { class: "moves", id: "all-moves" }, this.#title, this.#list);
+
+  constructor(act) {
+    this.#act = act;
+    this.#toggle.addEventListener("click", () => this.open(!this.element.classList.contains("open")));
+    this.#list.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  open(open) {
+    this.element.classList.toggle("open", open);
+    this.#toggle.setAttribute("aria-expanded", String(open));
+    if (open) this.enter();
+  }
+
+  /** Go to the list. */
+  enter() {
+    this.#list.querySelector("button")?.focus();
+  }
+
+  /** Show what a position asks; `plain` are the moves that no card stands for, `busy` while an answer is under way. */
+  show(position, you, plain, busy) {
+    const moves = position.moves ?? [];
+    this.#moves = moves;
+    const mine = Boolean(position.asked?.prompt) && position.asked.seat === you;
+    this.bar.classList.toggle("mine", mine);
+    this.bar.classList.toggle("busy", busy);
+    fill(this.#question, mine ? position.asked.question : waiting(position, you));
+    fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
+    fill(this.#title, t("All moves"));
+    fill(this.#toggle, t("Moves: {n}", { n: moves.length }));
+    this.#toggle.hidden = !moves.length;
+    this.element.hidden = !moves.length;
+    const held = this.#list.contains(document.activeElement);
+    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, move.text)))));
+    if (held) this.enter();
+  }
+
+  #button(move, only) {
+    const natural = only || (move.verb !== "end" && this.#moves.length === 1);
+    return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, move.text);
+  }
+
+  /** The move with this number in the list, from 1. */
+  numbered(number) {
+    return this.#moves[number - 1] ?? null;
+  }
+
+  /** The move that ends the turn or lets something go by, where there is one. */
+  ending() {
+    const ends = this.#moves.filter((move) => ENDS.includes(move.verb) && !move.card);
+    return ends.length ? naturalOf(ends) : null;
+  }
+
+  #walk(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const all = [...this.#list.querySelectorAll("button")];
+    all[(all.indexOf(document.activeElement) + step + all.length) % all.length]?.focus();
+    event.preventDefault();
+  }
+}
+
+/** Say for whom the table waits. */
+function waiting(position, you) {
+  if (position.status === "over") return position.result?.text ?? t("The duel is over.");
+  const asked = position.asked;
+  if (!asked || asked.seat === you) return t("One moment …");
+  return t("{who} decides.", { who: position.seats[asked.seat].name });
+}

@@ -1,0 +1,241 @@
+// <duel-board>: a position of any game as a table, with what can be done lit. It knows no rules: it has the moves.
+
+import { cards } from "../api.js";
+import { fill, make } from "../dom.js";
+import { complain } from "../toasts.js";
+import { t } from "../texts.js";
+import { cardOf } from "./card.js";
+import { lookAt, lookThrough } from "./dialogs.js";
+import { Dragging } from "./drag.js";
+import { Flights, seen } from "./flights.js";
+import { walk } from "./keys.js";
+import { Menu } from "./menu.js";
+import { middle } from "./middle.js";
+import { sideOf, trayOf } from "./sides.js";
+import { anchored, codesIn, handOf, naturalOf } from "./spots.js";
+import { place } from "./places.js";
+
+class DuelBoard extends HTMLElement {
+  source = null;
+  game = "";
+  readonly = false;
+  eyes = null;
+  #known = new Map();
+  #newest = null;
+  #showing = false;
+  #parts = null;
+  #position = null;
+  #anchors = { at: new Map(), tray: [], plain: [] };
+  #follow = null; // the place on which a card was dropped: what the next question most likely means
+
+  /** What is shown; setting it shows it, once the faces of its cards are there. */
+  get state() {
+    return this.#newest;
+  }
+
+  set state(state) {
+    this.#newest = state;
+    if (!this.#showing) this.#show();
+  }
+
+  get position() {
+    return this.#position;
+  }
+
+  get anchors() {
+    return this.#anchors;
+  }
+
+  connectedCallback() {
+    this.#build();
+  }
+
+  /** Draw everything anew, in the present language. */
+  relabel() {
+    this.#known.clear();
+    this.#show();
+  }
+
+  async #show() {
+    this.#showing = true;
+    let shown = null;
+    while (shown !== this.#newest) {
+      shown = this.#newest;
+      await this.#learn(codesIn(shown.position));
+      if (shown === this.#newest) this.#draw(shown.position);
+    }
+    this.#showing = false;
+  }
+
+  async #learn(codes) {
+    const missing = codes.filter((code) => !this.#known.has(code));
+    if (!missing.length) return;
+    try {
+      for (const [code, card] of Object.entries(await cards(this.source, missing))) this.#known.set(code, card);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  #build() {
+    if (this.#parts) return;
+    const part = (name, label) => make("div", { class: name, role: label ? "group" : null, "aria-label": label ?? null });
+    const sky = make("div", { class: "sky", "aria-hidden": "true" });
+    this.#parts = { others: part("others"), middle: part("middle"), own: part("own"), tray: part("tray"), hand: part("hand"), sky };
+    const { others, middle: between, own, tray, hand } = this.#parts;
+    this.append(make("div", { class: "mat" }, others, between, own), tray, hand, sky);
+    this.flights = new Flights(sky);
+    this.menu = new Menu(this);
+    this.addEventListener("click", (event) => this.#clicked(event));
+    this.addEventListener("dblclick", (event) => this.#doubled(event));
+    this.addEventListener("keydown", (event) => walk(event, this));
+    this.addEventListener("focusin", (event) => this.#looked(event));
+    this.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#looked(event));
+    this.addEventListener("contextmenu", (event) => this.#held(event));
+    this.dragging = new Dragging(this);
+  }
+
+  /** Draw a position: rebuild the table, then let cards fly from where they lay. */
+  #draw(position) {
+    this.#build();
+    const before = this.#position ? (this.flights.land(), seen(this)) : null;
+    const focused = this.contains(document.activeElement) ? document.activeElement.closest("[data-loc]")?.spot : null;
+    this.#position = position;
+    const bottom = this.eyes ?? 0;
+    this.#anchors = this.readonly ? { at: new Map(), tray: [], plain: [] } : anchored(position.moves ?? [], position.picture, bottom);
+    this.#lay(position, bottom, before);
+    if (before) this.flights.fly(before, seen(this), (seat, kind) => this.#pileBox(seat, kind));
+    this.#refocus(focused);
+    this.#goOn();
+  }
+
+  #lay(position, bottom, before) {
+    const desk = this.#desk(before);
+    const { others, middle: between, own, tray, hand } = this.#parts;
+    const order = inOrder(position.picture.order, bottom);
+    this.className = `board game-${this.game} others-${order.length - 1}${this.readonly ? " readonly" : ""}`;
+    const sides = position.picture.sides;
+    fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, bottom: this.eyes })));
+    fill(between, middle(position, desk));
+    fill(own, sideOf(sides[bottom], position, desk, { mine: true, bottom: this.eyes }));
+    this.#fillTray(tray, desk);
+    const held = handOf(sides[bottom]);
+    hand.setAttribute("role", "group");
+    hand.setAttribute("aria-label", t("Hand of {who}", { who: position.seats[bottom].name }));
+    hand.style.setProperty("--held", held.length);
+    fill(hand, held.map((spot) => place(spot, desk)));
+  }
+
+  #fillTray(tray, desk) {
+    tray.hidden = !this.#anchors.tray.length;
+    tray.setAttribute("role", "group");
+    tray.setAttribute("aria-label", t("To choose from"));
+    fill(tray, trayOf(this.#anchors.tray, desk));
+  }
+
+  /** What places need to draw themselves. Cards that are there already are taken over as they are. */
+  #desk(before) {
+    const spare = new Map();
+    for (const old of before ?? []) spare.set(old.spot.card, [...(spare.get(old.spot.card) ?? []), old.card]);
+    const known = (code) => (code ? this.#known.get(code) : undefined);
+    return {
+      game: this.game,
+      known,
+      moves: this.#anchors.at,
+      card: (code) => {
+        const face = known(code)?.face ?? null;
+        const old = spare.get(code)?.pop();
+        if (old?.isConnected && old.face === face) return old;
+        return cardOf({ face, page: known(code)?.page, game: this.game, code: code ?? "", hidden: true });
+      },
+      trayOf: (spot) => this.#anchors.tray.some((move) => spot.pile.cards?.includes(move.card)),
+      lookThrough: (spot) => lookThrough(spot, this),
+    };
+  }
+
+  /** What is known of a card by its code: {face, page}. */
+  cardNamed(code) {
+    return this.#known.get(code) ?? null;
+  }
+
+  movesAt(spot) {
+    return spot?.moves ?? this.#anchors.at.get(spot?.loc) ?? [];
+  }
+
+  /** Take a move. `follow` is the place that it was dropped on. */
+  act(move, follow = null) {
+    this.menu.close();
+    this.#follow = follow && { loc: follow, until: performance.now() + 4000 };
+    this.dispatchEvent(new CustomEvent("act", { bubbles: true, detail: { prompt: this.#position.asked?.prompt ?? null, action: move.action, move } }));
+  }
+
+  /** A card that was dragged onto another goes there, where the next question asks for a target. */
+  #goOn() {
+    const follow = this.#follow;
+    if (!follow || !this.#position.moves?.length) return;
+    this.#follow = null;
+    const target = (this.#anchors.at.get(follow.loc) ?? []).find((move) => move.verb === "target");
+    const direct = this.#anchors.plain.find((move) => move.verb === "target");
+    const meant = target ?? (follow.loc.startsWith("side") ? direct : null);
+    if (meant && performance.now() < follow.until) this.act(meant);
+  }
+
+  /** Ask why something cannot be done. */
+  why(spot) {
+    const { card, place: where, seat } = spot;
+    this.dispatchEvent(new CustomEvent("why", { bubbles: true, detail: { verb: null, card, seat: null, place: where || null, of: seat, spot } }));
+  }
+
+  #clicked(event) {
+    const element = event.target.closest("[data-loc]");
+    if (!element || element.classList.contains("pile") || this.dragging.justDropped) return;
+    const spot = element.spot;
+    if (element.matches("button")) this.menu.open(element, spot);
+  }
+
+  #doubled(event) {
+    const spot = event.target.closest("[data-loc]")?.spot;
+    const moves = this.movesAt(spot);
+    if (spot && moves.length && !this.readonly) this.act(naturalOf(moves));
+  }
+
+  #looked(event) {
+    const spot = event.target.closest("[data-loc]")?.spot;
+    if (spot?.card) this.dispatchEvent(new CustomEvent("look", { bubbles: true, detail: { code: spot.card, note: spot.raw?.note ?? "" } }));
+  }
+
+  #held(event) {
+    const spot = event.target.closest("[data-loc]")?.spot;
+    if (!spot?.card) return;
+    event.preventDefault();
+    lookAt(spot, this);
+  }
+
+  #pileBox(seat, kind) {
+    const element = [...this.querySelectorAll(".pile")].find((one) => one.spot.seat === seat && one.spot.pile.kind === kind);
+    return element?.querySelector(".lie").getBoundingClientRect() ?? null;
+  }
+
+  /** Every group of cards has one that Tab comes to; the focus stays with the card that had it, or its place. */
+  #refocus(focused) {
+    for (const group of this.querySelectorAll(".hand, .field, .tray, .lasting")) {
+      const first = group.querySelector("button.lit") ?? group.querySelector("button.spot");
+      first?.setAttribute("tabindex", "0");
+    }
+    if (!focused) return;
+    const all = [...this.querySelectorAll("button[data-loc]")];
+    const next =
+      all.find((one) => one.spot.loc === focused.loc && one.spot.card === focused.card) ??
+      all.find((one) => one.spot.card && one.spot.card === focused.card) ??
+      all.find((one) => one.classList.contains("lit") && one.spot.zone === focused.zone) ??
+      all.find((one) => one.classList.contains("lit"));
+    next?.focus({ preventScroll: true });
+  }
+}
+
+function inOrder(order, bottom) {
+  const at = Math.max(0, order.indexOf(bottom));
+  return [...order.slice(at), ...order.slice(0, at)];
+}
+
+customElements.define("duel-board", DuelBoard);

@@ -1,0 +1,124 @@
+// Cards move from where they were to where they are: copies fly over the table, only by transform and opacity.
+
+import { calm } from "../motion.js";
+
+const FLIGHT = 360, EASE = "cubic-bezier(.22,.8,.28,1)";
+
+/** Return where each card of a board is to be seen: [{spot, card, box}]. */
+export function seen(board) {
+  return [...board.querySelectorAll("[data-loc] duel-card")].map((card) => {
+    const holder = card.closest("[data-loc]");
+    return { spot: holder.spot, card, box: card.getBoundingClientRect(), wide: card.offsetWidth };
+  });
+}
+
+/**
+ * Return for each card that is new in its place where it came from: first the same card of the same player, then the
+ * same card, then one that was hidden, last the deck. `before` and `after` are lists of spots.
+ */
+export function origins(before, after) {
+  const left = before.filter((old) => old.spot.zone !== "pile" || old.spot.card);
+  const take = (fits) => {
+    const at = left.findIndex((old) => fits(old.spot));
+    return at < 0 ? null : left.splice(at, 1)[0];
+  };
+  const fresh = after.filter((now) => !take((old) => old.loc === now.spot.loc && old.card === now.spot.card));
+  const found = new Map();
+  const pass = (fits) => {
+    for (const now of fresh) {
+      if (found.has(now)) continue;
+      const from = take((old) => fits(old, now.spot));
+      if (from) found.set(now, from);
+    }
+  };
+  pass((old, now) => now.card && old.card === now.card && old.seat === now.seat);
+  pass((old, now) => now.card && old.card === now.card);
+  pass((old, now) => !old.card && old.seat === now.seat && old.zone === "hand" && now.zone !== "hand");
+  pass((old, now) => old.zone === "field" && old.loc === now.loc);
+  pass((old, now) => !now.card && old.seat === now.seat && old.zone === "field" && now.zone === "hand");
+  const fromPiles = fresh.filter((now) => !found.has(now) && now.spot.zone !== "pile");
+  return { found, fromPiles, lost: left.filter((old) => old.spot.zone !== "pile" && old.spot.zone !== "tray") };
+}
+
+/** Flies cards over one board. */
+export class Flights {
+  #sky;
+  #running = new Set();
+
+  constructor(sky) {
+    this.#sky = sky;
+  }
+
+  /** Let everything in the air land. */
+  land() {
+    for (const end of this.#running) end();
+    this.#running.clear();
+  }
+
+  /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile of a kind. */
+  fly(before, after, pile) {
+    if (calm() || document.hidden) return;
+    const { found, fromPiles, lost } = origins(before, after);
+    let order = 0;
+    for (const [now, from] of found) this.#send(now.card, from.box, now.box, order++, now.card, from.spot.card === null && now.spot.card !== null);
+    for (const now of fromPiles) {
+      const from = now.spot.zone === "hand" ? (pile(now.spot.seat, "deck") ?? pile(null, "queue")) : null;
+      if (from) this.#send(now.card, from, now.box, order++, now.card, true);
+      else this.#appear(now.card);
+    }
+    for (const old of lost) this.#lose(old, pile(old.spot.seat, "grave") ?? pile(old.spot.seat, "void"), order++);
+  }
+
+  #send(card, from, to, order, real, turns) {
+    const copy = this.#copy(card, to);
+    const back = { transform: `${shift(from, to)} scale(${from.width / to.width || 1})` };
+    const frames = turns ? [back, { transform: `${shift(from, to, 0.5)} scale(1.06) rotateY(90deg)`, offset: 0.5 }, { transform: "none" }] : [back, { transform: "none" }];
+    real.classList.add("flying");
+    this.#run(copy, frames, order, () => real.classList.remove("flying"));
+  }
+
+  #lose(old, to, order) {
+    const copy = this.#copy(old.card, old.box);
+    const end = to ? { transform: `${shift(to, old.box)} scale(${to.width / old.box.width || 1})`, opacity: 0.4 } : { transform: "scale(.8)", opacity: 0 };
+    this.#run(copy, [{ transform: "none", opacity: 1 }, end], order, () => {});
+  }
+
+  #appear(card) {
+    card.animate([{ opacity: 0, transform: "scale(.85)" }, { opacity: 1, transform: "none" }], { duration: FLIGHT / 2, easing: EASE });
+  }
+
+  #copy(card, box) {
+    const copy = card.cloneNode(true);
+    copy.setAttribute("aria-hidden", "true");
+    copy.removeAttribute("role");
+    copy.removeAttribute("aria-label");
+    copy.className = "flight";
+    const across = box.width > box.height; // a card that lies turned flies upright to its place
+    const wide = across ? box.height : box.width, high = across ? box.width : box.height;
+    const sky = this.#sky.getBoundingClientRect();
+    copy.style.setProperty("--card-width", `${wide}px`);
+    copy.style.left = `${box.left + (box.width - wide) / 2 - sky.left}px`;
+    copy.style.top = `${box.top + (box.height - high) / 2 - sky.top}px`;
+    this.#sky.append(copy);
+    return copy;
+  }
+
+  #run(copy, frames, order, landed) {
+    const timing = { duration: FLIGHT, delay: Math.min(order, 8) * 45, easing: EASE, fill: "both" };
+    const animation = copy.animate(frames, timing);
+    const end = () => {
+      animation.cancel();
+      copy.remove();
+      landed();
+      this.#running.delete(end);
+    };
+    this.#running.add(end);
+    animation.finished.then(end, () => {});
+  }
+}
+
+/** The way from one box's middle to another's, or a part of it. */
+function shift(from, to, part = 1) {
+  const x = from.left + from.width / 2 - to.left - to.width / 2, y = from.top + from.height / 2 - to.top - to.height / 2;
+  return `translate(${x * part}px, ${y * part}px)`;
+}

@@ -1,0 +1,53 @@
+// What has happened, as sentences; screen readers hear them as they come.
+
+import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+
+const MOST = 400; // sentences that are kept on the page
+const NEW_TURN = ["turn", "go", "round"];
+
+export class Log {
+  #list = make("ol", { role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
+  #title = make("h2", {});
+  #toggle = make("button", { class: "button quiet small square", type: "button", "aria-expanded": "false" }, icon("info"));
+  #colours = [];
+  element = make("section", { class: "log" }, this.#title, this.#list, this.#toggle);
+
+  constructor() {
+    this.#toggle.addEventListener("click", () => this.open(!this.element.classList.contains("open")));
+    this.relabel();
+  }
+
+  relabel() {
+    fill(this.#title, t("What happened"));
+    this.#list.setAttribute("aria-label", t("What happened"));
+    this.#toggle.setAttribute("aria-label", t("Show all that happened"));
+  }
+
+  /** On a small screen the log is one line; open, it is a sheet. */
+  open(open) {
+    this.element.classList.toggle("open", open);
+    this.#toggle.setAttribute("aria-expanded", String(open));
+    this.#list.scrollTop = this.#list.scrollHeight;
+  }
+
+  /** Forget everything: it is told again in another language. */
+  clear() {
+    fill(this.#list);
+  }
+
+  add(items, seats) {
+    this.#colours = seats.map((seat) => seat.color);
+    const low = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60;
+    this.#list.append(...items.filter((item) => item.text).map((item) => this.#line(item)));
+    while (this.#list.children.length > MOST) this.#list.firstChild.remove();
+    if (low || !this.element.classList.contains("open")) this.#list.scrollTop = this.#list.scrollHeight;
+  }
+
+  #line(item) {
+    const turn = item.kind === "event" && NEW_TURN.includes(item.what);
+    const colour = item.seat === null || item.seat === undefined ? null : this.#colours[item.seat];
+    return make("li", { class: `${item.kind}${turn ? " new-turn" : ""}${colour ? ` of-${colour}` : ""}` }, item.text);
+  }
+}

@@ -1,0 +1,75 @@
+// What lies between the players: whose turn it is, phases, the chain, the dice of a fight, what all draw from.
+
+import { make } from "../dom.js";
+import { cardOf } from "./card.js";
+import { pile } from "./places.js";
+import { pilesOf } from "./spots.js";
+import { picture as drawing } from "./svg.js";
+
+/** Return the middle of the table. */
+export function middle(position, desk) {
+  const { picture } = position;
+  const piles = pilesOf(picture.piles ?? [], null).map((spot) => pile(spot, desk));
+  return [
+    picture.phases ? phases(picture.phases) : null,
+    make("p", { class: "status" }, picture.status.map((words) => make("span", {}, words))),
+    piles.length ? make("div", { class: "shared" }, piles) : null,
+    picture.rolls?.length ? fight(picture, position, desk) : null,
+    picture.chain?.length ? chain(picture.chain, position, desk) : null,
+    notices(picture),
+  ];
+}
+
+/** What the chain says is drawn; the rest of the notices stand as sentences. */
+function notices(picture) {
+  const said = (picture.notices ?? []).slice(0, picture.chain?.length ? -1 : undefined);
+  return said.length ? make("p", { class: "notices" }, said.join(" ")) : null;
+}
+
+function phases(all) {
+  const item = ([name, lit]) => make("li", { class: lit ? "lit" : "", "aria-current": lit ? "step" : null }, name);
+  return make("ol", { class: "phases" }, all.map(item));
+}
+
+function chain(links, position, desk) {
+  const item = (link) => {
+    const targets = link.targets ?? [];
+    const name = link.card ? (desk.known(link.card)?.face?.name ?? link.card) : "?";
+    return make("li", { value: String(link.number) }, thumbnail(link.card ?? null, desk), make("span", {}, make("b", {}, `${link.number}. ${name}`), ` ${position.seats[link.seat].name}${targets.length ? ` → ${targets.join(", ")}` : ""}`));
+  };
+  return make("ol", { class: "chain", reversed: true }, links.map(item));
+}
+
+// The dice of the newest fight
+
+function fight(picture, position, desk) {
+  const half = (roll, which) =>
+    make(
+      "div",
+      { class: `roll ${which}` },
+      roll.card ? thumbnail(roll.card, desk) : make("span", { class: "slot" }),
+      make("span", { class: "roller" }, make("b", {}, position.seats[roll.seat].name), make("span", { class: "dice" }, roll.dice.map((value) => die(value)))),
+    );
+  const [attack, defence] = picture.rolls;
+  return make(
+    "div",
+    { class: "fight", role: "img", "aria-label": picture.rolled ?? "" },
+    half(attack, "attacks"),
+    defence ? make("span", { class: "against", "aria-hidden": "true" }, drawing("0 0 24 24", '<path d="M3 12h16M13 6l6 6-6 6" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>')) : null,
+    defence ? half(defence, "defends") : null,
+  );
+}
+
+function thumbnail(code, desk) {
+  const known = desk.known(code);
+  return cardOf({ face: known?.face, page: known?.page, game: desk.game, code: code ?? "", hidden: true });
+}
+
+const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
+
+/** Return a die. Values that no die has, as where a text adds to it, stand as numbers. */
+export function die(value) {
+  const pip = (at) => `<circle cx="${10 + ((at - 1) % 3) * 14}" cy="${10 + Math.floor((at - 1) / 3) * 14}" r="4.2"/>`;
+  const face = PIPS[value] ? PIPS[value].map(pip).join("") : `<text x="24" y="33" text-anchor="middle" font-size="26" font-weight="700">${Number(value)}</text>`;
+  return drawing("0 0 48 48", `<rect x="1" y="1" width="46" height="46" rx="10" class="die-body"/>${face}`, "die");
+}

@@ -1,0 +1,52 @@
+// What somebody offers: it is said, it stands there, and it takes nobody's focus.
+
+import { fill, make } from "../dom.js";
+import { announce } from "../toasts.js";
+import { t } from "../texts.js";
+
+export class Offers {
+  #say;
+  #shown = "";
+  element = make("div", { class: "offers" });
+
+  constructor(say) {
+    this.#say = say;
+  }
+
+  show(position, you) {
+    const offers = position.offers ?? [];
+    const key = JSON.stringify([offers, you]);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    fill(this.element, offers.map((offer) => this.#offer(offer, position.seats, you)));
+    const asked = offers.find((offer) => waitsFor(offer, you));
+    if (asked) announce(told(asked, position.seats));
+  }
+
+  #offer(offer, seats, you) {
+    const mine = offer.seat === you;
+    const text = mine ? tellOwn(offer.what) : told(offer, seats);
+    const answer = (yes) => () => this.#say({ type: "answer", what: offer.what, yes });
+    const buttons = mine
+      ? [make("button", { class: "button small", type: "button", onclick: () => this.#say({ type: "withdraw", what: offer.what }) }, t("Withdraw"))]
+      : waitsFor(offer, you)
+        ? [make("button", { class: "button small primary", type: "button", onclick: answer(true) }, t("Accept")), make("button", { class: "button small", type: "button", onclick: answer(false) }, t("Decline"))]
+        : [];
+    return make("div", { class: "offer", role: "dialog", "aria-modal": "false", "aria-label": text }, make("p", {}, text), make("div", { class: "row" }, buttons));
+  }
+}
+
+const waitsFor = (offer, you) => you !== null && offer.seat !== you && !(offer.yes ?? []).includes(you);
+
+function told(offer, seats) {
+  const who = seats[offer.seat].name;
+  if (offer.what === "draw") return t("{who} offers a draw.", { who });
+  if (offer.what === "undo") return t("{who} asks to take back a decision.", { who });
+  return t("{who} wants a rematch.", { who });
+}
+
+function tellOwn(what) {
+  if (what === "draw") return t("You offered a draw.");
+  if (what === "undo") return t("You asked to take back a decision.");
+  return t("You want a rematch.");
+}

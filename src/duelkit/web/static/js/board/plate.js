@@ -1,0 +1,67 @@
+// A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
+
+import { make } from "../dom.js";
+import { t } from "../texts.js";
+
+const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
+
+/** Return a player's plate; `moves` that mean the player make it a button. */
+export function plate({ side, seat, position, mine, moves, hidden }) {
+  const turn = position.picture.turn === side.seat && position.status !== "over";
+  const asked = position.asked?.seat === side.seat && position.status !== "over";
+  const tag = moves.length ? "button" : "div";
+  const element = make(
+    tag,
+    { class: `plate${turn ? " turn" : ""}${asked ? " asked" : ""}${side.out ? " out" : ""}${moves.length ? " lit" : ""}`, type: moves.length ? "button" : null },
+    make("span", { class: `disc seat-${COLORS.includes(seat.color) ? seat.color : "slate"}`, "aria-hidden": "true" }, initial(seat.name)),
+    make("span", { class: "who" }, make("b", { class: "name" }, seat.name), make("small", {}, standing(seat, side, mine))),
+    clockOf(seat),
+    side.gauge ? gauge(side.gauge) : null,
+    make("span", { class: "facts" }, hidden === null ? null : make("span", { class: "fact held" }, hidden), (side.facts ?? []).map((fact) => make("span", { class: "fact" }, fact)), (side.flags ?? []).map((flag) => make("span", { class: "fact flag" }, flag))),
+  );
+  element.spot = { loc: `side ${side.seat}`, seat: side.seat, zone: "side", place: side.place ?? "", card: null, lies: true, raw: side };
+  element.dataset.loc = element.spot.loc;
+  if (moves.length) element.setAttribute("aria-label", [seat.name, side.gauge ? `${side.gauge.name} ${side.gauge.value}` : "", ...moves.map((move) => move.text)].filter(Boolean).join(". "));
+  return element;
+}
+
+const initial = (name) => [...(name || "?")][0].toUpperCase();
+
+/** Say what there is to say of whoever sits here. */
+function standing(seat, side, mine) {
+  const said = [];
+  if (side.turn) said.push(`${side.turn}.`);
+  if (mine) said.push(t("you"));
+  if (side.out) said.push(t("out"));
+  if (seat.kind === "bot") said.push(t("bot"));
+  if (seat.stand_in) said.push(t("{bot} stands in", { bot: seat.stand_in }));
+  else if (seat.kind === "human" && !seat.present) said.push(t("away"));
+  return said.join(" · ");
+}
+
+/** Return a bar that says how much there is of something. */
+function gauge({ name, value, full }) {
+  const share = Math.max(0, Math.min(1, full ? value / full : 0));
+  const bar = make("span", { class: "bar", "aria-hidden": "true" }, make("i", {}));
+  bar.style.setProperty("--share", share);
+  const level = share > 0.5 ? "high" : share > 0.25 ? "middle" : "low";
+  return make("span", { class: `gauge ${level}` }, make("span", { class: "visually-hidden" }, `${name} `), make("b", {}, String(value)), bar);
+}
+
+function clockOf(seat) {
+  if (seat.clock?.left == null) return null;
+  const clock = make("span", { class: `clock${seat.clock.running ? " running" : ""}`, role: "timer", "aria-label": t("Time left of {who}", { who: seat.name }) });
+  clock.ends = seat.clock.running ? performance.now() + seat.clock.left : null;
+  clock.left = seat.clock.left;
+  tick(clock);
+  return clock;
+}
+
+/** Show what is left on a clock: between two words of the server it runs down by itself. */
+export function tick(clock) {
+  const left = clock.ends === null ? clock.left : Math.max(0, clock.ends - performance.now());
+  const seconds = Math.ceil(left / 1000);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (clock.textContent !== text) clock.textContent = text;
+  clock.classList.toggle("short", seconds <= 10);
+}

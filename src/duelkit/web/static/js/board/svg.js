@@ -1,0 +1,22 @@
+// Drawings from markup of our own: never from anything that somebody typed.
+
+/** Return an SVG element for a fixed drawing that says nothing to a screen reader; it may fill its room and be cut. */
+export function picture(viewBox, markup, name = "", fills = false) {
+  const holder = document.createElement("template");
+  holder.innerHTML = `<svg viewBox="${viewBox}" class="${name}"${fills ? ' preserveAspectRatio="xMidYMid slice"' : ""} aria-hidden="true" focusable="false">${markup}</svg>`;
+  return holder.content.firstChild;
+}
+
+/** Return a source of numbers from 0 to 1 that a text decides: the same text, the same numbers. */
+export function chanceOf(text) {
+  let state = 2166136261;
+  for (const letter of text) state = Math.imul(state ^ letter.codePointAt(0), 16777619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822507) + 0x9e3779b9;
+    state ^= state >>> 13;
+    return (state >>> 0) / 4294967296;
+  };
+}
+
+/** Return a number as it stands in a drawing. */
+export const round = (number) => Math.round(number * 10) / 10;

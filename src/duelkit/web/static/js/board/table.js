@@ -1,0 +1,240 @@
+// <duel-table>: a seat at a table. It follows the line to the server and brings everything there is to see and do.
+
+import { fill, make } from "../dom.js";
+import { pref } from "../prefs.js";
+import { Line } from "../socket.js";
+import { announce, complain, say } from "../toasts.js";
+import { t } from "../texts.js";
+import { Asking } from "./asking.js";
+import "./board.js";
+import { keysHelp } from "./dialogs.js";
+import { Ending, fairness } from "./ending.js";
+import { enter } from "./keys.js";
+import { Log } from "./log.js";
+import { Looked } from "./looked.js";
+import { Offers } from "./offers.js";
+import { tick } from "./plate.js";
+import { Tools } from "./tools.js";
+
+const MARK = "● "; // before the page's title while one is asked
+
+class DuelTable extends HTMLElement {
+  table = "";
+  token = null;
+  owner = null;
+  #line = null;
+  #welcome = null;
+  #position = null;
+  #sent = null; // the prompt that was answered and not yet gone by
+  #announced = null;
+  #beat = 0;
+  #keys = (event) => this.#pressed(event);
+
+  connectedCallback() {
+    if (this.#line) return;
+    this.#build();
+    this.#connect();
+    document.addEventListener("keydown", this.#keys);
+    this.#beat = setInterval(() => this.querySelectorAll(".clock").forEach(tick), 250);
+  }
+
+  disconnectedCallback() {
+    this.#line?.close();
+    this.#line = null;
+    document.removeEventListener("keydown", this.#keys);
+    clearInterval(this.#beat);
+    this.#mark(false);
+  }
+
+  #build() {
+    this.board = document.createElement("duel-board");
+    this.log = new Log();
+    this.asking = new Asking((move) => this.#act(move));
+    this.tools = new Tools(this);
+    this.offers = new Offers((message) => this.say(message));
+    this.ending = new Ending(this);
+    this.looked = new Looked();
+    this.cut = make("p", { class: "line-cut", role: "status", hidden: true });
+    this.asking.tools.append(this.tools.element);
+    const play = make("div", { class: "play" }, this.cut, this.ending.element, this.board, this.offers.element);
+    const beside = make("aside", { class: "beside" }, this.looked.element, this.asking.element, this.log.element);
+    this.heading = make("h1", { class: "visually-hidden", tabindex: "-1" });
+    fill(this, this.heading, play, this.asking.bar, beside);
+    this.hidden = true;
+    this.addEventListener("act", (event) => this.#act(event.detail.move));
+    this.addEventListener("why", (event) => this.#why(event.detail));
+    this.addEventListener("look", (event) => this.looked.show(event.detail, this.board));
+  }
+
+  #connect() {
+    const line = new Line({ table: this.table, token: this.token, owner: this.owner });
+    const hear = (kind, does) => line.addEventListener(kind, (event) => line === this.#line && does(event.detail));
+    this.#line = line;
+    hear("welcome", (message) => this.#welcomed(message));
+    hear("news", (message) => this.#news(message));
+    hear("problem", (message) => this.#problem(message));
+    hear("refusal", (message) => this.#refused(message));
+    hear("bye", (message) => say(message.text));
+    hear("line", ({ open, text }) => this.#lineIs(open, text));
+    hear("gone", (detail) => this.#gone(detail));
+    line.open();
+  }
+
+  #lineIs(open, text) {
+    this.cut.hidden = open;
+    this.cut.textContent = text;
+    this.classList.toggle("cut", !open);
+    this.#sent = null;
+  }
+
+  #gone(detail) {
+    this.#lineIs(false, detail.text);
+    this.dispatchEvent(new CustomEvent("gone", { bubbles: true, detail }));
+  }
+
+  #welcomed(message) {
+    this.#welcome = message;
+    Object.assign(this.board, { source: { table: message.table }, game: message.game, eyes: message.you });
+    this.dispatchEvent(new CustomEvent("welcome", { bubbles: true, detail: message }));
+    this.#news(message.news);
+  }
+
+  #news({ items, position }) {
+    this.#sent = null;
+    this.#position = position;
+    this.hidden = position.status === "open";
+    this.log.add(items, position.seats);
+    for (const item of items) this.#tableEvent(item);
+    if (!this.hidden) this.#show(items);
+    this.dispatchEvent(new CustomEvent("position", { bubbles: true, detail: position }));
+  }
+
+  #tableEvent(item) {
+    if (item.kind !== "table") return;
+    if (item.what === "watch") this.watched = item.data?.allowed;
+    if (item.what === "rematch") this.dispatchEvent(new CustomEvent("rematch", { bubbles: true, detail: { table: item.data?.table } }));
+  }
+
+  #show(items) {
+    const position = this.#position, { you } = this.#welcome;
+    fill(this.heading, position.seats.map((seat) => seat.name).join(" · "));
+    this.board.state = { position, items };
+    this.#ask();
+    this.offers.show(position, you);
+    this.tools.show(position, this.#welcome);
+    this.ending.show(position, this.#welcome);
+    this.#announceTurn();
+  }
+
+  #ask() {
+    const plain = (this.#position.moves ?? []).filter((move) => /^(nowhere|option|seat)?(:|$)/.test(move.place ?? "") && !this.#hasPlate(move));
+    this.asking.show(this.#position, this.#welcome.you, plain, this.#sent !== null);
+  }
+
+  #hasPlate(move) {
+    return this.#position.picture.sides.some((side) => side.place && side.place === move.place);
+  }
+
+  #announceTurn() {
+    const { asked } = this.#position;
+    const mine = Boolean(asked?.prompt);
+    this.#mark(mine);
+    if (mine && asked.prompt !== this.#announced) announce(`${t("Your turn.")} ${asked.question}`);
+    this.#announced = mine ? asked.prompt : null;
+  }
+
+  #mark(mine) {
+    const bare = document.title.replace(MARK, "");
+    document.title = mine ? MARK + bare : bare;
+  }
+
+  /** Take a move; a second one for the same question is not sent. */
+  #act(move) {
+    const { asked } = this.#position;
+    if (!asked?.prompt || this.#sent === asked.prompt) return;
+    const message = asked.onlooker ? { type: "pass", prompt: asked.prompt } : { type: "move", prompt: asked.prompt, action: move.action };
+    if (!this.say(message)) return;
+    this.#sent = asked.prompt;
+    this.#ask();
+  }
+
+  /** Say something to the server; where the line is cut, say so here. */
+  say(message) {
+    const said = this.#line?.say(message) ?? false;
+    if (!said) complain(t("The line is cut; nothing was sent."));
+    return said;
+  }
+
+  async #why({ verb, card, seat, place, spot }) {
+    const answer = await this.#line.ask({ type: "why", verb, card, seat, place });
+    if (answer?.type === "refusal" && this.board.menu.explain(spot, answer, this.#welcome.game)) return;
+    if (answer) this.#refused(answer);
+    this.board.menu.close();
+  }
+
+  async hint() {
+    const answer = await this.#line.ask({ type: "hint", prompt: this.#position.asked?.prompt });
+    const move = answer?.type === "hint" && this.#position.moves.find((one) => one.action === answer.action);
+    if (move) say(t("A bot would: {move}", { move: move.text }));
+    else if (answer?.text) complain(answer.text);
+  }
+
+  #refused({ rule, text, fact, remedy }) {
+    say([rule && fact ? `${rule}: ${fact}` : text, remedy].filter(Boolean).join(" "));
+    this.#again();
+  }
+
+  /** Something could not be done: the newest position holds. */
+  #problem({ code, text }) {
+    if (code === "stale" || code === "turn" || code === "later") say(text);
+    else complain(text);
+    this.#again();
+  }
+
+  #again() {
+    this.#sent = null;
+    if (this.#position && !this.hidden) this.#ask();
+  }
+
+  fairness() {
+    const { table, commitment, secret } = this.#welcome;
+    return fairness({ table, commitment, secret: this.#position.secret ?? secret });
+  }
+
+  /** Show everything in the present language: the server tells it all again. */
+  relabel() {
+    this.#line?.close();
+    this.log.clear();
+    this.log.relabel();
+    this.looked.clear();
+    this.#announced = null;
+    this.board.relabel();
+    this.#connect();
+  }
+
+  #pressed(event) {
+    const typing = event.target.closest?.("input, select, textarea, dialog, summary");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || this.hidden || !this.#position || pref("keys") === false) return;
+    if (this.#byKey(event.key)) event.preventDefault();
+  }
+
+  #byKey(key) {
+    if (key === "?") return Boolean(keysHelp());
+    if (/^[1-9]$/.test(key)) return this.#take(this.asking.numbered(Number(key)));
+    if (key === "e" || key === "E") return this.#take(this.asking.ending());
+    if (key === "h" || key === "H") return enter(this.board, ".hand");
+    if (key === "f" || key === "F") return enter(this.board, ".side.mine");
+    if (key === "u" || key === "U") return (this.#position.can ?? []).includes("offer:undo") && this.say({ type: "offer", what: "undo" });
+    if (key !== "m" && key !== "M") return false;
+    this.asking.enter();
+    return true;
+  }
+
+  #take(move) {
+    if (!move) return false;
+    this.#act(move);
+    return true;
+  }
+}
+
+customElements.define("duel-table", DuelTable);

@@ -1,0 +1,83 @@
+// What one can do at a table beside playing: offers, resigning, stand-ins, how to be asked, help.
+
+import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+import { keysHelp, sure } from "./dialogs.js";
+
+const BOT = "greedy"; // who stands in for a player that left
+
+export class Tools {
+  #table;
+  #summary = make("summary", { class: "button small square" }, icon("more"));
+  #list = make("div", { class: "tool-list" });
+  element = make("details", { class: "tools" }, this.#summary, this.#list);
+
+  constructor(table) {
+    this.#table = table;
+    document.addEventListener("pointerdown", (event) => this.element.contains(event.target) || this.close());
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.element.open) return;
+      this.close();
+      this.#summary.focus();
+    });
+  }
+
+  close() {
+    this.element.open = false;
+  }
+
+  show(position, welcome) {
+    this.#summary.setAttribute("aria-label", t("More to do at the table"));
+    const can = new Set(position.can ?? []);
+    const seats = position.seats;
+    fill(
+      this.#list,
+      this.#item(can.has("hint"), t("Ask for a hint"), () => this.#table.hint()),
+      this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#say({ type: "offer", what: "undo" })),
+      this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#say({ type: "offer", what: "draw" })),
+      [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),
+      this.#item(can.has("return"), t("Take my seat back"), () => this.#say({ type: "return" })),
+      position.answers ? this.#answers(position.answers) : null,
+      welcome.owner ? this.#watch(welcome.terms) : null,
+      this.#item(true, t("Is this duel fair?"), () => this.#table.fairness()),
+      this.#item(true, t("Keys"), keysHelp),
+      make("a", { class: "tool", href: `/rules/${welcome.game}` }, t("Rules")),
+      this.#item(can.has("resign"), t("Resign"), () => this.#resign()),
+    );
+  }
+
+  #item(there, text, does) {
+    const act = () => {
+      this.close();
+      does();
+    };
+    return there ? make("button", { class: "tool", type: "button", onclick: act }, text) : null;
+  }
+
+  #standIn(seat, seats) {
+    return this.#item(true, t("Let a bot play for {who}", { who: seats[seat].name }), () => this.#say({ type: "stand_in", seat, bot: BOT }));
+  }
+
+  /** How one wants to be asked for answers out of turn. */
+  #answers(mode) {
+    const modes = [["when", t("when I can answer")], ["always", t("whenever I might")], ["never", t("never")]];
+    const options = modes.map(([value, text]) => make("option", { value, selected: value === mode }, text));
+    const choose = (event) => this.#say({ type: "asked", mode: event.target.value });
+    return make("label", { class: "tool answers-mode" }, make("span", {}, t("Ask me for answers")), make("select", { onchange: choose }, options));
+  }
+
+  #watch(terms) {
+    const allowed = this.#table.watched ?? terms.watch;
+    const change = (event) => this.#say({ type: "watch", allowed: event.target.checked });
+    return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: allowed, onchange: change }), t("Others may watch"));
+  }
+
+  async #resign() {
+    if (await sure(t("Resign this duel?"), t("Yes, resign"))) this.#say({ type: "resign" });
+  }
+
+  #say(message) {
+    this.#table.say(message);
+  }
+}

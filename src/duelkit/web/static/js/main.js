@@ -1,0 +1,122 @@
+// The frame of every page: header, footer, and the router that shows a page for each path.
+
+import { frame } from "./frame.js";
+import { fill } from "./dom.js";
+import { smoothly } from "./motion.js";
+import { setting } from "./place.js";
+import { loadTexts } from "./texts.js";
+import { announce } from "./toasts.js";
+
+const PAGES = [
+  [/^\/$/, "lobby"],
+  [/^\/new(?:\/(?<game>[\w-]+))?\/?$/, "setup"],
+  [/^\/t\/(?<table>[\w-]+)\/?$/, "sit"],
+  [/^\/cards(?:\/(?<game>[\w-]+))?\/?$/, "cards"],
+  [/^\/rules(?:\/(?<game>[\w-]+))?\/?$/, "rules"],
+  [/^\/replay(?:\/(?<table>[\w-]+))?\/?$/, "replay"],
+];
+const main = document.getElementById("main");
+let visit = 0; // numbers the pages asked for: a slow one must not replace a later one
+let shownAt = null;
+let content = null;
+
+/** Show the page of the address; `focus` where somebody came here from another page. */
+async function show({ focus = true, top = 0 } = {}) {
+  const mine = ++visit;
+  const place = found(location.pathname);
+  main.setAttribute("aria-busy", "true");
+  const page = await built(place);
+  if (mine !== visit) return;
+  await smoothly(() => lay(page));
+  if (mine === visit) arrive(page, focus, top);
+}
+
+function found(path) {
+  for (const [pattern, name] of PAGES) {
+    const match = pattern.exec(path);
+    if (match) return { name, params: match.groups ?? {} };
+  }
+  return { name: "notfound", params: {} };
+}
+
+async function built({ name, params }) {
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const hash = location.hash.slice(1);
+  try {
+    const module = await import(`./pages/${name}.js`);
+    return await module.show({ params, query, hash });
+  } catch (error) {
+    const module = await import("./pages/notfound.js");
+    return module.wrong(error);
+  }
+}
+
+function lay(page) {
+  shownAt = location.pathname;
+  content = page.content;
+  document.title = `${page.title} · duelkit`;
+  document.body.classList.toggle("wide", Boolean(page.wide));
+  document.body.dataset.page = found(location.pathname).name;
+  main.removeAttribute("aria-busy");
+  fill(main, page.content);
+  frame();
+}
+
+function arrive(page, focus, top) {
+  const anchor = pointedAt();
+  if (anchor) anchor.scrollIntoView();
+  else scrollTo(0, top);
+  if (!focus) return;
+  (anchor || main.querySelector("h1") || main).focus({ preventScroll: true });
+  announce(page.title);
+}
+
+/** The part of the page that the address points at, marked; `:target` is only set for what was there from the first. */
+function pointedAt() {
+  for (const old of main.querySelectorAll(".pointed")) old.classList.remove("pointed");
+  const anchor = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+  anchor?.classList.add("pointed");
+  return anchor;
+}
+
+setting.go = (path, { replace = false } = {}) => {
+  const url = new URL(path, location.origin);
+  if (replace) history.replaceState({ top: 0 }, "", url);
+  else {
+    history.replaceState({ ...history.state, top: scrollY }, "");
+    history.pushState({ top: 0 }, "", url);
+  }
+  return show();
+};
+
+function followed(event) {
+  const link = event.target.closest?.("a[href]");
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || /^\/(api|static|healthz|metrics|openapi)/.test(url.pathname)) return;
+  if (url.pathname === location.pathname && url.search === location.search && url.hash) return; // the browser's own
+  event.preventDefault();
+  setting.go(url.href);
+}
+
+function languageChanged() {
+  frame();
+  if (content?.relabel) content.relabel();
+  else show({ focus: false, top: scrollY });
+}
+
+addEventListener("click", followed);
+addEventListener("popstate", (event) => {
+  if (location.pathname !== shownAt || !location.hash) show({ top: event.state?.top ?? 0 });
+});
+addEventListener("hashchange", () => {
+  if (location.pathname.startsWith("/t/") && location.hash.includes("=")) show();
+  else pointedAt();
+});
+document.addEventListener("language", languageChanged);
+history.scrollRestoration = "manual";
+
+await loadTexts();
+frame();
+await show({ focus: false });

@@ -1,0 +1,148 @@
+// The lobby: the games as cards on the cloth, the tables that one sits at, and those that wait for somebody.
+
+import { about, get, post } from "../api.js";
+import { fill, make } from "../dom.js";
+import { emblem } from "../emblems.js";
+import { icon } from "../icons.js";
+import { seatName } from "../people.js";
+import { go } from "../place.js";
+import { known, forget } from "../seats.js";
+import { againstBots, factsOf, openAndSit } from "../tables.js";
+import { t } from "../texts.js";
+import { complain } from "../toasts.js";
+import { busy, button } from "./parts.js";
+import { clockText, statusText, titleOf } from "./told.js";
+
+const OURS = 6; // tables of one's own that are shown
+const AGAIN = 10000; // milliseconds until the list of open tables is asked for again
+
+export async function show() {
+  const { games } = await about();
+  const ours = make("section", { class: "tables", "aria-labelledby": "ours", hidden: true });
+  const open = make("section", { class: "tables", "aria-labelledby": "open-tables" });
+  const content = make("div", { class: "lobby" }, hero(games), make("div", { class: "lobby-lists measure" }, ours, open));
+  await fillOurs(ours, games);
+  fillOpen(open, games).then(() => keepFresh(open, games));
+  return { title: t("Lobby"), content };
+}
+
+function hero(games) {
+  return make(
+    "div",
+    { class: "felt hero" },
+    make(
+      "div",
+      { class: "measure" },
+      make("h1", { tabindex: "-1" }, t("Pull up a chair.")),
+      make("p", { class: "lead" }, t("Three card duels, against a bot or a friend, with the rules kept for you.")),
+      make("ul", { class: "game-cards" }, games.map(gameCard)),
+    ),
+  );
+}
+
+function gameCard(game) {
+  const title = make("h2", { id: `game-${game.name}` }, game.title);
+  const play = button(t("Play a bot"), () => busy(play, () => playBot(game), complain), {
+    kind: "primary",
+    "aria-label": t("Play {game} against a bot", { game: game.title }),
+  });
+  return make(
+    "li",
+    {},
+    make(
+      "article",
+      { class: "game-card", "aria-labelledby": `game-${game.name}` },
+      make("div", { class: "game-face", "aria-hidden": "true" }, emblem(game.name)),
+      make("div", { class: "game-words" }, title, make("p", {}, game.pitch)),
+      make("div", { class: "game-ways" }, play, newTable(game)),
+      make("p", { class: "game-more" }, more(game, "/rules", t("Rules")), more(game, "/cards", t("Cards"))),
+    ),
+  );
+}
+
+function newTable(game) {
+  const name = t("New table of {game}", { game: game.title });
+  return make("a", { class: "button", href: `/new/${game.name}`, "aria-label": name }, t("New table"));
+}
+
+function more(game, path, text) {
+  return make("a", { href: `${path}/${game.name}`, "aria-label": `${text}: ${game.title}` }, text);
+}
+
+async function playBot(game) {
+  const table = await openAndSit(againstBots(game));
+  await go(`/t/${table}`);
+}
+
+// One's own tables
+
+async function fillOurs(section, games) {
+  const mine = known().filter(([, facts]) => facts.token || facts.owner);
+  const told = await Promise.all(mine.slice(0, OURS).map(async ([id]) => [id, await factsOf(id)]));
+  for (const [id, facts] of told) if (!facts) forget(id);
+  const there = told.filter(([, facts]) => facts);
+  section.hidden = there.length === 0;
+  fill(section, make("h2", { id: "ours" }, t("Your tables")), make("ul", { class: "table-list" }, there.map(([, facts]) => ourRow(facts, games))));
+}
+
+function ourRow(facts, games) {
+  const over = facts.status === "over";
+  const ways = [make("a", { class: "button small", href: `/t/${facts.table}` }, over ? t("See how it ended") : t("Go on"))];
+  if (over) ways.unshift(make("a", { class: "button small quiet", href: `/replay/${facts.table}` }, icon("replay"), t("Replay")));
+  return tableRow(facts, games, ways);
+}
+
+function tableRow(facts, games, ways) {
+  const people = facts.seats.filter((seat) => seat.kind !== "open").map(seatName);
+  const free = facts.seats.filter((seat) => seat.kind === "open").length;
+  return make(
+    "li",
+    { class: "table-row" },
+    make("div", { class: "table-emblem" }, emblem(facts.game)),
+    make(
+      "div",
+      { class: "table-words" },
+      make("h3", {}, titleOf(facts.game, games)),
+      make("p", {}, people.length ? people.join(", ") : t("Nobody sits here yet")),
+      make("p", { class: "row facts" }, chip("info", statusText(facts.status)), free ? chip("people", t("Free seats: {n}", { n: free })) : null, chip("clock", clockText(facts.terms.clock))),
+    ),
+    make("div", { class: "row table-ways" }, ways),
+  );
+}
+
+function chip(sign, text) {
+  return make("span", { class: "chip" }, icon(sign), text);
+}
+
+// Tables that wait for somebody
+
+async function fillOpen(section, games) {
+  const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
+  const focused = document.activeElement?.dataset?.join;
+  const rows = tables.map((facts) => tableRow(facts, games, [joinButton(facts)]));
+  const none = make(
+    "div",
+    { class: "empty" },
+    make("p", {}, t("Nobody is waiting for an opponent right now.")),
+    make("a", { class: "button", href: "/new" }, icon("plus"), t("Open a table")),
+  );
+  fill(section, make("h2", { id: "open-tables" }, t("Open tables")), rows.length ? make("ul", { class: "table-list" }, rows) : none);
+  if (focused) section.querySelector(`[data-join="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function joinButton(facts) {
+  const join = button(t("Join"), () => busy(join, () => joinTable(facts.table), complain), { kind: "primary small", "data-join": facts.table });
+  return join;
+}
+
+async function joinTable(table) {
+  const { invite } = await post(`/api/tables/${table}/join`, {});
+  await go(`/t/${table}#invite=${invite}`);
+}
+
+function keepFresh(section, games) {
+  const timer = setInterval(async () => {
+    if (!section.isConnected) clearInterval(timer);
+    else if (!document.hidden) await fillOpen(section, games);
+  }, AGAIN);
+}

@@ -1,0 +1,78 @@
+// The options of a game as controls, and the decks as they are called.
+
+import { make } from "../dom.js";
+import { t } from "../texts.js";
+import { chooser, field, fresh, tiles } from "./parts.js";
+
+const ELSEWHERE = new Set(["players"]); // the seats say how many play
+
+/** Controls for the options that can be chosen here; `chosen` is filled with what differs from the game's own. */
+export function optionControls(game, chosen) {
+  const asked = new Set(game.questions.map((question) => question.option));
+  return game.options
+    .filter((option) => !ELSEWHERE.has(option.name) && !asked.has(option.name))
+    .map((option) => control(option, chosen))
+    .filter(Boolean);
+}
+
+function control(option, chosen) {
+  if (option.kind === "choice") return choiceOf(option, chosen);
+  return option.kind === "number" ? numberOf(option, chosen) : null;
+}
+
+function choiceOf(option, chosen) {
+  const values = option.values.map((value) => [String(value), valueText(value)]);
+  const group = tiles(fresh(option.name), optionText(option.name), values, String(option.default), (text) => {
+    chosen[option.name] = option.values.find((value) => String(value) === text);
+  });
+  group.append(make("p", { class: "hint" }, sentence(option.help)));
+  return group;
+}
+
+function numberOf(option, chosen) {
+  const input = make("input", {
+    type: "number",
+    inputmode: "numeric",
+    min: option.least,
+    max: option.most,
+    required: true,
+    value: chosen[option.name] ?? option.default,
+    oninput: (event) => {
+      chosen[option.name] = event.target.valueAsNumber;
+    },
+  });
+  return field(optionText(option.name), input, sentence(option.help));
+}
+
+/** A choice of deck: for each value its name. `changed` hears the value. */
+export function deckChooser(question, label, chosen, changed) {
+  return field(label, chooser(question.values.map((value) => [value, deckText(value)]), chosen, changed));
+}
+
+/** What an option is called. */
+export function optionText(name) {
+  const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle") };
+  return texts[name] ?? sentence(name);
+}
+
+/** What a value of an option is called. */
+export function valueText(value) {
+  const texts = {
+    shared: t("one pack for all"),
+    own: t("a pack each"),
+    forced: t("must be made"),
+    optional: t("may be skipped"),
+    true: t("yes"),
+    false: t("no"),
+  };
+  return texts[String(value)] ?? String(value);
+}
+
+/** What a deck is called: effect_yugi is "Effect Yugi". */
+export function deckText(name) {
+  return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
+}
+
+function sentence(text) {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,120 @@
+// Replays: a duel from its table or from a file, looked at step by step.
+
+import { about, get, post } from "../api.js";
+import { fill, make } from "../dom.js";
+import { emblem } from "../emblems.js";
+import { icon } from "../icons.js";
+import { seatName } from "../people.js";
+import { known } from "../seats.js";
+import { factsOf } from "../tables.js";
+import { t } from "../texts.js";
+import { complain } from "../toasts.js";
+import { heading } from "./parts.js";
+import { titleOf } from "./told.js";
+import { viewer } from "./viewer.js";
+
+const LARGEST = 4 * 1024 * 1024; // bytes of a file
+const OURS = 8; // duels of one's own that are offered
+let opened = null; // the file that is being looked at, so that a change of language keeps it
+
+export async function show({ params }) {
+  const { games } = await about();
+  if (params.table) return fromTable(params.table, games);
+  if (opened) return fromFile(opened, games);
+  return choice(games);
+}
+
+async function fromTable(table, games) {
+  const ask = (query) => get(`/api/tables/${table}/frames`, query);
+  const start = { replay: table };
+  return watched(await viewer({ ask, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
+}
+
+async function fromFile(replay, games) {
+  opened = replay;
+  const ask = (query) => post("/api/replays/frames", { replay, ...query });
+  return watched(await viewer({ ask, source: null, start: { save: replay }, close: closed }), games);
+}
+
+function watched(shown, games) {
+  const title = t("Replay of {game}", { game: titleOf(shown.game, games) });
+  const head = make("h1", { class: "visually-hidden", tabindex: "-1" }, title);
+  return { title, content: make("div", { class: "at-replay" }, head, shown.element), wide: true };
+}
+
+function closed() {
+  opened = null;
+}
+
+// Which one it shall be
+
+async function choice(games) {
+  const title = t("Replays");
+  const place = make("div", { class: "measure" });
+  const ours = await finished(games);
+  fill(place, heading(title, t("Go through a duel again, from anybody's eyes, and play on from any step.")), opener(place, games), ours);
+  return { title, content: place };
+}
+
+function opener(place, games) {
+  const input = make("input", { type: "file", accept: ".json,application/json", id: "replay-file", class: "visually-hidden" });
+  input.addEventListener("change", () => input.files[0] && read(input.files[0], place, games));
+  const area = make(
+    "div",
+    { class: "drop" },
+    make("div", { class: "drop-sign", "aria-hidden": "true" }, icon("file")),
+    input,
+    make("label", { class: "button primary", for: "replay-file" }, t("Open a file")),
+    make("p", { class: "hint" }, t("A replay from a table, or a duel saved in the terminal. You can also drop it here.")),
+  );
+  area.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    area.classList.add("over");
+  });
+  area.addEventListener("dragleave", () => area.classList.remove("over"));
+  area.addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("over");
+    if (event.dataTransfer.files[0]) read(event.dataTransfer.files[0], place, games);
+  });
+  return area;
+}
+
+async function read(file, place, games) {
+  try {
+    const page = await fromFile(await replayIn(file), games);
+    document.title = `${page.title} · duelkit`;
+    document.body.classList.add("wide");
+    place.replaceWith(page.content);
+    page.content.querySelector("h1").focus();
+  } catch (error) {
+    opened = null;
+    complain(error);
+  }
+}
+
+async function replayIn(file) {
+  if (file.size > LARGEST) throw new Error(t("The file is too large for a replay."));
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    throw new Error(t("That file is no replay: it is not JSON."));
+  }
+}
+
+async function finished(games) {
+  const told = await Promise.all(known().slice(0, OURS).map(([id]) => factsOf(id)));
+  const over = told.filter((facts) => facts?.status === "over");
+  if (!over.length) return null;
+  return make("section", { class: "tables" }, make("h2", {}, t("Your finished duels")), make("ul", { class: "table-list" }, over.map((facts) => row(facts, games))));
+}
+
+function row(facts, games) {
+  return make(
+    "li",
+    { class: "table-row" },
+    make("div", { class: "table-emblem" }, emblem(facts.game)),
+    make("div", { class: "table-words" }, make("h3", {}, titleOf(facts.game, games)), make("p", {}, facts.seats.map(seatName).join(", "))),
+    make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch")),
+  );
+}

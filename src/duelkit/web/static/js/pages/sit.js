@@ -1,0 +1,114 @@
+// A table: by an invite one sits down, with a seat one plays, without one looks on; until all are there, one waits.
+
+import { about, get } from "../api.js";
+import { fill, make } from "../dom.js";
+import { emblem } from "../emblems.js";
+import { become, me, seatName } from "../people.js";
+import { go } from "../place.js";
+import { remember, seatAt } from "../seats.js";
+import { sitDown } from "../tables.js";
+import { t } from "../texts.js";
+import { complain } from "../toasts.js";
+import { lost } from "./notfound.js";
+import { busy, heading, identity } from "./parts.js";
+import { deckChooser } from "./options.js";
+import { clockText, seal, titleOf } from "./told.js";
+import { waitingRoom } from "./waiting.js";
+
+export async function show({ params, hash }) {
+  const table = params.table;
+  const given = Object.fromEntries(new URLSearchParams(hash));
+  if (given.seat) remember(table, { token: given.seat });
+  const own = seatAt(table);
+  if (given.invite && !own?.token) return invitation(table, given.invite);
+  if (hash.includes("=")) history.replaceState(history.state, "", location.pathname);
+  return seated(table, own);
+}
+
+// The table itself
+
+async function seated(table, own) {
+  await import("../board/table.js");
+  const facts = await get(`/api/tables/${table}`);
+  const { games } = await about();
+  const live = make("duel-table", { ".table": table, ".token": own?.token ?? null, ".owner": own?.owner ?? null });
+  const room = waitingRoom(table, facts);
+  const content = make("div", { class: "at-table" }, make("h1", { class: "visually-hidden", tabindex: "-1" }, titleOf(facts.game, games)), room.element, live);
+  live.addEventListener("position", ({ detail }) => room.seen(detail));
+  live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
+  live.addEventListener("gone", ({ detail }) => leave(content, detail));
+  live.addEventListener("rematch", ({ detail }) => go(`/t/${detail.table}`));
+  content.relabel = () => {
+    room.relabel();
+    live.relabel();
+  };
+  return { title: titleOf(facts.game, games), content, wide: true };
+}
+
+function leave(content, { text }) {
+  fill(content, lost(t("You cannot sit here"), text).content);
+}
+
+// An invitation
+
+async function invitation(table, invite) {
+  const facts = await get(`/api/tables/${table}`);
+  const { games } = await about();
+  const game = games.find((one) => one.name === facts.game);
+  const title = t("You are invited to a duel");
+  const form = new Invitation(table, invite, game).form();
+  const card = make("div", { class: "invited-card", "aria-hidden": "true" }, emblem(facts.game));
+  const content = make(
+    "div",
+    { class: "measure invited" },
+    card,
+    make("div", { class: "stack" }, heading(title, game.title), told(facts), form, seal(facts.commitment)),
+  );
+  return { title, content };
+}
+
+function told(facts) {
+  const names = facts.seats.filter((seat) => seat.kind !== "open").map(seatName);
+  const entry = (name, text) => make("div", {}, make("dt", {}, name), make("dd", {}, text));
+  return make(
+    "dl",
+    { class: "facts-list" },
+    entry(t("Who sits here"), names.join(", ") || t("Nobody sits here yet")),
+    entry(t("Clock"), clockText(facts.terms.clock)),
+  );
+}
+
+class Invitation {
+  constructor(table, invite, game) {
+    this.table = table;
+    this.invite = invite;
+    this.game = game;
+    this.person = me();
+    this.choices = Object.fromEntries(game.questions.map((question) => [question.option, question.values[0]]));
+  }
+
+  form() {
+    this.send = make("button", { class: "button primary large", type: "submit" }, t("Sit down"));
+    const decks = this.game.questions.map((question) =>
+      deckChooser(question, t("Your deck"), this.choices[question.option], (value) => {
+        this.choices[question.option] = value;
+      }),
+    );
+    return make("form", { class: "panel stack", onsubmit: (event) => this.submitted(event) }, identity(this.person, (news) => this.become(news)), decks, this.send);
+  }
+
+  become(news) {
+    Object.assign(this.person, news);
+    become(news);
+  }
+
+  submitted(event) {
+    event.preventDefault();
+    busy(this.send, () => this.sit(), complain);
+  }
+
+  async sit() {
+    await sitDown(this.table, this.invite, this.choices, this.person);
+    await go(`/t/${this.table}`, { replace: true });
+  }
+}

@@ -1,0 +1,213 @@
+// The viewer of a replay: the board as it stood after each decision, and the means to go through them.
+
+import { about } from "../api.js";
+import "../board/board.js";
+import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+import { complain } from "../toasts.js";
+import { branchDialog } from "./branch.js";
+import { button, chooser, field } from "./parts.js";
+
+const AT_ONCE = 50; // frames
+const BEAT = 1400; // milliseconds a step at the usual speed
+const SPEEDS = [0.5, 1, 2, 4];
+
+/**
+ * A viewer. `ask({seat, from, count})` gives frames as the server does; `source` where the cards' faces come from (null:
+ * the game's own); `start` what a branch begins with; `file` an address to download; `close` what leaves the file.
+ */
+export async function viewer(replay) {
+  const shown = new Viewer(replay);
+  await shown.open();
+  return shown;
+}
+
+class Viewer {
+  constructor(replay) {
+    this.replay = replay;
+    this.eyes = "all";
+    this.at = 0;
+    this.speed = 1;
+    this.playing = false;
+    this.pages = new Map();
+    this.told = make("ol", { class: "replay-told", "aria-live": "polite", "aria-label": t("What happened in this step") });
+    this.element = make("div", { class: "replay" });
+  }
+
+  async open() {
+    const first = await this.page(0);
+    Object.assign(this, { game: first.game, seats: first.seats, count: first.count, result: first.result });
+    this.board = make("duel-board", { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true });
+    this.bar = this.controls();
+    fill(this.element, this.board, make("div", { class: "replay-foot" }, this.told, this.bar));
+    await this.to(0);
+    addEventListener("keydown", this.keyed);
+  }
+
+  // Frames
+
+  page(number) {
+    const key = `${this.eyes} ${number}`;
+    if (!this.pages.has(key)) {
+      const asked = this.replay.ask({ seat: this.eyes, from: number * AT_ONCE, count: AT_ONCE });
+      asked.catch(() => this.pages.delete(key));
+      this.pages.set(key, asked);
+    }
+    return this.pages.get(key);
+  }
+
+  async frame(at) {
+    const page = await this.page(Math.floor(at / AT_ONCE));
+    if (at % AT_ONCE > AT_ONCE / 2 && at + AT_ONCE < this.count) this.page(Math.floor(at / AT_ONCE) + 1).catch(() => {});
+    return page.frames[at % AT_ONCE];
+  }
+
+  /** Show a step. */
+  async to(at) {
+    this.at = Math.min(Math.max(0, at), this.count - 1);
+    const asked = this.at;
+    const frame = await this.frame(asked);
+    if (asked !== this.at || !frame) return;
+    this.lay(frame);
+  }
+
+  lay(frame) {
+    const items = frame.items.map((item) => (typeof item === "string" ? { text: item } : item));
+    this.board.eyes = /^\d+$/.test(this.eyes) ? Number(this.eyes) : null;
+    this.board.state = { position: this.position(frame), items };
+    const texts = items.map((item) => item.text).filter(Boolean);
+    fill(this.told, texts.map((text) => make("li", {}, text)));
+    this.mark();
+  }
+
+  position(frame) {
+    const over = this.at === this.count - 1;
+    const asked = frame.asked ? { prompt: null, onlooker: false, until: null, ...frame.asked } : null;
+    const seats = this.seats.map((seat) => ({ present: true, stand_in: null, clock: null, ...seat }));
+    const rest = { moves: [], offers: [], can: [], answers: null, view: null, now: 0 };
+    return { newest: frame.n, status: over ? "over" : "running", seats, asked, result: over ? this.result : null, picture: frame.picture, ...rest };
+  }
+
+  // Controls
+
+  controls() {
+    const sign = (name, text, go) => make("button", { class: "button quiet square", type: "button", "aria-label": text, title: text, onclick: go }, icon(name));
+    this.first = sign("first", t("First step"), () => this.step(-Infinity));
+    this.before = sign("back", t("Step back"), () => this.step(-1));
+    this.after = sign("next", t("Step on"), () => this.step(1));
+    this.last = sign("last", t("Last step"), () => this.step(Infinity));
+    this.run = make("button", { class: "button primary square", type: "button", onclick: () => this.toggle() });
+    this.slider = make("input", { type: "range", min: 0, max: this.count - 1, step: 1, "aria-label": t("Step"), oninput: () => this.jump(this.slider.valueAsNumber) });
+    this.where = make("output", { class: "replay-where" });
+    return make(
+      "div",
+      { class: "replay-bar", role: "group", "aria-label": t("Replay") },
+      make("div", { class: "replay-steps" }, this.first, this.before, this.run, this.after, this.last),
+      make("div", { class: "replay-slide" }, this.slider, this.where),
+      make("div", { class: "replay-ways" }, this.eyesField(), this.speedField(), this.waysOn()),
+    );
+  }
+
+  eyesField() {
+    const seats = this.seats.map((seat) => [seat.seat, seat.name]);
+    const options = [["all", t("all cards open")], ...seats, ["none", t("an onlooker")]];
+    const changed = (eyes) => {
+      this.eyes = eyes;
+      this.to(this.at).catch(complain);
+    };
+    return field(t("Seen by"), chooser(options, this.eyes, changed));
+  }
+
+  speedField() {
+    const changed = (speed) => {
+      this.speed = Number(speed);
+    };
+    return field(t("Speed"), chooser(SPEEDS.map((speed) => [speed, `${speed}×`]), this.speed, changed));
+  }
+
+  waysOn() {
+    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch" });
+    const file = this.replay.file
+      ? make("a", { class: "button", href: this.replay.file, download: true }, icon("file"), make("span", {}, t("Save the file")))
+      : make("a", { class: "button", href: "/replay", onclick: this.replay.close }, icon("close"), make("span", {}, t("Close the file")));
+    return make("div", { class: "row" }, branch, file);
+  }
+
+  mark() {
+    const end = this.at === this.count - 1;
+    if (end) this.stop();
+    this.slider.value = this.at;
+    this.slider.setAttribute("aria-valuetext", t("Step {n} of {count}", { n: this.at, count: this.count - 1 }));
+    this.where.textContent = `${this.at} / ${this.count - 1}`;
+    this.first.disabled = this.before.disabled = this.at === 0;
+    this.last.disabled = this.after.disabled = end;
+    const name = this.playing ? t("Pause") : t("Play");
+    fill(this.run, icon(this.playing ? "pause" : "play")).setAttribute("aria-label", name);
+    this.told.setAttribute("aria-live", this.playing ? "off" : "polite");
+  }
+
+  // Going through
+
+  step(by) {
+    this.stop();
+    this.to(this.at + by).catch(complain);
+  }
+
+  jump(at) {
+    this.stop();
+    this.to(at).catch(complain);
+  }
+
+  toggle() {
+    if (this.playing) {
+      this.stop();
+      this.mark();
+    } else this.start();
+  }
+
+  start() {
+    this.playing = true;
+    if (this.at === this.count - 1) this.at = -1;
+    this.beat();
+  }
+
+  async beat() {
+    if (!this.playing || !this.element.isConnected) return;
+    try {
+      await this.to(this.at + 1);
+    } catch (error) {
+      this.stop();
+      complain(error);
+    }
+    if (this.playing) this.timer = setTimeout(() => this.beat(), BEAT / this.speed);
+  }
+
+  stop() {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  keyed = (event) => {
+    if (!this.element.isConnected) {
+      removeEventListener("keydown", this.keyed);
+      return;
+    }
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, dialog, duel-board")) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (by) {
+      event.preventDefault();
+      this.step(by);
+    } else if (event.key === " " && !event.target.closest("button, a")) {
+      event.preventDefault();
+      this.toggle();
+    }
+  };
+
+  async branch() {
+    this.stop();
+    this.mark();
+    const [{ n }, { bots }] = await Promise.all([this.frame(this.at), about()]);
+    branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: n }, bots });
+  }
+}

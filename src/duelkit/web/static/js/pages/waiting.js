@@ -1,0 +1,111 @@
+// The room where one waits until all seats of a table are taken: who is there, and the links for those who are not.
+
+import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
+import { initial, seatName } from "../people.js";
+import { remember, seatAt } from "../seats.js";
+import { t } from "../texts.js";
+import { announce, complain, say } from "../toasts.js";
+import { button, heading } from "./parts.js";
+import { seal } from "./told.js";
+
+/** The room of a table: {element, seen(position), welcomed(message), relabel()}. */
+export function waitingRoom(table, facts) {
+  return new Room(table, facts);
+}
+
+class Room {
+  constructor(table, facts) {
+    this.table = table;
+    this.seats = facts.seats;
+    this.status = facts.status;
+    this.commitment = facts.commitment;
+    this.element = make("section", { class: "waiting measure", "aria-label": t("Waiting room") });
+    this.draw();
+  }
+
+  /** Take in how the table stands; the room closes when the duel begins. */
+  seen(position) {
+    const there = taken(this.seats).length;
+    const before = this.status;
+    this.seats = position.seats;
+    this.status = position.status;
+    const now = taken(this.seats);
+    if (before === "open" && this.status !== "open") announce(t("All are here: the duel begins."));
+    else if (now.length > there) announce(t("{name} has sat down.", { name: seatName(now.at(-1)) }));
+    if (before !== this.status || now.length !== there) this.draw();
+  }
+
+  welcomed(message) {
+    if (message.commitment === this.commitment) return;
+    this.commitment = message.commitment;
+    this.draw();
+  }
+
+  relabel() {
+    this.draw();
+  }
+
+  draw() {
+    this.element.hidden = this.status !== "open";
+    if (this.element.hidden) return;
+    const invites = Object.entries(seatAt(this.table)?.invites ?? {}).filter(([seat]) => this.seats[seat]?.kind === "open");
+    const lead = invites.length ? t("Send each of your friends one of these links: it is a seat at this table.") : t("The duel begins by itself as soon as everybody is here.");
+    fill(
+      this.element,
+      heading(t("Waiting for players"), lead),
+      make("ul", { class: "waiting-seats" }, this.seats.map((seat) => seatCard(seat))),
+      invites.length ? make("ul", { class: "stack invites" }, invites.map(([seat, invite]) => this.link(seat, invite))) : null,
+      seal(this.commitment),
+    );
+  }
+
+  link(seat, invite) {
+    const url = `${location.origin}/t/${this.table}#invite=${invite}`;
+    const name = t("Link for seat {n}", { n: Number(seat) + 1 });
+    const shown = make("input", { type: "url", readonly: true, value: url, "aria-label": name, onfocus: (event) => event.target.select() });
+    const copy = button(t("Copy"), () => copied(url), { sign: "copy", kind: "primary", "aria-label": `${t("Copy")}: ${name}` });
+    const share = navigator.share ? button(t("Share"), () => shared(url), { sign: "share", "aria-label": `${t("Share")}: ${name}` }) : null;
+    const mine = seatAt(this.table)?.token ? null : button(t("Sit here myself"), () => this.sit(seat, invite));
+    return make("li", { class: "invite" }, shown, make("div", { class: "row" }, copy, share, mine));
+  }
+
+  sit(seat, invite) {
+    const invites = { ...seatAt(this.table)?.invites };
+    delete invites[seat];
+    remember(this.table, { invites });
+    location.hash = `invite=${invite}`;
+  }
+}
+
+function taken(seats) {
+  return seats.filter((seat) => seat.kind !== "open");
+}
+
+function seatCard(seat) {
+  const open = seat.kind === "open";
+  const mark = make("span", { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" }, seat.kind === "bot" ? icon("bot") : initial(seatName(seat)));
+  return make(
+    "li",
+    { class: open ? "waiting-seat free" : "waiting-seat" },
+    open ? make("span", { class: "seat-dot free", "aria-hidden": "true" }) : mark,
+    make("span", {}, open ? t("Free seat") : seatName(seat)),
+  );
+}
+
+async function copied(url) {
+  try {
+    await navigator.clipboard.writeText(url);
+    say(t("The link is copied."));
+  } catch {
+    complain(t("The browser does not let pages copy; mark the link and copy it yourself."));
+  }
+}
+
+async function shared(url) {
+  try {
+    await navigator.share({ title: "duelkit", text: t("Come and play a duel with me."), url });
+  } catch (error) {
+    if (error.name !== "AbortError") complain(t("The link could not be shared; copy it instead."));
+  }
+}

@@ -1,0 +1,55 @@
+// Who plays: this browser's user, the colours of seats, the names of bots.
+
+import { pref, setPref } from "./prefs.js";
+import { t } from "./texts.js";
+
+export const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
+
+/** The user's name and colour, as they were the last time. */
+export function me() {
+  return { name: pref("name") ?? t("Guest"), color: COLORS.includes(pref("color")) ? pref("color") : COLORS[0] };
+}
+
+/** Remember who somebody wants to be: {name} or {color}, or both. */
+export function become({ name, color }) {
+  if (name !== undefined) setPref("name", name.trim() || undefined);
+  if (color !== undefined) setPref("color", color);
+}
+
+export function colorNames() {
+  return {
+    teal: t("teal"),
+    coral: t("coral"),
+    amber: t("amber"),
+    violet: t("violet"),
+    azure: t("azure"),
+    lime: t("lime"),
+    rose: t("rose"),
+    slate: t("slate"),
+  };
+}
+
+/** What a bot is called. */
+export function botName(bot) {
+  return { greedy: t("Greedy bot"), random: t("Random bot") }[bot] ?? bot;
+}
+
+/** What whoever is in a seat is called; nothing where it is free. */
+export function seatName(seat) {
+  return seat.name || botName(seat.bot) || "";
+}
+
+/** The bots to choose from, as [value, text]; `bots` as the server tells of them. */
+export function botChoices(bots) {
+  return bots.map(({ name, text }) => [name, `${botName(name)}: ${text}`]);
+}
+
+/** A round mark for a player: the first letter of the name on the seat's colour. */
+export function initial(name) {
+  return [...(name ?? "?")][0]?.toLocaleUpperCase() ?? "?";
+}
+
+/** 32 random bytes of this browser's own, which go into the shuffle. */
+export function entropy() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

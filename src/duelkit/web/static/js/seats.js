@@ -1,0 +1,33 @@
+// The seats that this browser has at tables: {token, seat, owner, invites, game, at} by the table's id.
+
+import { read, write } from "./prefs.js";
+
+const KEY = "duelkit.seats";
+const MOST = 40; // tables; the oldest are forgotten first
+let seats = read(KEY) ?? {};
+
+export function seatAt(table) {
+  return seats[table] ?? null;
+}
+
+export function remember(table, facts) {
+  seats = { ...(read(KEY) ?? seats) };
+  seats[table] = { at: Date.now(), ...seats[table], ...facts };
+  seats = Object.fromEntries(newest(seats).slice(0, MOST));
+  write(KEY, seats);
+}
+
+export function forget(table) {
+  seats = { ...(read(KEY) ?? seats) };
+  delete seats[table];
+  write(KEY, seats);
+}
+
+/** The tables with a seat, the newest first: [[id, facts], …]. */
+export function known() {
+  return newest(seats);
+}
+
+function newest(all) {
+  return Object.entries(all).sort(([, one], [, other]) => other.at - one.at);
+}

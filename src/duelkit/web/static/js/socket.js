@@ -1,0 +1,122 @@
+// The line to a table: says who it is, comes back where it was cut off, and tells what came.
+
+import { lang, t } from "./texts.js";
+
+const VERSION = 1;
+const SHOW = ["text", "moves", "picture"];
+const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
+const BEAT = 20_000;
+const FOR_GOOD = 4400; // a close of this number or more: coming back would not help
+
+/**
+ * A table's line. Events: `welcome`, `news`, `refusal`, `hint`, `problem` (a sentence from the server), `bye`, all with
+ * the message as detail; `line` ({open, text}) when it is cut or back; `gone` ({code, text}) when it is over for good.
+ */
+export class Line extends EventTarget {
+  #socket = null;
+  #wait = FIRST_WAIT;
+  #timers = new Set();
+  #closed = false;
+  #last = null; // the newest problem: why the server closed
+  #awaited = new Map(); // what is asked by its ref, so that late answers are known as such
+  #refs = 0;
+
+  constructor({ table, token, owner = null }) {
+    super();
+    this.hello = { type: "hello", v: VERSION, table, token, owner, show: SHOW };
+    this.after = -1;
+  }
+
+  /** Open the line, now and whenever it is cut. */
+  open() {
+    if (this.#closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/play`);
+    this.#socket = socket;
+    socket.addEventListener("open", () => this.#greet(socket));
+    socket.addEventListener("message", (event) => socket === this.#socket && this.#hear(event.data));
+    socket.addEventListener("close", (event) => socket === this.#socket && this.#cut(event));
+  }
+
+  close() {
+    this.#closed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#socket?.close(1000);
+  }
+
+  /** Say something; false where the line is cut. */
+  say(message) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Ask something that is answered to whoever asked; resolves with the answer, null where none came. */
+  ask(message) {
+    const ref = `r${++this.#refs}`;
+    if (!this.say({ ...message, ref })) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#awaited.set(ref, resolve);
+      this.#later(() => this.#awaited.delete(ref) && resolve(null), 8000);
+    });
+  }
+
+  #greet(socket) {
+    const { owner, ...hello } = this.hello;
+    this.say({ ...hello, ...(owner ? { owner } : {}), after: this.after, lang: lang() });
+    const beat = setInterval(() => (socket === this.#socket && !this.#closed ? this.say({ type: "ping" }) : clearInterval(beat)), BEAT);
+  }
+
+  #hear(text) {
+    const message = JSON.parse(text);
+    if (message.type === "welcome") this.#welcomed(message);
+    if (message.type === "news") this.#newer(message);
+    if (message.type === "error") this.#last = message;
+    const answered = message.ref && this.#awaited.get(message.ref);
+    if (answered) {
+      this.#awaited.delete(message.ref);
+      answered(message);
+    }
+    if (message.type === "pong" || (answered && message.type !== "error")) return;
+    this.#tell(message.type === "error" ? "problem" : message.type, message);
+  }
+
+  #welcomed(message) {
+    this.#wait = FIRST_WAIT;
+    this.#last = null;
+    this.#newer(message.news);
+    this.#tell("line", { open: true, text: "" });
+  }
+
+  /** Take out what came twice, and remember how far we are. */
+  #newer(news) {
+    news.items = news.items.filter((item) => item.n > this.after);
+    this.after = Math.max(this.after, news.position.newest, ...news.items.map((item) => item.n));
+  }
+
+  #cut(event) {
+    for (const resolve of this.#awaited.values()) resolve(null);
+    this.#awaited.clear();
+    if (this.#closed) return;
+    if (event.code >= FOR_GOOD) {
+      this.#closed = true;
+      this.#tell("gone", { code: this.#last?.code ?? String(event.code), text: this.#last?.text ?? t("The table closed the line.") });
+      return;
+    }
+    this.#tell("line", { open: false, text: t("The line is cut. Trying again …") });
+    this.#later(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #later(task, wait) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      task();
+    }, wait);
+    this.#timers.add(timer);
+  }
+
+  #tell(kind, detail) {
+    this.dispatchEvent(new CustomEvent(kind, { detail }));
+  }
+}

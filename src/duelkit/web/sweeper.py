@@ -1,0 +1,122 @@
+"""The sweeper of a server process: looks now and then for what nobody else would come to."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from duelkit.errors import DuelkitError
+from duelkit.table.storage import StoreError
+from duelkit.web.logs import say, say_fault
+
+if TYPE_CHECKING:
+    from duelkit.web.hub import Hub
+    from duelkit.web.live import Live
+
+TICK = 0.25  # seconds
+SWEEP = 4  # ticks between two looks into the database, and at the connections
+DUE_AT_ONCE = 50  # tables that are taken up in one go
+SILENT = 10_000  # ms after which a process that says nothing is taken for dead
+FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of mind
+
+
+class Sweeper:
+    """Looks for clocks that have run out, tables that nobody drives, and connections that hang."""
+
+    def __init__(self, hub: "Hub") -> None:
+        """Know the hub."""
+        self.hub = hub
+        self.task: asyncio.Task[None] | None = None
+        self.spoiled: set[Live] = set()
+        self.unreadable: set[str] = set()
+
+    def start(self) -> None:
+        """Begin."""
+        self.task = asyncio.create_task(self.run())
+
+    async def stop(self) -> None:
+        """Stop."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    def look_after(self, live: "Live") -> None:
+        """Mend a table soon, even if nobody asks for it."""
+        self.spoiled.add(live)
+
+    async def run(self) -> None:
+        """Look again and again."""
+        ticks = 0
+        while True:
+            await asyncio.sleep(TICK)
+            ticks += 1
+            try:
+                self.watch_clocks()
+                if ticks % SWEEP == 0:
+                    await self.sweep()
+            except StoreError as error:
+                say("database_trouble", error=type(error).__name__)
+            except Exception as error:  # noqa: BLE001 - nobody else would look
+                say_fault("sweep_failed", error)
+
+    def watch_clocks(self) -> None:
+        """Do what is due at the tables in mind."""
+        now = self.hub.now()
+        for live in list(self.hub.lives.values()):
+            deadline = live.table.deadline
+            if deadline is not None and deadline <= now and live.may_tell:
+                self.hub.follow_up(live)
+
+    async def sweep(self) -> None:
+        """Look into the database, and at the connections."""
+        self.cut_stalled()
+        await self.mend_spoiled()
+        now = self.hub.now()
+        await self.hub.store.beat(self.hub.process, now)
+        self.hub.presence.dead = dict(await self.hub.store.dead(now - SILENT))
+        for live in list(self.hub.lives.values()):
+            await self.hub.presence.bury(live)
+        for id_ in await self.hub.store.due(now, DUE_AT_ONCE + len(self.unreadable)):
+            if id_ not in self.unreadable:
+                await self.take_up(id_)
+        await self.forget_unused()
+
+    async def take_up(self, id_: str) -> None:
+        """Do what is due at a table."""
+        try:
+            live = await self.hub.table(id_)
+            await self.hub.presence.bury(live)
+        except StoreError:
+            raise
+        except DuelkitError as error:  # a table of a newer duelkit, say
+            self.unreadable.add(id_)
+            say("table_unreadable", table=id_, error=type(error).__name__)
+            return
+        live.mine = True
+        self.hub.follow_up(live)
+
+    async def mend_spoiled(self) -> None:
+        """Rebuild the tables that may differ from their logs."""
+        for live in list(self.spoiled):
+            async with live.lock:
+                await self.hub.mend(live)
+            self.spoiled.discard(live)
+            self.hub.follow_up(live)
+
+    def cut_stalled(self) -> None:
+        """Cut off who does not read; they may come back."""
+        now = asyncio.get_running_loop().time()
+        for live in self.hub.lives.values():
+            for connection in live.connections:
+                if connection.stalled(now):
+                    connection.cut()
+
+    async def forget_unused(self) -> None:
+        """Put tables out of mind at which nobody is and nothing happens."""
+        now = asyncio.get_running_loop().time()
+        for live in list(self.hub.lives.values()):
+            busy = live.connections or live.spoiled or live.lock.locked() or (live.driver and not live.driver.done())
+            if busy:
+                live.unused_since = None
+            elif live.unused_since is None:
+                live.unused_since = now
+            elif now - live.unused_since > FORGOTTEN:
+                await self.hub.drop(live)

@@ -1,0 +1,191 @@
+"""What each seat is told of a table: items, how things stand, its moves, in its language and from its view only."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import orjson
+
+from duelkit.kernel.events import ALL
+from duelkit.looks import per_player
+from duelkit.looks.plain import plain_picture
+from duelkit.looks.telling import Teller
+from duelkit.match import Match
+from duelkit.notation import Action
+from duelkit.table.feed import Item
+from duelkit.table.table import Asked, Shown, Table
+from duelkit.table.terms import NONE, Terms
+from duelkit.texts import language
+from duelkit.web.happenings import text_of_happening, told_names, told_result
+
+TEXT, MOVES, PICTURE, VIEW = "text", "moves", "picture", "view"
+
+
+@dataclass(frozen=True)
+class Ear:
+    """Who listens: the seat (None: a spectator), its language, and what it wants to be shown."""
+
+    seat: int | None
+    lang: str
+    show: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """How things stand for one ear: `told` for the wire, without what merely passes with time; `key` tells it apart."""
+
+    told: dict[str, Any]
+    key: int
+
+
+class Telling:
+    """Tells of one table. What is the same for several ears is made once, until `forget` says that something changed.
+
+    Nobody may be told anything while an entry is being written: the caller sees to that. `ahead` is by how many ms
+    answers are waited for less long than the table has it.
+    """
+
+    def __init__(self, table: Table, ahead: int = 0) -> None:
+        """Know the table."""
+        self.table = table
+        self.ahead = ahead
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget what was made for the position before."""
+        self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
+        self.scenes: dict[Ear, Scene] = {}
+        self.sights: dict[int | None, Shown] = {}
+
+    def shown(self, seat: int | None, at: int) -> Shown:
+        """Return what a seat may be told at a moment."""
+        if seat not in self.sights:
+            self.sights[seat] = self.table.shown(seat, at + self.ahead)
+        return self.sights[seat]
+
+    def teller(self, match: Match, lang: str) -> Teller:
+        """Return who tells of a position in a language."""
+        return Teller(match, self.table.look, told_names(self.table), language(lang))
+
+    def items_after(self, ear: Ear, after: int, count: int) -> list[orjson.Fragment]:
+        """Return the items with numbers above `after` of the first `count`, as this ear may hear them.
+
+        A client that says it has more than there is has them from another table, and is told all.
+        """
+        first = after + 1 if after < count else 0
+        return [self.item(item, ear) for item in self.table.feed[first:count]]
+
+    def item(self, item: Item, ear: Ear) -> orjson.Fragment:
+        """Return an item for the wire; made once for all who may know the same of it."""
+        open_to_all = item.event is None or item.event.seen == ALL
+        seen = item if open_to_all else item.seen_by(ear.seat)
+        known = open_to_all or (seen.event is not None and seen.event.card is not None)
+        key = (item.n, known, ear.lang if TEXT in ear.show else None)
+        if key not in self.items:
+            self.items[key] = orjson.Fragment(orjson.dumps(self.plain_item(seen, ear)))
+        return self.items[key]
+
+    def plain_item(self, item: Item, ear: Ear) -> dict[str, Any]:
+        """Return an item as a seat has seen it as plain values."""
+        event = item.event
+        plain: dict[str, Any]
+        if event is None:
+            plain = {"n": item.n, "at": item.at, "kind": "table", "what": item.what, "seat": item.seat}
+            plain["data"] = item.data
+        else:
+            plain = {"n": item.n, "at": item.at, "kind": "event", "what": event.kind, "seat": event.seat}
+            plain |= {"card": event.card, "second": event.second, "other": event.other, "value": event.value}
+        if TEXT in ear.show:
+            plain["text"] = self.item_text(item, ear)
+        return plain
+
+    def item_text(self, item: Item, ear: Ear) -> str:
+        """Return an item as a sentence."""
+        if item.event is not None and self.table.match is not None:
+            return self.teller(self.table.match, ear.lang).told([item.event], ear.seat)[0]
+        return text_of_happening(self.table, item, language(ear.lang))
+
+    def scene(self, ear: Ear, at: int) -> Scene:
+        """Return how things stand for this ear."""
+        if ear not in self.scenes:
+            told = self.told(ear, self.shown(ear.seat, at))
+            self.scenes[ear] = Scene(told, hash(orjson.dumps(told)))
+        return self.scenes[ear]
+
+    def told(self, ear: Ear, shown: Shown) -> dict[str, Any]:
+        """Return how things stand, as plain values."""
+        table, asked = self.table, shown.asked
+        told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
+        told["offers"] = [offer.plain() for offer in table.offers]
+        told["can"] = table.can(ear.seat) if ear.seat is not None and shown.status == table.status else []
+        told["answers"] = table.seats[ear.seat].asked if ear.seat is not None and table.modes() else None
+        told["result"] = self.result(ear) if shown.result is not None else None
+        if shown.match is None:
+            return told
+        teller = self.teller(shown.match, ear.lang)
+        if asked is not None:
+            told["asked"] = self.plain_asked(asked, teller, ear, shown)
+            if MOVES in ear.show and asked.seat == ear.seat and not asked.onlooker:
+                told["moves"] = [self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)]
+        if PICTURE in ear.show:
+            told["picture"] = plain_picture(teller.picture(ear.seat))
+        if VIEW in ear.show:
+            told["view"] = teller.seen(ear.seat)
+        return told
+
+    def plain_asked(self, asked: Asked, teller: Teller, ear: Ear, shown: Shown) -> dict[str, Any]:
+        """Return who is asked; what, and the prompt that the answer needs, only to whom it concerns."""
+        mine = asked.seat == ear.seat
+        return {
+            "seat": asked.seat,
+            "prompt": asked.prompt or None if mine else None,
+            "word": asked.word,
+            "question": teller.question(asked.seat) if mine and TEXT in ear.show else "",
+            "onlooker": asked.onlooker and mine,
+            "until": self.table.deadline if mine or shown.newest == len(self.table.feed) else None,
+        }
+
+    def plain_move(self, move: Action, teller: Teller, ear: Ear) -> dict[str, Any]:
+        """Return a move as plain values."""
+        plain = {"action": move.id, "verb": move.verb, "card": move.card, "seat": move.seat, "place": move.place}
+        if TEXT in ear.show:
+            bare = replace(move, card=None, seat=None, place=None)
+            plain["text"] = teller.move_text(move, ear.seat)
+            plain["short"] = teller.move_text(bare, ear.seat)
+        return plain
+
+    def result(self, ear: Ear) -> dict[str, Any] | None:
+        """Return how the duel ended."""
+        outcome = self.table.result
+        if outcome is None:
+            return None
+        result: dict[str, Any] = {"winners": list(outcome.winners), "rule": outcome.rule}
+        if TEXT in ear.show:
+            result["text"], result["why"] = told_result(self.table, language(ear.lang))
+        return result
+
+    def seats(self, ear: Ear, at: int) -> list[dict[str, Any]]:
+        """Return who sits where, and how their clocks stand at a moment."""
+        asked = self.shown(ear.seat, at).asked
+        running = asked.seat if asked is not None and self.table.terms.clock.kind != NONE else None
+        return [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "color": seat.color,
+                "present": seat.present,
+                "stand_in": seat.stand_in,
+                "clock": {"left": clock.time, "away": clock.away, "running": number == running},
+            }
+            for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
+        ]
+
+
+def public_terms(terms: Terms) -> dict[str, Any]:
+    """Return what everybody at a table may know of its terms.
+
+    What each player has chosen, as a deck, is not in it, nor the save that a branch goes on from, which has the seed.
+    """
+    hidden = per_player(terms.game)
+    options = {name: value for name, value in terms.options.items() if name not in hidden}
+    return terms.plain() | {"options": options, "start": None, "branch": terms.start is not None}

@@ -1,0 +1,74 @@
+"""Answers out of turn: what everybody can see tells who might give one, and nothing else does."""
+
+import pytest
+
+from duelkit import Action
+from duelkit.looks.answering import (
+    ALWAYS,
+    NEVER,
+    WHEN,
+    is_asked,
+    next_onlooker,
+    passing,
+    was_answerable,
+    who_might_answer,
+)
+from duelkit.looks.monsters import LOOK
+from tests.looks.duels import BUG, HOLE, TOOLS, monsters, teller_of, vacuo
+
+SUMMON = Action("summon", "battle-ox")
+
+
+def summoning(*lying):
+    return monsters({"hand": ["battle-ox", "summoned-skull"], "monsters": [BUG]}, {"spells": list(lying)})
+
+
+@pytest.mark.parametrize("lying", [HOLE, TOOLS])
+def test_whoever_has_a_card_face_down_might_answer(lying):
+    assert who_might_answer(summoning(lying), LOOK, 0, "summon") == {1}
+
+
+def test_whoever_has_nothing_face_down_cannot():
+    assert who_might_answer(summoning(), LOOK, 0, "summon") == frozenset()
+
+
+def test_nobody_answers_a_card_that_is_set():
+    assert who_might_answer(summoning(HOLE), LOOK, 0, "set") == frozenset()
+
+
+def test_a_game_without_answers_has_nobody_who_might_give_one():
+    match = vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]})
+    look = teller_of(match).look
+    assert who_might_answer(match, look, 0, "attack") == frozenset()
+    assert not is_asked(match, look)
+
+
+def test_one_who_can_answer_is_asked_and_may_pass():
+    match = summoning(HOLE)
+    match.play(SUMMON)
+    assert is_asked(match, LOOK)
+    assert passing(LOOK) in match.legal
+
+
+def test_a_decision_that_is_not_whole_cannot_be_answered_yet():
+    match = summoning(TOOLS)
+    match.play(Action("summon", "summoned-skull"))
+    assert match.prompt == "tribute"
+    assert not was_answerable(match, LOOK, 0)
+    assert next_onlooker(match, LOOK, 0, frozenset({1}), {1: ALWAYS}) is None
+
+
+@pytest.mark.parametrize(("mode", "onlooker"), [(ALWAYS, 1), (WHEN, None), (NEVER, None)])
+def test_one_who_wants_to_be_asked_always_looks_on(mode, onlooker):
+    match = summoning(TOOLS)
+    might = who_might_answer(match, LOOK, 0, SUMMON.verb)
+    match.play(SUMMON)
+    assert next_onlooker(match, LOOK, 0, might, {0: ALWAYS, 1: mode}) == onlooker
+
+
+def test_one_who_is_really_asked_does_not_look_on():
+    match = summoning(HOLE)
+    might = who_might_answer(match, LOOK, 0, SUMMON.verb)
+    match.play(SUMMON)
+    assert match.seat == 1
+    assert next_onlooker(match, LOOK, 0, might, {0: ALWAYS, 1: ALWAYS}) is None

@@ -1,0 +1,94 @@
+"""How Monsters looks: cards, what lies on the field and how, what is asked."""
+
+import pytest
+
+from duelkit import Action
+from duelkit.looks.monsters import LOOK
+from duelkit.texts import language
+from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
+
+ENGLISH = language("en")
+
+
+def slots_of(match, seat):
+    return {slot.code: slot for slot in teller_of(match).picture(match.seat).sides[seat].field}
+
+
+def test_a_monster_shows_its_level_attribute_attack_and_kind():
+    face = LOOK.face("battle-ox", ENGLISH)
+    assert (face.name, face.sign, face.number, face.badge, face.ink) == ("Battle Ox", "♁", "1700", "★4N", "gold")
+    assert face.facts == ("/1000",)
+
+
+@pytest.mark.parametrize(
+    ("card", "sign", "ink"),
+    [("dark-hole", "✧", "green"), ("trap-hole", "▼", "rose"), ("seven-tools-of-the-bandit", "↵", "rose")],
+)
+def test_spells_and_traps_have_a_sign_by_their_subtype(card, sign, ink):
+    face = LOOK.face(card, ENGLISH)
+    assert (face.sign, face.ink) == (sign, ink)
+
+
+def test_a_card_is_told_whole_in_the_language_of_its_reader():
+    page = LOOK.page("man-eater-bug", language("pt"))
+    assert page.name == "Inseto Devorador de Homens"
+    assert page.text
+    assert page.text != LOOK.page("man-eater-bug", ENGLISH).text
+    assert {language("pt")("level {n}", n=2), "ATK 450", "DEF 600"} <= set(page.kind.split(", "))
+
+
+def test_every_card_has_a_picture_of_its_own():
+    pictures = [LOOK.page(card, ENGLISH).art for card in ("battle-ox", "summoned-skull", "dark-hole", "token")]
+    assert len(set(pictures)) == len(pictures)
+    assert all(row == row[::-1] for picture in pictures for row in picture)
+
+
+def test_M19_a_face_down_card_is_known_to_its_owner_alone():
+    match = monsters({"monsters": [BUG], "spells": [HOLE]}, {"monsters": [BUG], "spells": [HOLE]})
+    assert [slots_of(match, 0)[code].card for code in ("m1", "s1")] == ["man-eater-bug", "trap-hole"]
+    assert [slots_of(match, 1)[code].card for code in ("m1", "s1")] == [None, None]
+    assert slots_of(match, 1)["m1"].note == "face-down monster, defence position"
+
+
+def test_an_equip_shows_what_it_is_on():
+    match = monsters({"monsters": [OX], "spells": [AXE]}, {})
+    equip = slots_of(match, 0)["s1"]
+    assert equip.note == "on Battle Ox"
+    assert equip.host == slots_of(match, 0)["m1"].where
+
+
+def test_the_present_phase_is_the_one_that_is_lit():
+    phases = teller_of(monsters({}, {})).picture(0).phases
+    assert [name for name, lit in phases if lit] == ["Main 1"]
+    assert [name for name, _lit in phases] == ["Draw", "Standby", "Main 1", "Battle", "Main 2", "End"]
+
+
+def test_what_can_be_answered_is_said():
+    match = monsters({"hand": ["battle-ox"]}, {"spells": [HOLE]})
+    match.play(Action("summon", "battle-ox"))
+    assert teller_of(match).question(1) == "Answer with a card, or pass."
+
+
+def test_the_chain_is_shown_with_its_targets_and_the_newest_link_first():
+    match = monsters({"hand": ["battle-ox"], "spells": [TOOLS]}, {"spells": [HOLE]})
+    match.play(Action("summon", "battle-ox"))
+    match.play(Action("activate", "trap-hole"))
+    assert match.seat == 0
+    assert teller_of(match).question(0).startswith("Bia activates Trap Hole.")
+    picture = teller_of(match).picture(0)
+    assert [(link.number, link.card, link.seat) for link in picture.chain] == [(1, "trap-hole", 1)]
+    assert picture.notices == ("Chain, the newest first: 1. Trap Hole (Bia).",)
+
+
+def test_an_attack_is_shown_from_where_to_where():
+    match = monsters({"monsters": [SKULL]}, {"monsters": [OX, BUG]}, phase="battle")
+    match.play(Action("attack", "summoned-skull"))
+    assert teller_of(match).question(0) == "Choose what Summoned Skull attacks."
+    assert slots_of(match, 0)["m1"].marked
+    assert teller_of(match).picture(0).attack == "Summoned Skull attacks."
+
+
+def test_tributes_are_asked_for_with_the_monster_that_needs_them():
+    match = monsters({"monsters": [OX, ELF], "hand": ["blue-eyes-white-dragon"]}, {})
+    match.play(Action("summon", "blue-eyes-white-dragon"))
+    assert teller_of(match).question(0) == "Choose 2 tributes for Blue-Eyes White Dragon."

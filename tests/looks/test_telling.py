@@ -1,0 +1,113 @@
+"""What a seat is told: each in its own language, and no more than it may know."""
+
+import pytest
+
+from duelkit import Action, Match, games
+from duelkit.texts import LANGUAGES
+from tests.looks.duels import BUG, OX, TOOLS, duchess, monsters, teller_of, vacuo
+
+
+def test_two_people_are_told_of_one_duel_each_in_their_language():
+    match = duchess({"field": ["9D"], "hand": ["AS"]}, {"field": ["3S"]})
+    english, portuguese = teller_of(match), teller_of(match, "pt")
+    move = next(move for move in match.legal if move.verb == "play")
+    assert english.move_text(move, 0) == "play AS"
+    assert portuguese.move_text(move, 0) == "jogar AS"
+    happened = match.play(move)
+    assert english.told(happened, 1) != portuguese.told(happened, 1)
+    assert english.rules().keys() == portuguese.rules().keys()
+    assert match.language.code == "en"
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_of_a_seat_has_words_of_its_own(game, lang):
+    match = Match(game, seed=2, players=2)
+    teller = teller_of(match, lang)
+    for step in range(40):
+        if match.seat is None:
+            break
+        moves = teller.moves(match.seat)
+        assert len({teller.move_text(move, match.seat) for move in moves}) == len(moves)
+        assert len({teller.typed(move, match.seat) for move in moves}) == len(moves)
+        assert teller.question(match.seat)
+        match.play(moves[step % len(moves)])
+
+
+def test_only_the_seat_to_move_has_moves():
+    match = duchess({"field": ["9D"]}, {"field": ["3S"]})
+    teller = teller_of(match)
+    assert teller.moves(0) == match.legal
+    assert teller.moves(1) == ()
+    assert teller.moves(None) == ()
+
+
+def test_equal_cards_in_a_hand_are_one_move_and_on_a_field_two():
+    hand = monsters({"hand": ["battle-ox", "battle-ox"]}, {})
+    assert len([move for move in teller_of(hand).moves(0) if move.verb == "summon"]) == 1
+    field = teller_of(monsters({"monsters": [OX, OX]}, {}, phase="battle"))
+    attacks = [move for move in field.moves(0) if move.verb == "attack"]
+    assert [field.move_text(move, 0) for move in attacks] == ["attack Battle Ox m1", "attack Battle Ox m2"]
+    assert [field.typed(move, 0) for move in attacks] == ["attack m1", "attack m2"]
+
+
+def test_a_card_that_one_does_not_know_goes_by_its_place():
+    match = monsters({"monsters": [OX]}, {"monsters": [BUG]}, phase="battle")
+    match.play(Action("attack", "battle-ox"))
+    teller = teller_of(match)
+    assert [teller.move_text(move, 0) for move in teller.moves(0) if move.verb == "target"] == [
+        "target face-down monster om1 of Bia"
+    ]
+
+
+def test_one_who_looks_on_is_told_that_there_is_nothing_to_answer():
+    teller = teller_of(monsters({"hand": ["battle-ox"]}, {"spells": [TOOLS]}))
+    assert teller.question(1) == "Nothing can be answered. Pass to go on."
+    assert teller.move_text(Action("pass"), 1) == "pass"
+
+
+def test_in_a_game_without_answers_nobody_else_is_asked_anything():
+    teller = teller_of(vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]}))
+    assert teller.question(0)
+    assert teller.question(1) == ""
+
+
+def test_a_question_names_what_is_to_be_answered():
+    match = vacuo({"hand": ["strike"]}, {"hand": ["glass-wall"]})
+    match.play(Action("attack", "strike"))
+    match.play(match.legal[0])
+    assert match.prompt == "defend"
+    assert "Ana attacks you with Strike" in teller_of(match).question(1)
+    assert "Ana ataca você com Golpe" in teller_of(match, "pt").question(1)
+
+
+def test_events_are_told_as_each_may_know_them():
+    match = monsters({"hand": ["trap-hole"]}, {})
+    happened = match.play(Action("set", "trap-hole"))
+    teller = teller_of(match)
+    assert "Trap Hole" in " ".join(teller.told(happened, 0))
+    assert "Trap Hole" not in " ".join(teller.told(happened, 1))
+    assert "Trap Hole" not in " ".join(teller.told(happened, None))
+    assert "Trap Hole" in " ".join(teller.told(happened, 1, opened=True))
+
+
+def test_all_is_seen_where_the_cards_lie_open_and_once_the_duel_is_over():
+    match = duchess({"field": ["9D"], "hand": ["AS"]}, {"deck": [], "field": ["3S"]})
+    teller = teller_of(match)
+    assert teller.picture(1).sides[0].hand[0].card is None
+    assert teller.picture(1, opened=True).sides[0].hand[0].card == "AS"
+    match.play(Action("attack", "9D"))
+    match.play(Action("target", "3S"))
+    assert teller.picture(1).sides[0].hand[0].card == "AS"
+
+
+def test_the_ending_is_told_in_every_language():
+    match = duchess({"field": ["9D"]}, {"deck": [], "field": ["3S"]})
+    assert teller_of(match).ending() == ("", "")
+    match.play(Action("attack", "9D"))
+    match.play(Action("target", "3S"))
+    (english, rule), (portuguese, regra) = teller_of(match).ending(), teller_of(match, "pt").ending()
+    assert english == "Ana has won."
+    assert portuguese != english
+    assert rule.split(":")[0] == regra.split(":")[0] == match.result.rule
+    assert teller_of(match).question(0) == ""

@@ -1,0 +1,103 @@
+"""A store on each of the two databases: the same tests hold both."""
+
+import uuid
+from contextlib import AsyncExitStack
+
+import psycopg
+import pytest
+
+from duelkit.table.entries import Entry
+from duelkit.table.storage import Standing, Store
+from duelkit.table.terms import Terms
+
+POSTGRESQL = "postgresql://postgres@127.0.0.1:5432"
+RUNNING = Standing("running", None)
+OVER = Standing("over", None)
+
+
+@pytest.fixture
+def anyio_backend():
+    """The server runs on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """Return the address of a database of these tests' own, which is dropped at the end."""
+    name = f"duelkit_{uuid.uuid4().hex}"
+    try:
+        with psycopg.connect(f"{POSTGRESQL}/postgres", autocommit=True, connect_timeout=2) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+    except psycopg.OperationalError as error:
+        pytest.skip(f"There is no PostgreSQL at 127.0.0.1:5432 for the user postgres: {error}")
+    yield f"{POSTGRESQL}/{name}"
+    with psycopg.connect(f"{POSTGRESQL}/postgres", autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def empty_postgresql(postgresql):
+    """Return the address of a PostgreSQL database with nothing in it."""
+    clear(postgresql)
+    yield postgresql
+    clear(postgresql)
+
+
+def clear(address):
+    """Drop all that is in a PostgreSQL database."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+
+
+@pytest.fixture
+def bare_postgresql(postgresql):
+    """Return the address of a PostgreSQL database in today's form, where one was made before, with no table in it."""
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        if connection.execute("SELECT to_regclass('alembic_version')").fetchone() != (None,):
+            connection.execute("TRUNCATE tables, entries, snapshots, archives, processes")
+    return postgresql
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Return where an SQLite database is to be."""
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, file):
+    """Return the address of a database without tables, of either kind."""
+    return f"sqlite:///{file}" if request.param == "sqlite" else request.getfixturevalue("bare_postgresql")
+
+
+@pytest.fixture
+async def opened():
+    """Return what opens a store that is closed after the test."""
+    async with AsyncExitStack() as stack:
+
+        async def open_store(url, **how):
+            store = await Store.open(url, **how)
+            stack.push_async_callback(store.close)
+            return store
+
+        yield open_store
+
+
+@pytest.fixture
+async def store(url, opened):
+    """Return a store with the table "t1" in it."""
+    store = await opened(url)
+    await store.create("t1", Terms("duchess"), "secret", "ana", 1)
+    return store
+
+
+def move(number, **data):
+    """Return an entry."""
+    return Entry(number, 1000 + number, "move", 0, data or {"action": number})
+
+
+async def append_all(store, table, count, standing=RUNNING):
+    """Write the first entries of a table."""
+    for number in range(count):
+        assert await store.append(table, move(number), standing)

@@ -1,0 +1,99 @@
+"""Tables as they are kept, the lists of them, and the server's processes."""
+
+import pytest
+
+from duelkit.match import Match
+from duelkit.table.storage import Kept, Standing, StoreError
+from duelkit.table.terms import Clock, Terms
+from tests.table.storage.conftest import OVER, RUNNING, append_all, move
+
+pytestmark = pytest.mark.anyio
+PUBLIC = Terms("duchess", public=True)
+
+
+async def ids(lobby):
+    return [kept.id for kept in lobby]
+
+
+async def test_a_table_comes_back_with_all_its_terms(store):
+    options = {"players": 3, "decks": "own", "draw": "forced"}
+    clock = Clock("bank", seconds=300, increment=5)
+    terms = Terms("duchess", options, ("open", "greedy", "open"), clock, away=30, watch=True, public=True)
+    await store.create("t2", terms, "a secret", "bia", 77)
+    assert await store.kept("t2") == Kept("t2", terms, "a secret", "open", 77, "bia", None)
+
+
+async def test_a_table_that_goes_on_from_a_save_comes_back_with_it(store):
+    match = Match("duchess", seed=7)
+    match.play(match.legal[0])
+    terms = Terms("duchess", start=match.save())
+    await store.create("t2", terms, "secret", "ana", 1)
+    assert (await store.kept("t2")).terms == terms
+
+
+async def test_there_is_one_table_of_an_id(store):
+    with pytest.raises(StoreError, match="There is a table t1 already"):
+        await store.create("t1", Terms("vacuo"), "other", "eve", 2)
+    assert (await store.kept("t1")).terms.game == "duchess"
+
+
+async def test_the_lobby_lists_public_tables_with_open_seats_newest_first(store):
+    for number, terms in enumerate([PUBLIC, Terms("duchess"), PUBLIC, PUBLIC]):
+        await store.create(f"p{number}", terms, "secret", "ana", number)
+    await store.append("p2", move(0), RUNNING)
+    assert [kept.id for kept in await store.lobby(9)] == ["p3", "p0"]
+    assert [kept.id for kept in await store.lobby(1)] == ["p3"]
+
+
+async def test_what_runs_out_is_listed_when_its_time_has_come_the_earliest_first(store):
+    for table, deadline in (("a", 300), ("b", 100), ("c", 200), ("d", None)):
+        await store.create(table, PUBLIC, "secret", "ana", 1)
+        await store.append(table, move(0), Standing("running", deadline))
+    assert (await store.due(99, 9), await store.due(250, 9), await store.due(400, 2)) == ([], ["b", "c"], ["b", "c"])
+    await store.append("b", move(1), OVER)
+    assert await store.due(400, 9) == ["c", "a"]
+
+
+async def test_the_running_tables_are_listed_oldest_first(store):
+    for table, at in (("new", 20), ("old", 10), ("waiting", 5)):
+        await store.create(table, PUBLIC, "secret", "ana", at)
+    for table in ("new", "old"):
+        await store.append(table, move(0), RUNNING)
+    assert await store.running() == ["old", "new"]
+
+
+async def test_a_guests_tables_count_until_they_are_over(store):
+    await store.create("t2", PUBLIC, "secret", "ana", 1)
+    await store.create("t3", PUBLIC, "secret", "bia", 1)
+    await append_all(store, "t2", 1)
+    assert await store.open_tables_of("ana") == 2
+    await store.append("t2", move(1), OVER)
+    assert (await store.open_tables_of("ana"), await store.open_tables_of("nobody")) == (1, 0)
+
+
+async def test_all_tables_are_listed_piece_by_piece(store):
+    for number in range(2, 6):
+        await store.create(f"t{number}", PUBLIC, "secret", "ana", 1)
+    first = await store.all_ids(limit=3)
+    assert (first, await store.all_ids(first[-1], limit=3)) == (["t1", "t2", "t3"], ["t4", "t5"])
+
+
+async def test_processes_that_are_silent_are_known_with_their_last_beat(store):
+    for process, at in (("one", 10), ("two", 10), ("two", 50), ("three", 20)):
+        await store.beat(process, at)
+    assert await store.dead(30) == [("one", 10), ("three", 20)]
+    await store.forget("one")
+    await store.forget("nobody")
+    assert await store.dead(100) == [("three", 20), ("two", 50)]
+
+
+async def test_the_newest_snapshot_is_kept(store):
+    assert await store.snapshot("t1") is None
+    for number in (10, 30, 20):
+        await store.save_snapshot("t1", number, {"next": number, "feed": ["ç", None, 1.5]})
+    assert await store.snapshot("t1") == (30, {"next": 30, "feed": ["ç", None, 1.5]})
+
+
+async def test_a_snapshot_of_no_table_is_refused(store):
+    with pytest.raises(StoreError, match="holds no such table"):
+        await store.save_snapshot("nothing", 1, {})

@@ -1,0 +1,228 @@
+"""A stage for the page: real duels, told over the protocol of play, with no server and no network."""
+
+import json
+import mimetypes
+from collections.abc import Callable, Iterable
+from importlib.resources import files
+from typing import Any
+
+from duelkit import Action, IllegalAction, Match
+from duelkit.looks import look_of
+from duelkit.looks.plain import plain_face, plain_page, plain_picture
+from duelkit.looks.telling import Teller
+from duelkit.texts import Language, language
+
+ORIGIN = "http://127.0.0.1:1"
+STATIC = files("duelkit.web") / "static"
+NAMES = ("Ana", "Bruno", "Caio", "Dora", "Edu", "Fátima", "Gil", "Helena")
+COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self' ws://127.0.0.1:1; manifest-src 'self'"
+)
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A table</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/pages.css">
+<link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
+</head><body class="wide"><main id="main"></main><script type="module" src="/begin.js"></script></body></html>"""
+BEGIN = """import { loadTexts } from "/static/js/texts.js";
+await loadTexts();
+await import("/static/js/board/table.js");
+const table = document.createElement("duel-table");
+table.table = "T1";
+table.token = TOKEN;
+for (const kind of ["rematch", "gone", "position", "welcome"])
+  table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
+document.getElementById("main").append(table);
+window.table = table;
+"""
+
+
+class Staged:
+    """A duel at a staged table as one seat follows it; `sent` is all that the page said."""
+
+    def __init__(self, match: Match, seat: int | None = 0, lang: str = "en", **position: Any) -> None:
+        """Sit the page's user down in a seat; `position` overrides what the table says of itself."""
+        self.match, self.seat, self.lang = match, seat, lang
+        self.look = look_of(match)
+        self.names = NAMES[: match.players]
+        self.more = position
+        self.items = self.told(match.events)
+        self.sent: list[dict[str, Any]] = []
+        self.send: Callable[[str], None] = lambda _text: None
+        self.unwilling: dict[str, Any] | None = None  # what is answered to the next move instead of playing it
+
+    @property
+    def tongue(self) -> Language:
+        """The language that the page asked for."""
+        return language(self.lang)
+
+    @property
+    def teller(self) -> Teller:
+        """Who tells of the duel now."""
+        return Teller(self.match, self.look, self.names, self.tongue)
+
+    def told(self, events: Iterable[Any]) -> list[dict[str, Any]]:
+        """Return events as items of the feed."""
+        shown = [event.seen_by(self.seat) for event in events]
+        return [
+            {
+                "n": event.number, "at": 0, "kind": "event", "what": event.kind, "seat": event.seat, "card": event.card,
+                "second": event.second, "other": event.other, "value": event.value, "text": text,
+            }
+            for event, text in zip(shown, self.teller.told(events, self.seat), strict=True)
+        ]  # fmt: skip
+
+    def position(self) -> dict[str, Any]:
+        """Return the position as the protocol has it."""
+        match, teller = self.match, self.teller
+        mine = match.seat is not None and match.seat == self.seat
+        won, why = teller.ending()
+        result = match.result and {"winners": match.result.winners, "rule": match.result.rule, "text": won, "why": why}
+        return {
+            "newest": len(self.items) - 1,
+            "status": "over" if match.result else "running",
+            "seats": [self.seated(seat) for seat in range(match.players)],
+            "asked": None if match.seat is None else self.asked(mine=mine),
+            "moves": [self.move(action) for action in teller.moves(self.seat)] if mine else [],
+            "offers": [],
+            "can": [] if match.result else ["resign", "offer:draw", "offer:undo"],
+            "answers": "when" if self.look.answering and self.seat is not None else None,
+            "result": result,
+            "picture": plain_picture(teller.picture(self.seat)),
+            "now": 1_000_000,
+            **self.more,
+        }
+
+    def seated(self, seat: int) -> dict[str, Any]:
+        """Return who sits in a seat."""
+        return {
+            "seat": seat, "kind": "human" if seat != 1 else "bot", "name": self.names[seat], "color": COLORS[seat],
+            "present": True, "stand_in": None, "clock": {"left": None, "away": 60_000, "running": False},
+        }  # fmt: skip
+
+    def asked(self, *, mine: bool) -> dict[str, Any]:
+        """Return who is to decide, and what is asked."""
+        question = self.teller.question(self.match.seat or 0) if mine else ""
+        prompt = f"prompt{len(self.match.log)}" if mine else None
+        return {
+            "seat": self.match.seat, "prompt": prompt, "word": self.match.prompt, "question": question,
+            "onlooker": False, "until": None,
+        }  # fmt: skip
+
+    def move(self, action: Action) -> dict[str, Any]:
+        """Return a legal move."""
+        text = self.teller.move_text(action, self.seat)
+        return {
+            "action": action.id, "verb": action.verb, "card": action.card, "seat": action.seat, "place": action.place,
+            "text": text, "short": text if action.card is None else self.teller.verb(action),
+        }  # fmt: skip
+
+    def welcome(self) -> dict[str, Any]:
+        """Return the first message."""
+        over = self.match.result is not None
+        return {
+            "type": "welcome", "v": 1, "table": "T1", "you": self.seat, "owner": self.seat == 0,
+            "game": self.match.game.name, "terms": {"clock": {"kind": "none"}, "watch": True, "seats": []},
+            "commitment": "9f" * 32, "secret": "a1b2" * 16 if over else None,
+            "news": {"type": "news", "items": self.items, "position": self.position()},
+        }  # fmt: skip
+
+    def hear(self, text: str) -> None:
+        """Answer what the page says."""
+        said = json.loads(text)
+        if said["type"] == "hello":
+            self.lang = said["lang"]
+            self.items = self.told(self.match.events)
+            self.sent.append(said)
+            self.say(self.welcome())
+        elif said["type"] == "ping":
+            self.say({"type": "pong"})
+        else:
+            self.sent.append(said)
+            getattr(self, f"hear_{said['type']}", lambda _said: None)(said)
+
+    def hear_move(self, said: dict[str, Any]) -> None:
+        """Play a move, and tell what happened."""
+        if self.unwilling:
+            self.say({**self.unwilling, "ref": said.get("ref")})
+            self.unwilling = None
+            return
+        action = next(move for move in self.match.legal if move.id == said["action"])
+        self.play(action)
+
+    def hear_why(self, said: dict[str, Any]) -> None:
+        """Say why something cannot be played."""
+        verb = said["verb"] or ("play" if self.match.game.name == "duchess" else "summon")
+        refused = self.match.why_not(Action(verb, said["card"], said["seat"], said["place"]), lang=self.lang)
+        assert isinstance(refused, IllegalAction), "the page asks only about what cannot be played"
+        told = {"rule": refused.rule, "text": str(refused.text), "fact": refused.fact, "remedy": refused.remedy}
+        self.say({"type": "refusal", "ref": said.get("ref"), **told})
+
+    def play(self, action: Action) -> None:
+        """Take a decision at the table, whoever's it is, and tell the page."""
+        happened = self.match.play(action)
+        items = self.told(happened)
+        self.items += items
+        self.say({"type": "news", "items": items, "position": self.position()})
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a message to the page."""
+        self.send(json.dumps(message))
+
+    def cards(self, codes: Iterable[str]) -> dict[str, Any]:
+        """Return faces and pages of cards."""
+        look, tongue = self.look, self.tongue
+        return {
+            code: {"face": plain_face(look.face(code, tongue)), "page": plain_page(look.page(code, tongue))}
+            for code in codes
+        }
+
+
+def stage(page: Any, staged: Staged, token: str | None = "token") -> None:
+    """Let a browser's page find the table, its files and its socket."""
+    begin = BEGIN.replace("TOKEN", json.dumps(token))
+
+    def answer(route: Any) -> None:
+        path = route.request.url.removeprefix(ORIGIN).partition("?")[0]
+        query = route.request.url.partition("?")[2]
+        if path == "/":
+            route.fulfill(body=PAGE, content_type="text/html", headers={"content-security-policy": CSP})
+        elif path == "/begin.js":
+            route.fulfill(body=begin, content_type="text/javascript")
+        elif path.startswith("/static/"):
+            found = STATIC / path.removeprefix("/static/")
+            kind = mimetypes.guess_type(path)[0] or "text/plain"
+            if found.is_file():
+                route.fulfill(body=found.read_bytes(), content_type=kind)
+            else:
+                route.fulfill(status=404)
+        elif path == "/api/texts":
+            route.fulfill(json=texts_in("pt" if "pt" in query else "en"))
+        elif path.endswith("/cards"):
+            route.fulfill(json=staged.cards(asked_codes(route.request.url)))
+        else:
+            route.fulfill(status=404)
+
+    def follow(socket: Any) -> None:
+        staged.send = socket.send
+        socket.on_message(staged.hear)
+
+    page.route("**/*", answer)
+    page.route_web_socket("**/api/play", follow)
+    page.goto(f"{ORIGIN}/")
+
+
+def asked_codes(url: str) -> list[str]:
+    """Return the codes of the cards that an address asks for."""
+    from urllib.parse import parse_qs, urlsplit  # noqa: PLC0415
+
+    return parse_qs(urlsplit(url).query)["codes"][0].split(",")
+
+
+def texts_in(lang: str) -> dict[str, str]:
+    """Return the page's texts in a language."""
+    from duelkit.web.texts import TEXTS  # noqa: PLC0415
+
+    tongue = language(lang)
+    return {text: tongue(text) for text in TEXTS}
