@@ -296,10 +296,12 @@ class Match:
             return opened_from(self._before.pop(), self._s.array.dtype)
         return self.branch(len(self._turns))._s  # noqa: SLF001 - it is one of its own kind
 
-    def why_no_undo(self, seat: int | None = None, *, lang: str | None = None) -> IllegalAction | None:
+    def why_no_undo(
+        self, seat: int | None = None, *, names: tuple[str, ...] | None = None, lang: str | None = None
+    ) -> IllegalAction | None:
         """Return why the newest decision (of this seat) cannot be taken back; None where it can."""
         _ = self._spoken(lang)
-        fact = self._undo_fact(seat, _)
+        fact = self._undo_fact(seat, _, names)
         if fact is None:
             return None
         return IllegalAction(rule="undo", text=_(UNDO_RULE), fact=fact, remedy=_(PLAY_ON))
@@ -309,14 +311,14 @@ class Match:
         whose = seat is None or (bool(self._turns) and self._turns[-1].seat == seat)
         return bool(self._turns) and whose and self._revealed() is None
 
-    def _undo_fact(self, seat: int | None, _: Language) -> str | None:
+    def _undo_fact(self, seat: int | None, _: Language, names: tuple[str, ...] | None) -> str | None:
         """Return the fact that stands against taking back the newest decision."""
         if not self._turns:
             return _(NOTHING_TO_UNDO)
         if seat is not None and self._turns[-1].seat != seat:
             return _(WAS_ANSWERED)
         revealed = self._revealed()
-        return _(WAS_REVEALED, event=self.tell(revealed, seat=seat, lang=_.code)) if revealed else None
+        return _(WAS_REVEALED, event=self.tell(revealed, seat=seat, names=names, lang=_.code)) if revealed else None
 
     def _revealed(self) -> Event | None:
         """Return the first event of the newest decision that revealed something; None where none did."""

@@ -10,6 +10,7 @@ from typing import Any
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
+from duelkit.kernel.game import Game
 from duelkit.kernel.reading import Reader, shown
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
@@ -84,16 +85,7 @@ def read_origin(reader: Reader) -> Origin:
     name = reader.choice("game", games())
     if name is None:
         reader.fail("{place} should be one of {known}.", "game", known=", ".join(games()))
-    game = game_named(name)
-    rules = reader.get("rules")
-    if rules != game.version or isinstance(rules, bool):
-        reader.fail(
-            "{place} is {value}, but this duelkit plays version {version} of the rules of {game}.",
-            "rules",
-            value=shown(rules),
-            version=game.version,
-            game=name,
-        )
+    check_rules(reader, game_named(name))
     seed = reader.get("seed", "0")
     if not isinstance(seed, str):
         reader.fail("{place} should be a text, not {value}.", "seed", value=shown(seed))
@@ -107,6 +99,19 @@ def read_origin(reader: Reader) -> Origin:
             value=shown(rounds),
         )
     return read_start(reader, name, seed, rounds)
+
+
+def check_rules(reader: Reader, game: Game) -> None:
+    """Refuse what was played by other rules than today's."""
+    rules = reader.get("rules")
+    if rules != game.version or isinstance(rules, bool):
+        reader.fail(
+            "{place} is {value}, but this duelkit plays version {version} of the rules of {game}.",
+            "rules",
+            value=shown(rules),
+            version=game.version,
+            game=game.name,
+        )
 
 
 def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
@@ -124,10 +129,21 @@ def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
 
 def read_json(path: Path) -> Any:
     """Return what a JSON file holds; raises BadInput where it cannot be read or is not JSON."""
+    return json_in(read_bytes(path), path)
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file holds, byte by byte; raises BadInput where it cannot be read."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return path.read_bytes()
     except OSError as error:
         raise BadInput("{path} cannot be read: {why}.", path=path, why=error.strerror or error) from error
+
+
+def json_in(data: bytes, path: Path) -> Any:
+    """Return the values in a JSON text, which errors call `path`; raises BadInput where it is none."""
+    try:
+        return json.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except RecursionError as error:
@@ -140,6 +156,8 @@ def read_json(path: Path) -> Any:
             line=error.lineno,
             column=error.colno,
         ) from error
+    except ValueError as error:  # Python reads no numbers of more than 4300 digits
+        raise BadInput("{path} holds a number that is too long for a save.", path=path) from error
 
 
 def write_json(path: Path, saved: Mapping[str, Any]) -> None:

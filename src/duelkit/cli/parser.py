@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, decks, play, replay, rules, serve, simulate
+from duelkit.cli import cards, completion, decks, play, replay, rules, serve, simulate, tables, verify
 from duelkit.cli.arguments import as_usage, known_word, named_games
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
@@ -23,6 +23,8 @@ COMMANDS: Mapping[str, ModuleType] = {
     "cards": cards,
     "decks": decks,
     "replay": replay,
+    "verify": verify,
+    "tables": tables,
     "completion": completion,
 }
 

@@ -8,6 +8,7 @@ from duelkit.kernel.rule import rule, whole
 
 UNKNOWN = -1  # a card that is there, but not for these eyes
 NO_CARD = -1  # in an event: none is spoken of
+FEW = 32  # slots that are gone through whether there are cards in them or not
 LARGEST_SMALL = 127  # cards whose number fits into one byte
 
 
@@ -55,7 +56,8 @@ def take_at(pile, i):
     """Take the card in place `i` out and return it; those above close up."""
     card = whole(pile[i + 1])
     last = whole(pile[0])
-    for at in range(1, len(pile) - 1):  # all slots: where the gap is would be hard to foresee
+    end = len(pile) - 1 if len(pile) <= FEW else last
+    for at in range(1, end):  # all slots, or all cards: where the gap is would be hard to foresee
         pile[at] = pile[at + (at > i)]
     pile[last] = 0
     pile[0] -= 1

@@ -1,11 +1,13 @@
 """State as one NumPy record: named fields and small nested arrays, copied as memory, holding no Python object."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
+
+Field: TypeAlias = tuple[int, int, str, tuple[int, ...]]  # its first byte, the one after it, its code, its shape
 
 # The fields every game's record has, whatever else it holds.
 FLOW = [
@@ -32,29 +34,45 @@ class Opened:
     compiled code. `array` is the one-element array that holds the record; make one with `open_record`.
     """
 
+    fields: Mapping[str, Field] = {}
+
     def __init__(self, array: np.ndarray) -> None:
-        """Take views of every field."""
+        """Know the memory."""
         self.array = array
-        kind = array.dtype
-        for name in kind.names or ():
-            base, shape = kind[name].base, kind[name].shape
-            flat: Any = array[name].reshape(-1).view(base)
-            setattr(self, name if shape else "_" + name, rows(flat, shape) if shape else memoryview(flat))
+        self._memory = memoryview(array.view(np.uint8))
+
+    def __getattr__(self, name: str) -> Any:
+        """Take the views of a field when they are first asked for: most copies are made to look at a few."""
+        field = type(self).fields.get(name)
+        if field is None:
+            raise AttributeError(name)
+        start, end, code, shape = field
+        view = rows(self._memory[start:end].cast(code), shape)
+        setattr(self, name, view)
+        return view
 
 
-def rows(flat: Any, shape: tuple[int, ...]) -> Any:
+def rows(flat: memoryview, shape: tuple[int, ...]) -> Any:
     """Return nested lists of memory views: as fast as lists to index, and written through to the record."""
-    if len(shape) == 1:
-        return memoryview(flat)
-    count = flat.size // shape[0]
-    return [rows(flat[i * count : (i + 1) * count], shape[1:]) for i in range(shape[0])]
+    if len(shape) < 2:  # noqa: PLR2004 - a row
+        return flat
+    size = len(flat) // shape[0]
+    return [rows(flat[at : at + size], shape[1:]) for at in range(0, len(flat), size)]
 
 
 @cache
 def opened_class(kind: np.dtype) -> type[Opened]:
     """Return the class of opened records of this type: a property for each field that is a number."""
     numbers = [name for name in kind.names or () if not kind[name].shape]
-    return type("Opened", (Opened,), {name: number_field("_" + name) for name in numbers})
+    return type("Opened", (Opened,), {name: number_field("_" + name) for name in numbers} | {"fields": layout(kind)})
+
+
+def layout(kind: np.dtype) -> dict[str, Field]:
+    """Return where the fields of a record type lie, by what views of them are called."""
+    return {
+        name if part.shape else "_" + name: (start, start + part.itemsize, part.base.char, part.shape)
+        for name, (part, start, *_) in (kind.fields or {}).items()
+    }
 
 
 def number_field(cell: str) -> property:
@@ -82,7 +100,8 @@ def blank(kind: np.dtype) -> Any:
 
 def copy(s: Any) -> Any:
     """Return an independent copy of an opened record."""
-    return open_record(s.array.copy())
+    kind = s.array.dtype
+    return open_record(np.frombuffer(bytearray(s.array.tobytes()), kind))  # its own copy goes field by field
 
 
 class OpenedBatch:

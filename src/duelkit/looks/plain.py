@@ -1,10 +1,13 @@
 """What is to be looked at as plain dicts and lists, for JSON."""
 
 from collections.abc import Iterator
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from duelkit.looks.picture import Face, Page, Picture, Spot
+
+PLAIN = (str, int, type(None))
 
 
 def plain_picture(picture: Picture) -> dict[str, Any]:
@@ -29,19 +32,25 @@ def plain_page(page: Page) -> dict[str, Any]:
 
 def plain_fields(thing: Any) -> dict[str, Any]:
     """Return the fields of a record that are not as they are by default."""
-    values = ((field, getattr(thing, field.name)) for field in fields(thing))
-    return {
-        field.name: plain_value(value)
-        for field, value in values
-        if value is not None and (field.default is MISSING or value != field.default)
-    }
+    plain = {}
+    for name, default in usual(type(thing)):
+        value = getattr(thing, name)
+        if value is not None and value != default:
+            plain[name] = plain_value(value)
+    return plain
+
+
+@cache
+def usual(kind: type) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of a kind of record, each with its default."""
+    return tuple((field.name, field.default) for field in fields(kind))
 
 
 def plain_value(value: Any) -> Any:
     """Return a field's value, whatever it holds."""
-    if is_dataclass(value):
-        return plain_fields(value)
-    return [plain_value(item) for item in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        return [item if isinstance(item, PLAIN) else plain_value(item) for item in value]
+    return value if isinstance(value, PLAIN) else plain_fields(value)
 
 
 def cards_in(plain: Any) -> Iterator[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from duelkit.looks.answering import ALWAYS, NEVER, is_asked, next_onlooker, passing, was_answerable, who_might_answer
+from duelkit.looks.answering import ALWAYS, NEVER, is_asked, passing, was_answerable, who_might_answer
 from duelkit.match import Mark, Match, packed, unpacked
 from duelkit.notation import Event
 from duelkit.table.feed import Item
@@ -77,8 +77,8 @@ def decide(table: "Table", match: Match, seat: int, number: int) -> None:
         table.sealed = len(match.log)
     else:
         table.seats[seat].decisions += 1
-        if passes(table, match, number):
-            hold_again(table, match, seat)
+        if passes(table, match, number) and table.veil is not None and seat in table.veil.might:
+            hold_again(table, table.veil, match, seat)
             take(table, match, number)
             table.sealed = len(match.log)
         else:
@@ -87,38 +87,34 @@ def decide(table: "Table", match: Match, seat: int, number: int) -> None:
 
 
 def decide_openly(table: "Table", match: Match, seat: int, number: int) -> None:
-    """Take a decision that is not just to give no answer."""
+    """Take a decision that is more than to give no answer to another's."""
     verb = match.game.space.verbs[match.game.space.verb[number]]
     might = who_might_answer(match, table.look, seat, verb)
     before = Sight(len(table.feed), match.mark()) if might else None
     table.told_at = table.at
     take(table, match, number)
     table.veil = None
-    if before is not None and was_answerable(match, table.look, seat):
+    # Where the mover is asked for an answer first, others could have been asked before: to negate a summon, say.
+    if before is not None and (is_asked(match, table.look) or was_answerable(match, table.look, seat)):
         table.veil = Veil(seat, tuple(sorted(might)), table.at + hold_for(table, might), before)
         table.sealed = len(match.log)
-        modes = {at: one.asked for at, one in enumerate(table.seats) if one.decides}
-        table.onlooker = next_onlooker(match, table.look, seat, might, modes)
+        if match.seat == seat:
+            always = (at for at in sorted(might) if table.seats[at].decides and table.seats[at].asked == ALWAYS)
+            table.onlooker = next(always, None)
 
 
 def look_on(table: "Table", match: Match, seat: int) -> None:
     """Let an onlooker go on: to everybody else as if they had passed."""
     table.seats[seat].decisions += 1
     table.onlooker = None
-    hold_again(table, match, seat)
+    if table.veil is not None:
+        hold_again(table, table.veil, match, seat)
 
 
-def hold_again(table: "Table", match: Match, seat: int) -> None:
-    """A seat passes: wait once more where a bot might answer next, while it sees what it has seen."""
-    veil = table.veil
-    if veil is None:
-        return
+def hold_again(table: "Table", veil: Veil, match: Match, seat: int) -> None:
+    """One who might answer passes: wait once more where a bot might answer next, while they see what they have seen."""
     until = table.at + hold_for(table, (veil.mover, *veil.might))
-    seen = Sight(len(table.feed), match.mark())
-    if seat in veil.might:
-        table.veil = replace(veil, until=until, passed=(seat, seen))
-    else:
-        table.veil = Veil(seat, veil.might, until, seen)
+    table.veil = replace(veil, until=until, passed=(seat, Sight(len(table.feed), match.mark())))
 
 
 def hold_for(table: "Table", seats: Iterable[int]) -> int:

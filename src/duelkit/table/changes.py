@@ -20,13 +20,13 @@ def sit(table: "Table", seat: int, data: Any) -> None:
     one = table.seats[seat]
     one.kind, one.name, one.color = HUMAN, data["name"], data["color"]
     one.entropy, one.choices = data["entropy"], data["choices"]
-    table.say("sit", seat, name=one.name, color=one.color)
+    table.note("sit", seat, name=one.name, color=one.color)
 
 
 def begin(table: "Table", _seat: int, _data: Any) -> None:
     match = deal(table.terms, table.secret, table.seats)
     table.begin(match)
-    table.say("deal", None)
+    table.note("deal", None)
     answering.tell(table, match.events)
     table.ask()
 
@@ -57,17 +57,17 @@ def offer(table: "Table", seat: int, data: Any) -> None:
     what = data["what"]
     table.seats[seat].offered[what] = table.seats[seat].decisions
     table.offers.append(Offer(what, seat))
-    table.say("offer", seat, what=what)
+    table.note("offer", seat, what=what)
     settle(table)
 
 
 def withdraw(table: "Table", seat: int, data: Any) -> None:
     drop(table, data["what"])
-    table.say("withdraw", seat, what=data["what"])
+    table.note("withdraw", seat, what=data["what"])
 
 
 def answer(table: "Table", seat: int, data: Any) -> None:
-    table.say("answer", seat, what=data["what"], yes=data["yes"])
+    table.note("answer", seat, what=data["what"], yes=data["yes"])
     standing = offered(table, data["what"])
     if standing is None or not data["yes"]:
         drop(table, data["what"])
@@ -81,12 +81,12 @@ def drop(table: "Table", what: str) -> None:
 
 
 def resign(table: "Table", seat: int, _data: Any) -> None:
-    table.say("resign", seat)
+    table.note("resign", seat)
     lose_and_go_on(table, seat, "T2")
 
 
 def flag(table: "Table", seat: int, _data: Any) -> None:
-    table.say("flag", seat)
+    table.note("flag", seat)
     lose_and_go_on(table, seat, "T1")
 
 
@@ -105,12 +105,12 @@ def drop_of(table: "Table", seat: int) -> None:
 def leave(table: "Table", seat: int, data: Any) -> None:
     table.seats[seat].connections.discard(data["connection"])
     if not table.seats[seat].connections:
-        table.say("left", seat)
+        table.note("left", seat)
 
 
 def come_back(table: "Table", seat: int, data: Any) -> None:
     if not table.seats[seat].connections:
-        table.say("back", seat)
+        table.note("back", seat)
     table.seats[seat].connections.add(data["connection"])
 
 
@@ -120,13 +120,13 @@ def leave_out(table: "Table", _seat: int, _data: Any) -> None:
 
 def stand_in(table: "Table", seat: int, data: Any) -> None:
     table.seats[seat].stand_in = data["bot"]
-    table.say("stand_in", seat, bot=data["bot"], by=data["by"])
+    table.note("stand_in", seat, bot=data["bot"], by=data["by"])
     change_player(table, seat)
 
 
 def take_back_seat(table: "Table", seat: int, _data: Any) -> None:
     table.seats[seat].stand_in = None
-    table.say("return", seat)
+    table.note("return", seat)
     change_player(table, seat)
 
 
@@ -141,12 +141,12 @@ def change_player(table: "Table", seat: int) -> None:
 
 def watch(table: "Table", seat: int, data: Any) -> None:
     table.watch = data["allowed"]
-    table.say("watch", seat, allowed=data["allowed"])
+    table.note("watch", seat, allowed=data["allowed"])
 
 
 def rematch(table: "Table", _seat: int, data: Any) -> None:
     table.rematch = data["table"]
-    table.say("rematch", None, table=data["table"])
+    table.note("rematch", None, table=data["table"])
 
 
 CHANGES: dict[str, Change] = {

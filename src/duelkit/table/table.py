@@ -112,10 +112,10 @@ class Table:
                 next=self.next,
             )
         self.at = max(self.at, entry.at)
-        self._say_what_waits()
+        self._note_what_waited()
         self._charge(entry)
         changes.apply(self, entry)
-        self._say_what_waits()
+        self._note_what_waited()
         self.next += 1
 
     def due(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
@@ -237,12 +237,12 @@ class Table:
             if modes:
                 seat.asked = modes[0]
 
-    def say(self, what: str, seat: int | None, /, **data: Any) -> None:
+    def note(self, what: str, seat: int | None, /, **data: Any) -> None:
         """Add to the feed what the table itself has done; behind a veil it waits, since its place there would tell."""
         item = Item(len(self.feed), self.at, what, seat, None, data)
         (self.waiting if answering.veiled(self, self.at) else self.feed).append(item)
 
-    def _say_what_waits(self) -> None:
+    def _note_what_waited(self) -> None:
         """Add to the feed what was said behind a veil that has been lifted."""
         if self.waiting and not answering.veiled(self, self.at):
             for item in self.waiting:
@@ -294,6 +294,7 @@ class Table:
         self.asked = self.onlooker = None
         self.offers = []
         self.time.stop()
+        self._note_what_waited()
         told = {"winners": list(outcome.winners), "rule": outcome.rule}
         self.feed.append(Item(len(self.feed), self.told_at if played_out else self.at, "result", None, None, told))
 
@@ -306,7 +307,8 @@ class Table:
         self.undone.update(live[len(live) - gone :])
         self.veil = self.onlooker = None
         self.told_at = self.at
-        self.say("undo", seat)
+        self.seats[seat].offered.pop("undo", None)
+        self.note("undo", seat)
         self.ask()
 
     # Afterwards

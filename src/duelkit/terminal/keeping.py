@@ -17,6 +17,7 @@ from duelkit.kernel.reading import Reader, shown
 from duelkit.looks.answering import MODES
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
+from duelkit.table.sealed import is_sealed, read_sealed
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN
 from duelkit.texts import LANGUAGES, N_, language
@@ -131,10 +132,12 @@ def kept_line(file: Path, table: "Table") -> str:
 
 
 def match_in(file: Path, lang: str | None) -> Match:
-    """Return the match in a file, be it a table's or a bare match; raises BadInput for any other file."""
+    """Return the match in a file, be it a table's, a bare match or a server's replay; raises BadInput for any other."""
     saved = read_json(file)
     if isinstance(saved, Mapping) and MARK in saved:
         return table_in(Reader(saved, "save"), file, language(lang).code)[0]
+    if is_sealed(saved):
+        saved = read_sealed(saved).save
     return Match.load(saved, lang=language(lang).code)
 
 

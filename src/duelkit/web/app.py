@@ -11,7 +11,6 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from duelkit import __version__
-from duelkit.errors import DuelkitError
 from duelkit.table.storage import Store
 from duelkit.web.bus import open_bus
 from duelkit.web.gate import Gate, Watch
@@ -19,7 +18,7 @@ from duelkit.web.headers import SecurityHeaders
 from duelkit.web.http import about, cards, health, pages, replays, rules, tables, texts
 from duelkit.web.hub import Hub
 from duelkit.web.limits import Open
-from duelkit.web.logs import say
+from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import Page
 from duelkit.web.problems import ANSWERS, answer_problems
@@ -72,11 +71,11 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     async with AsyncExitStack() as opened:
         try:
             await start(app, opened)
-        except DuelkitError as error:
+        except Exception as error:
             app.state.failure = error
             raise
         yield
-    say("stopped", process=app.state.hub.process)
+    note("stopped", process=app.state.hub.process)
 
 
 async def start(app: FastAPI, opened: AsyncExitStack) -> None:
@@ -93,7 +92,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     app.state.hub = hub
     app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, hub)
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
-    say("started", process=hub.process, version=__version__)
+    note("started", process=hub.process, version=__version__)
 
 
 class Play:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from duelkit.table.storage import StoreError
-from duelkit.web.logs import say_fault
+from duelkit.web.logs import note_fault
 
 if TYPE_CHECKING:
     from duelkit.web.hub import Hub
@@ -56,7 +56,7 @@ class Driver:
         except Exception as error:  # noqa: BLE001 - a fault at one table must not stop the others, nor stay unsaid
             self.live.spoiled = True
             self.hub.sweeper.look_after(self.live)
-            say_fault("table_failed", error, table=self.live.id)
+            note_fault("table_failed", error, table=self.live.id)
 
     async def turn(self) -> None:
         """Write what is due, let a bot think, wait for as long as all wait, and let the bot move."""
@@ -100,6 +100,7 @@ class Driver:
             unseen = not self.live.spoiled and table.next == choice.number and table.unseen(choice.action)
             if unseen:
                 await self.play(choice)
+                self.live.holding = True  # what followed is yet to be told, however long the bot has thought
         return unseen
 
     async def play(self, choice: Choice) -> None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
-from duelkit.web.logs import say
+from duelkit.web.logs import note
 
 if TYPE_CHECKING:
     from redis.asyncio.client import PubSub
@@ -109,7 +109,7 @@ class RedisBus(Bus):
             with suppress(*troubles()):
                 await self.hear_while_there()
             self.gone, self.pubsub = True, None
-            say("bus_gone")
+            note("bus_gone")
             await asyncio.sleep(RETRY)
 
     async def hear_while_there(self) -> None:

@@ -94,7 +94,7 @@ class Connection:
             self.wake.clear()
             while self.answers:
                 await self.say(self.answers.popleft())
-            if self.live.may_tell:
+            if self.live.may_tell and self.ending is None:
                 await self.say_news()
             if self.ending is not None and not self.answers:
                 raise Cut(self.ending)

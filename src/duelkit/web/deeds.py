@@ -126,8 +126,12 @@ class Deeds:
     ) -> None:
         """Answer what is asked, if it is still asked."""
         asked_now(connection, said.prompt)
-        await self.act(connection, said, kind, data | {"prompt": said.prompt})
-        connection.live.answered[seat_of(connection)] = said.prompt
+        try:
+            await self.act(connection, said, kind, data | {"prompt": said.prompt})
+        except Refused as error:
+            if error.code == "turn":
+                raise late_or_early(connection, said.prompt) from error
+            raise
 
     async def watch(self, connection: "Connection", said: protocol.Watch) -> None:
         """Allow spectators, or show them out."""
@@ -186,10 +190,16 @@ def asked_now(connection: "Connection", prompt: str | None) -> "Asked":
     if live.table.match is None:
         raise NotNow("turn", NOT_DEALT)
     if asked is None or asked.seat != seat:
-        raise NotNow("stale", STALE) if live.answered.get(seat) == prompt else NotNow("turn", NOT_YOUR_MOVE)
+        raise late_or_early(connection, prompt)
     if prompt not in (None, asked.prompt):
         raise NotNow("stale", STALE)
     return asked
+
+
+def late_or_early(connection: "Connection", prompt: str | None) -> NotNow:
+    """Return what is against a decision of one who is not asked: they have taken it already, or it is not their move."""
+    late = prompt is not None and connection.live.answered.get(seat_of(connection)) == prompt
+    return NotNow("stale", STALE) if late else NotNow("turn", NOT_YOUR_MOVE)
 
 
 def told_refusal(error: IllegalAction, ref: str | None) -> Refusal:

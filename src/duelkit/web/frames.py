@@ -110,11 +110,13 @@ def told_outcome(recording: Recording, _: Language) -> dict[str, Any] | None:
         return None
     names = recording.names(_)
     text = " ".join(_(WON, who=names[seat]) for seat in outcome.winners) or _(DRAWN)
-    why = f"{outcome.rule}: {_(rule_text(recording.save['game'], outcome.rule))}"
+    why = f"{outcome.rule}: {_(rule_said(recording.save['game'], outcome.rule) or '')}"
     return {"winners": list(outcome.winners), "rule": outcome.rule, "text": text, "why": why}
 
 
-def rule_text(game: str, rule: str) -> str:
-    """Return the sentence of a rule of a game or of the table, in English."""
-    sheet = RULES if rule[0] == SHEET_LETTER else game_named(game).words.rules
-    return sheet[int(rule[1:])]
+def rule_said(game: str, rule: str) -> str | None:
+    """Return the sentence of a rule of a game or of the table, in English; None where there is no such rule."""
+    played = game_named(game)
+    rules = {played.rule_id(number): text for number, text in played.words.rules.items()}
+    rules |= {f"{SHEET_LETTER}{number}": text for number, text in RULES.items()}
+    return rules.get(rule)

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from duelkit.errors import DuelkitError
 from duelkit.texts import N_
 from duelkit.web.limits import Buckets
-from duelkit.web.logs import say, say_fault
+from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
 from duelkit.web.origin import allowed_origin
 from duelkit.web.problems import Problem, problem_answer, too_much
@@ -19,8 +19,11 @@ from duelkit.web.settings import Settings
 
 API = "/api/"
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
-COSTS = {"/api/tables": 5.0, "/api/replays/frames": 5.0}  # of what takes longer than the rest; the rest costs 1
-WITH_SAVES = frozenset(COSTS)  # where a save may be brought
+OPENING = "POST", "/api/tables"
+WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames"})  # where a save may be brought
+SLOW = ("/frames", "/replay")  # the ends of addresses where duels are played again
+COST = 5.0  # of what takes longer than the rest, which costs 1
+OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
 
 
 class Watch:
@@ -46,18 +49,18 @@ class Watch:
         try:
             await self.app(scope, receive, send_watched)
         except Exception as error:  # noqa: BLE001 - whatever it is: one sentence, and nothing of the inside
-            say_fault("fault", error, method=scope["method"], route=route_of(scope))
+            note_fault("fault", error, method=scope["method"], route=route_of(scope))
             if not statuses:
                 await problem_answer(error, Request(scope))(scope, receive, send_watched)
         finally:
-            self.note(scope, statuses, time.perf_counter() - began)
+            self.write_down(scope, statuses, time.perf_counter() - began)
 
-    def note(self, scope: Scope, statuses: list[int], seconds: float) -> None:
+    def write_down(self, scope: Scope, statuses: list[int], seconds: float) -> None:
         """Write down and count how a request was answered."""
         status = statuses[0] if statuses else 0
         self.metrics.answers.labels(str(status)).inc()
         ms = round(seconds * 1000, 1)
-        say("answered", method=scope["method"], route=route_of(scope), status=status, ms=ms, address=address_of(scope))
+        note("answered", method=scope["method"], route=route_of(scope), status=status, ms=ms, address=address_of(scope))
 
 
 class Gate:
@@ -67,7 +70,9 @@ class Gate:
         """Stand before an app."""
         self.app = app
         self.settings = settings
+        rarer, fewer = OPENINGS
         self.buckets = Buckets(settings.requests, settings.burst)
+        self.openings = Buckets(settings.requests / rarer, settings.burst / fewer)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer why not."""
@@ -87,12 +92,18 @@ class Gate:
         if scope["method"] in CHANGING and not allowed_origin(headers, self.settings.origins):
             raise Problem(HTTPStatus.FORBIDDEN, "origin", N_("Another page may not do this; open the server's own."))
         if path.startswith(API):
-            wait = self.buckets.take(address_of(scope), COSTS.get(path, 1.0))
-            if wait:
-                raise too_much(wait)
+            self.charge(scope["method"], path, address_of(scope))
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:20]) > self.longest(path):
             raise too_long(self.longest(path))
+
+    def charge(self, method: str, path: str, address: str) -> None:
+        """Count a request; raises Problem for one too many."""
+        opens = (method, path) == OPENING
+        wait = self.openings.take(address) if opens else 0.0
+        wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
+        if wait:
+            raise too_much(wait)
 
     def longest(self, path: str) -> int:
         """Return how many bytes a request to this address may have."""
@@ -131,4 +142,4 @@ def address_of(scope: Scope) -> str:
 
 def route_of(scope: Scope) -> str:
     """Return what was asked for without what was asked of it: `/api/tables/{table}`, never what stands in its place."""
-    return str(getattr(scope.get("route"), "path", "")) or "-"
+    return str(getattr(scope.get("route"), "path", "") or getattr(scope.get("endpoint"), "__name__", "-"))

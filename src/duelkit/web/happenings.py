@@ -56,8 +56,8 @@ def told_names(table: "Table") -> tuple[str, ...]:
 def text_of_happening(table: "Table", item: "Item", _: Language) -> str:
     """Return what happened as a sentence; nothing for what needs none."""
     who = told_names(table)[item.seat] if item.seat is not None else ""
-    if item.what == "result":
-        return told_result(table, _)[0]
+    if item.what == "result":  # the game tells of its own endings
+        return told_result(table, _)[0] if str(item.data["rule"])[0] == SHEET_LETTER else ""
     return _(happening(item), who=who, bot=str(item.data.get("bot", "")).capitalize())
 
 

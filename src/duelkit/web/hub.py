@@ -20,7 +20,7 @@ from duelkit.table.terms import Terms
 from duelkit.web.botplay import Driver
 from duelkit.web.bus import Bus
 from duelkit.web.live import Invite, Live, Now
-from duelkit.web.logs import say
+from duelkit.web.logs import note
 from duelkit.web.presence import Presence
 from duelkit.web.sweeper import Sweeper
 
@@ -82,7 +82,7 @@ class Hub:
         await self.sweeper.stop()
         await ended(self.tasks | {live.driver for live in self.lives.values() if live.driver is not None})
         await self.presence.farewell()
-        say("hub_stopped", process=self.process, tables=len(self.lives))
+        note("hub_stopped", process=self.process, tables=len(self.lives))
 
     def spawn(self, work: Any) -> None:
         """Do something beside."""
@@ -177,6 +177,8 @@ class Hub:
             if await self.write(live, Entry(live.table.next, moment, kind, seat, kept)):
                 break
             await self.rebuild(live)
+        if seat is not None and "prompt" in data:
+            live.answered[seat] = data["prompt"]
         if kind == "move" and self.metrics is not None:
             self.metrics.decisions.labels(live.table.terms.game).inc()
 

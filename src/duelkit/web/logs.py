@@ -17,7 +17,7 @@ HARMLESS = frozenset(
 )
 
 
-def say(event: str, /, level: int = logging.INFO, **fields: object) -> None:
+def note(event: str, /, level: int = logging.INFO, **fields: object) -> None:
     """Write a line: the name of what happened, and facts about it of the HARMLESS kinds."""
     unknown = fields.keys() - HARMLESS
     if unknown:
@@ -25,9 +25,9 @@ def say(event: str, /, level: int = logging.INFO, **fields: object) -> None:
     LOGGER.log(level, event, extra={FIELDS: fields})
 
 
-def say_fault(event: str, error: BaseException, /, **fields: object) -> None:
+def note_fault(event: str, error: BaseException, /, **fields: object) -> None:
     """Write down a fault: its kind and the places that it went through, and not its message."""
-    say(event, logging.ERROR, error=type(error).__name__, where=places_of(error), **fields)
+    note(event, logging.ERROR, error=type(error).__name__, where=places_of(error), **fields)
 
 
 def places_of(error: BaseException) -> list[str]:
@@ -48,10 +48,16 @@ class Lines(logging.Formatter):
         return json.dumps(line | getattr(record, FIELDS, {}), default=str)
 
 
+def of_one_line(record: logging.LogRecord) -> bool:
+    """Tell whether a library says something in one line; several are a traceback, with words that may hold anything."""
+    return record.name == LOGGER.name or "\n" not in record.getMessage()
+
+
 def start_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Have everything that the server logs written as lines to `stream`, or to stderr."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(of_one_line)
     for name in OTHERS:
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

@@ -10,17 +10,16 @@ class Metrics:
 
     def __init__(self) -> None:
         """Count from nothing, in a registry of its own."""
-        self.registry = CollectorRegistry()
-        own = {"namespace": "duelkit", "registry": self.registry}
-        self.tables = Gauge("tables", "Tables that this process keeps in mind.", **own)
-        self.seats = Gauge("seats_connected", "Seats with a connection to this process.", **own)
-        self.decisions = Counter("decisions", "Decisions that were accepted here.", ["game"], **own)
+        self.registry = own = CollectorRegistry()
+        self.tables = Gauge("duelkit_tables", "Tables that this process keeps in mind.", registry=own)
+        self.seats = Gauge("duelkit_seats_connected", "Seats with a connection to this process.", registry=own)
+        self.decisions = Counter("duelkit_decisions", "Decisions that were accepted here.", ["game"], registry=own)
         self.latency = Histogram(
-            "decision_seconds", "From a decision's arrival to the news of it.", buckets=TIMES, **own
+            "duelkit_decision_seconds", "From a decision's arrival to the news of it.", buckets=TIMES, registry=own
         )
-        self.refusals = Counter("refusals", "What was refused, by code.", ["code"], **own)
-        self.store_errors = Counter("store_errors", "Times that the database did not take or give something.", **own)
-        self.answers = Counter("http_answers", "Answers over HTTP, by status.", ["status"], **own)
+        self.refusals = Counter("duelkit_refusals", "What was refused, by code.", ["code"], registry=own)
+        self.store_errors = Counter("duelkit_store_errors", "Times that the database failed.", registry=own)
+        self.answers = Counter("duelkit_http_answers", "Answers over HTTP, by status.", ["status"], registry=own)
 
     def page(self) -> bytes:
         """Return all figures as Prometheus reads them."""

@@ -3,7 +3,8 @@
 import gzip
 import hashlib
 import mimetypes
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +19,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 DIGITS = 12  # of a hash
 WORTH_PACKING = 500  # bytes
+LOOK_AGAIN = 1.0  # seconds
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -62,18 +64,20 @@ class StaticFile:
 class Page:
     """The files in a folder, read when they are first asked for and again when they have changed."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        """Know where they lie."""
+    def __init__(self, folder: Path = FOLDER, now: Callable[[], float] = time.monotonic) -> None:
+        """Know where they lie; `now` counts seconds."""
         self.folder = folder.resolve()
+        self.now = now
         self.files: dict[str, StaticFile] = {}
         self.index: tuple[str, StaticFile] | None = None
+        self.looked: tuple[float, str] | None = None
 
     def file(self, name: str) -> StaticFile | None:
         """Return the file of this name in the folder or below; None where there is none, or it is not for others."""
-        path = self.within(name)
-        if path is None:
-            return None
         try:
+            path = self.within(name)
+            if path is None:
+                return None
             found = path.stat()
             stamp = (found.st_mtime_ns, found.st_size)
             kept = self.files.get(name)
@@ -92,9 +96,12 @@ class Page:
         return path if path.is_relative_to(self.folder) and path.is_file() else None
 
     def version(self) -> str:
-        """Return what all files together are known by."""
-        known = ((name, file.tag) for name in self.names() if (file := self.file(name)) is not None)
-        return hashlib.sha256(repr(list(known)).encode()).hexdigest()[:DIGITS]
+        """Return what all files together are known by; they are looked through once a second at most."""
+        now = self.now()
+        if self.looked is None or now - self.looked[0] >= LOOK_AGAIN:
+            known = ((name, file.tag) for name in self.names() if (file := self.file(name)) is not None)
+            self.looked = now, hashlib.sha256(repr(list(known)).encode()).hexdigest()[:DIGITS]
+        return self.looked[1]
 
     def names(self) -> Iterator[str]:
         """Go through the names of all files."""
@@ -116,7 +123,7 @@ class Page:
         if len(first) == DIGITS and (file := self.file(rest)) is not None:
             return file.answer(headers, FOR_EVER if first == self.version() else ASK_AGAIN)
         found = self.file(name)
-        return found and found.answer(headers, ASK_AGAIN)
+        return None if found is None else found.answer(headers, ASK_AGAIN)
 
 
 def kind_of(path: Path) -> str:

@@ -97,6 +97,7 @@ WRONG_VALUES = {
 }
 WRONG_VALUE = N_("{place} cannot be taken as it is.")
 WHOLE = N_("The message")  # what is wrong where it is not one of its parts
+NO_JSON = N_("The message should be a table of keys and values in JSON, sent as application/json.")
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -128,6 +129,8 @@ async def on_validation(request: Request, error: Exception) -> Response:
 def told_value(found: Mapping[str, Any], _: Language) -> str:
     """Return what is wrong with a value, as a sentence that begins with its place."""
     parts = [str(part) for part in found["loc"][1:]]
+    if not parts and found["type"] in ("missing", "model_attributes_type"):
+        return _(NO_JSON)
     place = shown(".".join(parts)) if parts else _(WHOLE)
     limits = {key: value for key, value in found.get("ctx", {}).items() if isinstance(value, int | str)}
     return _(WRONG_VALUES.get(found["type"], WRONG_VALUE), **{"place": place, **limits})

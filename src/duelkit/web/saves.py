@@ -4,29 +4,56 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
+from duelkit.errors import BadInput
+from duelkit.kernel.reading import shown
 from duelkit.match import Match
 from duelkit.table.outcomes import Outcome
-from duelkit.table.terms import load_sent
+from duelkit.table.sealed import Sealed, is_sealed, read_sealed
+from duelkit.table.terms import OPEN, load_sent
 from duelkit.texts import N_
-from duelkit.web.frames import Player, Recording
+from duelkit.web.frames import Player, Recording, rule_said
 from duelkit.web.problems import Problem
 
-TABLE = "table"  # the part of a replay file that a save does not have
-UNKNOWN = Player("human", "", "")
+HUMAN = "human"
+NAMELESS = Player(HUMAN, "", "")
 
 
 def sent_match(saved: Any, most: int) -> Match:
     """Return the duel in a save or a replay file, of at most so many decisions; raises BadInput for what is neither."""
-    decisions = saved.get("decisions") if isinstance(saved, Mapping) else None
+    plain = read_sealed(saved).save if is_sealed(saved) else saved
+    decisions = plain.get("decisions") if isinstance(plain, Mapping) else None
     if isinstance(decisions, list) and len(decisions) > most:
         text = N_("This duel is too long to be taken here: up to {n} decisions are.")
         raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", text, n=most)
-    return load_sent(saved)
+    return load_sent(plain)
 
 
 def sent_recording(saved: Any, most: int) -> Recording:
     """Return the duel in a save or a replay file, with who played as far as it says so."""
     match = sent_match(saved, most)
+    if is_sealed(saved):
+        return sealed_recording(read_sealed(saved), match)
     result = match.result
     outcome = None if result is None else Outcome(result.winners, result.rule)
-    return Recording(match.save(), (UNKNOWN,) * match.players, outcome)
+    return Recording(match.save(), (NAMELESS,) * match.players, outcome)
+
+
+def sealed_recording(file: Sealed, match: Match) -> Recording:
+    """Return the duel of a replay file with its players; raises BadInput where they are not those of the duel."""
+    if len(file.names) != match.players:
+        raise BadInput(
+            "This replay names {n} players, and its duel has {players}.", n=len(file.names), players=match.players
+        )
+    colors = {entry.seat: str(entry.data.get("color", "")) for entry in file.entries if entry.kind == "sit"}
+    players = (
+        Player(HUMAN if kind == OPEN else "bot", name, colors.get(seat, ""))
+        for seat, (kind, name) in enumerate(zip(file.terms.seats, file.names, strict=True))
+    )
+    return Recording(match.save(), tuple(players), known_outcome(file.result, match))
+
+
+def known_outcome(outcome: Outcome, match: Match) -> Outcome:
+    """Return how a duel is said to have ended; raises BadInput for a rule that there is not."""
+    if rule_said(match.game.name, outcome.rule) is None:
+        raise BadInput("This replay names a rule that there is not: {rule}.", rule=shown(outcome.rule))
+    return outcome

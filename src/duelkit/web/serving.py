@@ -59,7 +59,8 @@ class Process(uvicorn.Server):
 def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
     """Serve until somebody stops it; `ready` is called with the address once it can be opened.
 
-    Raises BadInput where the port cannot be had, StoreError where the database cannot be opened.
+    Raises BadInput where the port cannot be had, StoreError where the database cannot be opened, and whatever else
+    keeps the app from being started.
     """
     with taken_port(host, port) as door:
         address = address_of(host, door.getsockname()[1])
@@ -68,7 +69,9 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
         try:
             process.run(sockets=[door])
         except SystemExit:
-            raise app.state.failure or BadInput("The server could not be started.") from None
+            if app.state.failure is not None:
+                raise app.state.failure from None
+            raise
 
 
 def taken_port(host: str, port: int) -> socket.socket:

@@ -56,7 +56,7 @@ def read_settings(
 
     Makes the server's secret where there is none yet. Raises BadInput for a setting that cannot be.
     """
-    given = {field.name: environment.get(PREFIX + field.name.upper()) for field in fields(Settings)}
+    given = {field.name: environment.get(PREFIX + field.name.upper(), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
     given["redis"] = redis or given["redis"]
     given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))

@@ -16,7 +16,7 @@ from duelkit.web.deeds import Deeds, spoken
 from duelkit.web.hub import Hub, Later, NoTable
 from duelkit.web.limits import Buckets, Open
 from duelkit.web.live import Live
-from duelkit.web.logs import say_fault
+from duelkit.web.logs import note_fault
 from duelkit.web.origin import allowed_origin
 from duelkit.web.presence import STOPS
 from duelkit.web.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
@@ -267,7 +267,7 @@ async def settle(writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None
         if isinstance(error, Cut):
             raise error
         if isinstance(error, Exception) and not isinstance(error, OSError):
-            say_fault("connection_failed", error)
+            note_fault("connection_failed", error)
 
 
 def play_endpoint(hub: Hub, tokens: Tokens, settings: Settings, sockets: Open) -> PlayEndpoint:

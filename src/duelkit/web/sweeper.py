@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from duelkit.errors import DuelkitError
 from duelkit.table.storage import StoreError
-from duelkit.web.logs import say, say_fault
+from duelkit.web.logs import note, note_fault
 
 if TYPE_CHECKING:
     from duelkit.web.hub import Hub
@@ -53,9 +53,9 @@ class Sweeper:
                 if ticks % SWEEP == 0:
                     await self.sweep()
             except StoreError as error:
-                say("database_trouble", error=type(error).__name__)
+                note("database_trouble", error=type(error).__name__)
             except Exception as error:  # noqa: BLE001 - nobody else would look
-                say_fault("sweep_failed", error)
+                note_fault("sweep_failed", error)
 
     def watch_clocks(self) -> None:
         """Do what is due at the tables in mind."""
@@ -88,7 +88,7 @@ class Sweeper:
             raise
         except DuelkitError as error:  # a table of a newer duelkit, say
             self.unreadable.add(id_)
-            say("table_unreadable", table=id_, error=type(error).__name__)
+            note("table_unreadable", table=id_, error=type(error).__name__)
             return
         live.mine = True
         self.hub.follow_up(live)

@@ -1,7 +1,10 @@
 """Tables as they are kept, the lists of them, and the server's processes."""
 
+import asyncio
+
 import pytest
 
+from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.table.storage import Kept, Standing, StoreError
 from duelkit.table.terms import Clock, Terms
@@ -9,10 +12,6 @@ from tests.table.storage.conftest import OVER, RUNNING, append_all, move
 
 pytestmark = pytest.mark.anyio
 PUBLIC = Terms("duchess", public=True)
-
-
-async def ids(lobby):
-    return [kept.id for kept in lobby]
 
 
 async def test_a_table_comes_back_with_all_its_terms(store):
@@ -97,3 +96,31 @@ async def test_the_newest_snapshot_is_kept(store):
 async def test_a_snapshot_of_no_table_is_refused(store):
     with pytest.raises(StoreError, match="holds no such table"):
         await store.save_snapshot("nothing", 1, {})
+
+
+async def test_what_it_takes_to_go_on_is_the_snapshot_and_the_entries_after_it(store):
+    await append_all(store, "t1", 5)
+    assert [entry.number for entry in (await store.newest("t1")).entries] == [0, 1, 2, 3, 4]
+    await store.save_snapshot("t1", 3, {"next": 3})
+    found = await store.newest("t1")
+    assert (found.kept, found.snapshot) == (await store.kept("t1"), (3, {"next": 3}))
+    assert found.entries == [move(3), move(4)]
+    assert (await store.newest("nothing"), await store.newest("nul\0")) == (None, None)
+
+
+async def test_a_table_that_cannot_be_read_does_not_disturb_those_who_read_beside_it(store):
+    await store.create("t2", PUBLIC, "secret", "ana", 1)
+    await store._change(
+        lambda c: c.exec_driver_sql("UPDATE tables SET terms = '{\"start\": null}' WHERE id = 't2'") and None
+    )
+    bad, good = await asyncio.gather(store.kept("t2"), store.kept("t1"), return_exceptions=True)
+    assert (isinstance(bad, BadInput), good.id) == (True, "t1")
+    assert await store.lobby(9) == []
+
+
+async def test_many_who_read_and_write_at_once_are_all_served(store):
+    asked = [store.append("t1", move(number), RUNNING) for number in range(200)]
+    reads = [store.kept("t1") for _time in range(200)]
+    answers = await asyncio.gather(*asked, *reads, *(store.beat(f"p{number}", 1) for number in range(20)))
+    assert (answers[:200], {kept.id for kept in answers[200:400]}) == ([True] * 200, {"t1"})
+    assert len(await store.dead(2)) == 20

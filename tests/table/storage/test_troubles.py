@@ -1,4 +1,4 @@
-"""A database that is locked, full, gone or none: a sentence, nothing acknowledged is lost, and on it goes after that."""
+"""A database that is locked, full, gone or none: a sentence, nothing acknowledged is lost, and it goes on later."""
 
 import asyncio
 import sqlite3
@@ -292,3 +292,7 @@ async def test_what_is_committed_is_on_the_disk(kept):
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await kept._read(pragmas) == ["wal", 2, 1]  # 2: FULL
+
+
+async def test_what_is_committed_is_on_the_disk_of_postgresql(served):
+    assert await served._read(lambda connection: connection.exec_driver_sql("SHOW synchronous_commit").scalar()) == "on"

@@ -22,7 +22,7 @@ CSP = (
 )
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A table</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/pages.css">
+<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/frame.css">
 <link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
 </head><body class="wide"><main id="main"></main><script type="module" src="/begin.js"></script></body></html>"""
 BEGIN = """import { loadTexts } from "/static/js/texts.js";

@@ -24,6 +24,8 @@ def open_window(s, moment):
 @rule
 def ask_for_answers(s, moment):
     """Ask the next player who can answer; M13: once both have passed the chain resolves, or the window closes."""
+    if not somebody_is_able(s):
+        s.passes = PLAYERS
     while s.passes < PLAYERS:
         seat = who_is_next(s, moment)
         if can_answer(s, seat, moment):
@@ -38,6 +40,12 @@ def ask_for_answers(s, moment):
         plan(s, Task.CHAIN, 0)
     else:
         forget_signals(s)
+
+
+@rule
+def somebody_is_able(s):
+    """Tell whether anybody has a card that can ever be an answer."""
+    return s.able[0] | s.able[1] | s.able_hand[0] | s.able_hand[1] != 0
 
 
 @rule

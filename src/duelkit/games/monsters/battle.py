@@ -1,11 +1,11 @@
 """The Battle Phase: M14 to M17."""
 
-from duelkit.games.monsters.duties import gather_duties
+from duelkit.games.monsters.duties import begin_phase
 from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import damage, pay
 from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there, to_grave
-from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
@@ -96,7 +96,7 @@ def aim_at(s, card, again):
     if card != NO_CARD:
         signal(s, Trigger.IS_ATTACKED, card, 1 - whole(s.turn), 0, s.attacker, 0)
     plan(s, Task.ATTACK, whole(s.stay[s.attacker]))
-    plan(s, Task.WINDOW, Moment.ATTACK)
+    let_answer(s, Moment.ATTACK)
 
 
 @rule
@@ -132,7 +132,7 @@ def begin_damage_step(s):
             s.flipped = s.attacked
             tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
     plan(s, Task.DAMAGE, CALCULATE)
-    plan(s, Task.WINDOW, Moment.DAMAGE)
+    let_answer(s, Moment.DAMAGE)
 
 
 @rule
@@ -151,7 +151,7 @@ def calculate(s):
         signal(s, Trigger.BATTLED, s.attacked, 1 - whole(s.turn), 0, attacker, 0)
     if s.flipped != NO_CARD:
         signal(s, Trigger.FLIP, s.flipped, 1 - whole(s.turn), 0, NO_CARD, 0)
-    plan(s, Task.WINDOW, Moment.AFTER_DAMAGE)
+    let_answer(s, Moment.AFTER_DAMAGE)
 
 
 @rule
@@ -225,7 +225,7 @@ def fall(s):
         if (s.doomed >> slot) & 1:
             destroy(s, whole(s.lies[slot]), 0)  # a union monster, for the one that it lay on
     s.doomed = 0
-    plan(s, Task.WINDOW, Moment.EVENT)
+    let_answer(s, Moment.EVENT)
 
 
 @rule
@@ -260,8 +260,7 @@ def attacks_allowed(s, slot):
 def leave_battle(s, phase):
     """M17: the attacks are over; both may answer, then the next phase comes."""
     plan(s, Task.ENTER, phase)
-    plan(s, Task.WINDOW, Moment.END_OF_BATTLE)
-    gather_duties(s, Trigger.BATTLE_END)
+    begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
     s.battle_over = 0
 
 

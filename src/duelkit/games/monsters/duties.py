@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.chain import begin_waiting, can_happen, drop_waiting, is_silent, note
 from duelkit.games.monsters.moving import there
-from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     SLOTS,
@@ -22,6 +22,15 @@ from duelkit.kernel.rule import rule, whole
 
 
 @rule
+def begin_phase(s, trigger, moment):
+    """Let the cards that lie face up do what they do in a phase that begins; then both players may answer."""
+    gather_duties(s, trigger)
+    let_answer(s, moment)
+    if s.waits:
+        plan(s, Task.DUTIES, 0)
+
+
+@rule
 def gather_duties(s, trigger):
     """Note what the cards that lie face up do in the phase that begins, the turn player's first."""
     if (s.watched >> (trigger - Trigger.FLIP)) & 1 == 0:
@@ -31,8 +40,6 @@ def gather_duties(s, trigger):
         for slot in range(first, first + SLOTS):
             if s.up[slot] == 1:
                 gather_of(s, whole(s.lies[slot]), slot, trigger)
-    if s.waits:
-        plan(s, Task.DUTIES, 0)
 
 
 @rule

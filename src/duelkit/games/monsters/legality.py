@@ -85,6 +85,7 @@ from duelkit.games.monsters.tables import (
     in_damage_step,
     is_used,
     part,
+    part_alone,
 )
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import (
@@ -345,6 +346,9 @@ def forbids_activation(s, seat, card, moment):
     n = number(s, card)
     if n < 0:
         return 10
+    if part_alone(n) != NO_PART:
+        against = forbids_part(s, seat, card, part_alone(n), moment)
+        return 10 if against == NOT_TO_ACTIVATE else against
     against = 10
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         found = forbids_part(s, seat, card, p, moment)
@@ -504,10 +508,10 @@ def times_now(s, seat, moment):
 @rule
 def can_answer(s, seat, moment):
     """Tell whether a player has anything to answer with now."""
-    able = whole(s.able[seat] if s.running or s.signalled else s.unprompted[seat])
-    if able == 0 and s.able_hand[seat] == 0:
+    if s.able_times[seat] == 0 and s.able_hand[seat] == 0:
         return False
     times, slot = times_now(s, seat, moment), first_slot(seat)
+    able = whole(s.able[seat]) if times & s.able_times[seat] else 0
     while able:
         if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
             if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:

@@ -3,10 +3,12 @@
 from duelkit.games.monsters.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.legality import (
     answers_now,
+    can_be_tributed,
     can_flip,
     can_turn,
     forbids,
     forbids_activation,
+    forbids_aim,
     forbids_attack,
     forbids_battle,
     has_monster_room,
@@ -20,7 +22,6 @@ from duelkit.games.monsters.legality import (
 from duelkit.games.monsters.moving import banned, number
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import (
-    card_in_place,
     first_slot,
     place_of_slot,
     spot_place,
@@ -72,10 +73,9 @@ def legal(s, out):
     if question == Task.ASK_DISCARD:
         return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
     if question == Task.ASK_TRIBUTE:
-        return with_run(s, out, 0, Verb.TRIBUTE, MINE_PLACE, MONSTERS)
+        return with_tributes(s, out)
     if question == Task.ASK_TARGET:
-        n = with_run(s, out, 0, Verb.TARGET, NOWHERE_PLACE, 1 + MONSTERS)
-        return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+        return with_targets(s, out)
     return legal_choices(s, out, question)
 
 
@@ -93,6 +93,27 @@ def with_run(s, out, n, verb, first, count):
         out[n] = START[verb] + place
         n += forbids(s, verb, place) == 0
     return n
+
+
+@rule
+def with_tributes(s, out):
+    """Return the monsters that can be tributed for a summon."""
+    n = 0
+    for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
+        out[n] = START[Verb.TRIBUTE] + place
+        n += can_be_tributed(s, s.to_move, place)
+    return n
+
+
+@rule
+def with_targets(s, out):
+    """Return what can be attacked, and whether the attack can be called off."""
+    n = 0
+    for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
+        out[n] = START[Verb.TARGET] + place
+        n += forbids_aim(s, whole(Verb.TARGET), place) == 0
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + (forbids_aim(s, whole(Verb.PASS), NOWHERE_PLACE) == 0)
 
 
 @rule
@@ -148,8 +169,9 @@ def with_uses(s, out, n, seat):
         lies = s.lies[first + k] != NO_CARD
         end += lies & has_time(number(s, s.lies[first + k]), whole(s.up[first + k]), times)
     for at in range(n, end):
-        out[n] = out[at]
-        n += forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[out[at]])), Moment.PLAY) == 0
+        out[n], place = out[at], whole(PLACE[out[at]])
+        card = s.hand[seat][place - HAND_PLACE + 1] if place < MINE_PLACE else s.lies[first + place - MINE_PLACE]
+        n += forbids_activation(s, seat, whole(card), Moment.PLAY) == 0
     return n
 
 

@@ -39,10 +39,10 @@ from duelkit.games.monsters.tables import (
     SORT,
     Flag,
     awaits,
-    can_answer_unprompted,
     can_ever_answer,
     can_ever_answer_from_hand,
     fact,
+    times_to_answer,
 )
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
@@ -231,18 +231,28 @@ def note_who_left(s, card, up):
 
 @rule
 def note_who_is_able(s, slot):
-    """M13: note that the card which came to lie in a slot can ever be an answer, and whether where nothing happened."""
-    of, seat, bit = number(s, s.lies[slot]), seat_of_slot(slot), slot % SLOTS
-    s.able[seat] |= can_ever_answer(of) << bit
-    s.unprompted[seat] |= can_answer_unprompted(of) << bit
+    """M13: note whether the card that came to lie in a slot can ever be an answer, and with which triggers."""
+    of, seat = number(s, s.lies[slot]), seat_of_slot(slot)
+    s.able[seat] |= can_ever_answer(of) << (slot - first_slot(seat))
+    s.able_times[seat] |= times_to_answer(of)
+
+
+@rule
+def note_who_is_not(s, slot):
+    """M13: note that the card in a slot, which leaves it, can be no answer from there."""
+    seat, bit = seat_of_slot(slot), 1 << (slot - first_slot(seat_of_slot(slot)))
+    if s.able[seat] & bit:
+        s.able[seat] &= ~bit
+        s.able_times[seat] = 0
+        for other in range(first_slot(seat), first_slot(seat) + SLOTS):
+            if (s.able[seat] >> (other - first_slot(seat))) & 1:
+                s.able_times[seat] |= times_to_answer(number(s, s.lies[other]))
 
 
 @rule
 def clear_slot(s, slot):
     """Empty a slot."""
-    others = ~(1 << (slot % SLOTS))
-    s.able[seat_of_slot(slot)] &= others
-    s.unprompted[seat_of_slot(slot)] &= others
+    note_who_is_not(s, slot)
     note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
     s.lies[slot] = NO_CARD
     s.up[slot] = 0
@@ -558,7 +568,7 @@ def count_able(s):
     """M13: count anew the cards on the fields and in the hands that can ever be an answer."""
     for seat in range(PLAYERS):
         s.able[seat] = 0
-        s.unprompted[seat] = 0
+        s.able_times[seat] = 0
         for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
             if s.lies[slot] != NO_CARD:
                 note_who_is_able(s, slot)

@@ -1,7 +1,8 @@
 """Whom a card's text means, and who is asked."""
 
 from duelkit.games.monsters.moving import controller
-from duelkit.games.monsters.state import L_SUBJECT
+from duelkit.games.monsters.state import L_SUBJECT, Task
+from duelkit.games.monsters.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import card_at, size
@@ -60,3 +61,21 @@ def first_after(s, seat, seats):
     if (seats >> (1 - seat)) & 1:
         return 1 - seat
     return seat if (seats >> seat) & 1 else -1
+
+
+# Who may answer
+
+
+@rule
+def let_answer(s, moment):
+    """Have a window opened next; where it is plain that nobody can answer, and nothing waits, it is over at once."""
+    if s.signalled or s.waits or s.running or s.stale or s.falling or has_quick_cards(s):
+        plan(s, Task.WINDOW, moment)
+    else:
+        s.passes = 0
+
+
+@rule
+def has_quick_cards(s):
+    """Tell whether anybody has a card that can ever be an answer where nothing happened; one in a hand always may."""
+    return (s.able_times[0] | s.able_times[1]) & IN_MAIN != 0 or s.able_hand[0] + s.able_hand[1] > 0

@@ -26,6 +26,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 NO_PLACE = -1
+MONSTER_SLOTS = sum(1 << (slot + 1) for slot in range(2 * SLOTS) if slot % SLOTS < MONSTERS)  # bit 0 is NO_SLOT's
 
 
 @rule
@@ -43,7 +44,7 @@ def first_slot(seat):
 @rule
 def monster_slot(slot):
     """Tell whether a slot is for monsters."""
-    return slot % SLOTS < MONSTERS
+    return (MONSTER_SLOTS >> (slot + 1)) & 1 == 1
 
 
 @rule

@@ -86,7 +86,10 @@ def drop_rows(s, card):
 @rule
 def let_go(s, slot):
     """M10: what hangs on the monster in a slot falls; `settling.settle` sees to it."""
-    for other in range(len(s.lies)):
+    hangs = False
+    for other in range(len(s.host)):  # no branch for each: mostly there is none
+        hangs |= s.host[other] == slot
+    for other in range(len(s.lies) if hangs else 0):
         if s.lies[other] != NO_CARD and s.host[other] == slot:
             s.host[other] = FALLS
             s.falling = 1

@@ -18,7 +18,7 @@ from duelkit.games.monsters.battle import (
     leave_battle,
 )
 from duelkit.games.monsters.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
-from duelkit.games.monsters.duties import begin_duty, duties_go_on, gather_duties
+from duelkit.games.monsters.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.effects.lasting import expire, refresh
 from duelkit.games.monsters.effects.picking import choose, stop_choosing
@@ -29,7 +29,7 @@ from duelkit.games.monsters.effects.weighing import counters_on
 from duelkit.games.monsters.legality import forbids_battle, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
-from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rows import touch_lookers, use_up_skip
 from duelkit.games.monsters.settling import settle
@@ -225,8 +225,7 @@ def begin_turn(s, seat):
     if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, whole(Phase.DRAW)):
         draw(s, seat)
     plan(s, Task.ENTER, Phase.STANDBY)
-    plan(s, Task.WINDOW, Moment.OPEN)
-    gather_duties(s, Trigger.DRAW_PHASE)
+    begin_phase(s, Trigger.DRAW_PHASE, Moment.OPEN)
 
 
 @rule
@@ -239,15 +238,13 @@ def enter(s, phase):
         case Phase.STANDBY:  # M5
             plan(s, Task.ENTER, Phase.MAIN1)
             if not use_up_skip(s, whole(s.turn), whole(Phase.STANDBY)):
-                plan(s, Task.WINDOW, Moment.OPEN)
-                gather_duties(s, Trigger.STANDBY)
+                begin_phase(s, Trigger.STANDBY, Moment.OPEN)
         case Phase.BATTLE:
             s.battle_over = 0
             plan(s, Task.BATTLE, 0)
         case Phase.END:  # M18
             plan(s, Task.END_TURN, 0)
-            plan(s, Task.WINDOW, Moment.OPEN)
-            gather_duties(s, Trigger.END_PHASE)
+            begin_phase(s, Trigger.END_PHASE, Moment.OPEN)
         case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
             plan(s, Task.ENTER, whole(Phase.END) if forbids_battle(s, whole(s.turn)) else whole(Phase.BATTLE))
         case _:
@@ -261,7 +258,7 @@ def leave_main(s, phase):
     if s.phase == Phase.MAIN1 and phase == Phase.END:
         use_up_skip(s, whole(s.turn), whole(Phase.BATTLE))
     plan(s, Task.ENTER, phase)
-    plan(s, Task.WINDOW, Moment.LEAVING)
+    let_answer(s, Moment.LEAVING)
 
 
 @rule
@@ -273,7 +270,7 @@ def end_turn(s):
         ask(s, Task.ASK_DISCARD, seat, 0)
     else:
         plan(s, Task.CLEAN, 0)
-        plan(s, Task.WINDOW, Moment.EVENT)
+        let_answer(s, Moment.EVENT)
 
 
 @rule

@@ -62,7 +62,7 @@ def hide(s, seat):
     same = before == monsters_now(s, 1 - s.turn)
     for owner in range(PLAYERS):
         s.able[owner] = 0
-        s.unprompted[owner] = 0
+        s.able_times[owner] = 0
         s.able_hand[owner] = 0
         if owner != seat:
             hide_stats(s, owner, seat)

@@ -520,7 +520,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("falling", "i8"),  # 1: something hangs on a monster that is gone
             ("watched", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
             ("able", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
-            ("unprompted", "i8", (PLAYERS,)),  # those of them with a card that can be one where nothing happened
+            ("able_times", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
             ("able_hand", "i8", (PLAYERS,)),  # cards in the hand that can
             ("rows", "i2", (ROWS, ROW)),
             ("lasting", "i8"),  # rows in use

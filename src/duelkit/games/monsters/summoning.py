@@ -16,7 +16,7 @@ from duelkit.games.monsters.moving import (
     to_grave,
     turn_monster,
 )
-from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     FIELD_SPELL,
@@ -100,7 +100,7 @@ def let_be_negated(s, card, how):
     s.stopped = 0
     signal(s, Trigger.SUMMONING, card, whole(s.turn), how, NO_CARD, 0)
     plan(s, Task.SUMMONED, how)
-    plan(s, Task.WINDOW, Moment.SUMMONING)
+    let_answer(s, Moment.SUMMONING)
 
 
 @rule
@@ -119,7 +119,7 @@ def succeed(s, how):
     signal(s, Trigger.SUMMONED, card, whole(s.turn), how, NO_CARD, 1)
     if how == How.FLIPPED:
         signal(s, Trigger.FLIP, card, whole(s.turn), 0, NO_CARD, 0)
-    plan(s, Task.WINDOW, Moment.EVENT)
+    let_answer(s, Moment.EVENT)
 
 
 @rule
@@ -138,7 +138,7 @@ def change_position(s, slot):
     """M6: a monster changes its position."""
     turn_monster(s, slot, Stance.OTHER)
     s.turned[slot] = s.goes
-    plan(s, Task.WINDOW, Moment.EVENT)
+    let_answer(s, Moment.EVENT)
 
 
 @rule

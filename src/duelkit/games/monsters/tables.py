@@ -7,6 +7,7 @@ duel's record holds only which card is which.
 import json
 from enum import IntEnum
 from functools import cache, reduce
+from itertools import pairwise
 from operator import or_
 from pathlib import Path
 from typing import Any
@@ -216,12 +217,12 @@ FIELD_TIMES = np.array([SET_TIMES, OPEN_TIMES])  # of a card that lies face down
 HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11
 AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
 IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
-ONLY_PARTS = np.array([only_part(*bounds) for bounds in zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)])
+ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
-UNPROMPTED = ANSWERS * ((SET_TIMES | OPEN_TIMES)[: len(ANSWERS)] & IN_MAIN != 0)
+ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
 HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
 
 
@@ -262,9 +263,9 @@ def can_ever_answer_from_hand(number):
 
 
 @rule
-def can_answer_unprompted(number):
-    """M13: tell whether a card (not a hidden one) can ever be an answer where nothing happened."""
-    return number >= 0 and UNPROMPTED[number] == 1
+def times_to_answer(number):
+    """M13: return a bit for each trigger with which a card (not a hidden one) can ever be an answer."""
+    return int(ANSWER_TIMES[number]) if number >= 0 else 0
 
 
 @rule

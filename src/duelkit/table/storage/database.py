@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
@@ -21,11 +21,11 @@ OF_ONE = (IntegrityError, DataError, ValueError)  # errors of one thing to be wr
 class Database:
     """Connections to the database at an address, in the form of this duelkit."""
 
-    def __init__(self, address: str, patience: float) -> None:
+    def __init__(self, address: str, patience: float, *, make: bool) -> None:
         """Connect, and bring the database up to date; raises StoreError."""
         url = read_address(address)
         self.where = shown(url)
-        self.engine = open_engine(url, patience)
+        self.engine = open_engine(url, patience, make=make)
         self.reader = reading(self.engine)
         try:
             with self.troubles():
@@ -46,10 +46,15 @@ class Database:
         except SQLAlchemyError as error:
             raise told(error, self.where) from error
 
-    def read(self, read: Callable[[Connection], T]) -> T:
-        """Return what is read, all of it as it stood at one moment."""
-        with self.troubles(), self.reader.begin() as connection:
-            return read(connection)
+    def read(self, reads: Sequence[Callable[[Connection], Any]]) -> list[Any]:
+        """Return what each of these reads, all of it as it stood at one moment, or what kept it from that."""
+        found: list[Any] = []
+        try:
+            with self.reader.begin() as connection:
+                found.extend(read_by(read, connection) for read in reads)
+        except SQLAlchemyError as error:
+            found += [told(error, self.where) for _read in reads[len(found) :]]
+        return found
 
     def change(self, change: Callable[[Connection], T]) -> T:
         """Return what comes of a change in a transaction of its own."""
@@ -77,3 +82,13 @@ class Database:
                 for table in sorted(error.ids):
                     unpack(connection, table)
         return self.written(group)
+
+
+def read_by(read: Callable[[Connection], Any], connection: Connection) -> Any:
+    """Return what is read, or what is wrong with it; raises only what the database complains of."""
+    try:
+        return read(connection)
+    except SQLAlchemyError:
+        raise
+    except Exception as error:  # noqa: BLE001 - whoever asked is told
+        return error

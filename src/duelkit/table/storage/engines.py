@@ -21,10 +21,10 @@ A_MOMENT = 0.01  # seconds
 MILLISECONDS = 1000
 
 
-def open_engine(url: URL, patience: float = PATIENCE) -> Engine:
+def open_engine(url: URL, patience: float = PATIENCE, *, make: bool = True) -> Engine:
     """Return connections to the database, one at a time; raises StoreError where there can be none."""
     if url.get_backend_name() == SQLITE:
-        return sqlite_engine(url, patience)
+        return sqlite_engine(url, patience, make=make)
     timeout = round(patience * MILLISECONDS)
     try:
         return create_engine(
@@ -36,17 +36,18 @@ def open_engine(url: URL, patience: float = PATIENCE) -> Engine:
                 "application_name": "duelkit",
                 "connect_timeout": max(2, round(patience)),
                 "tcp_user_timeout": 2 * timeout,
-                "options": f"-c lock_timeout={timeout} -c statement_timeout={4 * timeout}",
+                "options": f"-c synchronous_commit=on -c lock_timeout={timeout} -c statement_timeout={4 * timeout}",
             },
         )
     except ImportError as error:
         raise StoreError(N_("PostgreSQL needs an extra: {command}"), command=MANY) from error
 
 
-def sqlite_engine(url: URL, patience: float) -> Engine:
-    """Return connections to a file, which is made where there is none, for its owner's eyes only."""
+def sqlite_engine(url: URL, patience: float, *, make: bool) -> Engine:
+    """Return connections to a file, which may be made where there is none, for its owner's eyes only."""
     path = Path(str(url.database)).absolute()
-    make_file(path)
+    if make:
+        make_file(path)
 
     def connect() -> sqlite3.Connection:
         # "rw": a file that went away is not made anew, empty.

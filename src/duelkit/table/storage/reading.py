@@ -86,6 +86,30 @@ def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]
     return None if row is None else (row.number, unpacked(row.data))
 
 
+@dataclass(frozen=True)
+class Whole:
+    """A table with its entries, and its newest snapshot with the number of the first entry that is not in it."""
+
+    kept: Kept
+    entries: list[Entry]
+    snapshot: tuple[int, dict[str, Any]] | None
+
+
+def whole_in(connection: Connection, table: str) -> Whole | None:
+    kept = kept_in(connection, table)
+    if kept is None:
+        return None
+    return Whole(kept, entries_in(connection, table, -1), snapshot_in(connection, table))
+
+
+def newest_in(connection: Connection, table: str) -> Whole | None:
+    kept = kept_in(connection, table)
+    if kept is None:
+        return None
+    snapshot = snapshot_in(connection, table)
+    return Whole(kept, entries_in(connection, table, -1 if snapshot is None else snapshot[0] - 1), snapshot)
+
+
 def ids(connection: Connection, wanted: Select[str]) -> list[str]:
     return list(connection.scalars(wanted))
 

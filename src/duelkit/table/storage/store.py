@@ -15,7 +15,7 @@ from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.errors import StoreError
 from duelkit.table.storage.packing import packed, written
-from duelkit.table.storage.reading import Kept
+from duelkit.table.storage.reading import Kept, Whole
 from duelkit.table.storage.schema import processes
 from duelkit.table.storage.worker import Worker
 from duelkit.table.storage.writing import Append, Creation, Snapshot, Write, new_row
@@ -23,6 +23,8 @@ from duelkit.table.terms import Terms
 from duelkit.texts import N_
 
 T = TypeVar("T")
+# How many are done together: a decision is not to wait long for what others read.
+WRITES, READS = 1000, 50
 ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
 
 
@@ -47,25 +49,24 @@ class Store:
         self._worker = worker
 
     @classmethod
-    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
+    async def open(cls, url: str, *, patience: float = PATIENCE, make: bool = True) -> Self:
         """Return the store at "sqlite:///FILE" or "postgresql://USER@HOST/NAME", in the form of this duelkit.
 
-        `patience` is how many seconds it waits for a database that others have locked.
+        `patience` is how many seconds it waits for a database that others have locked; `make` has a file made where
+        there is none.
         """
         worker = Worker()
         try:
-            return cls(await worker.ask(lambda: Database(url, patience)), worker)
+            return cls(await worker.ask(lambda: Database(url, patience, make=make)), worker)
         except BaseException:
-            worker.stop()
+            await worker.stop(lambda: None)
             raise
 
     async def close(self) -> None:
         """Do what was asked so far, and let go of the database; a second time nothing happens."""
         if not self._worker.open:
             return
-        closed = self._worker.ask(self._database.close)
-        self._worker.stop()
-        await closed
+        await self._worker.stop(self._database.close)
 
     async def create(self, id: str, terms: Terms, secret: str, owner: str, at: int) -> None:  # noqa: A002 - it is one
         """Keep a new table; it is committed when this returns. Raises StoreError where there is one of that id."""
@@ -108,6 +109,14 @@ class Store:
         """Return a table's entries with numbers above `after`, in order; archived ones as well."""
         return await self._read(lambda c: reading.entries_in(c, id, after)) if is_id(id) else []
 
+    async def newest(self, id: str) -> Whole | None:  # noqa: A002 - as above
+        """Return a table with its snapshot and the entries that are not in it: what it takes to go on."""
+        return await self._read(lambda c: reading.newest_in(c, id)) if is_id(id) else None
+
+    async def whole(self, id: str) -> Whole | None:  # noqa: A002 - as above
+        """Return a table with all that is kept of it, as it stood at one moment."""
+        return await self._read(lambda c: reading.whole_in(c, id)) if is_id(id) else None
+
     async def lobby(self, limit: int) -> list[Kept]:
         """Return public tables with open seats, newest first."""
         return await self._read(lambda c: reading.lobby_in(c, limit))
@@ -149,11 +158,11 @@ class Store:
         await self._change(lambda c: struck_off(c, process))
 
     async def _write(self, write: Write) -> bool:
-        done: bool = await self._worker.ask_together(write, self._database.write)
+        done: bool = await self._worker.ask_together(write, self._database.write, most=WRITES)
         return done
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
-        found: T = await self._worker.ask(lambda: self._database.read(read))
+        found: T = await self._worker.ask_together(read, self._database.read, most=READS)
         return found
 
     async def _change(self, change: Callable[[Connection], T]) -> T:

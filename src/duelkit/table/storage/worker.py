@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -12,17 +13,20 @@ from duelkit.table.storage.errors import StoreError
 from duelkit.texts import N_
 
 T = TypeVar("T")
-MOST_TOGETHER = 1000  # jobs: what comes later is not to wait for ever
 Outcomes = Sequence[Any]  # what jobs return, or the exceptions that they end in
 Together = Callable[[Sequence[Any]], Outcomes]
 
 
 @dataclass(frozen=True, eq=False)
 class Job:
-    """Something to do, and the future of its outcome; `do` takes what all jobs with the same `do` bring."""
+    """Something to do, and the future of its outcome.
+
+    `do` takes what all jobs with the same `do` bring, of at most so many of them.
+    """
 
     brought: Any
     do: Together
+    most: int
     answer: asyncio.Future[Any]
 
 
@@ -32,44 +36,54 @@ class Worker:
     def __init__(self) -> None:
         """Start the thread."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting: dict[Together, deque[Job]] = {}
         self._loop = asyncio.get_running_loop()
         self.open = True
         threading.Thread(target=self._run, name="duelkit-store", daemon=True).start()
 
     def ask(self, task: Callable[[], T]) -> "asyncio.Future[T]":
         """Return the future of what the task comes to."""
-        return self.ask_together(task, each)
+        return self.ask_together(task, each, most=1)
 
-    def ask_together(self, brought: Any, do: Together) -> "asyncio.Future[Any]":
-        """Return the future of what `do` comes to for this; it is handed all that waits, and comes before tasks."""
+    def ask_together(self, brought: Any, do: Together, *, most: int) -> "asyncio.Future[Any]":
+        """Return the future of what `do` comes to for this; it is handed at most so many of those that wait for it."""
         if not self.open:
             raise StoreError(N_("The database was closed."))
-        answer = self._loop.create_future()
-        self._jobs.put(Job(brought, do, answer))
-        return answer
+        job = Job(brought, do, most, self._loop.create_future())
+        self._jobs.put(job)
+        return job.answer
 
-    def stop(self) -> None:
-        """Take no more jobs, and end the thread once those are done that were asked so far."""
+    def stop(self, last: Callable[[], None]) -> "asyncio.Future[None]":
+        """Take no more jobs; return the future of the last thing, done after all that was asked so far."""
         self.open = False
+        self._last = Job(last, each, 1, self._loop.create_future())
         self._jobs.put(None)
+        return self._last.answer
 
     def _run(self) -> None:
-        """Do all that waits, again and again."""
+        """Let all kinds of jobs have a turn, again and again."""
         going = True
-        while going:
-            waiting = self._waiting()
-            jobs = [job for job in waiting if job is not None]
-            going = len(jobs) == len(waiting)
-            for together in in_turn(jobs):
-                self._do(together)
+        while going or self._waiting:
+            going = self._collect() and going
+            for do in list(self._waiting):
+                self._do(self._taken(do))
+        self._do([self._last])
 
-    def _waiting(self) -> list[Job | None]:
-        """Return what waits, as soon as there is something."""
-        jobs = [self._jobs.get()]
+    def _collect(self) -> bool:
+        """Sort out what was asked, as soon as there is something to do; return whether more may come."""
         with suppress(Empty):
-            while len(jobs) < MOST_TOGETHER:
-                jobs.append(self._jobs.get_nowait())
-        return jobs
+            while (job := self._jobs.get(block=not self._waiting)) is not None:
+                self._waiting.setdefault(job.do, deque()).append(job)
+            return False
+        return True
+
+    def _taken(self, do: Together) -> list[Job]:
+        """Take the jobs that are next to be done together."""
+        jobs = self._waiting[do]
+        taken = [jobs.popleft() for _turn in range(min(len(jobs), jobs[0].most))]
+        if not jobs:
+            del self._waiting[do]
+        return taken
 
     def _do(self, jobs: Sequence[Job]) -> None:
         """Do jobs together, and tell all who wait for them, which wakes the loop once."""
@@ -79,16 +93,6 @@ class Worker:
             outcomes = [error] * len(jobs)
         with suppress(RuntimeError):  # the loop was closed: nobody waits any more
             self._loop.call_soon_threadsafe(tell, jobs, outcomes)
-
-
-def in_turn(jobs: Sequence[Job]) -> Iterator[list[Job]]:
-    """Yield the jobs that are done together, then the tasks one by one."""
-    groups: dict[Together, list[Job]] = {}
-    for job in jobs:
-        groups.setdefault(job.do, []).append(job)
-    tasks = groups.pop(each, [])
-    yield from groups.values()
-    yield from ([task] for task in tasks)
 
 
 def each(tasks: Sequence[Callable[[], Any]]) -> Outcomes:

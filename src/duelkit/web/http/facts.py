@@ -53,7 +53,7 @@ def table_facts(kept: Kept, table: Table) -> TableFacts:
     return TableFacts(
         table=kept.id,
         game=kept.terms.game,
-        status=table.status,
+        status=table.status,  # type: ignore[arg-type]  # one of the three
         terms=public_terms(kept.terms),
         commitment=commitment(kept.secret),
         created=kept.created,

@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field, JsonValue
 from starlette.responses import Response
 
 from duelkit.errors import BadInput
+from duelkit.table.sealed import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
 from duelkit.web.bodies import Asked
@@ -24,13 +25,13 @@ router = APIRouter(prefix="/api", tags=["replays"])
 
 MOST = 100  # positions in an answer
 FURTHEST = 100_000  # decisions
-ALL, NOBODY = "all", "none"
+ALL = "all"
 Whose = Literal["0", "1", "2", "3", "4", "5", "6", "7", "all", "none"]
 First = Annotated[int, Field(ge=0, le=FURTHEST)]
 Count = Annotated[int, Field(ge=1, le=MOST)]
 
-# Duels are played again two at a time at most, so that those under way do not wait for the reader of replays.
-players_again = ThreadPoolExecutor(2, thread_name_prefix="replays")
+# Duels are played again one at a time, so that those under way do not wait for the readers of replays.
+players_again = ThreadPoolExecutor(1, thread_name_prefix="replays")
 
 
 class SeatThen(BaseModel):
@@ -90,21 +91,21 @@ class ReplayAsked(Asked):
     """A save or a replay file, whose eyes to see it with, and which positions."""
 
     replay: dict[str, JsonValue]
-    seat: Whose = NOBODY
+    seat: Whose = "none"
     from_: Annotated[First, Field(alias="from")] = 0
     count: Count = 50
 
 
-@router.get("/tables/{table}/replay", response_class=JSON)
+@router.get("/tables/{table}/replay", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
 async def replay(table: str, here: Here) -> Response:
-    """The replay file of a duel that is over: `duelkit verify` checks it, `duelkit replay` shows it."""
+    """The replay file of a duel that is over: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
     live = await here.hub.table(table)
     async with live.reading() as there:
         finished(there)
-        from duelkit.table.sealed import sealed
         entries = await here.store.entries(table)
-        file = await asyncio.to_thread(sealed, there, entries)
-    return JSON(file, headers={"Content-Disposition": f'attachment; filename="duelkit-{table}.json"'})
+        file = await asyncio.to_thread(lambda: written(sealed(there, entries)))
+    named = {"Content-Disposition": f'attachment; filename="duelkit-{live.id}.json"'}
+    return Response(file, headers=named, media_type=JSON.media_type)
 
 
 @router.get("/tables/{table}/frames")
@@ -112,7 +113,7 @@ async def table_frames(
     table: str,
     here: Here,
     _: Reader,
-    seat: Whose = NOBODY,
+    seat: Whose = "none",
     from_: Annotated[First, Query(alias="from")] = 0,
     count: Count = 50,
 ) -> Frames:

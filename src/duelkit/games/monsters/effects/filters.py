@@ -135,12 +135,18 @@ def fits(s, filter_number, card, this, seat):
     """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
     if filter_number == ANY:
         return True
-    asks = ASKS[filter_number]
-    if asks & OTHER and card == this:
-        return False
+    asks = whole(ASKS[filter_number])
     if is_hidden(s, card, seat):
-        return fits_unseen(s, filter_number, card)
+        return (asks & OTHER == 0 or card != this) and fits_unseen(s, filter_number, card)
     if not fits_printed(s, filter_number, card):
+        return False
+    return asks & (OTHER | POSITION | NUMBERS) == 0 or fits_here(s, filter_number, asks, card, this)
+
+
+@rule
+def fits_here(s, filter_number, asks, card, this):
+    """Tell whether a card that is not hidden, and that fits as it is printed, fits by where and how it lies."""
+    if asks & OTHER and card == this:
         return False
     if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
         return False
@@ -208,6 +214,10 @@ def passes_for(s, frame, card, seat):
     """Tell so as a player sees the card."""
     if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), seat):
         return False
-    if frame[STAT] == 0:
-        return True
+    return frame[STAT] == 0 or keeps_limit(s, frame, card)
+
+
+@rule
+def keeps_limit(s, frame, card):
+    """Tell whether a card's number is within the limit that a running text sets."""
     return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame[STAT])), whole(frame[ORDER]), whole(frame[LIMIT]))

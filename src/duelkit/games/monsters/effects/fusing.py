@@ -1,5 +1,7 @@
 """Fusion Summons and Ritual Summons: M9. What was chosen lies in `picked`: the monster first, then what it takes."""
 
+import numpy as np
+
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.moving import (
     banned,
@@ -13,7 +15,7 @@ from duelkit.games.monsters.moving import (
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
-from duelkit.games.monsters.tables import EQUIP_FILTER, LEVEL, NAMES, fact
+from duelkit.games.monsters.tables import EQUIP_FILTER, FACTS, LEVEL, NAMES, SORT, fact
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
@@ -21,6 +23,16 @@ from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 FIRST_FUSING = Task.ASK_FUSION
+
+
+def lists_of_materials() -> list[list[int]]:
+    """Return the card numbers of the materials of each fusion monster that can be made of any."""
+    fusions = FACTS[(FACTS[:, SORT] == Sort.FUSION) & (FACTS[:, EQUIP_FILTER] > 0)]
+    return [row[1 : 1 + row[0]] for row in NAMES[fusions[:, EQUIP_FILTER]].tolist() if row[0]]
+
+
+MATERIAL = np.isin(np.arange(len(FACTS)), sum(lists_of_materials(), [])).astype(np.int64)
+LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
 
 
 @rule
@@ -97,8 +109,27 @@ def has_room(s, seat, leaving):
 
 
 @rule
+def is_material(number):
+    """Tell whether a card (not a hidden one) is material of any fusion monster."""
+    return (number >= 0) & (MATERIAL[number] == 1)
+
+
+@rule
+def materials_offered(s, seat):
+    """Return how many cards that are material of any fusion monster a player could give."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += (s.lies[slot] != NO_CARD) & is_material(number(s, s.lies[slot]))
+    for i in range(size(s.hand[seat])):
+        count += is_material(number(s, card_at(s.hand[seat], i)))
+    return count
+
+
+@rule
 def can_fuse(s, seat):
-    """Tell whether a player can make any fusion monster."""
+    """Tell whether a player can make any fusion monster; most cards are material of none."""
+    if materials_offered(s, seat) < LEAST_MATERIALS:
+        return False
     for i in range(size(s.fusion[seat])):
         if can_be_fused(s, seat, card_at(s.fusion[seat], i)):
             return True

@@ -91,8 +91,9 @@ def begin_anew(s):
     """Go back to what is printed; return the stages in which what lies face up has something to do."""
     stages, watched, acting = 0, 0, 0
     for slot in range(2 * SLOTS):
-        card = whole(s.lies[slot])
         s.traits[slot] = 0
+    for slot in range(2 * SLOTS):
+        card = whole(s.lies[slot])
         if card == NO_CARD:
             continue
         of = number(s, card)

@@ -1,6 +1,6 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.effects.filters import asks_for_monsters, fits, passes, stat_of
+from duelkit.games.monsters.effects.filters import asks_for_monsters, fits, keeps_limit, passes, stat_of
 from duelkit.games.monsters.effects.purposes import BANISH, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.moving import (
     banned,
@@ -96,11 +96,12 @@ def lets_be_summoned(s, frame, card):
 def sift(s, frame, into, row, first, end, skip, most, enough):
     """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
     found, purposes = 0, purpose(whole(frame[PC]) - 1)
+    quality, this, you, limited = whole(frame[QUALITY]), whole(frame[CARD]), whole(frame[YOU]), frame[STAT] != 0
     for i in range(first, end):
         card = whole(row[i])
         if found == enough:
             break
-        if card == NO_CARD or not passes(s, frame, card):
+        if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
             continue
         if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
             if skip <= found < skip + most and size(into) < PICKED:

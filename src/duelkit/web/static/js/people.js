@@ -1,4 +1,4 @@
-// Who plays: this browser's user, the colours of seats, the names of bots.
+// Who plays: this browser's user, the colours of seats, the bots.
 
 import { pref, setPref } from "./prefs.js";
 import { t } from "./texts.js";
@@ -29,19 +29,9 @@ export function colorNames() {
   };
 }
 
-/** What a bot is called. */
-export function botName(bot) {
-  return { greedy: t("Greedy bot"), random: t("Random bot") }[bot] ?? bot;
-}
-
-/** What whoever is in a seat is called; nothing where it is free. */
-export function seatName(seat) {
-  return seat.name || botName(seat.bot) || "";
-}
-
 /** The bots to choose from, as [value, text]; `bots` as the server tells of them. */
 export function botChoices(bots) {
-  return bots.map(({ name, text }) => [name, `${botName(name)}: ${text}`]);
+  return bots.map(({ name, text }) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`]);
 }
 
 /** A round mark for a player: the first letter of the name on the seat's colour. */

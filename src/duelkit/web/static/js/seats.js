@@ -1,4 +1,4 @@
-// The seats that this browser has at tables: {token, seat, owner, invites, game, at} by the table's id.
+// The seats that this browser has at tables: {token, seat, choices, owner, invites, game, at} by the table's id.
 
 import { read, write } from "./prefs.js";
 

@@ -14,7 +14,7 @@ export async function openTable(terms) {
 /** Take the seat of an invite; the seat's token is remembered. */
 export async function sitDown(table, invite, choices = {}, person = me()) {
   const seat = await post(`/api/tables/${table}/sit`, { invite, ...person, entropy: entropy(), choices });
-  remember(table, { token: seat.token, seat: seat.seat });
+  remember(table, { token: seat.token, seat: seat.seat, choices });
   return seat;
 }
 

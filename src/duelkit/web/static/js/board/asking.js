@@ -1,6 +1,7 @@
 // What is asked, and every move that answers it: the plain ones as buttons, all of them as a list.
 
 import { fill, make } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { naturalOf } from "./spots.js";
 
@@ -13,7 +14,7 @@ export class Asking {
   #plain = make("div", { class: "plain" });
   #list = make("ol", {});
   #title = make("h2", {});
-  #toggle = make("button", { class: "button small", type: "button", "aria-expanded": "false", "aria-controls": "all-moves" });
+  #toggle = make("button", { class: "button small moves-toggle", type: "button", "aria-expanded": "false", "aria-controls": "all-moves" });
   tools = make("div", { class: "tools-slot" });
   bar = make("div", { class: "asking" }, this.#question, make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
   element = make("section", { class: "moves", id: "all-moves" }, this.#title, this.#list);
@@ -37,7 +38,7 @@ export class Asking {
 
   /** Show what a position asks; `plain` are the moves that no card stands for, `busy` while an answer is under way. */
   show(position, you, plain, busy) {
-    const moves = position.moves ?? [];
+    const moves = position.moves?.length ? position.moves : plain;
     this.#moves = moves;
     const mine = Boolean(position.asked?.prompt) && position.asked.seat === you;
     this.bar.classList.toggle("mine", mine);
@@ -45,7 +46,8 @@ export class Asking {
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
     fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
     fill(this.#title, t("All moves"));
-    fill(this.#toggle, t("Moves: {n}", { n: moves.length }));
+    fill(this.#toggle, icon("list"), String(moves.length));
+    this.#toggle.setAttribute("aria-label", t("All moves: {n}", { n: moves.length }));
     this.#toggle.hidden = !moves.length;
     this.element.hidden = !moves.length;
     const held = this.#list.contains(document.activeElement);

@@ -213,7 +213,8 @@ class DuelBoard extends HTMLElement {
 
   #pileBox(seat, kind) {
     const element = [...this.querySelectorAll(".pile")].find((one) => one.spot.seat === seat && one.spot.pile.kind === kind);
-    return element?.querySelector(".lie").getBoundingClientRect() ?? null;
+    const box = element?.querySelector(".lie").getBoundingClientRect();
+    return box?.width ? box : null;
   }
 
   /** Every group of cards has one that Tab comes to; the focus stays with the card that had it, or its place. */

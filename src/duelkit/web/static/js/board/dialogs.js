@@ -2,6 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
+import { pref, setPref } from "../prefs.js";
 import { t } from "../texts.js";
 import { cardOf, spoken } from "./card.js";
 
@@ -86,5 +87,9 @@ export function keysHelp() {
     ["Esc", t("Close the menu")],
     ["?", t("Show the keys")],
   ];
-  return dialog(t("Keys"), () => make("dl", { class: "keys" }, keys.map(([key, what]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)])));
+  const single = make("input", { type: "checkbox", checked: pref("keys") !== false, onchange: (event) => setPref("keys", event.target.checked) });
+  return dialog(t("Keys"), () => [
+    make("dl", { class: "keys" }, keys.map(([key, what]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)])),
+    make("label", { class: "check" }, single, t("Moves by single keys")),
+  ]);
 }

@@ -4,12 +4,10 @@ import { calm } from "../motion.js";
 
 const FLIGHT = 360, EASE = "cubic-bezier(.22,.8,.28,1)";
 
-/** Return where each card of a board is to be seen: [{spot, card, box}]. */
+/** Return where each card of a board is to be seen: [{spot, card, box}]; what is not drawn at this size is left out. */
 export function seen(board) {
-  return [...board.querySelectorAll("[data-loc] duel-card")].map((card) => {
-    const holder = card.closest("[data-loc]");
-    return { spot: holder.spot, card, box: card.getBoundingClientRect(), wide: card.offsetWidth };
-  });
+  const all = [...board.querySelectorAll("[data-loc] duel-card")];
+  return all.map((card) => ({ spot: card.closest("[data-loc]").spot, card, box: card.getBoundingClientRect() })).filter(({ box }) => box.width > 0);
 }
 
 /**
@@ -22,7 +20,12 @@ export function origins(before, after) {
     const at = left.findIndex((old) => fits(old.spot));
     return at < 0 ? null : left.splice(at, 1)[0];
   };
-  const fresh = after.filter((now) => !take((old) => old.loc === now.spot.loc && old.card === now.spot.card));
+  const stayed = new Map();
+  const fresh = after.filter((now) => {
+    const same = take((old) => old.loc === now.spot.loc && old.card === now.spot.card);
+    if (same) stayed.set(now, same);
+    return !same;
+  });
   const found = new Map();
   const pass = (fits) => {
     for (const now of fresh) {
@@ -37,7 +40,7 @@ export function origins(before, after) {
   pass((old, now) => old.zone === "field" && old.loc === now.loc);
   pass((old, now) => !now.card && old.seat === now.seat && old.zone === "field" && now.zone === "hand");
   const fromPiles = fresh.filter((now) => !found.has(now) && now.spot.zone !== "pile");
-  return { found, fromPiles, lost: left.filter((old) => old.spot.zone !== "pile" && old.spot.zone !== "tray") };
+  return { found, stayed, fromPiles, lost: left.filter((old) => old.spot.zone !== "pile" && old.spot.zone !== "tray") };
 }
 
 /** Flies cards over one board. */
@@ -58,9 +61,12 @@ export class Flights {
   /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile of a kind. */
   fly(before, after, pile) {
     if (calm() || document.hidden) return;
-    const { found, fromPiles, lost } = origins(before, after);
+    const { found, stayed, fromPiles, lost } = origins(before, after);
     let order = 0;
-    for (const [now, from] of found) this.#send(now.card, from.box, now.box, order++, now.card, from.spot.card === null && now.spot.card !== null);
+    for (const [now, from] of [...stayed, ...found]) {
+      if (from.spot.zone === now.spot.zone && from.spot.seat === now.spot.seat) this.#slide(now, from);
+      else this.#send(now.card, from.box, now.box, order++, now.card, from.spot.card === null && now.spot.card !== null);
+    }
     for (const now of fromPiles) {
       const from = now.spot.zone === "hand" ? (pile(now.spot.seat, "deck") ?? pile(null, "queue")) : null;
       if (from) this.#send(now.card, from, now.box, order++, now.card, true);
@@ -81,6 +87,17 @@ export class Flights {
     const copy = this.#copy(old.card, old.box);
     const end = to ? { transform: `${shift(to, old.box)} scale(${to.width / old.box.width || 1})`, opacity: 0.4 } : { transform: "scale(.8)", opacity: 0 };
     this.#run(copy, [{ transform: "none", opacity: 1 }, end], order, () => {});
+  }
+
+  /** A card that only makes room for others, or is turned, moves where it is. */
+  #slide(now, from) {
+    const turned = from.box.width > from.box.height !== now.box.width > now.box.height;
+    const x = from.box.left - now.box.left, y = from.box.top - now.box.top;
+    if (Math.abs(x) + Math.abs(y) < 2) return;
+    const frames = turned ? [{ opacity: 0.3, transform: "rotate(-90deg)" }, { opacity: 1, transform: "none" }] : [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+    const across = now.box.width > now.box.height;
+    if (!turned && across) return;
+    now.card.animate(frames, { duration: FLIGHT * 0.7, easing: EASE });
   }
 
   #appear(card) {

@@ -11,11 +11,14 @@ export class Log {
   #list = make("ol", { role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
   #title = make("h2", {});
   #toggle = make("button", { class: "button quiet small square", type: "button", "aria-expanded": "false" }, icon("info"));
+  #low = true; // the newest sentence is in sight, and stays so
   #colours = [];
   element = make("section", { class: "log" }, this.#title, this.#list, this.#toggle);
 
   constructor() {
     this.#toggle.addEventListener("click", () => this.open(!this.element.classList.contains("open")));
+    new ResizeObserver(() => this.#low && this.#lower()).observe(this.#list);
+    this.#list.addEventListener("scroll", () => (this.#low = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60));
     this.relabel();
   }
 
@@ -29,6 +32,11 @@ export class Log {
   open(open) {
     this.element.classList.toggle("open", open);
     this.#toggle.setAttribute("aria-expanded", String(open));
+    this.#lower();
+  }
+
+  #lower() {
+    this.#low = true;
     this.#list.scrollTop = this.#list.scrollHeight;
   }
 
@@ -39,10 +47,9 @@ export class Log {
 
   add(items, seats) {
     this.#colours = seats.map((seat) => seat.color);
-    const low = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60;
     this.#list.append(...items.filter((item) => item.text).map((item) => this.#line(item)));
     while (this.#list.children.length > MOST) this.#list.firstChild.remove();
-    if (low || !this.element.classList.contains("open")) this.#list.scrollTop = this.#list.scrollHeight;
+    if (this.#low) this.#lower();
   }
 
   #line(item) {

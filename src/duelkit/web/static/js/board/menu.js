@@ -28,7 +28,7 @@ export class Menu {
   open(element, spot) {
     const moves = this.#board.readonly ? [] : this.#board.movesAt(spot);
     if (this.#at === element && !this.#box.hidden) return this.close({ back: true });
-    const waits = !this.#board.readonly && Boolean(this.#board.position.asked?.prompt);
+    const waits = !this.#board.readonly && Boolean(this.#board.position.asked?.prompt) && !this.#board.position.asked.onlooker;
     if (!moves.length && !waits) return spot.card ? lookAt(spot, this.#board) : undefined;
     this.#show(element, spot, moves, []);
     if (!moves.length) this.#board.why(spot);
@@ -72,8 +72,9 @@ export class Menu {
     const card = element.getBoundingClientRect(), board = this.#board.getBoundingClientRect(), box = this.#box.getBoundingClientRect();
     const middle = card.left + card.width / 2 - board.left;
     const left = Math.max(4, Math.min(middle - box.width / 2, board.width - box.width - 4));
+    const first = Math.max(board.top, 0) + 4, last = Math.min(board.bottom, innerHeight) - box.height - 4;
     const above = card.top - box.height - 8;
-    const top = above > Math.max(board.top, 4) ? above : Math.min(card.bottom + 8, innerHeight - box.height - 4);
+    const top = above >= first ? above : Math.max(first, Math.min(card.bottom + 8, last));
     this.#box.style.left = `${left}px`;
     this.#box.style.top = `${top - board.top}px`;
   }

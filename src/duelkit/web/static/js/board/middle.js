@@ -9,10 +9,11 @@ import { picture as drawing } from "./svg.js";
 /** Return the middle of the table. */
 export function middle(position, desk) {
   const { picture } = position;
+  const lit = picture.phases?.find(([, now]) => now)?.[0];
   const piles = pilesOf(picture.piles ?? [], null).map((spot) => pile(spot, desk));
   return [
     picture.phases ? phases(picture.phases) : null,
-    make("p", { class: "status" }, picture.status.map((words) => make("span", {}, words))),
+    make("p", { class: "status" }, picture.status.filter((words) => words !== lit).map((words) => make("span", {}, words))),
     piles.length ? make("div", { class: "shared" }, piles) : null,
     picture.rolls?.length ? fight(picture, position, desk) : null,
     picture.chain?.length ? chain(picture.chain, position, desk) : null,

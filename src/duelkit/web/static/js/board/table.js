@@ -1,5 +1,6 @@
 // <duel-table>: a seat at a table. It follows the line to the server and brings everything there is to see and do.
 
+import { get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { pref } from "../prefs.js";
 import { Line } from "../socket.js";
@@ -111,8 +112,7 @@ class DuelTable extends HTMLElement {
 
   #tableEvent(item) {
     if (item.kind !== "table") return;
-    if (item.what === "watch") this.watched = item.data?.allowed;
-    if (item.what === "rematch") this.dispatchEvent(new CustomEvent("rematch", { bubbles: true, detail: { table: item.data?.table } }));
+    if (item.what === "watch") this.watched = item.data.allowed;
   }
 
   #show(items) {
@@ -128,7 +128,8 @@ class DuelTable extends HTMLElement {
 
   #ask() {
     const plain = (this.#position.moves ?? []).filter((move) => /^(nowhere|option|seat)?(:|$)/.test(move.place ?? "") && !this.#hasPlate(move));
-    this.asking.show(this.#position, this.#welcome.you, plain, this.#sent !== null);
+    const goOn = this.#position.asked?.onlooker ? [{ verb: "pass", text: t("Go on") }] : [];
+    this.asking.show(this.#position, this.#welcome.you, [...plain, ...goOn], this.#sent !== null);
   }
 
   #hasPlate(move) {
@@ -196,9 +197,12 @@ class DuelTable extends HTMLElement {
     if (this.#position && !this.hidden) this.#ask();
   }
 
-  fairness() {
+  /** Show what was promised before the deal; the secret stands in the replay file, which is there after the end. */
+  async fairness() {
     const { table, commitment, secret } = this.#welcome;
-    return fairness({ table, commitment, secret: this.#position.secret ?? secret });
+    const over = this.#position.status === "over";
+    const told = secret ?? (over ? (await get(`/api/tables/${table}/replay`)).table.secret : null);
+    return fairness({ table, commitment, secret: told });
   }
 
   /** Show everything in the present language: the server tells it all again. */

@@ -7,6 +7,11 @@ import { keysHelp, sure } from "./dialogs.js";
 
 const BOT = "greedy"; // who stands in for a player that left
 
+/** Hints are given to one who plays against bots alone, while asked. */
+function hinted({ asked, seats }, you) {
+  return Boolean(asked?.prompt) && !asked.onlooker && seats.every((seat) => seat.seat === you || seat.kind === "bot");
+}
+
 export class Tools {
   #table;
   #summary = make("summary", { class: "button small square" }, icon("more"));
@@ -33,7 +38,7 @@ export class Tools {
     const seats = position.seats;
     fill(
       this.#list,
-      this.#item(can.has("hint"), t("Ask for a hint"), () => this.#table.hint()),
+      this.#item(hinted(position, welcome.you), t("Ask for a hint"), () => this.#table.hint()),
       this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#say({ type: "offer", what: "undo" })),
       this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#say({ type: "offer", what: "draw" })),
       [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),

@@ -4,7 +4,6 @@ import { about, get, post } from "../api.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
-import { seatName } from "../people.js";
 import { go } from "../place.js";
 import { known, forget } from "../seats.js";
 import { againstBots, factsOf, openAndSit } from "../tables.js";
@@ -93,7 +92,7 @@ function ourRow(facts, games) {
 }
 
 function tableRow(facts, games, ways) {
-  const people = facts.seats.filter((seat) => seat.kind !== "open").map(seatName);
+  const people = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
   const free = facts.seats.filter((seat) => seat.kind === "open").length;
   return make(
     "li",

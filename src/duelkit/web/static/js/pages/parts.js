@@ -25,7 +25,7 @@ export function field(label, control, hint = null) {
   if (hint) control.setAttribute("aria-describedby", `${control.id}-hint`);
   return make(
     "div",
-    { class: "field" },
+    { class: "control" },
     make("label", { for: control.id }, label),
     control,
     hint ? make("p", { class: "hint", id: `${control.id}-hint` }, hint) : null,

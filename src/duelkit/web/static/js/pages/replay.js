@@ -4,7 +4,6 @@ import { about, get, post } from "../api.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
-import { seatName } from "../people.js";
 import { known } from "../seats.js";
 import { factsOf } from "../tables.js";
 import { t } from "../texts.js";
@@ -114,7 +113,7 @@ function row(facts, games) {
     "li",
     { class: "table-row" },
     make("div", { class: "table-emblem" }, emblem(facts.game)),
-    make("div", { class: "table-words" }, make("h3", {}, titleOf(facts.game, games)), make("p", {}, facts.seats.map(seatName).join(", "))),
+    make("div", { class: "table-words" }, make("h3", {}, titleOf(facts.game, games)), make("p", {}, facts.seats.map((seat) => seat.name).join(", "))),
     make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch")),
   );
 }

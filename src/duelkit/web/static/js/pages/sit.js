@@ -3,14 +3,14 @@
 import { about, get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
-import { become, me, seatName } from "../people.js";
+import { become, me } from "../people.js";
 import { go } from "../place.js";
-import { remember, seatAt } from "../seats.js";
+import { forget, remember, seatAt } from "../seats.js";
 import { sitDown } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { lost } from "./notfound.js";
-import { busy, heading, identity } from "./parts.js";
+import { busy, button, heading, identity } from "./parts.js";
 import { deckChooser } from "./options.js";
 import { clockText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
@@ -33,11 +33,15 @@ async function seated(table, own) {
   const { games } = await about();
   const live = make("duel-table", { ".table": table, ".token": own?.token ?? null, ".owner": own?.owner ?? null });
   const room = waitingRoom(table, facts);
-  const content = make("div", { class: "at-table" }, make("h1", { class: "visually-hidden", tabindex: "-1" }, titleOf(facts.game, games)), room.element, live);
-  live.addEventListener("position", ({ detail }) => room.seen(detail));
+  const again = make("p", { class: "again", hidden: true });
+  const content = make("div", { class: "at-table" }, again, room.element, live);
+  const rematch = followRematch(own?.choices, again);
+  live.addEventListener("position", ({ detail }) => {
+    room.seen(detail);
+    rematch(detail.rematch);
+  });
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
-  live.addEventListener("gone", ({ detail }) => leave(content, detail));
-  live.addEventListener("rematch", ({ detail }) => go(`/t/${detail.table}`));
+  live.addEventListener("gone", ({ detail }) => leave(content, table, detail));
   content.relabel = () => {
     room.relabel();
     live.relabel();
@@ -45,8 +49,28 @@ async function seated(table, own) {
   return { title: titleOf(facts.game, games), content, wide: true };
 }
 
-function leave(content, { text }) {
+function leave(content, table, { code, text }) {
+  if (code === "seat") forget(table);
   fill(content, lost(t("You cannot sit here"), text).content);
+}
+
+/** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
+function followRematch(choices, place) {
+  let before;
+  return (rematch) => {
+    const agreed = before === null && rematch;
+    if (agreed) playAgain(rematch, choices).catch(complain);
+    else if (before === undefined && rematch) {
+      place.hidden = false;
+      fill(place, button(t("To the rematch"), () => playAgain(rematch, choices).catch(complain), { sign: "replay", kind: "primary" }));
+    }
+    before = rematch ?? null;
+  };
+}
+
+async function playAgain({ table, invite }, choices) {
+  if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices);
+  await go(`/t/${table}`);
 }
 
 // An invitation
@@ -68,7 +92,7 @@ async function invitation(table, invite) {
 }
 
 function told(facts) {
-  const names = facts.seats.filter((seat) => seat.kind !== "open").map(seatName);
+  const names = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
   const entry = (name, text) => make("div", {}, make("dt", {}, name), make("dd", {}, text));
   return make(
     "dl",

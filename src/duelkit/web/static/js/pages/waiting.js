@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { initial, seatName } from "../people.js";
+import { initial } from "../people.js";
 import { remember, seatAt } from "../seats.js";
 import { t } from "../texts.js";
 import { announce, complain, say } from "../toasts.js";
@@ -20,20 +20,20 @@ class Room {
     this.seats = facts.seats;
     this.status = facts.status;
     this.commitment = facts.commitment;
-    this.element = make("section", { class: "waiting measure", "aria-label": t("Waiting room") });
+    this.panel = make("section", { class: "panel" });
+    this.element = make("div", { class: "waiting felt" }, this.panel);
     this.draw();
   }
 
   /** Take in how the table stands; the room closes when the duel begins. */
   seen(position) {
-    const there = taken(this.seats).length;
-    const before = this.status;
+    const come = position.seats.filter((seat, at) => seat.kind !== "open" && this.seats[at]?.kind === "open");
+    const began = this.status === "open" && position.status !== "open";
     this.seats = position.seats;
     this.status = position.status;
-    const now = taken(this.seats);
-    if (before === "open" && this.status !== "open") announce(t("All are here: the duel begins."));
-    else if (now.length > there) announce(t("{name} has sat down.", { name: seatName(now.at(-1)) }));
-    if (before !== this.status || now.length !== there) this.draw();
+    if (began) announce(t("All are here: the duel begins."));
+    else if (come.length) announce(t("{name} has sat down.", { name: come[0].name }));
+    if (began || come.length) this.draw();
   }
 
   welcomed(message) {
@@ -51,8 +51,9 @@ class Room {
     if (this.element.hidden) return;
     const invites = Object.entries(seatAt(this.table)?.invites ?? {}).filter(([seat]) => this.seats[seat]?.kind === "open");
     const lead = invites.length ? t("Send each of your friends one of these links: it is a seat at this table.") : t("The duel begins by itself as soon as everybody is here.");
+    this.panel.setAttribute("aria-label", t("Waiting room"));
     fill(
-      this.element,
+      this.panel,
       heading(t("Waiting for players"), lead),
       make("ul", { class: "waiting-seats" }, this.seats.map((seat) => seatCard(seat))),
       invites.length ? make("ul", { class: "stack invites" }, invites.map(([seat, invite]) => this.link(seat, invite))) : null,
@@ -78,18 +79,14 @@ class Room {
   }
 }
 
-function taken(seats) {
-  return seats.filter((seat) => seat.kind !== "open");
-}
-
 function seatCard(seat) {
   const open = seat.kind === "open";
-  const mark = make("span", { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" }, seat.kind === "bot" ? icon("bot") : initial(seatName(seat)));
+  const mark = make("span", { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" }, seat.kind === "bot" ? icon("bot") : initial(seat.name));
   return make(
     "li",
     { class: open ? "waiting-seat free" : "waiting-seat" },
     open ? make("span", { class: "seat-dot free", "aria-hidden": "true" }) : mark,
-    make("span", {}, open ? t("Free seat") : seatName(seat)),
+    make("span", {}, open ? t("Free seat") : seat.name),
   );
 }
 

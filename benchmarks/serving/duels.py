@@ -1,0 +1,223 @@
+"""Duels of people against each other: each seat a socket, each duel one decision at a time, at its own even pace."""
+
+import asyncio
+import random
+import time
+from array import array
+from collections import Counter
+from typing import Any
+
+import orjson
+from serving.wire import Clerk, Socket, dial
+
+CLERKS = 8  # tables that are opened at once
+DIALS = 64  # sockets that are opened at once
+SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
+PATIENCE = 120  # seconds for all seats to be there
+
+
+class Seat:
+    """A person: a token, a socket, and the newest item that they have heard of."""
+
+    def __init__(self, duel: "Duel", number: int, token: str, port: int) -> None:
+        self.duel = duel
+        self.number = number
+        self.token = token
+        self.port = port
+        self.newest = -1
+        self.socket: Socket | None = None
+        self.welcomed = asyncio.Event()
+
+    async def connect(self) -> None:
+        """Connect and say hello."""
+        self.welcomed.clear()
+        self.socket = await dial(self.port, self.hear, self.lose)
+        hello = {"type": "hello", "v": 1, "table": self.duel.table, "token": self.token, "after": self.newest}
+        self.socket.send(orjson.dumps(hello | {"lang": "en", "show": self.duel.crowd.show}))
+
+    def hear(self, data: bytes) -> None:
+        now = time.perf_counter()
+        message = orjson.loads(data)
+        match message["type"]:
+            case "news":
+                self.take(message["position"], now)
+            case "welcome":
+                self.welcomed.set()
+                self.duel.crowd.lost_items += max(0, self.newest - message["news"]["position"]["newest"])
+                self.take(message["news"]["position"], now)
+            case other:
+                self.duel.crowd.note_error(message.get("code", other))
+
+    def take(self, position: dict[str, Any], now: float) -> None:
+        self.newest = position["newest"]
+        self.duel.told(self, position, now)
+
+    def lose(self, code: int) -> None:
+        self.duel.crowd.note_loss(code)
+
+    def close(self) -> None:
+        if self.socket is not None:
+            self.socket.close()
+
+
+class Duel:
+    """A table at which two people play."""
+
+    def __init__(self, crowd: "Crowd", table: str, tokens: list[str], ports: list[int]) -> None:
+        self.crowd = crowd
+        self.table = table
+        self.seats = [Seat(self, at, token, port) for at, (token, port) in enumerate(zip(tokens, ports, strict=True))]
+        self.next = 0.0  # when the next decision is to be taken
+        self.sent: tuple[float, int] | None = None  # when the newest decision was sent, and by whom
+        self.asked: tuple[Seat, dict[str, Any]] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    def told(self, seat: Seat, position: dict[str, Any], now: float) -> None:
+        """Take what a seat was told into account: the opponent's first news after a decision is the news of it."""
+        if self.sent is not None and self.sent[1] != seat.number:
+            self.crowd.latencies.append(now - self.sent[0])
+            self.sent = None
+        if position["status"] == "over":
+            self.crowd.replace(self)
+        elif position["asked"] and position["asked"]["prompt"]:
+            self.asked = seat, position
+            self.plan()
+
+    def plan(self) -> None:
+        """Decide when it is time: late only if the question came late."""
+        if self.crowd.going and self.timer is None:
+            now = time.perf_counter()
+            self.next = max(now, self.next + self.crowd.pause / len(self.seats))
+            self.timer = asyncio.get_running_loop().call_later(self.next - now, self.decide)
+
+    def begin(self) -> None:
+        """Begin at any moment of the pace."""
+        self.next = time.perf_counter() - self.crowd.dice.random() * self.crowd.pause / len(self.seats)
+        if self.asked is not None:
+            self.plan()
+
+    def decide(self) -> None:
+        self.timer = None
+        if self.asked is None or not self.crowd.going:
+            return
+        (seat, position), self.asked = self.asked, None
+        action = self.crowd.dice.choice(position["moves"])["action"]
+        self.sent = time.perf_counter(), seat.number
+        self.crowd.decisions += 1
+        message = {"type": "move", "prompt": position["asked"]["prompt"], "action": action}
+        if seat.socket is not None:
+            seat.socket.send(orjson.dumps(message))
+
+    def close(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        for seat in self.seats:
+            seat.close()
+
+
+class Crowd:
+    """All who play, each pair of them at a table of their own; a duel that is over makes room for a new one.
+
+    A seat decides every `pause` seconds. `ports`: the servers, among which the seats of each duel are spread.
+    """
+
+    def __init__(self, ports: list[int], pause: float, show: str) -> None:
+        self.ports = ports
+        self.pause = pause
+        self.show = SHOWN[show]
+        self.dice = random.Random(5)
+        self.duels: set[Duel] = set()
+        self.going = False
+        self.restarting = False
+        self.decisions = 0
+        self.finished = 0
+        self.lost_items = 0  # that a server had told of and did not know any more
+        self.latencies = array("d")
+        self.errors: Counter[str] = Counter()
+        self.clerks: asyncio.Queue[Clerk] = asyncio.Queue()
+        for at in range(CLERKS):
+            self.clerks.put_nowait(Clerk(ports[at % len(ports)]))
+        self.dialling = asyncio.Semaphore(DIALS)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def gather(self, seats: int) -> None:
+        """Have so many seats at tables, all of them welcome."""
+        await asyncio.gather(*(self.open_duel() for _ in range(seats // 2 - len(self.duels))))
+
+    async def open_duel(self) -> None:
+        """Open a table, sit down at it twice, and connect both."""
+        clerk = await self.clerks.get()
+        try:
+            opened = await clerk.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "given"})
+            tokens = [await self.sit(clerk, opened["table"], invite) for invite in opened["invites"].values()]
+        finally:
+            self.clerks.put_nowait(clerk)
+        first = len(self.duels)
+        ports = [self.ports[(first + at) % len(self.ports)] for at in range(2)]
+        duel = Duel(self, opened["table"], tokens, ports)
+        self.duels.add(duel)
+        await self.connect(duel)
+        if self.going:
+            duel.begin()
+
+    async def sit(self, clerk: Clerk, table: str, invite: str) -> str:
+        person = {"invite": invite, "name": invite[-12:], "color": "teal", "entropy": invite[:32], "choices": {}}
+        token: str = (await clerk.ask(f"/api/tables/{table}/sit", person))["token"]
+        return token
+
+    async def connect(self, duel: Duel) -> None:
+        for seat in duel.seats:
+            async with self.dialling, asyncio.timeout(PATIENCE):
+                await seat.connect()
+                await seat.welcomed.wait()
+
+    def go(self) -> None:
+        """Let everybody play."""
+        self.going = True
+        for duel in self.duels:
+            duel.begin()
+
+    def halt(self) -> None:
+        """Let nobody decide any more."""
+        self.going = False
+        for duel in self.duels:
+            duel.sent = None
+
+    async def come_back(self) -> None:
+        """Connect everybody anew, as after a server was killed."""
+        await asyncio.gather(*(self.connect(duel) for duel in self.duels))
+
+    def replace(self, duel: Duel) -> None:
+        """Play another duel in the place of one that is over."""
+        if duel not in self.duels:
+            return
+        self.duels.discard(duel)
+        self.finished += 1
+        duel.close()
+        task = asyncio.create_task(self.open_another())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def open_another(self) -> None:
+        try:
+            await self.open_duel()
+        except (OSError, TimeoutError) as error:
+            self.note_error(type(error).__name__)
+
+    def note_error(self, code: str) -> None:
+        self.errors[code] += 1
+
+    def note_loss(self, code: int) -> None:
+        if not self.restarting:
+            self.note_error(f"closed with {code}")
+
+    async def leave(self) -> None:
+        """Go home."""
+        self.halt()
+        for task in self.tasks:
+            task.cancel()
+        for duel in self.duels:
+            duel.close()
+        while not self.clerks.empty():
+            self.clerks.get_nowait().close()
+        await asyncio.sleep(0)

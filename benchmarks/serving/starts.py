@@ -1,0 +1,51 @@
+"""How soon a server serves: begun for the first time, begun again, and after it was killed in the middle of duels."""
+
+import asyncio
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from serving.duels import Crowd
+from serving.server import Server
+
+Figures = dict[str, Any]
+RUNS = 5
+PLAYING = 5.0  # seconds of play before the server is killed
+
+
+def measure_starts(folder: Path) -> Figures:
+    """Return the seconds from the command to the first page, with a new database and with one that is there."""
+    fresh = [to_the_first_page(folder, f"{run}.sqlite") for run in range(RUNS)]
+    again = [to_the_first_page(folder, "0.sqlite") for _ in range(RUNS)]
+    return {"fresh": median(fresh), "again": median(again), "longest": max(*fresh, *again)}
+
+
+def to_the_first_page(folder: Path, name: str) -> float:
+    with Server(folder / "log", f"sqlite:///{folder / name}") as server:
+        return server.until_served("/")
+
+
+async def measure_restart(crowd: Crowd, server: Server) -> Figures:
+    """Kill a server in the middle of duels, start it again, and return the seconds until all is as it was."""
+    await asyncio.sleep(PLAYING)
+    crowd.halt()
+    crowd.restarting = True
+    server.kill()
+    server.start()
+    serving = await asyncio.to_thread(server.until_served)
+    await crowd.come_back()
+    back = time.perf_counter() - server.began
+    crowd.restarting = False
+    crowd.go()
+    before = crowd.decisions
+    await asyncio.sleep(PLAYING)
+    return {
+        "duels": len(crowd.duels),
+        "serving_s": serving,
+        "all_back_s": back,
+        "lost_items": crowd.lost_items,
+        "decisions_after_per_s": (crowd.decisions - before) / PLAYING,
+        "errors": dict(crowd.errors),
+        "memory_mb": server.memory(),
+    }

@@ -1,0 +1,151 @@
+"""Tables on the web: how a server bears many duels of people against each other, and how soon it serves.
+
+    python benchmarks/tables.py [--quick] [--measure NAME ...] [--show bot|page] [--json FILE]
+    python benchmarks/tables.py --processes 2 --database URL --redis URL
+
+It starts `duelkit serve` itself, in a folder of its own; the server's limits on addresses are lifted, since all seats
+come from one. The generator shares the machine with the server.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from report import machine, machine_line, targets_lines
+from serving.aims import targets
+from serving.duels import SHOWN, Crowd
+from serving.load import climb, line, measure
+from serving.page import measure_page
+from serving.server import Server, allow_many_sockets
+from serving.starts import measure_restart, measure_starts
+
+Figures = dict[str, Any]
+Measure = Callable[[argparse.Namespace, Path], Figures]
+
+
+def main(words: list[str] | None = None) -> Figures:
+    options = asked(words)
+    allow_many_sockets()
+    figures: Figures = {"machine": machine()}
+    for name in options.measure or MEASURES:
+        with TemporaryDirectory() as folder:
+            figures |= MEASURES[name](options, Path(folder))
+    print(f"\n{machine_line(figures['machine'])}\n\n{targets_lines(targets(figures))}")
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    return figures
+
+
+def asked(words: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure tables on the web.")
+    parser.add_argument("--measure", action="append", choices=MEASURES, help="only this; may be given several times")
+    parser.add_argument("--quick", action="store_true", help="a hundredth of the seats, for a second: a try")
+    parser.add_argument("--seats", type=int, default=2000, help="people at tables for two (default: 2000)")
+    parser.add_argument("--pause", type=float, default=2.0, help="seconds from a seat's decision to its next")
+    parser.add_argument("--seconds", type=float, default=30.0, help="how long each pace is kept up")
+    parser.add_argument("--show", choices=SHOWN, default="page", help="what each seat is told: as a bot, or the page")
+    parser.add_argument("--processes", type=int, default=1, help="server processes, each with half of a duel's seats")
+    parser.add_argument("--database", metavar="URL", help="instead of SQLite in a folder that is thrown away")
+    parser.add_argument("--redis", metavar="URL", help="for several processes")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
+    options = parser.parse_args(words)
+    if options.quick:
+        options.seats, options.seconds = max(2, options.seats // 100), 1.0
+    return options
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+@contextmanager
+def serving(options: argparse.Namespace, folder: Path) -> Iterator[list[Server]]:
+    """Have servers serve until the end of the block."""
+    database = options.database or f"sqlite:///{folder / 'tables.sqlite'}"
+    with ExitStack() as running:
+        log = folder / "log"
+        servers = [running.enter_context(Server(log, database, options.redis)) for _ in range(options.processes)]
+        for server in servers:
+            server.until_served()
+        yield servers
+
+
+def load(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return what the seats that were asked for come to."""
+    return run(options, folder, steady)
+
+
+def steps(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return what faster and faster paces come to."""
+    return run(options, folder, quickening)
+
+
+def restart(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return how soon a server that was killed serves again."""
+    return run(options, folder, killed)
+
+
+def run(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) -> Figures:
+    """Return the figures of something that is done with a crowd."""
+    import uvloop  # noqa: PLC0415 - not on every system
+
+    with serving(options, folder) as servers, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        figures: Figures = runner.run(with_crowd(options, servers, doing))
+    return figures
+
+
+async def with_crowd(options: argparse.Namespace, servers: list[Server], doing: Callable[..., Any]) -> Figures:
+    crowd = Crowd([server.port for server in servers], options.pause, options.show)
+    say(f"{options.seats:,} seats sit down ...")
+    await crowd.gather(options.seats)
+    crowd.go()
+    try:
+        figures: Figures = await doing(crowd, servers, options)
+    finally:
+        await crowd.leave()
+    return figures
+
+
+async def steady(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
+    figures = await measure(crowd, servers, options.seconds)
+    say(line(figures))
+    return {"load": figures}
+
+
+async def quickening(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
+    return {"steps": await climb(crowd, servers, options.seconds, say)}
+
+
+async def killed(crowd: Crowd, servers: list[Server], _options: argparse.Namespace) -> Figures:
+    figures = await measure_restart(crowd, servers[0])
+    say(f"restart: {figures}")
+    return {"restart": figures}
+
+
+def starts(_options: argparse.Namespace, folder: Path) -> Figures:
+    """Return how soon a server serves its first page."""
+    figures = measure_starts(folder)
+    say(f"to the first page, in seconds: {figures}")
+    return {"starts_s": figures}
+
+
+def page(_options: argparse.Namespace, folder: Path) -> Figures:
+    """Return the weight of a table's page and how evenly a move is drawn."""
+    with Server(folder / "log", f"sqlite:///{folder / 'tables.sqlite'}") as server:
+        server.until_served()
+        figures = measure_page(server)
+    say(f"page: {figures}")
+    return {"page": figures}
+
+
+MEASURES: dict[str, Measure] = {"starts": starts, "page": page, "load": load, "restart": restart, "steps": steps}
+
+
+if __name__ == "__main__":
+    main()

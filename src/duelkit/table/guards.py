@@ -1,0 +1,39 @@
+"""What several kinds of entries at a table have to be checked for."""
+
+from typing import TYPE_CHECKING
+
+from duelkit.kernel.reading import Reader
+from duelkit.table.refusals import Refused
+from duelkit.table.seats import HUMAN, Seat
+from duelkit.texts import N_
+
+if TYPE_CHECKING:
+    from duelkit.table.table import Table
+
+LONGEST_WORD = 200  # a connection's or a table's id
+
+
+def check_running(table: "Table") -> None:
+    """Refuse what makes sense only while the duel goes on."""
+    if table.status == "open":
+        raise Refused("open", 9, N_("The duel has not begun."), N_("Wait until every seat is taken."))
+    if table.status == "over":
+        raise Refused("over", 8, N_("The duel is over."))
+
+
+def check_person(table: "Table", seat: int) -> Seat:
+    """Refuse what only a person does, who has not lost."""
+    one = table.seats[seat]
+    if one.kind != HUMAN:
+        raise Refused("seat", 8, N_("No person sits there."))
+    if one.lost:
+        raise Refused("over", 2, N_("You have lost by a rule of the table; the duel goes on without you."))
+    return one
+
+
+def read_word(reader: Reader, key: str) -> str:
+    """Return an id."""
+    word = reader.get(key)
+    if not isinstance(word, str) or not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
+        reader.fail("{place} should be 1 to {longest} printable letters.", key, longest=LONGEST_WORD)
+    return word

@@ -1,0 +1,97 @@
+"""Whether something can be offered, withdrawn or answered: T3, T4, T10."""
+
+from typing import TYPE_CHECKING, Any
+
+from duelkit.errors import DuelkitError
+from duelkit.kernel.reading import Reader
+from duelkit.table.guards import check_person, check_running
+from duelkit.table.offers import OFFERS, asked_of, offered
+from duelkit.table.refusals import Refused
+from duelkit.table.seats import HUMAN
+from duelkit.texts import N_
+
+if TYPE_CHECKING:
+    from duelkit.table.table import Table
+
+RULE = {"draw": 3, "undo": 4, "rematch": 10}
+
+
+def read_offer(reader: Reader) -> str:
+    """Return what is offered."""
+    what = reader.choice("what", OFFERS)
+    if what is None:
+        reader.fail("{place} should be one of {known}.", "what", known=", ".join(OFFERS))
+    return what
+
+
+def offer(table: "Table", seat: int, reader: Reader, lang: str) -> dict[str, Any]:
+    """T3, T4, T10: offer something to the others."""
+    what = read_offer(reader)
+    reader.finish()
+    against = why_no_offer(table, seat, what)
+    if against is None and what == "undo":
+        against = table.dealt.why_no_undo(seat, names=table.names, lang=lang)
+    if against is not None:
+        raise against
+    return {"what": what}
+
+
+def why_no_offer(table: "Table", seat: int, what: str) -> DuelkitError | None:
+    """Return what is against offering something; whether the match takes a decision back is asked of it."""
+    one = table.seats[seat]
+    try:
+        if what == "rematch":
+            check_over(table, seat)
+        else:
+            check_running(table)
+            check_person(table, seat)
+    except Refused as refused:
+        return refused
+    if offered(table, what) is not None:
+        return Refused("table", RULE[what], N_("That is offered already."), N_("Answer it, or wait for the answer."))
+    if one.offered.get(what) == one.decisions:
+        return Refused(
+            "table", RULE[what], N_("You have offered that since your newest decision."), N_("Play on first.")
+        )
+    if what == "draw" and not asked_of(table, what, seat):
+        return Refused("table", 3, N_("There is nobody to agree to a draw but bots, and bots decline."))
+    if what == "undo" and 0 < len(table.dealt.log) <= table.sealed:
+        return Refused("table", 4, N_("That cannot be taken back: another player might have answered it."))
+    return None
+
+
+def check_over(table: "Table", seat: int) -> None:
+    """T10: only after the duel, and once."""
+    if table.status != "over":
+        raise Refused("table", 10, N_("The duel is not over."))
+    if table.rematch_agreed:
+        raise Refused("table", 10, N_("You play again already."))
+    if table.seats[seat].kind != HUMAN:
+        raise Refused("seat", 8, N_("No person sits there."))
+
+
+def withdraw(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+    """Take an offer back."""
+    what = read_offer(reader)
+    reader.finish()
+    standing = offered(table, what)
+    if standing is None or standing.seat != seat:
+        raise Refused("table", 8, N_("You have offered nothing of the kind."))
+    return {"what": what}
+
+
+def answer(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+    """Agree to an offer, or decline it."""
+    what, yes = read_offer(reader), reader.flag("yes")
+    reader.finish()
+    standing = offered(table, what)
+    if standing is None or seat not in asked_of(table, what, standing.seat) - standing.yes:
+        raise Refused("table", 8, N_("You were offered nothing of the kind."))
+    return {"what": what, "yes": yes}
+
+
+def can_offer(table: "Table", seat: int, what: str) -> bool:
+    """Tell whether a person can offer something now."""
+    if why_no_offer(table, seat, what) is not None:
+        return False
+    return what != "undo" or table.dealt.can_undo(seat)

@@ -1,0 +1,92 @@
+"""Sitting down at a table (T9): name, colour, the player's own entropy and choices."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from duelkit.games import game_named
+from duelkit.kernel.reading import Reader, shown
+from duelkit.looks import per_player
+from duelkit.table.refusals import Refused
+from duelkit.table.seats import COLORS, OPEN
+from duelkit.table.terms import refuse_files
+from duelkit.texts import N_
+
+if TYPE_CHECKING:
+    from duelkit.table.table import Table
+
+LONGEST_NAME = 40
+LONGEST_ENTROPY = 128
+
+
+def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+    """T9: whoever sits down on an open seat is called otherwise than all others."""
+    if table.status != "open" or table.seats[seat].kind != OPEN:
+        raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
+    name = read_name(reader)
+    if any(alike(name) == alike(one.name) for one in table.seats):
+        raise Refused("name", 9, N_("Somebody here is called {name} already."), N_("Choose another name."), name=name)
+    kept = {
+        "name": name,
+        "color": free_color(table, reader),
+        "entropy": read_entropy(reader),
+        "choices": read_choices(table, seat, reader),
+    }
+    reader.finish()
+    return kept
+
+
+def read_name(reader: Reader) -> str:
+    """Return a name: 1 to 40 printable letters, with single spaces between words."""
+    name = reader.get("name", "")
+    if not isinstance(name, str) or len(name) > 10 * LONGEST_NAME:
+        refuse_name(reader)
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        refuse_name(reader)
+    return name
+
+
+def refuse_name(reader: Reader) -> NoReturn:
+    """Complain of a name."""
+    reader.fail("{place} should be 1 to {longest} printable letters.", "name", longest=LONGEST_NAME)
+
+
+def alike(name: str) -> str:
+    """Return what is the same of names that look the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def free_color(table: "Table", reader: Reader) -> str:
+    """Return the colour that is asked for, or the first that nobody has."""
+    color = reader.choice("color", COLORS)
+    taken = {seat.color for seat in table.seats}
+    free = [one for one in COLORS if one not in taken]
+    return color if color in free else free[0]
+
+
+def read_entropy(reader: Reader) -> str:
+    """Return a player's own entropy: 1 to 128 letters."""
+    entropy = reader.get("entropy", "")
+    if not isinstance(entropy, str) or not 0 < len(entropy) <= LONGEST_ENTROPY or not entropy.isprintable():
+        reader.fail("{place} should be 1 to {longest} printable letters.", "entropy", longest=LONGEST_ENTROPY)
+    return entropy
+
+
+def read_choices(table: "Table", seat: int, reader: Reader) -> dict[str, Any]:
+    """Return what a player chose of the options that each has for themself, as a save keeps it."""
+    choices = reader.get("choices", {})
+    game = game_named(table.terms.game)
+    if not isinstance(choices, Mapping):
+        reader.fail("{place} should be a table of options, not {value}.", "choices", value=shown(choices))
+    if choices and table.terms.start is not None:
+        reader.fail("{place} should be left out: the save to go on from has the options.", "choices")
+    kept = {}
+    for name, item in choices.items():
+        if name not in per_player(game.name):
+            known = ", ".join(per_player(game.name)) or "-"
+            reader.fail("{place} can have, for each player, only: {known}.", "choices", known=known)
+        items = [item] * len(table.seats)
+        refuse_files(game, name, items)
+        kept[name] = game.check_options({"players": len(table.seats), name: items})[name][seat]
+    return kept

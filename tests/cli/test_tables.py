@@ -1,0 +1,116 @@
+"""`duelkit tables`: listed, checked and packed."""
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from duelkit.table.storage import Standing, Store
+from duelkit.table.terms import Terms
+from tests.table.played import SECRET, Played
+
+DAY = 86_400_000  # ms
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Return a database with a table that waits and one that is over."""
+    path = tmp_path / "tables.sqlite"
+    asyncio.run(fill(f"sqlite:///{path}"))
+    return path
+
+
+async def fill(url):
+    played = Played().sit_down().play_first().put("resign", 1)
+    store = await Store.open(url)
+    await store.create("waiting", Terms("vacuo", seats=("open", "greedy")), SECRET, "ana", 20 * DAY)
+    await store.create("table", played.terms, SECRET, "ana", 10 * DAY)
+    for entry in played.log:
+        status = "over" if entry.kind == "resign" else "running"
+        await store.append("table", entry, Standing(status, None))
+    await store.close()
+
+
+@pytest.fixture
+def tables(duelkit, file):
+    """Return the command `duelkit tables` with that database."""
+    return lambda *words: duelkit("tables", *words, "--database", f"sqlite:///{file}")
+
+
+def spoil(file, statement):
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
+def test_tables_are_listed_the_oldest_first(tables):
+    answer = tables("list")
+    assert (answer.status, [re.sub("[0-9-]+ [0-9:]+", "DATE", line) for line in answer.out.splitlines()]) == (
+        0,
+        [
+            "table    DATE  duchess  open,open    is over",
+            "waiting  DATE  vacuo    open,greedy  waits for players",
+            "2 tables",
+        ],
+    )
+
+
+def test_tables_are_listed_by_how_they_stand(tables):
+    answer = tables("list", "--status", "over")
+    assert [line.split()[0] for line in answer.out.splitlines()] == ["table", "1"]
+    assert tables("list", "--status", "running").out == "0 tables\n"
+
+
+def test_a_status_that_there_is_not_is_answered_with_those_there_are(tables):
+    assert "there are: open, running, over" in tables("list", "--status", "done").err
+
+
+def test_a_table_that_cannot_be_read_is_said(tables, file):
+    spoil(file, """UPDATE tables SET terms = '{"game": "poker", "start": null}' WHERE id = 'waiting'""")
+    assert "\nwaiting cannot be read: terms.game should be one of duchess" in tables("list").out
+
+
+def test_sound_tables_are_checked_in_a_sentence(tables):
+    answer = tables("check")
+    assert answer.status == 0
+    assert answer.out.startswith("2 tables checked, with 7 entries and 0 snapshots: every log can be played from its")
+
+
+def test_what_is_wrong_with_a_table_is_said_with_its_id(tables, file):
+    spoil(file, "UPDATE entries SET seat = 1 WHERE kind = 'move'")
+    answer = tables("check")
+    assert (answer.status, answer.out.splitlines()) == (
+        1,
+        [
+            "table: error: Entry 5 of the log cannot stand there: It is not your move.",
+            "2 tables checked, with 7 entries and 0 snapshots: something is wrong with 1.",
+        ],
+    )
+
+
+def test_old_logs_are_packed_and_sound_as_before(tables):
+    answers = [tables("archive", "--older-than", "1") for _time in range(2)]
+    assert [(answer.status, answer.out) for answer in answers] == [(0, "1 log packed.\n"), (0, "0 logs packed.\n")]
+    assert "is over, packed" in tables("list").out
+    assert tables("check").status == 0
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "many"])
+def test_days_are_a_whole_number(tables, days):
+    answer = tables("archive", "--older-than", days)
+    assert answer.status == 2
+
+
+def test_a_database_that_is_not_there_is_said_and_not_made(duelkit, tmp_path):
+    answer = duelkit("tables", "list", "--database", f"sqlite:///{tmp_path}/none.sqlite")
+    assert (answer.status, list(tmp_path.iterdir())) == (1, [])
+    assert "none.sqlite cannot be reached: unable to open database file" in answer.err
+
+
+def test_without_a_database_named_it_is_the_servers(duelkit, file, monkeypatch, tmp_path):
+    monkeypatch.setenv("DUELKIT_DATABASE", f"sqlite:///{file}")
+    assert duelkit("tables", "list").out.endswith("2 tables\n")
+    monkeypatch.delenv("DUELKIT_DATABASE")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "mine"))
+    assert f"{tmp_path}/mine/duelkit/tables.sqlite cannot be reached" in duelkit("tables", "list").err

@@ -1,0 +1,58 @@
+"""`duelkit verify`, and `duelkit replay` of the same files."""
+
+import pytest
+
+from duelkit.table.fairness import commitment
+from duelkit.table.sealed import sealed, written
+from tests.table.played import SECRET, Played
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Return the replay file of a duel that Bia gave up."""
+    played = Played().sit_down().play_first().play_first().put("resign", 1)
+    path = tmp_path / "duel.json"
+    path.write_text(written(sealed(played.table, played.log)), encoding="ascii")
+    return path
+
+
+def test_a_sound_file_is_told_point_by_point(duelkit, file):
+    answer = duelkit("verify", str(file))
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.out.splitlines()[0] == "Nothing in the file was changed since it was sealed."
+    assert answer.out.splitlines()[-2:] == [
+        "The duel ends as the file says, by rule T2: Ana won.",
+        "If you were shown another commitment before the cards were dealt, this is not your duel.",
+    ]
+
+
+def test_a_changed_file_is_told_with_what_is_wrong(duelkit, file):
+    file.write_text(file.read_text().replace('"Bia"', '"Eva"', 1))
+    answer = duelkit("verify", str(file))
+    assert (answer.status, answer.out.splitlines()[-1]) == (1, f"{file} is not to be trusted.")
+    assert "error: What the file says was changed: its seal fits something else.\n" in answer.out
+
+
+def test_the_commitment_can_be_compared(duelkit, file):
+    right = duelkit("verify", str(file), "--commitment", commitment(SECRET))
+    assert (right.status, "If you were shown another" in right.out) == (0, False)
+    wrong = duelkit("verify", str(file), "--commitment", "3fa9")
+    assert (wrong.status, "it is another duel's, or forged" in wrong.out) == (1, True)
+
+
+def test_a_file_that_is_not_there_is_said(duelkit, tmp_path):
+    answer = duelkit("verify", str(tmp_path / "none.json"))
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err == f"duelkit: {tmp_path}/none.json cannot be read: No such file or directory.\n"
+
+
+def test_such_a_file_can_be_watched(duelkit, file):
+    answer = duelkit("replay", str(file), "--plain")
+    assert answer.status == 0
+    assert answer.out.endswith("The replay ends after 2 decisions.\n")
+
+
+def test_such_a_file_without_a_table_in_it_cannot_be_watched(duelkit, file):
+    file.write_text('{"table": 7}')
+    answer = duelkit("replay", str(file), "--plain")
+    assert (answer.status, answer.err) == (1, "duelkit: table should be a table of keys and values, not 7.\n")

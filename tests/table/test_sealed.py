@@ -1,0 +1,322 @@
+"""The replay file of a table: what it proves, and that nothing in it can be changed without being found."""
+
+import json
+import random
+from copy import deepcopy
+from pathlib import Path
+
+import pytest
+
+from duelkit import Match
+from duelkit.errors import BadInput
+from duelkit.table.fairness import commitment
+from duelkit.table.proof import prove
+from duelkit.table.sealed import chain, read_sealed, sealed, written
+from tests.table.played import SECRET, Played
+
+FILE = Path("duel.json")
+WHOLE = "Nothing in the file was changed since it was sealed."
+PROMISED = f"The server's secret is the one that it committed to before the deal, by {commitment(SECRET)}."
+DEALT = "The cards come from that secret and the entropy of each player, and from nothing else."
+
+
+def short_duel():
+    """Return a table at which Bia gave up early."""
+    played = Played().sit_down()
+    for _turn in range(6):
+        played.play_first(after=500)
+    return played.put("resign", 1)
+
+
+def whole_duel(**terms):
+    """Return a table at which a duel was played out, people taking the first move that there is."""
+    played = Played(**terms).sit_down()
+    while played.table.status == "running":
+        if played.table.bot_to_move() is not None:
+            played.play_bot()
+        elif played.table.asked.onlooker:
+            played.put("pass", played.table.asked.seat)
+        else:
+            played.play_first(after=100)
+    return played
+
+
+@pytest.fixture(scope="module")
+def plain():
+    """Return the values in a short duel's file; tests change copies."""
+    played = short_duel()
+    return sealed(played.table, played.log)
+
+
+@pytest.fixture
+def copy(plain):
+    """Return such values, to be changed."""
+    return deepcopy(plain)
+
+
+def sealed_anew(plain):
+    """Return what a forger writes, who knows how a file is sealed."""
+    facts = {key: value for key, value in plain["table"].items() if key not in ("entries", "chain")}
+    plain["table"]["chain"] = chain({**plain, "table": facts}, plain["table"]["entries"])
+    return written(plain).encode()
+
+
+def points(data, **how):
+    return [(point.holds, str(point.sentence)) for point in prove(data, FILE, **how)]
+
+
+def failures(data, **how):
+    return [sentence for holds, sentence in points(data, **how) if not holds]
+
+
+# --- what holds -------------------------------------------------------------------------------------------------------
+
+
+def test_a_sound_file_says_what_was_checked(plain):
+    assert points(written(plain).encode()) == [
+        (True, WHOLE),
+        (True, PROMISED),
+        (True, DEALT),
+        (True, "Each of the 6 decisions was legal, and taken by whoever was asked."),
+        (True, "The duel ends as the file says, by rule T2: Ana won."),
+    ]
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"seats": ["open", "greedy"]},
+        {"seats": ["open", "random", "open"], "clock": {"kind": "bank", "seconds": 300, "increment": 5}},
+        {"game": "vacuo", "seats": ["open", "random"]},
+        {"game": "monsters", "seats": ["open", "greedy"]},
+    ],
+    ids=lambda terms: "-".join([terms.get("game", "duchess"), *terms["seats"]]),
+)
+def test_a_duel_that_was_played_out_is_proved(terms):
+    played = whole_duel(**terms)
+    assert failures(written(sealed(played.table, played.log)).encode()) == []
+
+
+def test_what_happens_after_the_end_is_in_the_file():
+    played = short_duel().put("left", 0, connection="p:0").put("offer", 0, what="rematch")
+    assert failures(written(sealed(played.table, played.log)).encode()) == []
+
+
+def test_a_duel_that_went_on_from_a_save_is_proved():
+    match = Match("duchess", seed=7)
+    match.play(match.legal[0])
+    played = Played(start=match.save()).sit_down().put("resign", 0)
+    sentences = [sentence for holds, sentence in points(written(sealed(played.table, played.log)).encode()) if holds]
+    assert "The duel goes on from a saved one, with the cards that were dealt there." in sentences
+    assert len(sentences) == 5
+
+
+def test_a_duel_in_which_a_decision_was_taken_back_is_proved():
+    played = Played(seats=["open", "random"]).sit_down()
+    while played.table.asked.seat != 0 or not played.table.dealt.log or "offer:undo" not in played.table.can(0):
+        played.play_bot() if played.table.bot_to_move() is not None else played.play_first()
+    played.put("offer", 0, what="undo").put("resign", 0)
+    assert failures(written(sealed(played.table, played.log)).encode()) == []
+
+
+def test_the_match_in_a_file_is_the_one_that_was_played(plain):
+    played = short_duel()
+    assert Match.load(read_sealed(plain).save).state() == played.table.match.state()
+
+
+def test_a_file_read_and_written_is_the_same(plain):
+    text = written(plain)
+    assert written(json.loads(text)) == text
+    assert text.isascii()
+
+
+def test_a_duel_that_goes_on_has_no_file():
+    played = Played().sit_down()
+    with pytest.raises(BadInput, match="is not over, so there is no replay of it yet"):
+        sealed(played.table, played.log)
+
+
+def test_the_commitment_that_was_shown_is_compared(plain):
+    data = written(plain).encode()
+    assert failures(data, shown_before=f" {commitment(SECRET).upper()}\n") == []
+    [sentence] = failures(data, shown_before="3fa9")
+    assert sentence == (
+        f"Before the deal 3fa9 was shown, and the file says {commitment(SECRET)}: it is another duel's, or forged."
+    )
+
+
+# --- what does not ----------------------------------------------------------------------------------------------------
+
+
+def test_every_changed_byte_is_found(plain):
+    data = written(plain).encode()
+    missed = [
+        (at, bit)
+        for at in range(len(data))
+        for bit in range(8)
+        if all(point.holds for point in first_points(data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :]))
+    ]
+    assert missed == []
+
+
+def first_points(data):
+    """Yield the points up to the first that does not hold, which is quicker than all."""
+    for point in prove(data, FILE):
+        yield point
+        if not point.holds:
+            return
+
+
+def test_every_byte_that_is_left_out_or_put_in_is_found(plain):
+    data = written(plain).encode()
+    for at in range(0, len(data), 7):
+        assert not all(point.holds for point in first_points(data[:at] + data[at + 1 :]))
+        assert not all(point.holds for point in first_points(data[:at] + b" " + data[at:]))
+
+
+@pytest.mark.parametrize("share", [0, 0.3, 0.9, 0.999])
+def test_a_file_that_breaks_off_is_no_json(plain, share):
+    data = written(plain).encode()
+    [sentence] = failures(data[: int(len(data) * share)])
+    assert sentence.startswith("duel.json is not JSON: ")
+
+
+def test_a_file_without_its_last_line_feed_was_changed(plain):
+    [sentence] = failures(written(plain).encode().rstrip())
+    assert sentence.startswith("The file says what was sealed, but not in the same letters")
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"a letter", "duel.json is not JSON"),
+        (b"\xff\xfe", "duel.json is not a text file in UTF-8"),
+        (b"[" * 100_000, "duel.json is nested too deeply"),
+        (b"1" * 10_000, "duel.json holds a number that is too long"),
+        (b"[]", "This is no replay of a table"),
+        (b"{}", "This is no replay of a table"),
+        (b'{"table": 7}', "table should be a table of keys and values, not 7"),
+        (b'{"table": {"format": 2}}', "This replay has format 2, and this duelkit reads up to 1: update duelkit"),
+        (b'{"table": {"format": 1, "terms": {"game": "poker"}}}', "terms.game should be one of duchess, monsters, vac"),
+    ],
+)
+def test_what_is_no_replay_is_answered_with_a_sentence(data, sentence):
+    [said] = failures(data)
+    assert said.startswith(sentence)
+
+
+def test_a_save_is_no_replay_of_a_table():
+    save = json.dumps(Match("duchess", seed=1).save()).encode()
+    assert failures(save) == ['This is no replay of a table: it has no "table" that says how the duel came about.']
+
+
+def test_a_replay_of_other_rules_says_so(copy):
+    copy["rules"] = 99
+    [sentence] = failures(sealed_anew(copy))
+    assert sentence.startswith("save.rules is 99, but this duelkit plays version")
+
+
+def test_another_secret_is_not_the_one_that_was_promised(copy):
+    copy["table"] |= {"secret": "a better secret"}
+    assert f"The server's secret is not the one that it committed to before the deal, by {commitment(SECRET)}." in (
+        failures(sealed_anew(copy))
+    )
+
+
+def test_another_secret_with_its_own_commitment_deals_other_cards(copy):
+    copy["table"] |= {"secret": "a better secret", "commitment": commitment("a better secret")}
+    assert failures(sealed_anew(copy)) != []
+
+
+def test_other_entropy_deals_other_cards(copy):
+    copy["table"]["entropies"][0] = "mine too"
+    assert "The cards do not come from that secret and the entropy of each player." in failures(sealed_anew(copy))
+
+
+def test_other_entropy_in_the_log_as_well_deals_other_cards(copy):
+    copy["table"]["entropies"][0] = copy["table"]["entries"][0]["data"]["entropy"] = "mine too"
+    assert failures(sealed_anew(copy)) != []
+
+
+def moves(plain):
+    return [entry for entry in plain["table"]["entries"] if entry["kind"] == "move"]
+
+
+def test_two_decisions_that_change_places_are_found(copy):
+    first, second = moves(copy)[:2]
+    assert first["data"] != second["data"]
+    first["data"], second["data"] = second["data"], first["data"]
+    assert failures(sealed_anew(copy)) != []
+
+
+def test_a_decision_that_is_not_legal_is_named_with_its_entry_and_the_rule(copy):
+    move = moves(copy)[0]
+    move["data"]["action"] = 1
+    [sentence] = failures(sealed_anew(copy))
+    assert sentence.startswith(f"Entry {move['number']} of the log cannot stand there: ")
+    assert "(D" in sentence
+
+
+def test_a_decision_of_another_seat_is_found(copy):
+    moves(copy)[0]["seat"] = 1
+    [sentence] = failures(sealed_anew(copy))
+    assert sentence.endswith("cannot stand there: It is not your move.")
+
+
+def test_a_decision_left_out_is_found(copy):
+    copy["table"]["entries"].remove(moves(copy)[0])
+    assert failures(sealed_anew(copy)) != []
+
+
+def test_another_decision_in_the_save_alone_is_found(copy):
+    copy["decisions"].pop()
+    assert failures(sealed_anew(copy)) == [
+        "The save in the file is of another duel than the log: it has other cards or decisions."
+    ]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": {"winners": [1], "rule": "T2"}},
+        {"result": {"winners": [0], "rule": "D24"}},
+        {"names": ["Ana", "Eva"]},
+    ],
+)
+def test_another_winner_rule_or_name_is_found(copy, change):
+    copy["table"] |= change
+    assert failures(sealed_anew(copy)) == [
+        "The file says that the duel ended otherwise, or between others, than it did."
+    ]
+
+
+def test_a_log_that_breaks_off_is_found(copy):
+    copy["table"]["entries"].pop()
+    assert failures(sealed_anew(copy)) == ["The log breaks off before the duel is over."]
+
+
+def test_a_flag_before_the_time_ran_out_is_found():
+    played = Played(clock={"kind": "decision", "seconds": 60}).sit_down().put("flag", 0, after=60_000)
+    fair = sealed(played.table, played.log)
+    assert failures(written(fair).encode()) == []
+    fair["table"]["entries"][-1]["at"] -= 1
+    [sentence] = failures(sealed_anew(fair))
+    assert sentence.endswith("cannot stand there: The time of who is to decide has not run out.")
+
+
+def test_whatever_is_changed_and_sealed_anew_is_answered_with_sentences(plain):
+    """A forger may write what they like: every point is a sentence, none an error of ours."""
+    dice = random.Random(2)
+    for _time in range(300):
+        forged = deepcopy(plain)
+        spoil(forged, dice)
+        assert all(str(point.sentence) for point in prove(sealed_anew(forged), FILE))
+
+
+def spoil(values, dice):
+    """Change something somewhere in plain values, but leave a table there to be sealed."""
+    key = dice.choice(list(values) if isinstance(values, dict) else range(len(values)))
+    if isinstance(values[key], dict | list) and values[key] and (key == "table" or dice.random() < 0.8):
+        spoil(values[key], dice)
+    elif key not in ("entries", "chain"):
+        values[key] = dice.choice([None, -1, 10**30, 1.5, "x", "", [], {}, [[]], {"a": 1}, True, "\ud800"])

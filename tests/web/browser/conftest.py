@@ -1,0 +1,60 @@
+"""A browser, a server that it finds, and pages in English and Portuguese."""
+
+import shutil
+
+import pytest
+
+from tests.web.served import served
+
+CHROMIUM = shutil.which("chromium")
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1440, "height": 900}
+LOCALES = {"en": "en-US", "pt": "pt-BR"}
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Return Debian's Chromium, driven by Playwright."""
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium on this machine")
+    playwright = pytest.importorskip("playwright.sync_api", reason="there is no Playwright on this machine")
+    with playwright.sync_playwright() as driver:
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """Return a server that runs for the tests of a file."""
+    with served(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser, server):
+    """Return what opens a page of the server in a browser of its own; at the end nothing may have gone wrong in any."""
+    opened, wrong = [], []
+
+    def open_page(path="/", lang="en", size=DESKTOP, scheme="dark"):
+        look = {"viewport": size, "locale": LOCALES[lang], "color_scheme": scheme, "reduced_motion": "reduce"}
+        context = browser.new_context(base_url=server.url, **look)
+        opened.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
+        page.goto(path)
+        page.locator("main:not([aria-busy]) h1").first.wait_for(state="attached")
+        return page
+
+    yield open_page
+    for context in opened:
+        context.close()
+    assert wrong == []
+
+
+@pytest.fixture(params=["en", "pt"])
+def lang(request):
+    """Return each language."""
+    return request.param

@@ -1,0 +1,72 @@
+"""Every page can be used by everybody: axe finds nothing, and nothing runs out of a narrow screen."""
+
+import pytest
+
+from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.duels import finished
+
+PAGES = {
+    "lobby": "/",
+    "choice of game": "/new",
+    "setup of Duchess": "/new/duchess",
+    "setup of Monsters": "/new/monsters",
+    "setup of Vácuo": "/new/vacuo",
+    "invitation": "/t/{open}#invite={invite}",
+    "cards": "/cards",
+    "cards of Duchess": "/cards/duchess",
+    "cards of Monsters": "/cards/monsters",
+    "cards of Vácuo": "/cards/vacuo",
+    "rules": "/rules",
+    "rules of Monsters": "/rules/monsters#M13",
+    "replays": "/replay",
+    "replay": "/replay/{over}",
+    "nothing": "/nothing",
+}
+
+LOOKS = {
+    "phone": {"size": PHONE, "scheme": "light", "lang": "pt"},
+    "desktop": {"size": DESKTOP, "scheme": "dark", "lang": "en"},
+}
+
+
+@pytest.fixture(scope="module")
+def places(server):
+    opened = server.ask("/api/tables", {"game": "monsters", "seats": ["open", "open"], "public": True})
+    return {"open": opened["table"], "invite": opened["invites"]["0"], "over": finished(server)}
+
+
+@pytest.fixture(scope="module")
+def axe():
+    return pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+
+
+def violations(axe, page):
+    found = axe.run(page).response["violations"]
+    return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
+
+
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_axe_finds_nothing(visit, places, axe, path, look):
+    page = visit(path.format(**places), **look)
+    assert violations(axe, page) == []
+
+
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_nothing_runs_out_of_a_narrow_screen(visit, places, path):
+    page = visit(path.format(**places), lang="pt", size=PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_axe_finds_nothing_in_the_waiting_room(visit, axe):
+    page = visit("/new/duchess", size=PHONE, scheme="light")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator(".invite").wait_for()
+    assert violations(axe, page) == []
+
+
+def test_axe_finds_nothing_in_an_open_card(visit, axe):
+    page = visit("/cards/monsters")
+    page.locator(".card-button").first.click()
+    page.get_by_role("dialog").wait_for()
+    assert violations(axe, page) == []

@@ -1,0 +1,88 @@
+"""The card browser and the rulebook."""
+
+import pytest
+
+from duelkit.texts import language
+from tests.web.browser.duels import words
+
+
+@pytest.mark.parametrize("game", ["duchess", "monsters", "vacuo"])
+def test_the_cards_of_a_game_are_drawn(visit, server, game):
+    page = visit(f"/cards/{game}")
+    count = server.ask(f"/api/cards/{game}")["count"]
+    assert page.locator(".card-button duel-card").count() == min(count, 60)
+
+
+def test_a_search_leaves_the_cards_that_fit(visit, lang):
+    page = visit("/cards/monsters", lang=lang)
+    page.get_by_role("searchbox").fill("kuriboh")
+    page.get_by_text(words(lang)("One card")).wait_for()
+    assert "Kuriboh" in page.locator(".card-button").inner_text()
+
+
+def test_a_kind_leaves_the_cards_of_it(visit):
+    page = visit("/cards/vacuo")
+    before = page.locator(".card-button").count()
+    page.get_by_label("Kind").select_option(index=1)
+    page.wait_for_function("n => document.querySelectorAll('.card-button').length < n", arg=before)
+    page.reload()
+    page.locator(".card-button").first.wait_for()
+    assert page.get_by_label("Kind").input_value() != ""
+    assert page.locator(".card-button").count() < before
+
+
+def test_what_fits_nothing_is_said(visit, lang):
+    page = visit("/cards/duchess", lang=lang)
+    page.get_by_role("searchbox").fill("xyzzy")
+    page.get_by_text(words(lang)("No card fits; try fewer letters.")).wait_for()
+
+
+def test_more_cards_come_when_asked_for(visit):
+    page = visit("/cards/monsters")
+    page.get_by_role("button", name="Show more").click()
+    page.wait_for_function("() => document.querySelectorAll('.card-button').length === 120")
+
+
+def test_a_card_is_opened_gone_past_and_closed_by_keys(visit):
+    page = visit("/cards/monsters")
+    first = page.locator(".card-button").first
+    first.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    named = dialog.get_attribute("aria-label")
+    dialog.get_by_role("button", name="Next card").click()
+    page.wait_for_function("name => document.querySelector('dialog').getAttribute('aria-label') !== name", arg=named)
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert page.evaluate("document.activeElement.className") == "card-button"
+
+
+def test_the_rulebook_has_every_rule(visit, server, lang):
+    page = visit("/rules/monsters", lang=lang)
+    told = server.ask(f"/api/rules/monsters?lang={lang}")["rules"]
+    table = server.ask("/api/rules/table")["rules"]
+    assert page.locator(".rule-id").all_inner_texts() == [rule["id"] for rule in [*told, *table]]
+    assert page.locator("#M13 p").inner_text() == next(rule["text"] for rule in told if rule["id"] == "M13")
+
+
+def test_an_address_with_a_rule_points_at_it(visit):
+    page = visit("/rules/duchess#D22")
+    assert page.locator(".pointed .rule-id").inner_text() == "D22"
+    assert page.locator("#D22").evaluate("rule => rule.getBoundingClientRect().top < innerHeight")
+
+
+def test_words_leave_the_rules_that_have_them(visit):
+    page = visit("/rules/duchess")
+    page.get_by_role("searchbox").fill("queen")
+    shown = page.locator(".rule:visible").all_inner_texts()
+    assert shown
+    assert all("queen" in text.casefold() for text in shown)
+
+
+def test_the_rules_change_their_language_where_they_stand(visit):
+    page = visit("/rules/duchess")
+    page.get_by_role("button", name="Português").click()
+    page.get_by_role("heading", level=1, name=words("pt")("Rules of {game}", game="Duchess")).wait_for()
+    english = "A hand holds seven cards. A card drawn beyond that goes straight to the drawer's grave."
+    assert page.locator("#D6 p").inner_text() == language("pt")(english)

@@ -1,0 +1,100 @@
+"""The lobby: three games, a bot at once, tables that wait."""
+
+import re
+
+import pytest
+
+from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.duels import words
+
+
+def test_the_lobby_shows_every_game(visit, lang):
+    names = visit(lang=lang).locator(".game-card h2").all_inner_texts()
+    assert names == [words(lang)(name) for name in ("Duchess", "Monsters", "Vácuo")]
+
+
+@pytest.mark.parametrize("game", ["Duchess", "Monsters", "Vácuo"])
+def test_one_click_begins_a_duel_against_a_bot(visit, server, lang, game):
+    _ = words(lang)
+    page = visit(lang=lang)
+    page.get_by_role("button", name=_("Play {game} against a bot", game=_(game))).click()
+    page.wait_for_url(re.compile(r"/t/[^/]+$"))
+    page.locator("duel-table:not([hidden])").wait_for()
+    facts = server.ask(f"/api/tables/{page.url.rpartition('/')[2]}")
+    assert (facts["status"], sorted(seat["kind"] for seat in facts["seats"])) == ("running", ["bot", "human"])
+
+
+def test_a_public_table_is_joined_from_the_lobby(visit, server, lang):
+    opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "public": True})
+    _ = words(lang)
+    page = visit(lang=lang)
+    page.locator(f'[data-join="{opened["table"]}"]').click()
+    page.get_by_role("button", name=_("Sit down")).click()
+    page.locator(".waiting-seat:not(.free)").wait_for()
+    assert [seat["kind"] for seat in server.ask(f"/api/tables/{opened['table']}")["seats"]].count("human") == 1
+
+
+def test_a_table_that_one_sits_at_is_found_again(visit):
+    page = visit()
+    page.get_by_role("button", name="Play Duchess against a bot").click()
+    page.locator("duel-table:not([hidden])").wait_for()
+    table = page.url
+    page.get_by_role("link", name="duelkit, to the lobby").click()
+    page.get_by_role("link", name="Go on").click()
+    page.locator("duel-table:not([hidden])").wait_for()
+    assert page.url == table
+
+
+def test_the_language_is_changed_and_remembered(visit):
+    page = visit()
+    page.get_by_role("button", name="Português").click()
+    page.get_by_role("heading", name=words("pt")("Pull up a chair.")).wait_for()
+    page.reload()
+    page.get_by_role("heading", name=words("pt")("Pull up a chair.")).wait_for()
+    assert page.locator("html").get_attribute("lang") == "pt"
+
+
+def test_the_theme_is_changed_and_remembered(visit):
+    page = visit(scheme="dark")
+    before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("button", name="Use the light theme").click()
+    page.reload()
+    page.get_by_role("button", name="Use the dark theme").wait_for()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
+
+
+def test_the_first_stop_of_the_keyboard_is_the_way_past_the_header(visit):
+    page = visit()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+
+
+def test_a_new_page_takes_the_focus_to_its_title(visit):
+    page = visit()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Cards").click()
+    page.get_by_role("heading", level=1, name="Cards").wait_for()
+    page.wait_for_function("() => document.activeElement.tagName === 'H1'")
+    assert page.title() == "Cards · duelkit"
+
+
+def test_the_browser_goes_back_to_the_page_before(visit):
+    page = visit()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Rules").click()
+    page.get_by_role("heading", level=1, name="Rules").wait_for()
+    page.go_back()
+    page.get_by_role("heading", name="Pull up a chair.").wait_for()
+    assert page.locator(".ways [aria-current]").inner_text() == "Lobby"
+
+
+def test_an_address_of_nothing_says_so(visit, lang):
+    page = visit("/no/such/page", lang=lang)
+    assert page.get_by_role("heading", level=1).inner_text() == words(lang)("There is nothing here")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_everything_that_is_touched_is_large_enough(visit, size):
+    page = visit(size=size)
+    small = page.locator("a:visible, button:visible").evaluate_all(
+        "all => all.filter(one => one.className !== 'skip' && one.offsetHeight < 44).map(one => one.outerHTML)"
+    )
+    assert small == []

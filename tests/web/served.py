@@ -1,0 +1,244 @@
+"""A server in a thread of its own, on a free port, and clients that play on it over real sockets."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Self, TypeVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from duelkit.web.app import create_app
+from duelkit.web.protocol import FROM_SERVER
+from duelkit.web.serving import Process, taken_port
+from duelkit.web.settings import Settings
+
+SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
+PATIENCE = 20  # seconds that anything may take before a test fails
+T = TypeVar("T")
+PLENTY = 1_000_000
+
+
+class Served:
+    """A server that runs."""
+
+    def __init__(self, app: Any, port: int) -> None:
+        self.app = app
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def hub(self) -> Any:
+        return self.app.state.hub
+
+    @property
+    def tokens(self) -> Any:
+        return self.app.state.server.tokens
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Ask over HTTP; what is refused comes back as it was said."""
+        data = None if body is None else json.dumps(body).encode()
+        request = Request(self.url + path, data, {"Content-Type": "application/json"})  # noqa: S310 - our own server
+        try:
+            with urlopen(request) as answer:  # noqa: S310 - as above
+                return json.load(answer)
+        except HTTPError as error:
+            return json.load(error)
+
+    def open(self, game: str = "duchess", seats: tuple[str, ...] = ("open", "open"), **terms: Any) -> dict[str, Any]:
+        """Open a table and have its open seats taken; the seats' tokens come with what was answered."""
+        asked = {"game": game, "seats": list(seats), "order": "given", **terms}
+        opened = self.ask("/api/tables", asked)
+        assert "table" in opened, opened
+        opened["tokens"] = {
+            int(seat): self.sit(opened["table"], invite, f"Player {seat}", entropy=f"entropy of {seat}")["token"]
+            for seat, invite in opened["invites"].items()
+        }
+        return opened
+
+    def sit(self, table: str, invite: str, name: str, **more: Any) -> dict[str, Any]:
+        seat = {"invite": invite, "name": name, "color": "teal", "entropy": "some", "choices": {}, **more}
+        return self.ask(f"/api/tables/{table}/sit", seat)
+
+
+@contextmanager
+def served(folder: Path, name: str = "tables.sqlite", **settings: Any) -> Iterator[Served]:
+    """Run a server until the end of the block; bots and answers do not make anybody wait."""
+    usual = {"pace": 0, "hold": 0, "requests": 0, "sockets": 0, "messages": 0, "guest_tables": 0}
+    app = create_app(Settings(**{"database": f"sqlite:///{folder / name}", "secret": SECRET, **usual, **settings}))
+    with taken_port("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+        there = threading.Event()
+        process = Process(app, there.set)
+        thread = threading.Thread(target=process.run, kwargs={"sockets": [door]}, daemon=True)
+        thread.start()
+        assert there.wait(PATIENCE), "the server has not started"
+        yield Served(app, port)
+        process.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server does not stop"
+
+
+class Client:
+    """A client of the protocol; everything that it is told is held to the models."""
+
+    def __init__(self, socket: ClientConnection, newest: int) -> None:
+        self.socket = socket
+        self.newest = newest
+        self.items: list[dict[str, Any]] = []
+        self.heard: list[bytes] = []
+        self.position: dict[str, Any] = {}
+        self.welcome: dict[str, Any] = {}
+
+    @classmethod
+    async def join(
+        cls,
+        served: Served,
+        table: str,
+        token: str | None = None,
+        after: int = -1,
+        show: tuple[str, ...] = ("moves",),
+        **more: Any,
+    ) -> Self:
+        """Connect, say hello, and hear the welcome."""
+        client = cls(await dial(served), after)
+        await client.say(type="hello", v=1, table=table, token=token, after=after, show=list(show), **more)
+        client.welcome = await client.hear()
+        assert client.welcome["type"] == "welcome", client.welcome
+        return client
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        """Return the next message."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        data = text.encode() if isinstance(text, str) else text
+        self.heard.append(data)
+        FROM_SERVER.validate_json(data)
+        message = json.loads(data)
+        self.take(message["news"] if message["type"] == "welcome" else message)
+        return message
+
+    def take(self, message: dict[str, Any]) -> None:
+        """Take news into account: each item once, in order."""
+        if message["type"] != "news":
+            return
+        for item in message["items"]:
+            assert item["n"] == self.newest + 1, "an item is missing or came twice"
+            self.newest = item["n"]
+            self.items.append(item)
+        self.position = message["position"]
+        assert self.position["newest"] == self.newest
+
+    async def hear_of(self, kind: str) -> dict[str, Any]:
+        """Return the next message of a kind."""
+        while True:
+            message = await self.hear()
+            if message["type"] == kind:
+                return message
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Say something and return what answers it."""
+        await self.say(ref="asked", **message)
+        while True:
+            answer = await self.hear()
+            if answer.get("ref") == "asked":
+                return answer
+
+    @property
+    def mine(self) -> dict[str, Any] | None:
+        """What this client is asked."""
+        asked = self.position.get("asked")
+        return asked if asked and asked["prompt"] else None
+
+    @property
+    def over(self) -> bool:
+        return self.position["status"] == "over"
+
+    async def until_mine(self) -> None:
+        """Hear until this client is asked, or the duel is over."""
+        while not self.mine and not self.over:
+            await self.hear()
+
+    async def until_asked(self) -> None:
+        """Hear until the duel has begun and somebody is asked."""
+        while self.position["asked"] is None and not self.over:
+            await self.hear()
+
+    async def until_can(self, what: str) -> None:
+        """Hear until this client can do something."""
+        while what not in self.position["can"]:
+            await self.hear()
+
+    async def until_after(self, newest: int) -> None:
+        """Hear until there are items after that one."""
+        while self.newest <= newest:
+            await self.hear()
+
+    async def move(self, dice: Random) -> None:
+        """Answer what is asked with any move."""
+        asked = self.mine
+        assert asked is not None
+        if asked["onlooker"]:
+            await self.say(type="pass", prompt=asked["prompt"])
+        else:
+            action = dice.choice(self.position["moves"])["action"]
+            await self.say(type="move", prompt=asked["prompt"], action=action)
+        self.position["asked"] = None
+
+    async def play(self, dice: Random, most: int = PLENTY) -> int:
+        """Play until the duel is over, or for so many decisions; return how many were taken."""
+        for taken in range(most):
+            await self.until_mine()
+            if self.over:
+                return taken
+            await self.move(dice)
+        return most
+
+    async def closed(self) -> int:
+        """Hear until the server closes, and return its code."""
+        while True:
+            try:
+                await self.hear()
+            except ConnectionClosed as error:
+                return error.rcvd.code if error.rcvd else 1006
+
+    async def leave(self) -> None:
+        await self.socket.close()
+
+
+OPENED: list[ClientConnection] = []  # in this test; `run` shuts them
+
+
+async def dial(served: Served, **more: Any) -> ClientConnection:
+    """Open a socket of play."""
+    socket = await connect(f"ws://127.0.0.1:{served.port}/api/play", compression=None, max_size=None, **more)
+    OPENED.append(socket)
+    return socket
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run what a test does, and shut all sockets after it."""
+
+    async def shutting() -> T:
+        OPENED.clear()
+        try:
+            return await work
+        finally:
+            await asyncio.gather(*(socket.close() for socket in OPENED))
+
+    return asyncio.run(shutting())
+
+
+async def play_out(clients: list[Client], seed: int) -> None:
+    """Have clients play against each other until the duel is over."""
+    async with asyncio.timeout(120):
+        await asyncio.gather(*(client.play(Random(f"{seed} {at}")) for at, client in enumerate(clients)))

@@ -1,0 +1,109 @@
+"""How much one may ask for."""
+
+import pytest
+
+from duelkit.web import limits
+from duelkit.web.gate import Gate
+from duelkit.web.limits import Buckets, Open
+from duelkit.web.problems import Problem
+from duelkit.web.settings import Settings
+from tests.web.site import started, wrong
+
+
+@pytest.fixture
+def clock():
+    return [0.0]
+
+
+@pytest.fixture
+def buckets(clock):
+    return Buckets(2, 3, now=lambda: clock[0])
+
+
+def test_so_much_is_taken_at_once_and_then_waited_for(buckets, clock):
+    assert [buckets.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+    clock[0] += 0.5
+    assert buckets.take("a") == 0
+    assert buckets.take("a") == 0.5
+
+
+def test_a_bucket_never_holds_more_than_it_can(buckets, clock):
+    buckets.take("a")
+    clock[0] += 1000
+    assert [buckets.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_nobody_takes_from_anothers_bucket(buckets):
+    for _ in range(3):
+        buckets.take("a")
+    assert buckets.take("b") == 0
+
+
+def test_what_costs_more_than_a_bucket_takes_all_of_it(buckets):
+    assert buckets.take("a", 100) == 0
+    assert buckets.take("a") == 0.5
+
+
+def test_refused_requests_cost_nothing(buckets, clock):
+    for _ in range(3):
+        buckets.take("a")
+    waits = [buckets.take("a") for _ in range(10)]
+    assert waits == [0.5] * 10
+
+
+def test_without_a_rate_there_is_no_limit():
+    assert not any(Buckets(0, 1).take("a") for _ in range(100))
+
+
+def test_keys_are_forgotten_from_the_oldest_on(buckets, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_KEYS", 2)
+    for key in "abc":
+        buckets.take(key)
+    assert list(buckets.levels) == ["b", "c"]
+    buckets.shut("b")
+    assert list(buckets.levels) == ["c"]
+
+
+def test_so_many_may_be_open_and_those_shut_make_room():
+    places = Open(2)
+    assert [places.enter("a") for _ in range(3)] == [True, True, False]
+    assert places.enter("b")
+    places.leave("a")
+    assert places.enter("a")
+
+
+def test_no_limit_on_what_is_open():
+    places = Open(0)
+    assert all(places.enter("a") for _ in range(100))
+
+
+def test_too_many_requests_are_told_when_to_come_back(tmp_path):
+    with started(tmp_path, requests=0.01, burst=3) as site:
+        answers = [site.get("/api/about") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert int(answers[3].headers["retry-after"]) > 90
+        wrong(answers[3], 429, "rate")
+        assert site.get("/").status_code == 200
+        assert site.get("/healthz").status_code == 200
+
+
+def test_what_takes_long_costs_more(tmp_path):
+    with started(tmp_path, requests=0.01, burst=10) as site:
+        statuses = [site.post("/api/tables", {"game": "duchess"}).status_code for _ in range(3)]
+        assert statuses == [201, 201, 429]
+
+
+def test_tables_are_opened_more_rarely_than_other_things_are_asked(clock):
+    gate = Gate(None, Settings("", "", requests=100, burst=4))
+    gate.buckets.now = gate.openings.now = lambda: clock[0]
+
+    def opened():
+        clock[0] += 0.1  # in which ten other requests become free again
+        try:
+            gate.charge("POST", "/api/tables", "a")
+        except Problem:
+            return False
+        return True
+
+    assert [opened() for _ in range(4)] == [True, True, False, False]
+    gate.charge("GET", "/api/tables", "a")

@@ -1,0 +1,72 @@
+"""The page's files by themselves: their words, their weight, and that nothing comes from elsewhere."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from duelkit.web.texts import TEXTS
+
+STATIC = Path(str(files("duelkit.web") / "static"))
+PORTUGUESE = Path(str(files("duelkit") / "locale/pt_BR/LC_MESSAGES/duelkit.po"))
+SCRIPTS = sorted(STATIC.rglob("*.js"))
+LIMIT = 300_000  # bytes that the page may weigh
+CALL = re.compile(r'\bt\(\s*("(?:[^"\\]|\\.)*")?')  # a text that is shown, or a call with something else in it
+
+
+def shown():
+    """The texts that the scripts show, and the calls that name no text, each with its file."""
+    for script in SCRIPTS:
+        for call in CALL.finditer(script.read_text()):
+            yield script.name, call[1] and call[1][1:-1], call.start()
+
+
+def test_every_text_that_is_shown_is_in_the_list():
+    assert {text for _file, text, _at in shown() if text} - set(TEXTS) == set()
+
+
+def test_every_text_in_the_list_is_shown():
+    assert set(TEXTS) - {text for _file, text, _at in shown()} == set()
+
+
+def test_texts_are_shown_by_their_words_alone():
+    assert [(file, at) for file, text, at in shown() if text is None and not defines(file, at)] == []
+
+
+def defines(file, at):
+    """Tell whether this is not a call but the function itself."""
+    return file == "texts.js" and (STATIC / "js" / file).read_text()[:at].endswith("function ")
+
+
+def test_every_text_has_its_portuguese():
+    with PORTUGUESE.open("rb") as catalogue:
+        told = {message.id for message in read_po(catalogue, locale="pt_BR") if message.string}
+    assert set(TEXTS) - told == set()
+
+
+def test_the_whole_page_is_light():
+    assert sum(file.stat().st_size for file in STATIC.rglob("*") if file.is_file()) < LIMIT
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
+def test_no_script_writes_styles_or_markup_from_strings(script):
+    risky = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|style: |\.cssText|eval\("
+    assert re.findall(risky, script.read_text()) == []
+
+
+@pytest.mark.parametrize("file", [*SCRIPTS, *STATIC.rglob("*.css"), STATIC / "index.html"], ids=lambda file: file.name)
+def test_nothing_is_loaded_from_elsewhere(file):
+    foreign = re.findall(r"https?://(?!www\.w3\.org/2000/svg)[^\s\"']+", file.read_text())
+    assert foreign == []
+
+
+def test_every_script_that_is_imported_is_there():
+    missing = [
+        (script.name, path)
+        for script in SCRIPTS
+        for path in re.findall(r'(?:from|import)\s*\(?"(\.[^"]+)"', script.read_text())
+        if not (script.parent / path).resolve().is_file()
+    ]
+    assert missing == []

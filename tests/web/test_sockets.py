@@ -1,0 +1,370 @@
+"""Who may connect, what is said to rubbish, and how people at a table deal with each other."""
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from duelkit.web import connection, presence
+from tests.web.served import PATIENCE, Client, dial, run, served
+
+SEAT_0 = {"type": "hello", "v": 1, "after": -1}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch, served(tmp_path_factory.mktemp("sockets")) as running:
+        patch.setattr(presence, "LINGER", 0.02)
+        yield running
+
+
+async def answered(socket, message, **how):
+    """Send something, and return the answer to it and the code with which the socket closes, if it does."""
+    await socket.send(message if isinstance(message, str | bytes) else json.dumps(message), **how)
+    async with asyncio.timeout(PATIENCE):
+        answer = json.loads(await socket.recv())
+        try:
+            await asyncio.wait_for(socket.recv(), 0.3)
+        except TimeoutError:
+            return answer, None
+        except ConnectionClosed as error:
+            return answer, error.rcvd.code
+    return answer, None
+
+
+def first_message(server, message):
+    async def saying():
+        return await answered(await dial(server), message)
+
+    return run(saying())
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "close"),
+    [
+        ("this is no JSON", "json", 4400),
+        ("[]", "json", 4400),
+        ("{}", "json", 4400),
+        ("null", "json", 4400),
+        ("[" * 30_000, "json", 4400),
+        (b"\x00\x01", "json", 4400),
+        ({"type": "ping"}, "json", 4400),
+        ({"type": "hello", "v": 1}, "json", 4400),
+        ({"type": "hello", "v": 1, "table": ["x"]}, "json", 4400),
+        ({"type": "hello", "v": 1, "table": "x", "more": 1}, "json", 4400),
+        ({"type": "hello", "v": 2, "table": "x"}, "version", 4401),
+        ({"type": "hello", "v": 99, "something": "new"}, "version", 4401),
+        ({"type": "hello", "v": 1, "table": "nosuchtable"}, "table", 4404),
+        ({"type": "hello", "v": 1, "table": "é\x00"}, "table", 4404),
+        ({"type": "hello", "v": 1, "table": "x", "token": "forged"}, "seat", 4403),
+        ("x" * 1_000_000, "size", 4413),
+        (b"x" * 1_000_000, "size", 4413),
+    ],
+)
+def test_a_first_message_that_is_no_hello_is_told_why(server, message, code, close):
+    answer, closed = first_message(server, message)
+    assert answer["type"] == "error"
+    assert answer["code"] == code
+    assert closed == close
+    assert len(answer["text"]) < 300
+
+
+def test_an_error_speaks_the_language_of_the_hello(server):
+    message = {"type": "hello", "v": 1, "table": "nosuchtable", "lang": "pt-BR"}
+    assert first_message(server, message)[0]["text"] != first_message(server, message | {"lang": "en"})[0]["text"]
+
+
+def test_two_million_bytes_close_the_socket(server):
+    async def shouting():
+        socket = await dial(server)
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.send("x" * 2_000_000)
+            await socket.recv()
+        return closed.value.rcvd.code
+
+    assert run(shouting()) == 1009
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("this is no JSON", "json"),
+        (b"{}", "json"),
+        ({"type": "dance"}, "json"),
+        ({"type": "move"}, "json"),
+        ({"type": "move", "prompt": "x", "action": "1"}, "json"),
+        ({"type": "move", "prompt": "x" * 65, "action": 1}, "json"),
+        ({"type": "move", "prompt": "x", "action": -1}, "json"),
+        ({"type": "offer", "what": "money"}, "json"),
+        ({"type": "hello", "v": 1, "table": "x"}, "json"),
+        ({"type": "watch", "allowed": True}, "seat"),
+        ({"type": "stand_in", "seat": 7, "bot": "greedy"}, "seat"),
+        ({"type": "stand_in", "seat": 1, "bot": "nobody"}, "json"),
+        ({"type": "asked", "mode": "always"}, "json"),
+    ],
+)
+def test_rubbish_in_a_duel_is_told_why_and_does_not_end_it(server, message, code):
+    async def rubbish():
+        opened = server.open()
+        client = await Client.join(server, opened["table"], opened["tokens"][0])
+        await client.until_asked()
+        await client.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+        answer = await client.hear_of("error")
+        return answer, await client.ask(type="ping")
+
+    answer, pong = run(rubbish())
+    assert answer["code"] == code
+    assert pong["type"] == "pong"
+
+
+def test_a_large_message_in_a_duel_ends_the_connection(server):
+    async def shouting():
+        opened = server.open()
+        client = await Client.join(server, opened["table"], opened["tokens"][0])
+        await client.socket.send("x" * 70_000)
+        return await client.hear_of("error"), await client.closed()
+
+    answer, code = run(shouting())
+    assert (answer["code"], code) == ("size", 4413)
+
+
+def test_a_token_opens_its_own_table_and_seat_only(server):
+    async def wrong_tables():
+        one, other = server.open(), server.open()
+        return await answered(
+            await dial(server), {"type": "hello", "v": 1, "table": one["table"], "token": other["tokens"][0]}
+        )
+
+    answer, code = run(wrong_tables())
+    assert (answer["code"], code) == ("seat", 4403)
+
+
+@pytest.mark.parametrize("kind", ["invite", "owner"])
+def test_other_tokens_are_no_seats(server, kind):
+    opened = server.open()
+    token = opened["invites"]["0"] if kind == "invite" else opened["owner"]
+    answer, _ = first_message(server, {"type": "hello", "v": 1, "table": opened["table"], "token": token})
+    assert answer["code"] == "seat"
+
+
+@pytest.mark.parametrize("spot", [0, 5, -1])
+def test_a_token_with_one_other_letter_is_forged(server, spot):
+    opened = server.open()
+    letters = list(opened["tokens"][0])
+    letters[spot] = "A" if letters[spot] != "A" else "Q"
+    hello = {"type": "hello", "v": 1, "table": opened["table"], "token": "".join(letters)}
+    assert first_message(server, hello)[0]["code"] == "seat"
+
+
+def test_a_page_from_elsewhere_may_not_play(server):
+    async def elsewhere():
+        socket = await dial(server, origin="https://evil.example")
+        async with asyncio.timeout(PATIENCE):
+            answer = json.loads(await socket.recv())
+        own = await dial(server, origin=server.url)
+        return answer, (await answered(own, {"type": "hello", "v": 1, "table": "nosuchtable"}))[0]
+
+    answer, own = run(elsewhere())
+    assert answer["code"] == "origin"
+    assert own["code"] == "table"
+
+
+def test_who_says_no_hello_is_sent_away(server, monkeypatch):
+    monkeypatch.setattr("duelkit.web.socket.HELLO_WITHIN", 0.05)
+
+    async def silent():
+        socket = await dial(server)
+        async with asyncio.timeout(PATIENCE):
+            return json.loads(await socket.recv())
+
+    assert run(silent())["code"] == "json"
+
+
+def test_too_many_messages_are_refused_and_then_end_the_connection(tmp_path):
+    async def shouting(hasty):
+        opened = hasty.open("duchess", ("open", "greedy"))
+        client = await Client.join(hasty, opened["table"], opened["tokens"][0])
+        for _ in range(200):
+            await client.say(type="ping")
+        answer = await client.hear_of("error")
+        return answer, await client.closed()
+
+    with served(tmp_path, messages=5) as hasty:
+        answer, code = run(shouting(hasty))
+    assert (answer["code"], code) == ("rate", 4429)
+
+
+def test_spectators_need_leave_and_are_shown_out_when_it_ends(server):
+    async def watching():
+        opened = server.open(watch=True)
+        owner = await Client.join(server, opened["table"], opened["tokens"][0], owner=opened["owner"])
+        watcher = await Client.join(server, opened["table"])
+        await owner.ask(type="watch", allowed=False)
+        error = await watcher.hear_of("error")
+        code = await watcher.closed()
+        late, _ = await answered(await dial(server), {"type": "hello", "v": 1, "table": opened["table"]})
+        return owner, watcher, error, code, late
+
+    owner, watcher, error, code, late = run(watching())
+    assert owner.welcome["owner"]
+    assert watcher.welcome["you"] is None
+    assert (error["code"], code, late["code"]) == ("seat", 4403, "seat")
+
+
+def test_a_spectator_can_do_nothing(server):
+    async def watching():
+        opened = server.open(watch=True)
+        watcher = await Client.join(server, opened["table"])
+        asks = [{"type": "resign"}, {"type": "move", "prompt": "x", "action": 1}, {"type": "offer", "what": "draw"}]
+        return [(await watcher.ask(**ask))["code"] for ask in asks], watcher.position
+
+    codes, position = run(watching())
+    assert set(codes) == {"seat"}
+    assert (position["moves"], position["can"]) == ([], [])
+
+
+def test_a_seat_may_have_several_windows(server):
+    async def windows():
+        opened = server.open()
+        first = await Client.join(server, opened["table"], opened["tokens"][0])
+        second = await Client.join(server, opened["table"], opened["tokens"][0])
+        await first.ask(type="resign")
+        while not second.over:
+            await second.hear()
+        return first, second
+
+    first, second = run(windows())
+    assert first.position["result"] == second.position["result"]
+    assert [item["what"] for item in second.items].count("back") == 1
+
+
+async def both_at(server, **terms):
+    opened = server.open(**terms)
+    clients = [await Client.join(server, opened["table"], opened["tokens"][seat]) for seat in (0, 1)]
+    for client in clients:
+        await client.until_asked()
+    return opened, *clients
+
+
+def test_a_draw_is_offered_and_accepted(server):
+    async def draw():
+        _, one, other = await both_at(server)
+        await one.ask(type="offer", what="draw")
+        await other.until_can("answer:draw")
+        offers = other.position["offers"]
+        await other.ask(type="answer", what="draw", yes=True)
+        return offers, other.position
+
+    offers, position = run(draw())
+    assert offers == [{"what": "draw", "seat": 0, "yes": []}]
+    assert position["result"] == {"winners": [], "rule": "T3"}
+
+
+def test_an_offer_is_withdrawn_and_one_declined(server):
+    async def no_draw():
+        _, one, other = await both_at(server)
+        await one.ask(type="offer", what="draw")
+        await one.ask(type="withdraw", what="draw")
+        await other.ask(type="offer", what="draw")
+        await one.until_can("answer:draw")
+        await one.ask(type="answer", what="draw", yes=False)
+        return one.position, await one.ask(type="answer", what="draw", yes=True)
+
+    position, refusal = run(no_draw())
+    assert (position["offers"], position["status"]) == ([], "running")
+    assert (refusal["type"], refusal["rule"]) == ("refusal", "T8")
+
+
+def test_a_decision_is_taken_back_where_the_other_agrees(server):
+    async def undo():
+        _, one, other = await both_at(server)
+        mover, asked = (one, other) if one.mine else (other, one)
+        before = [move["action"] for move in mover.position["moves"]]
+        play = next(move for move in mover.position["moves"] if move["verb"] == "play")
+        await mover.ask(type="move", prompt=mover.mine["prompt"], action=play["action"])
+        await mover.ask(type="offer", what="undo")
+        await asked.until_can("answer:undo")
+        await asked.ask(type="answer", what="undo", yes=True)
+        while "undo" not in [item["what"] for item in mover.items]:
+            await mover.hear()
+        return before, mover
+
+    before, mover = run(undo())
+    assert [move["action"] for move in mover.position["moves"]] == before
+    assert "played" in [item["what"] for item in mover.items]  # what happened stays told
+
+
+def test_a_rematch_leads_to_a_table_with_a_seat_for_each(server):
+    async def again():
+        opened, one, other = await both_at(server)
+        await one.ask(type="resign")
+        await one.ask(type="offer", what="rematch")
+        await other.until_can("answer:rematch")
+        await other.ask(type="answer", what="rematch", yes=True)
+        for client in (one, other):
+            while not client.position["rematch"]:
+                await client.hear()
+        return opened, one.position["rematch"], other.position["rematch"]
+
+    opened, one, other = run(again())
+    assert one["table"] == other["table"] != opened["table"]
+    seats = [
+        server.sit(again["table"], again["invite"], "Ana" if again is one else "Bea")["seat"] for again in (one, other)
+    ]
+    assert seats == [1, 0]
+
+
+def test_a_bot_stands_in_for_who_left_until_they_return(server):
+    async def standing_in():
+        opened, one, other = await both_at(server)
+        await other.leave()
+        await one.until_can("stand_in:1")
+        await one.ask(type="stand_in", seat=1, bot="greedy")
+        dice = Random(1)
+        for _ in range(4):
+            await one.until_mine()
+            if one.over:
+                break
+            await one.move(dice)
+        back = await Client.join(server, opened["table"], opened["tokens"][1])
+        stood = back.position["seats"][1]["stand_in"]
+        answer = await back.ask(type="return")
+        return one, stood, answer
+
+    one, stood, answer = run(standing_in())
+    assert stood == "greedy"
+    assert answer["position"]["seats"][1]["stand_in"] is None
+    assert {"left", "stand_in"} <= {item["what"] for item in one.items}
+
+
+def test_who_reads_nothing_is_cut_off_and_may_come_back(tmp_path, monkeypatch):
+    monkeypatch.setattr(connection, "STALLED", 0.3)
+
+    async def deaf(server):
+        opened = server.open("duchess", ("open", "greedy"))
+        client = await Client.join(
+            server, opened["table"], opened["tokens"][0], show=("text", "picture", "view", "moves")
+        )
+        client.socket.transport.pause_reading()
+        for n in range(4_000):
+            try:
+                await client.say(type="lang", lang="pt" if n % 2 else "en")
+                await asyncio.sleep(0)
+            except ConnectionClosed:
+                break
+            if not server.hub.lives[opened["table"]].connections:
+                break
+        for _ in range(100):
+            if not server.hub.lives[opened["table"]].connections:
+                break
+            await asyncio.sleep(0.05)
+        gone = not server.hub.lives[opened["table"]].connections
+        client.socket.transport.abort()
+        return gone, await Client.join(server, opened["table"], opened["tokens"][0])
+
+    with served(tmp_path) as server:
+        gone, back = run(deaf(server))
+    assert gone
+    assert back.position["status"] == "running"
