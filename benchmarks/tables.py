@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from report import machine, machine_line, targets_lines
-from serving.aims import targets
+from serving.aims import targets, what_broke
 from serving.duels import SHOWN, Crowd
 from serving.load import climb, line, measure
 from serving.page import measure_page
@@ -104,6 +104,7 @@ async def with_crowd(options: argparse.Namespace, servers: list[Server], doing: 
     crowd = Crowd([server.port for server in servers], options.pause, options.show)
     say(f"{options.seats:,} seats sit down ...")
     await crowd.gather(options.seats)
+    say("They play ...")
     crowd.go()
     try:
         figures: Figures = await doing(crowd, servers, options)
@@ -119,7 +120,9 @@ async def steady(crowd: Crowd, servers: list[Server], options: argparse.Namespac
 
 
 async def quickening(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
-    return {"steps": await climb(crowd, servers, options.seconds, say)}
+    found = await climb(crowd, servers, options.seconds, say)
+    say(what_broke(found))
+    return {"steps": found}
 
 
 async def killed(crowd: Crowd, servers: list[Server], _options: argparse.Namespace) -> Figures:
@@ -135,11 +138,13 @@ def starts(_options: argparse.Namespace, folder: Path) -> Figures:
     return {"starts_s": figures}
 
 
-def page(_options: argparse.Namespace, folder: Path) -> Figures:
-    """Return the weight of a table's page and how evenly a move is drawn."""
-    with Server(folder / "log", f"sqlite:///{folder / 'tables.sqlite'}") as server:
-        server.until_served()
-        figures = measure_page(server)
+def page(options: argparse.Namespace, folder: Path) -> Figures:
+    """Return the weight of a table's page and how evenly moves are drawn."""
+    return run(argparse.Namespace(**vars(options) | {"seats": 2, "pause": 2.0}), folder, looked_at)
+
+
+async def looked_at(crowd: Crowd, servers: list[Server], _options: argparse.Namespace) -> Figures:
+    figures = await measure_page(crowd, servers[0])
     say(f"page: {figures}")
     return {"page": figures}
 

@@ -1,3 +1,67 @@
-"""x"""
-def targets(figures):
-    return []
+"""What is aimed at, and what was measured."""
+
+from typing import Any
+
+from serving.load import broken
+
+Figures = dict[str, Any]
+Aim = tuple[str, bool, str]
+SEATS, PACE = 2000, 1000  # and decisions a second
+LATENCY_MS, MEMORY_MB, FIRST_PAGE_S, RESTART_S, PAGE_KB, FRAMES = 100, 1500, 2, 5, 300, 60
+EVEN = 0.95  # of the frames: what a browser that misses none comes to
+
+
+def targets(figures: Figures) -> list[Aim]:
+    """Return each aim, whether it was reached, and the figure, for whatever was measured."""
+    kinds = {"load": load, "starts_s": starts, "restart": restart, "page": page}
+    return [aim for name, aims in kinds.items() if name in figures for aim in aims(figures[name])]
+
+
+def load(told: Figures) -> list[Aim]:
+    latency, made = told["latency_ms"]["p99"], told["decisions_per_s"]
+    whole = told["seats"] >= SEATS and made >= EVEN * PACE
+    goal = f"{SEATS:,} seats, {PACE:,} decisions a second"
+    return [
+        (f"{goal}: p99 under {LATENCY_MS} ms", whole and latency < LATENCY_MS, f"{latency:.0f} ms at {made:,.0f}"),
+        ("no error", not told["errors"], f"{sum(told['errors'].values())}"),
+        (f"memory under {MEMORY_MB:,} MB", whole and told["memory_mb"] < MEMORY_MB, f"{told['memory_mb']:.0f} MB"),
+    ]
+
+
+def starts(told: Figures) -> list[Aim]:
+    kinds = {"a new database": told["fresh"], "one that is there": told["again"]}
+    got = [f"{one['median']:.2f} s with {kind} ({one['cpu']:.2f} s of processor)" for kind, one in kinds.items()]
+    slowest = max(one["median"] for one in kinds.values())
+    return [(f"the first page in under {FIRST_PAGE_S} s", slowest < FIRST_PAGE_S, ", ".join(got))]
+
+
+def restart(told: Figures) -> list[Aim]:
+    got = f"{told['serving_s']:.1f} s, all seats of {told['duels']:,} duels back after {told['all_back_s']:.1f} s"
+    lost = told["lost_items"]
+    return [
+        (f"killed, and serving again in {RESTART_S} s", told["serving_s"] < RESTART_S, got),
+        ("nothing lost that was told", not lost, f"{lost} items"),
+    ]
+
+
+def page(told: Figures) -> list[Aim]:
+    even = told["frames_per_s"] >= EVEN * FRAMES
+    return [
+        (f"a table's page in {PAGE_KB} KB", told["kb"] < PAGE_KB, f"{told['kb']:.0f} KB in {told['files']} files"),
+        (f"moves drawn at {FRAMES} frames a second", even, f"{told['frames_per_s']:.0f}"),
+    ]
+
+
+def what_broke(steps: list[Figures]) -> str:
+    """Return at which pace what broke first, and where the time went."""
+    last = steps[-1]
+    what = broken(last)
+    if not what:
+        return f"Nothing broke up to {last['decisions_per_s']:,.0f} decisions a second."
+    shares = {
+        "the server's event loop": last["loop_cpu"],
+        "the database's thread": last["server_cpu"] - last["loop_cpu"],
+        "the generator": last["generator_cpu"],
+    }
+    told = ", ".join(f"{name} {share:.0%}" for name, share in sorted(shares.items(), key=lambda one: -one[1]))
+    return f"At {last['wanted_per_s']:,.0f} decisions a second {what}. Of a core: {told}."

@@ -71,6 +71,7 @@ def action_of(game: Game, s: Any, number: int) -> Action:
     return Action(game.space.verbs[verb], card, seat, place_text(game, place), number)
 
 
+@cache
 def place_text(game: Game, place: int) -> str:
     """Return a place as people write it: its zone and the slot in it."""
     zone = game.space.zone(place)

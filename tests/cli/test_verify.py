@@ -56,3 +56,11 @@ def test_such_a_file_without_a_table_in_it_cannot_be_watched(duelkit, file):
     file.write_text('{"table": 7}')
     answer = duelkit("replay", str(file), "--plain")
     assert (answer.status, answer.err) == (1, "duelkit: table should be a table of keys and values, not 7.\n")
+
+
+def test_it_is_told_in_portuguese_as_well(duelkit, file):
+    sound = duelkit("verify", str(file), "--lang", "pt")
+    assert (sound.status, sound.out.splitlines()[0]) == (0, "Nada no arquivo foi alterado desde que foi lacrado.")
+    file.write_text(file.read_text().replace('"Bia"', '"Eva"', 1))
+    changed = duelkit("verify", str(file), "--lang", "pt")
+    assert "O que o arquivo diz foi alterado: o lacre dele é de outra coisa.\n" in changed.out

@@ -4,7 +4,7 @@ import pytest
 
 WRONG = {
     "pley": "There is no command 'pley'; did you mean play?",
-    "fly": "There is no command 'fly'; there are: play, simulate, rules, cards, decks, replay, completion.",
+    "fly": "There is no command 'fly'; there are: play, serve, simulate, rules, cards, decks, replay, verify, ",
     "--seed 1 play": "There is no command '--seed'",
     "--lang fr rules": "There is no language 'fr'; the languages are: en, pt.",
     "rules --lang": "argument --lang: expected one argument",

@@ -34,10 +34,10 @@ class Played:
 
     def sit_down(self) -> "Played":
         """Let everybody sit down, each with a connection, and deal."""
-        for seat, kind in enumerate(self.terms.seats):
+        for at, kind in enumerate(self.terms.seats):
             if kind == "open":
-                self.put("sit", seat, name=NAMES[seat], color="teal", entropy=f"mine {seat}")
-                self.put("back", seat, connection=f"p:{seat}")
+                self.put("sit", at, name=NAMES[at], color="teal", entropy=f"mine {at}")
+                self.put("back", at, connection=f"p:{at}")
         return self.put("deal")
 
     def play(self, words: str | Action, after: int = 0) -> "Played":

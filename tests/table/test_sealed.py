@@ -257,6 +257,15 @@ def test_a_decision_that_is_not_legal_is_named_with_its_entry_and_the_rule(copy)
     assert "(D" in sentence
 
 
+def test_why_an_entry_cannot_stand_there_is_told_in_the_readers_language(copy):
+    def look_up(text, **values):
+        return f"<{text}>".format(**values)
+
+    moves(copy)[0]["seat"] = 1
+    [wrong] = [point.sentence for point in prove(sealed_anew(copy), FILE) if not point.holds]
+    assert wrong.told(look_up) == "<Entry 5 of the log cannot stand there: <It is not your move.>>"
+
+
 def test_a_decision_of_another_seat_is_found(copy):
     moves(copy)[0]["seat"] = 1
     [sentence] = failures(sealed_anew(copy))

@@ -86,6 +86,20 @@ def test_nor_does_a_save_that_somebody_sent(game, options):
         load_sent({**save, "options": {**save["options"], **options}})
 
 
+def test_a_save_that_is_sent_is_not_too_long_to_be_played():
+    with pytest.raises(BadInput, match="up to 5000 decisions, not 5001"):
+        load_sent({**Match("duchess", seed=1).save(), "decisions": [0] * 5_001})
+
+
+def test_what_json_cannot_hold_is_no_save():
+    nested = []
+    for _ in range(100_000):
+        nested = [nested]
+    for start in ({"scenario": nested}, {"scenario": {1, 2}}):
+        with pytest.raises(BadInput, match="as JSON can hold it"):
+            read_terms({**GOOD, "start": start})
+
+
 def test_the_decks_and_cards_that_a_save_keeps_are_no_files():
     for game in ("vacuo", "monsters", "duchess"):
         save = Match(game, seed=1).save()

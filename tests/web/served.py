@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
@@ -32,6 +33,10 @@ class Served:
         self.app = app
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def loop(self) -> Any:
+        return self.hub.sweeper.task.get_loop()
 
     @property
     def hub(self) -> Any:
@@ -68,12 +73,17 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, name: str = "tables.sqlite", **settings: Any) -> Iterator[Served]:
-    """Run a server until the end of the block; bots and answers do not make anybody wait."""
+def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **settings: Any) -> Iterator[Served]:
+    """Run a server until the end of the block; bots and answers do not make anybody wait.
+
+    `buffer` is how many bytes the system keeps for a client that does not read, where it shall not choose itself.
+    """
     usual = {"pace": 0, "hold": 0, "requests": 0, "sockets": 0, "messages": 0, "guest_tables": 0}
     app = create_app(Settings(**{"database": f"sqlite:///{folder / name}", "secret": SECRET, **usual, **settings}))
     with taken_port("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
+        if buffer:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         there = threading.Event()
         process = Process(app, there.set)
         thread = threading.Thread(target=process.run, kwargs={"sockets": [door]}, daemon=True)
@@ -176,6 +186,11 @@ class Client:
     async def until_can(self, what: str) -> None:
         """Hear until this client can do something."""
         while what not in self.position["can"]:
+            await self.hear()
+
+    async def until_happened(self, what: str) -> None:
+        """Hear until that has happened."""
+        while what not in [item["what"] for item in self.items]:
             await self.hear()
 
     async def until_after(self, newest: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.web import limits
 from duelkit.web.gate import Gate
-from duelkit.web.limits import Buckets, Open
+from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.problems import Problem
 from duelkit.web.settings import Settings
 from tests.web.site import started, wrong
@@ -75,6 +75,20 @@ def test_so_many_may_be_open_and_those_shut_make_room():
 def test_no_limit_on_what_is_open():
     places = Open(0)
     assert all(places.enter("a") for _ in range(100))
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("", ""),
+    ],
+)
+def test_addresses_of_one_household_share_their_limits(address, counted):
+    assert household(address) == counted
 
 
 def test_too_many_requests_are_told_when_to_come_back(tmp_path):

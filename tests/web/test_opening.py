@@ -176,9 +176,37 @@ def test_a_deck_that_is_a_file_of_the_servers_is_refused(site):
 def test_a_seat_that_is_taken_is_refused_by_a_rule(site):
     opened = site.open()
     site.sit(opened)
-    answer = site.sit(opened, name="Bia")
+    answer = site.sit(opened, name="Bia", entropy="another chance altogether")
     wrong(answer, 409, "refused")
     assert answer.json()["error"]["rule"] == "T9"
+
+
+def test_who_never_heard_that_they_sit_may_ask_again(site):
+    opened = site.open()
+    site.sit(opened)
+    again = site.sit(opened)
+    token = site.app.state.server.tokens.read_seat(again.json()["token"])
+    assert token == (opened["table"], 0)
+
+
+@pytest.mark.parametrize("entropy", ["chance of her owm", "", "e" * 128])
+def test_nobody_else_is_given_a_seat_that_is_taken(site, entropy):
+    opened = site.open()
+    site.sit(opened)
+    assert "token" not in site.sit(opened, entropy=entropy).json()
+
+
+def test_entropy_that_can_be_guessed_gives_no_seat_back(site):
+    opened = site.open()
+    site.sit(opened, entropy="short")
+    wrong(site.sit(opened, entropy="short"), 409, "refused")
+
+
+def test_entropy_that_all_know_after_the_end_gives_no_seat_back(site):
+    opened = site.open()
+    site.sit(opened)
+    site.act(opened["table"], "resign", 0)
+    wrong(site.sit(opened), 409, "refused")
 
 
 @pytest.mark.parametrize("invite", ["", "x", "a.b.c", "é", "x" * 600, "\x00"])

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 PATIENCE = 30  # seconds that a server may take to stop
 WITHOUT = "import sys; sys.modules[{!r}] = None; from duelkit.cli import main; sys.exit(main({!r}))"
@@ -63,6 +64,25 @@ def test_it_says_in_one_sentence_which_link_to_open(environment, tmp_path):
     assert events[-1] == "stopped"
     assert (tmp_path / "duelkit" / "tables.sqlite").exists()
     assert (tmp_path / "duelkit" / "server.secret").stat().st_mode & 0o77 == 0
+
+
+def test_who_plays_is_told_before_it_stops(environment):
+    with command(environment, "--port", "0") as server:
+        (link,) = re.findall(r"http\S+/", server.stdout.readline())
+        opened = httpx.post(link + "api/tables", json={"game": "duchess"}).json()
+        ((_seat, invite),) = opened["invites"].items()
+        seat = {"invite": invite, "name": "Ana", "color": "teal", "entropy": "chance", "choices": {}}
+        token = httpx.post(f"{link}api/tables/{opened['table']}/sit", json=seat).json()["token"]
+        with connect(link.replace("http", "ws") + "api/play") as socket:
+            socket.send(json.dumps({"type": "hello", "v": 1, "table": opened["table"], "token": token}))
+            assert json.loads(socket.recv(PATIENCE))["type"] == "welcome"
+            server.send_signal(signal.SIGTERM)
+            while json.loads(socket.recv(PATIENCE))["type"] != "bye":
+                pass
+        server.communicate(timeout=PATIENCE)
+    with command(environment, "--port", "0") as server:
+        (link,) = re.findall(r"http\S+/", server.stdout.readline())
+        assert httpx.get(f"{link}api/tables/{opened['table']}").json()["status"] == "running"
 
 
 def test_it_says_so_in_portuguese(environment):

@@ -14,7 +14,6 @@ OF_THE_WEB = (  # modules that come with that extra
     *("alembic", "fastapi", "httptools", "itsdangerous", "orjson", "prometheus_client", "pydantic", "sqlalchemy"),
     *("starlette", "uvicorn", "uvloop", "websockets"),
 )
-WEB_MANY = "pip install 'duelkit[web-many]'"
 
 
 def failure(error: BaseException, _: Language) -> int:
@@ -46,8 +45,6 @@ def sentence(error: BaseException, _: Language) -> str:
             return _("Simulating needs an extra: {command}", command=LAB)
         case ModuleNotFoundError(name=str(module)) if module.partition(".")[0] in OF_THE_WEB:
             return _("Tables in the browser need an extra: {command}", command=WEB)
-        case ModuleNotFoundError(name="psycopg"):
-            return _("Several servers that share their tables need an extra: {command}", command=WEB_MANY)
         case OSError(strerror=str(why)):
             return _("{file} failed: {why}.", file=error.filename or _("Reading or writing"), why=why)
         case MemoryError():

@@ -22,15 +22,15 @@ def linked_once() -> Iterator[None]:
 
     def set_env(name: str, env: object) -> None:
         """Set it where it is known: what only waits has no address for it yet."""
-        if codegen._engine.is_symbol_defined(name):
+        if codegen._engine.is_symbol_defined(name):  # noqa: SLF001 - Numba offers no other way to link otherwise
             type(codegen).set_env(codegen, name, env)
 
     with global_compiler_lock:
-        codegen._library_class, codegen.set_env = waiting_library(), set_env
+        codegen._library_class, codegen.set_env = waiting_library(), set_env  # noqa: SLF001 - as above
         try:
             yield
         finally:
-            del codegen._library_class, codegen.set_env
+            del codegen._library_class, codegen.set_env  # noqa: SLF001 - as above
 
 
 def linking(loop: Any) -> Any:

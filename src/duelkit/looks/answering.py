@@ -40,7 +40,10 @@ def who_might_answer(match: Match, look: Look, mover: int, verb: str) -> frozens
     """Return the seats that might answer what `mover` is about to do, as everybody at the table can see beforehand."""
     if look.answering is None or verb in look.unanswered:
         return frozenset()
-    view, others = match.view(None), (seat for seat in range(match.players) if seat != mover)
+    others = frozenset(range(match.players)) - {mover}
+    if verb in look.ending:
+        return others
+    view = match.view(None)
     return frozenset(seat for seat in others if look.may_answer(view, seat))
 
 

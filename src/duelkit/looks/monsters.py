@@ -6,9 +6,10 @@ from typing import Any, ClassVar
 
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
-from duelkit.games.monsters.state import Sort
+from duelkit.games.monsters.state import Sort, Task
 from duelkit.games.monsters.tables import cards
 from duelkit.games.monsters.words import CARD_EXAMPLES
+from duelkit.kernel.agenda import task
 from duelkit.looks.look import Found, Look, Question
 from duelkit.looks.monsters_cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.looks.monsters_questions import question
@@ -25,7 +26,7 @@ PER_PLAYER = ("decks",)  # options with something for each player
 QUESTIONS = (Question("decks", (N_("Which deck do you play?"), N_("And the other player?")), shipped),)
 KINDS = {word_for(sort): said for sort, said in SORTS.items() if sort != Sort.TOKEN}
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
-AT_REST = ("main", "battle", "discard", "resolve")  # prompts at which nothing waits for an answer
+AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
 class Monsters(Look):
@@ -44,6 +45,7 @@ class Monsters(Look):
     }
     answering: ClassVar[tuple[str, str] | None] = ("chain", "pass")
     unanswered: ClassVar[frozenset[str]] = frozenset({"set"})
+    ending: ClassVar[frozenset[str]] = frozenset({"end"})
     examples = CARD_EXAMPLES
 
     def picture(
@@ -96,18 +98,21 @@ class Monsters(Look):
         return question(record, prompt, names, language)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
-        """M19: tell whether a seat has a spell or trap face down, or a hand in its own turn or in a battle."""
+        """M19: tell whether a seat has a spell or trap face down, or a hand in a battle or (nearly) in its own turn."""
         player = view["seats"][seat]
         face_down = any(lying and lying["face"] == "down" for lying in player["spells"])
-        from_hand = view["turn_of"] == seat or view["phase"] == "battle"
+        from_hand = view["turn_of"] == seat or view["phase"] in {"battle", "end"}
         return face_down or (from_hand and bool(player["hand"]))
 
     def went_by(self, record: Any, prompt: str) -> bool:
         """M13: tell whether the other player's time to answer is over.
 
-        A card that asks as it resolves was answered, and so was what its own player is asked about as the second one.
+        A card that asks as it resolves was answered, and so was what its own player is asked about as the second one;
+        and what has set an effect off is over.
         """
-        return prompt in AT_REST or bool(record.resolving) or (prompt == "chain" and record.passes > 0)
+        if prompt in AT_REST or record.resolving or task(record) == Task.ASK_TRIGGER:
+            return True
+        return prompt == "chain" and bool(record.passes > 0)
 
     def apart(self, place: str) -> str:
         """Return a place on the field: two equal cards there are not the same."""

@@ -53,7 +53,9 @@ class Teller:
             return ""
         if seat != self.match.seat:
             return self.language(NOTHING) if self.look.answering is not None else ""
-        asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
+        asked = None
+        if type(self.look).question is not Look.question:  # else no view has to be made for it
+            asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:
@@ -78,7 +80,8 @@ class Teller:
         if action.card is None:
             return self.look.hidden_at(place, self.language)
         name = self.look.named(action.card, self.language)
-        alike = [move for move in self.moves(seat) if move == action and move.place != action.place]
+        equal = [move for move in self.match.legal if move == action]
+        alike = len(equal) > 1 and any(move.place != place for move in self.moves(seat) if move == action)
         return f"{name} {self.look.place_code(place)}" if alike else name
 
     def typed(self, action: Action, seat: int | None) -> str:

@@ -55,7 +55,7 @@ def why_no_offer(table: "Table", seat: int, what: str) -> DuelkitError | None:
         )
     if what == "draw" and not asked_of(table, what, seat):
         return Refused("table", 3, N_("There is nobody to agree to a draw but bots, and bots decline."))
-    if what == "undo" and 0 < len(table.dealt.log) <= table.sealed:
+    if what == "undo" and table.sealed and 0 < len(table.dealt.log) <= table.sealed:
         return Refused("table", 4, N_("That cannot be taken back: another player might have answered it."))
     return None
 
@@ -92,6 +92,6 @@ def answer(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, A
 
 def can_offer(table: "Table", seat: int, what: str) -> bool:
     """Tell whether a person can offer something now."""
-    if why_no_offer(table, seat, what) is not None:
+    if (what == "rematch") != (table.status == "over") or why_no_offer(table, seat, what) is not None:
         return False
     return what != "undo" or table.dealt.can_undo(seat)

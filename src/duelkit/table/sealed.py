@@ -7,15 +7,17 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
 from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
 from duelkit.table.fairness import commitment
 from duelkit.table.outcomes import Outcome
-from duelkit.table.table import Table
 from duelkit.table.terms import Terms, read_terms
+
+if TYPE_CHECKING:
+    from duelkit.table.table import Table
 
 MARK = "table"  # the key that such a file has beside those of a save
 FORMAT = 1
@@ -44,7 +46,7 @@ class Sealed:
     chain: str
 
 
-def sealed(table: Table, entries: Iterable[Entry]) -> dict[str, Any]:
+def sealed(table: "Table", entries: Iterable[Entry]) -> dict[str, Any]:
     """Return the replay file of a table that is over, and whose log these entries are, as plain values.
 
     `Match.load` takes its `read_sealed(...).save`. Raises BadInput while the duel goes on: its secret is none yet.

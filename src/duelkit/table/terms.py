@@ -1,8 +1,10 @@
 """What a table is opened with: game and options, who may sit down, the clock, who may watch."""
 
+import json
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from duelkit.bots.player import BOTS
@@ -18,6 +20,7 @@ NONE, DECISION, BANK = CLOCKS = ("none", "decision", "bank")
 LONGEST_CLOCK = 86_400  # seconds: a day
 LONGEST_INCREMENT = 3_600
 LONGEST_AWAY = 3_600
+MOST_SENT = 5_000  # decisions that are played again for somebody; the longest duels have a tenth
 AWAY = 60
 
 
@@ -177,21 +180,52 @@ def read_start(reader: Reader, name: str, players: int) -> dict[str, Any] | None
     saved = reader.get("start")
     if saved is None:
         return None
-    match = load_sent(saved)
-    if match.game.name != name:
-        reader.fail("{place} is a duel of {other}, not of {game}.", "start", other=match.game.name, game=name)
-    if match.players != players:
+    try:
+        written = json.dumps(saved)
+    except (RecursionError, TypeError, ValueError):
+        reader.fail("{place} should be a save, as JSON can hold it.", "start")
+    start = start_of(written)
+    if start.game != name:
+        reader.fail("{place} is a duel of {other}, not of {game}.", "start", other=start.game, game=name)
+    if start.players != players:
         reader.fail(
-            "{place} is a duel of {n} players, and the seats are {players}.", "start", n=match.players, players=players
+            "{place} is a duel of {n} players, and the seats are {players}.", "start", n=start.players, players=players
         )
-    if match.seat is None:
+    if start.over:
         reader.fail("{place} is a duel that is over: there is nothing to go on with.", "start")
-    return match.save()
+    return deepcopy(start.save)
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a save comes to: the game, how many play, whether it is over, and the save with all that it needs."""
+
+    game: str
+    players: int
+    over: bool
+    save: dict[str, Any]
+
+
+@lru_cache(256)
+def start_of(written: str) -> Start:
+    """Return what a save comes to that is written as JSON: terms are read often, the save in them is played once."""
+    match = load_sent(json.loads(written))
+    return Start(match.game.name, match.players, match.seat is None, match.save())
 
 
 def load_sent(saved: Any) -> Match:
     """Return the match in a save that somebody sent; raises BadInput for one that is damaged or names files here."""
-    if isinstance(saved, Mapping) and saved.get("game") in games() and isinstance(saved.get("options"), Mapping):
-        for name, value in saved["options"].items():
-            refuse_files(game_named(saved["game"]), name, value)
+    if isinstance(saved, Mapping):
+        if saved.get("game") in games() and isinstance(saved.get("options"), Mapping):
+            for name, value in saved["options"].items():
+                refuse_files(game_named(saved["game"]), name, value)
+        check_length(saved.get("decisions"))
     return Match.load(saved)
+
+
+def check_length(decisions: Any) -> None:
+    """Refuse to play more decisions again than a duel ever has."""
+    if isinstance(decisions, list) and len(decisions) > MOST_SENT:
+        raise BadInput(
+            "A save that is sent may hold up to {most} decisions, not {n}.", most=MOST_SENT, n=len(decisions)
+        )

@@ -80,6 +80,7 @@ class Deeds:
             case protocol.Pass():
                 await self.answer_prompt(connection, said, "pass", {})
             case protocol.Why():
+                await self.settled(connection)
                 connection.answer(self.why(connection, said))
             case protocol.Hint():
                 connection.answer(await self.hint(connection, said))
@@ -114,6 +115,7 @@ class Deeds:
 
     async def move(self, connection: "Connection", said: protocol.Move) -> None:
         """Take a decision, by its number or in words."""
+        await self.settled(connection)
         asked = asked_now(connection, said.prompt)
         action = said.action
         if action is None and not asked.onlooker:
@@ -125,6 +127,7 @@ class Deeds:
         self, connection: "Connection", said: protocol.Move | protocol.Pass, kind: str, data: dict[str, Any]
     ) -> None:
         """Answer what is asked, if it is still asked."""
+        await self.settled(connection)
         asked_now(connection, said.prompt)
         try:
             await self.act(connection, said, kind, data | {"prompt": said.prompt})
@@ -132,6 +135,13 @@ class Deeds:
             if error.code == "turn":
                 raise late_or_early(connection, said.prompt) from error
             raise
+
+    async def settled(self, connection: "Connection") -> None:
+        """Wait until nothing is on its way to the database, so that it is clear what is asked."""
+        live = connection.live
+        while not live.may_tell:
+            async with live.lock:
+                await self.hub.mend(live)
 
     async def watch(self, connection: "Connection", said: protocol.Watch) -> None:
         """Allow spectators, or show them out."""
@@ -152,6 +162,7 @@ class Deeds:
 
     async def hint(self, connection: "Connection", said: protocol.Hint) -> HintTold:
         """Return what a bot would do in the client's place, knowing no more than it."""
+        await self.settled(connection)
         table = connection.live.table
         seat = seat_of(connection)
         asked = asked_now(connection, said.prompt)

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from duelkit.errors import DuelkitError
 from duelkit.texts import N_
-from duelkit.web.limits import Buckets
+from duelkit.web.limits import Buckets, household
 from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
 from duelkit.web.origin import allowed_origin
@@ -92,7 +92,7 @@ class Gate:
         if scope["method"] in CHANGING and not allowed_origin(headers, self.settings.origins):
             raise Problem(HTTPStatus.FORBIDDEN, "origin", N_("Another page may not do this; open the server's own."))
         if path.startswith(API):
-            self.charge(scope["method"], path, address_of(scope))
+            self.charge(scope["method"], path, household(address_of(scope)))
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:20]) > self.longest(path):
             raise too_long(self.longest(path))

@@ -174,11 +174,11 @@ class Hub:
         while True:
             moment = max(live.table.at, self.now() if at is None else at)
             kept = live.table.check(kind, seat, data, moment, lang=lang)
+            if seat is not None and "prompt" in data:
+                live.answered[seat] = data["prompt"]
             if await self.write(live, Entry(live.table.next, moment, kind, seat, kept)):
                 break
             await self.rebuild(live)
-        if seat is not None and "prompt" in data:
-            live.answered[seat] = data["prompt"]
         if kind == "move" and self.metrics is not None:
             self.metrics.decisions.labels(live.table.terms.game).inc()
 

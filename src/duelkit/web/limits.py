@@ -3,7 +3,10 @@
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
+HOUSEHOLD = 64  # bits of an IPv6 address: whoever has one has all that begin so
 MOST_KEYS = 20_000  # that are remembered; the one not seen for the longest time goes first
 
 
@@ -55,3 +58,15 @@ class Open:
         self.counts[key] -= 1
         if self.counts[key] <= 0:
             del self.counts[key]
+
+
+@lru_cache(MOST_KEYS)
+def household(address: str) -> str:
+    """Return whose limits an address counts for: itself, or for IPv6 all that one connection to the net is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:  # a socket file, or nothing
+        return address
+    if isinstance(found, IPv6Address) and found.ipv4_mapped is None:
+        return str(IPv6Network((found, HOUSEHOLD), strict=False))
+    return address

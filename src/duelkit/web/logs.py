@@ -8,6 +8,7 @@ from typing import TextIO
 
 LOGGER = logging.getLogger("duelkit.web")
 OTHERS = ("asyncio", "uvicorn.error", "duelkit")  # loggers that speak in lines of ours
+SAID_AGAIN = "Application startup failed"
 FIELDS = "fields"  # of a record: what is said beside the event
 
 # What may be said; everything else could hold what a seat may not know, or what opens one.
@@ -48,16 +49,20 @@ class Lines(logging.Formatter):
         return json.dumps(line | getattr(record, FIELDS, {}), default=str)
 
 
-def of_one_line(record: logging.LogRecord) -> bool:
-    """Tell whether a library says something in one line; several are a traceback, with words that may hold anything."""
-    return record.name == LOGGER.name or "\n" not in record.getMessage()
+def worth_a_line(record: logging.LogRecord) -> bool:
+    """Tell whether a record is one: what we say, and of the libraries what is no traceback nor said again by us.
+
+    A traceback comes as several lines, with words in it that may hold anything.
+    """
+    said = record.getMessage()
+    return record.name == LOGGER.name or not ("\n" in said or said.startswith(SAID_AGAIN))
 
 
 def start_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Have everything that the server logs written as lines to `stream`, or to stderr."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
-    handler.addFilter(of_one_line)
+    handler.addFilter(worth_a_line)
     for name in OTHERS:
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

@@ -132,7 +132,7 @@ def told_value(found: Mapping[str, Any], _: Language) -> str:
     if not parts and found["type"] in ("missing", "model_attributes_type"):
         return _(NO_JSON)
     place = shown(".".join(parts)) if parts else _(WHOLE)
-    limits = {key: value for key, value in found.get("ctx", {}).items() if isinstance(value, int | str)}
+    limits = {key: str(value).replace(" or ", ", ") for key, value in found.get("ctx", {}).items()}
     return _(WRONG_VALUES.get(found["type"], WRONG_VALUE), **{"place": place, **limits})
 
 

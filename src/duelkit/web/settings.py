@@ -27,9 +27,9 @@ class Settings:
     may talk to the server beside its own, as "https://example.org". `metrics_key` opens /metrics to other machines.
     `pace` is how long a bot waits after a person's move, `hold` how long an answer is waited for, both in seconds.
 
-    The limits, 0 being none: `requests` a second from one address, `burst` of them at once, `sockets` open for one
-    address, `messages` a second on one socket, `guest_tables` of one guest that are not over, `body` and `save` the
-    bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
+    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body` and
+    `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
     """
 
     database: str

@@ -14,7 +14,7 @@ from duelkit.texts import N_, language
 from duelkit.web.connection import MAY_NOT_WATCH, NO_LEAVE, Connection, Cut, Send
 from duelkit.web.deeds import Deeds, spoken
 from duelkit.web.hub import Hub, Later, NoTable
-from duelkit.web.limits import Buckets, Open
+from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.live import Live
 from duelkit.web.logs import note_fault
 from duelkit.web.origin import allowed_origin
@@ -71,7 +71,7 @@ class PlayEndpoint:
         """Serve one client for as long as it stays."""
         await receive()
         await send({"type": "websocket.accept"})
-        address = str((scope.get("client") or ("",))[0])
+        address = household(str((scope.get("client") or ("",))[0]))
         if not self.sockets.enter(address):
             await close(send, Refuse(TOO_MUCH, "rate", BadInput(CROWDED)))
             return

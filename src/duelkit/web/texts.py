@@ -143,13 +143,11 @@ TEXTS = (
     N_("You are invited to a duel"),
     N_("You cannot sit here"),
     # pages/told.js
+    N_("After the duel anyone can check both."),
     N_("being played"),
     N_("no clock"),
     N_("over"),
-    N_(
-        "The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part of its own."
-        " After the duel anyone can check both."
-    ),
+    N_("The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part."),
     N_("The shuffle is sealed"),
     N_("waiting for players"),
     N_("{bank}, and {n} s a decision"),

@@ -8,6 +8,7 @@ from typing import Any
 from itsdangerous import BadData, URLSafeSerializer
 
 from duelkit.errors import BadInput
+from duelkit.texts import N_
 
 INVITED = 7 * 24 * 3600  # seconds that an invitation is good for
 LONGEST = 512  # letters of a token
@@ -49,7 +50,7 @@ class Tokens:
         """Return the table and the seat of an invitation."""
         table, seat, until = self.read(INVITE, token, 3)
         if self.now() >= until:
-            raise BadToken("This invitation has expired; ask for a new one.")
+            raise BadToken(N_("This invitation has expired; ask for a new one."))
         return str(table), int(seat)
 
     def owner(self, table: str) -> str:
@@ -83,5 +84,5 @@ class Tokens:
         except (BadData, ValueError):  # ValueError: letters that no token has
             facts = None
         if not isinstance(facts, list) or len(facts) != count + 1:
-            raise BadToken("This link is not one of this server's, or it is incomplete; copy the whole link.")
+            raise BadToken(N_("This link is not one of this server's, or it is incomplete; copy the whole link."))
         return facts[:count]

@@ -1,5 +1,7 @@
 """A store on each of the two databases: the same tests hold both."""
 
+import asyncio
+import shutil
 import uuid
 from contextlib import AsyncExitStack
 
@@ -65,10 +67,25 @@ def file(tmp_path):
     return tmp_path / "tables.sqlite"
 
 
+@pytest.fixture(scope="session")
+def bare_file(tmp_path_factory):
+    """Return an SQLite database in today's form, with no table in it, to be copied."""
+    path = tmp_path_factory.mktemp("bare") / "tables.sqlite"
+    asyncio.run(make(f"sqlite:///{path}"))
+    return path
+
+
+async def make(url):
+    await (await Store.open(url)).close()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request, file):
     """Return the address of a database without tables, of either kind."""
-    return f"sqlite:///{file}" if request.param == "sqlite" else request.getfixturevalue("bare_postgresql")
+    if request.param == "postgresql":
+        return request.getfixturevalue("bare_postgresql")
+    shutil.copy(request.getfixturevalue("bare_file"), file)
+    return f"sqlite:///{file}"
 
 
 @pytest.fixture

@@ -72,7 +72,8 @@ OPENED = """
 import asyncio, sys
 from duelkit.table.storage import Store
 asyncio.run(Store.open(sys.argv[1]))
-sys.exit("alembic" in sys.modules)
+others = ["alembic"] if "postgresql" in sys.argv[1] else ["alembic", "psycopg", "sqlalchemy.dialects.postgresql"]
+sys.exit(any(name in sys.modules for name in others))
 """
 
 
@@ -80,5 +81,5 @@ def opened_elsewhere(url):
     return subprocess.run([sys.executable, "-c", OPENED, url], check=False).returncode
 
 
-async def test_a_database_in_todays_form_is_opened_without_alembic(store, url):
+async def test_a_database_in_todays_form_is_opened_without_alembic_and_other_drivers(store, url):
     assert opened_elsewhere(url) == 0

@@ -65,9 +65,15 @@ async def test_a_guests_tables_count_until_they_are_over(store):
     await store.create("t2", PUBLIC, "secret", "ana", 1)
     await store.create("t3", PUBLIC, "secret", "bia", 1)
     await append_all(store, "t2", 1)
-    assert await store.open_tables_of("ana") == 2
+    assert await store.open_tables_of("ana", since=1) == 2
     await store.append("t2", move(1), OVER)
-    assert (await store.open_tables_of("ana"), await store.open_tables_of("nobody")) == (1, 0)
+    assert (await store.open_tables_of("ana", since=1), await store.open_tables_of("nobody", since=1)) == (1, 0)
+
+
+async def test_tables_that_a_guest_has_left_alone_for_long_do_not_count(store):
+    await store.create("t2", PUBLIC, "secret", "ana", 1)
+    await store.append("t2", move(0), RUNNING)  # at 1000
+    assert (await store.open_tables_of("ana", since=1000), await store.open_tables_of("ana", since=1001)) == (1, 0)
 
 
 async def test_all_tables_are_listed_piece_by_piece(store):

@@ -1,8 +1,8 @@
 """Duels for the tests of the page, played over the socket in a thread of their own."""
 
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -17,9 +17,8 @@ def words(lang: str) -> Callable[..., str]:
 
 def apart(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run a coroutine to its end in another thread: Playwright has a loop of its own in this one."""
-    thread = threading.Thread(target=lambda: asyncio.run(work()))
-    thread.start()
-    thread.join()
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(work())).result()
 
 
 def finished(server: Served, game: str = "duchess", decisions: int = 5) -> str:
@@ -49,6 +48,10 @@ async def next_move(seats: list[Client], dice: Random) -> None:
         task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
     mover = hearing[done.pop()]
-    assert mover.mine is not None
-    action = dice.choice(mover.position["moves"])["action"]
-    await mover.ask(type="move", prompt=mover.mine["prompt"], action=action)
+    asked = mover.mine
+    assert asked is not None
+    if asked["onlooker"]:
+        await mover.ask(type="pass", prompt=asked["prompt"])
+    else:
+        action = dice.choice(mover.position["moves"])["action"]
+        await mover.ask(type="move", prompt=asked["prompt"], action=action)

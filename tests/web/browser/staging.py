@@ -5,13 +5,16 @@ import mimetypes
 from collections.abc import Callable, Iterable
 from importlib.resources import files
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from duelkit import Action, IllegalAction, Match
 from duelkit.looks import look_of
 from duelkit.looks.plain import plain_face, plain_page, plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
+from duelkit.web.texts import TEXTS
 
+SECRET = "a1b2" * 16
 ORIGIN = "http://127.0.0.1:1"
 STATIC = files("duelkit.web") / "static"
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Edu", "Fátima", "Gil", "Helena")
@@ -31,7 +34,7 @@ await import("/static/js/board/table.js");
 const table = document.createElement("duel-table");
 table.table = "T1";
 table.token = TOKEN;
-for (const kind of ["rematch", "gone", "position", "welcome"])
+for (const kind of ["gone", "position", "welcome"])
   table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
 document.getElementById("main").append(table);
 window.table = table;
@@ -50,6 +53,7 @@ class Staged:
         self.items = self.told(match.events)
         self.sent: list[dict[str, Any]] = []
         self.send: Callable[[str], None] = lambda _text: None
+        self.cut: Callable[..., None] = lambda code=1012: None  # cuts the line to the page
         self.unwilling: dict[str, Any] | None = None  # what is answered to the next move instead of playing it
 
     @property
@@ -124,7 +128,7 @@ class Staged:
         return {
             "type": "welcome", "v": 1, "table": "T1", "you": self.seat, "owner": self.seat == 0,
             "game": self.match.game.name, "terms": {"clock": {"kind": "none"}, "watch": True, "seats": []},
-            "commitment": "9f" * 32, "secret": "a1b2" * 16 if over else None,
+            "commitment": "9f" * 32, "secret": SECRET if over else None,
             "news": {"type": "news", "items": self.items, "position": self.position()},
         }  # fmt: skip
 
@@ -150,6 +154,11 @@ class Staged:
             return
         action = next(move for move in self.match.legal if move.id == said["action"])
         self.play(action)
+
+    def hear_pass(self, _said: dict[str, Any]) -> None:
+        """Let the onlooker go on."""
+        self.more = {}
+        self.say({"type": "news", "items": [], "position": self.position()})
 
     def hear_why(self, said: dict[str, Any]) -> None:
         """Say why something cannot be played."""
@@ -199,6 +208,8 @@ def stage(page: Any, staged: Staged, token: str | None = "token") -> None:
                 route.fulfill(status=404)
         elif path == "/api/texts":
             route.fulfill(json=texts_in("pt" if "pt" in query else "en"))
+        elif path.endswith("/replay"):
+            route.fulfill(json={"table": {"secret": SECRET}})
         elif path.endswith("/cards"):
             route.fulfill(json=staged.cards(asked_codes(route.request.url)))
         else:
@@ -206,6 +217,7 @@ def stage(page: Any, staged: Staged, token: str | None = "token") -> None:
 
     def follow(socket: Any) -> None:
         staged.send = socket.send
+        staged.cut = lambda code=1012: socket.close(code=code)
         socket.on_message(staged.hear)
 
     page.route("**/*", answer)
@@ -215,14 +227,10 @@ def stage(page: Any, staged: Staged, token: str | None = "token") -> None:
 
 def asked_codes(url: str) -> list[str]:
     """Return the codes of the cards that an address asks for."""
-    from urllib.parse import parse_qs, urlsplit  # noqa: PLC0415
-
     return parse_qs(urlsplit(url).query)["codes"][0].split(",")
 
 
 def texts_in(lang: str) -> dict[str, str]:
     """Return the page's texts in a language."""
-    from duelkit.web.texts import TEXTS  # noqa: PLC0415
-
     tongue = language(lang)
     return {text: tongue(text) for text in TEXTS}

@@ -134,8 +134,8 @@ def old_by(before: int, limit: int) -> Select[str]:
     return select(tables.c.id).where(*old).order_by(tables.c.updated).limit(limit)
 
 
-def unfinished_of(owner: str) -> Select[int]:
-    mine = tables.c.owner_guest == owner, tables.c.status.in_((OPEN, RUNNING))
+def unfinished_of(owner: str, since: int) -> Select[int]:
+    mine = tables.c.owner_guest == owner, tables.c.status.in_((OPEN, RUNNING)), tables.c.updated >= since
     return select(func.count()).select_from(tables).where(*mine)
 
 

@@ -33,12 +33,7 @@ tables = Table(
     Column("archived", BigInteger),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_owner", "owner_guest"),
-)
-due = Index(
-    "tables_by_deadline",
-    tables.c.deadline,
-    sqlite_where=tables.c.deadline.is_not(None),
-    postgresql_where=tables.c.deadline.is_not(None),
+    Index("tables_by_deadline", "deadline"),
 )
 
 # The log. That a number is there once is what decides between two processes.

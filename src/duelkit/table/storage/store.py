@@ -133,9 +133,9 @@ class Store:
         """Return ids of tables in their own order, beginning after one."""
         return await self._read(lambda c: reading.ids(c, reading.all_after(after, limit)))
 
-    async def open_tables_of(self, owner: str) -> int:
-        """Return how many tables a guest has that are not over."""
-        return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner)) or 0))
+    async def open_tables_of(self, owner: str, since: int) -> int:
+        """Return how many tables a guest has that are not over, and at which something was written since then."""
+        return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner, since)) or 0))
 
     async def archive(self, before: int) -> int:
         """Pack the logs of tables that are over since before that; return how many. `entries` reads them as ever."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Insert, bindparam, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.schema import archives, entries, snapshots, tables
@@ -71,7 +71,11 @@ def is_written(write: Write, created: set[str], winners: set[Append]) -> bool:
 
 def new_row(connection: Connection, table: Any) -> Any:
     """Return the insert of the database's own kind, which knows conflicts."""
-    return (sqlite if connection.dialect.name == SQLITE else postgresql).insert(table)
+    if connection.dialect.name == SQLITE:
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - it takes a while, and most do without
+
+    return postgresql.insert(table)
 
 
 def create(connection: Connection, rows: list[Row]) -> set[str]:

@@ -2,12 +2,14 @@
 
 import asyncio
 from http import HTTPStatus
+from secrets import compare_digest
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
 
 from duelkit.table.fairness import commitment
+from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
 from duelkit.table.table import Table
 from duelkit.table.terms import OPEN
@@ -24,6 +26,8 @@ from duelkit.web.tokens import LONGEST
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 MOST_LISTED = 50
+LEFT_ALONE = 86_400_000  # ms: a duel that nobody has touched for a day does not count
+UNGUESSABLE = 16  # letters of entropy, from which on nobody has it by chance
 LATER = 60  # seconds: when a guest might try again who has too many tables
 
 
@@ -65,7 +69,7 @@ class Invited(BaseModel):
 async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
     """Open a table."""
     most = here.settings.guest_tables
-    if most and await here.store.open_tables_of(guest) >= most:
+    if most and await here.store.open_tables_of(guest, since=here.hub.now() - LEFT_ALONE) >= most:
         text = N_("You have {n} duels that are not over; end one of them first.")
         raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "tables", text, wait=LATER, n=most)
     saved = await saved_start(source_of(asked.start), here)
@@ -130,9 +134,23 @@ async def join(table: str, here: Here) -> Invited:
 
 @router.post("/{table}/sit")
 async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
-    """Sit down with an invitation; the duel begins once no seat is open."""
+    """Sit down with an invitation; the duel begins once no seat is open.
+
+    Who did so and never heard the answer may say the same again.
+    """
     of, seat = here.tokens.read_invite(asked.invite)
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
-    await here.hub.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+    try:
+        await here.hub.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+    except Refused:
+        if not await sits_there(asked, await here.hub.table(table), seat):
+            raise
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
+
+
+async def sits_there(asked: SitAsked, live: Live, seat: int) -> bool:
+    """Tell whether this very person sits there: their entropy is known to nobody else until the end."""
+    async with live.reading() as table:
+        known = compare_digest(table.seats[seat].entropy.encode(), asked.entropy.encode())
+        return known and len(asked.entropy) >= UNGUESSABLE and table.status != "over"

@@ -1,5 +1,7 @@
 """Fusion Summons and Ritual Summons: M9. What was chosen lies in `picked`: the monster first, then what it takes."""
 
+from itertools import chain
+
 import numpy as np
 
 from duelkit.games.monsters.effects.picking import empty
@@ -31,7 +33,7 @@ def lists_of_materials() -> list[list[int]]:
     return [row[1 : 1 + row[0]] for row in NAMES[fusions[:, EQUIP_FILTER]].tolist() if row[0]]
 
 
-MATERIAL = np.isin(np.arange(len(FACTS)), sum(lists_of_materials(), [])).astype(np.int64)
+MATERIAL = np.isin(np.arange(len(FACTS)), list(chain.from_iterable(lists_of_materials()))).astype(np.int64)
 LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
 
 

@@ -35,7 +35,7 @@ export async function gameNamed(name) {
   return (await about()).games.find((game) => game.name === name);
 }
 
-/** Faces and pages of cards by their codes; `source` is {table} or {game}. The codes of one moment are asked together. */
+/** Faces and pages of cards by their codes; `source` is {table} or {game}. What one moment asks for goes together. */
 export function cards(source, codes) {
   const path = source.table ? `/api/tables/${source.table}/cards` : `/api/games/${source.game}/cards`;
   const known = (code) => `${lang()} ${path} ${code}`;
@@ -98,5 +98,6 @@ function once(cache, key, ask) {
 }
 
 function present(query) {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== ""));
+  const given = Object.entries(query).filter(([, value]) => ![null, undefined, ""].includes(value));
+  return Object.fromEntries(given);
 }

@@ -23,7 +23,12 @@ function skip() {
 }
 
 function brand() {
-  return make("a", { class: "brand", href: "/", "aria-label": t("duelkit, to the lobby") }, emblemOfAll(), make("span", {}, "duelkit"));
+  return make(
+    "a",
+    { class: "brand", href: "/", "aria-label": t("duelkit, to the lobby") },
+    emblemOfAll(),
+    make("span", {}, "duelkit"),
+  );
 }
 
 function ways() {
@@ -38,7 +43,11 @@ function ways() {
 
 function way([path, sign, name]) {
   const here = path === "/" ? location.pathname === "/" : location.pathname.startsWith(path);
-  return make("li", {}, make("a", { href: path, "aria-current": here ? "page" : null }, icon(sign), make("span", {}, name)));
+  return make(
+    "li",
+    {},
+    make("a", { href: path, "aria-current": here ? "page" : null }, icon(sign), make("span", {}, name)),
+  );
 }
 
 function choices() {
@@ -65,7 +74,11 @@ function themeButton() {
     frame();
   };
   const sign = icon(now === "dark" ? "sun" : "moon");
-  return make("button", { class: "button quiet square", type: "button", id: "theme", "aria-label": name, title: name, onclick: change }, sign);
+  return make(
+    "button",
+    { class: "button quiet square", type: "button", id: "theme", "aria-label": name, title: name, onclick: change },
+    sign,
+  );
 }
 
 function theme() {

@@ -36,7 +36,11 @@ function region(role, live) {
 
 function show(where, text, kind) {
   for (const old of [...where.children]) if (old.firstChild.textContent === text) old.remove();
-  const close = make("button", { class: "button quiet square", type: "button", "aria-label": t("Close") }, icon("close"));
+  const close = make(
+    "button",
+    { class: "button quiet square", type: "button", "aria-label": t("Close") },
+    icon("close"),
+  );
   const toast = make("div", { class: kind }, make("p", {}, text), close);
   close.addEventListener("click", () => toast.remove());
   where.append(toast);

@@ -24,10 +24,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_by_status", "tables", ["status", "created"])
     op.create_index("tables_by_owner", "tables", ["owner_guest"])
-    has_deadline = sa.text("deadline IS NOT NULL")
-    op.create_index(
-        "tables_by_deadline", "tables", ["deadline"], sqlite_where=has_deadline, postgresql_where=has_deadline
-    )
+    op.create_index("tables_by_deadline", "tables", ["deadline"])
     op.create_table(
         "entries",
         sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), nullable=False),

@@ -61,7 +61,7 @@ function pageOf(page) {
   return make(
     "div",
     { class: "card-page" },
-    make("h3", {}, page.name),
+    make("p", { class: "card-name" }, page.name),
     page.kind ? make("p", { class: "kind" }, page.kind) : null,
     lines.map((line) => make("p", {}, line)),
     page.flavour ? make("p", { class: "flavour" }, page.flavour) : null,

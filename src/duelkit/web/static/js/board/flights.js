@@ -97,7 +97,7 @@ export class Flights {
     const frames = turned ? [{ opacity: 0.3, transform: "rotate(-90deg)" }, { opacity: 1, transform: "none" }] : [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
     const across = now.box.width > now.box.height;
     if (!turned && across) return;
-    now.card.animate(frames, { duration: FLIGHT * 0.7, easing: EASE });
+    (now.card.closest(".lie") ?? now.card).animate(frames, { duration: FLIGHT * 0.7, easing: EASE });
   }
 
   #appear(card) {

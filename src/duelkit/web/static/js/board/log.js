@@ -8,9 +8,10 @@ const MOST = 400; // sentences that are kept on the page
 const NEW_TURN = ["turn", "go", "round"];
 
 export class Log {
-  #list = make("ol", { role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
+  #list = make("div", { class: "told-so-far", role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
   #title = make("h2", {});
   #toggle = make("button", { class: "button quiet small square", type: "button", "aria-expanded": "false" }, icon("info"));
+  #at = 0;
   #low = true; // the newest sentence is in sight, and stays so
   #colours = [];
   element = make("section", { class: "log" }, this.#title, this.#list, this.#toggle);
@@ -18,7 +19,7 @@ export class Log {
   constructor() {
     this.#toggle.addEventListener("click", () => this.open(!this.element.classList.contains("open")));
     new ResizeObserver(() => this.#low && this.#lower()).observe(this.#list);
-    this.#list.addEventListener("scroll", () => (this.#low = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60));
+    this.#list.addEventListener("scroll", () => this.#scrolled());
     this.relabel();
   }
 
@@ -38,6 +39,15 @@ export class Log {
   #lower() {
     this.#low = true;
     this.#list.scrollTop = this.#list.scrollHeight;
+    this.#at = this.#list.scrollTop;
+  }
+
+  /** Who scrolls up stays there; who comes back to the end goes on with it. */
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#list;
+    if (scrollTop < this.#at - 4) this.#low = false;
+    if (scrollHeight - scrollTop - clientHeight < 8) this.#low = true;
+    this.#at = scrollTop;
   }
 
   /** Forget everything: it is told again in another language. */
@@ -55,6 +65,6 @@ export class Log {
   #line(item) {
     const turn = item.kind === "event" && NEW_TURN.includes(item.what);
     const colour = item.seat === null || item.seat === undefined ? null : this.#colours[item.seat];
-    return make("li", { class: `${item.kind}${turn ? " new-turn" : ""}${colour ? ` of-${colour}` : ""}` }, item.text);
+    return make("p", { class: `${item.kind}${turn ? " new-turn" : ""}${colour ? ` of-${colour}` : ""}` }, item.text);
   }
 }

@@ -6,7 +6,7 @@ import { cardOf } from "./card.js";
 
 export class Looked {
   #code = null;
-  element = make("section", { class: "looked" });
+  element = make("section", { class: "looked", tabindex: "0" });
 
   /** Show a card; `board` knows its face. */
   show({ code, note }, board) {

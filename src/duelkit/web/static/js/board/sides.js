@@ -6,7 +6,7 @@ import { place, pile } from "./places.js";
 import { plate } from "./plate.js";
 import { fieldOf, handOf, pilesOf } from "./spots.js";
 
-const BACKS = 8; // hidden cards of a hand that are drawn; their number stands beside
+const BACKS = 10; // hidden cards of a hand that are drawn; their number stands beside
 const STAND = ["deck", "grave", "void"]; // piles that have their place even where they are empty
 const LEFT = ["fusion"], RIGHT = ["grave", "deck", "void", "banished"];
 

@@ -58,7 +58,7 @@ class DuelTable extends HTMLElement {
     this.cut = make("p", { class: "line-cut", role: "status", hidden: true });
     this.asking.tools.append(this.tools.element);
     const play = make("div", { class: "play" }, this.cut, this.ending.element, this.board, this.offers.element);
-    const beside = make("aside", { class: "beside" }, this.looked.element, this.asking.element, this.log.element);
+    const beside = make("div", { class: "beside" }, this.looked.element, this.asking.element, this.log.element);
     this.heading = make("h1", { class: "visually-hidden", tabindex: "-1" });
     fill(this, this.heading, play, this.asking.bar, beside);
     this.hidden = true;

@@ -21,13 +21,24 @@ export async function show({ params, query }) {
   const browser = new Browser(game, query);
   await browser.find();
   const title = t("Cards of {game}", { game: game.title });
-  const content = make("div", { class: "measure broad cards-page" }, gameTabs(games, "/cards", game.name), heading(title), browser.element);
+  const content = make(
+    "div",
+    { class: "measure broad cards-page" },
+    gameTabs(games, "/cards", game.name),
+    heading(title),
+    browser.element,
+  );
   return { title, content };
 }
 
 function choice(games) {
   const title = t("Cards");
-  const content = make("div", { class: "measure" }, heading(title, t("Whose cards would you like to see?")), gameLinks(games, "/cards", (game) => game.pitch));
+  const content = make(
+    "div",
+    { class: "measure" },
+    heading(title, t("Whose cards would you like to see?")),
+    gameLinks(games, "/cards", (game) => game.pitch),
+  );
   return { title, content };
 }
 
@@ -43,7 +54,14 @@ class Browser {
     this.told = make("p", { class: "hint", role: "status", "aria-live": "polite" });
     this.more = button(t("Show more"), () => busy(this.more, () => this.next(), complain), { kind: "wide-button" });
     this.filters = make("form", { class: "filters", role: "search", onsubmit: (event) => event.preventDefault() });
-    this.dialog = make("dialog", { class: "card-dialog", "aria-label": t("Card"), onclick: (event) => event.target === this.dialog && this.dialog.close() });
+    this.dialog = make(
+      "dialog",
+      {
+        class: "card-dialog",
+        "aria-label": t("Card"),
+        onclick: (event) => event.target === this.dialog && this.dialog.close(),
+      },
+    );
     this.element = make("div", { class: "stack" }, this.filters, this.told, this.grid, this.more, this.dialog);
   }
 
@@ -76,24 +94,28 @@ class Browser {
 
   tell() {
     this.more.hidden = this.cards.length >= this.count;
-    this.told.textContent = this.count === 0 ? t("No card fits; try fewer letters.") : this.count === 1 ? t("One card") : t("{n} cards", { n: this.count });
+    this.told.textContent = counted(this.count);
   }
 
   drawFilters(kinds) {
-    const search = make("input", { type: "search", name: "search", ".value": this.search, autocomplete: "off", spellcheck: "false" });
+    const search = make(
+      "input",
+      { type: "search", name: "search", ".value": this.search, autocomplete: "off", spellcheck: "false" },
+    );
     let typing = 0;
     search.addEventListener("input", () => {
       clearTimeout(typing);
       typing = setTimeout(() => this.changed({ search: search.value.trim() }), TYPING);
     });
     const all = [["", t("all kinds")], ...kinds.map(({ kind, text }) => [kind, text])];
-    const kind = kinds.length ? field(t("Kind"), chooser(all, this.kind, (value) => this.changed({ kind: value }))) : null;
-    fill(this.filters, field(t("Name or text"), search), kind);
+    const kind = chooser(all, this.kind, (value) => this.changed({ kind: value }));
+    fill(this.filters, field(t("Name or text"), search), kinds.length ? field(t("Kind"), kind) : null);
   }
 
   changed(news) {
     Object.assign(this, news);
-    const query = new URLSearchParams(Object.entries({ search: this.search, kind: this.kind }).filter(([, value]) => value));
+    const asked = Object.entries({ search: this.search, kind: this.kind });
+    const query = new URLSearchParams(asked.filter(([, value]) => value));
     history.replaceState(history.state, "", query.size ? `?${query}` : location.pathname);
     this.find().catch(complain);
   }
@@ -101,7 +123,12 @@ class Browser {
   entry(card, at) {
     const drawn = cardOf({ ...card, game: this.game.name });
     drawn.setAttribute("aria-hidden", "true");
-    const open = make("button", { class: "card-button", type: "button", "aria-haspopup": "dialog", onclick: () => this.open(at) }, drawn, make("span", { class: "visually-hidden" }, spokenName(card)));
+    const open = make(
+      "button",
+      { class: "card-button", type: "button", "aria-haspopup": "dialog", onclick: () => this.open(at) },
+      drawn,
+      make("span", { class: "visually-hidden" }, spokenName(card)),
+    );
     return make("li", {}, open);
   }
 
@@ -119,12 +146,43 @@ class Browser {
     const card = this.cards[at];
     const whole = cardOf({ ...card, game: this.game.name, whole: true });
     const step = (to, sign, name) =>
-      make("button", { class: "button quiet square", type: "button", "aria-label": name, disabled: !this.cards[to], onclick: () => this.open(to) }, icon(sign));
-    const close = make("button", { class: "button quiet square", type: "button", "aria-label": t("Close"), autofocus: true, onclick: () => this.dialog.close() }, icon("close"));
+      make(
+        "button",
+        {
+          class: "button quiet square",
+          type: "button",
+          "aria-label": name,
+          disabled: !this.cards[to],
+          onclick: () => this.open(to),
+        },
+        icon(sign),
+      );
+    const close = make(
+      "button",
+      {
+        class: "button quiet square",
+        type: "button",
+        "aria-label": t("Close"),
+        autofocus: true,
+        onclick: () => this.dialog.close(),
+      },
+      icon("close"),
+    );
     this.dialog.setAttribute("aria-label", card.page.name);
-    const bar = make("div", { class: "dialog-bar" }, step(at - 1, "back", t("Card before")), step(at + 1, "next", t("Next card")), close);
+    const bar = make(
+      "div",
+      { class: "dialog-bar" },
+      step(at - 1, "back", t("Card before")),
+      step(at + 1, "next", t("Next card")),
+      close,
+    );
     return [bar, whole];
   }
+}
+
+function counted(n) {
+  if (n === 0) return t("No card fits; try fewer letters.");
+  return n === 1 ? t("One card") : t("{n} cards", { n });
 }
 
 function spokenName(card) {

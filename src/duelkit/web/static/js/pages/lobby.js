@@ -19,7 +19,12 @@ export async function show() {
   const { games } = await about();
   const ours = make("section", { class: "tables", "aria-labelledby": "ours", hidden: true });
   const open = make("section", { class: "tables", "aria-labelledby": "open-tables" });
-  const content = make("div", { class: "lobby" }, hero(games), make("div", { class: "lobby-lists measure" }, ours, open));
+  const content = make(
+    "div",
+    { class: "lobby" },
+    hero(games),
+    make("div", { class: "lobby-lists measure" }, ours, open),
+  );
   await fillOurs(ours, games);
   fillOpen(open, games).then(() => keepFresh(open, games));
   return { title: t("Lobby"), content };
@@ -81,13 +86,26 @@ async function fillOurs(section, games) {
   for (const [id, facts] of told) if (!facts) forget(id);
   const there = told.filter(([, facts]) => facts);
   section.hidden = there.length === 0;
-  fill(section, make("h2", { id: "ours" }, t("Your tables")), make("ul", { class: "table-list" }, there.map(([, facts]) => ourRow(facts, games))));
+  fill(
+    section,
+    make("h2", { id: "ours" }, t("Your tables")),
+    make("ul", { class: "table-list" }, there.map(([, facts]) => ourRow(facts, games))),
+  );
 }
 
 function ourRow(facts, games) {
   const over = facts.status === "over";
-  const ways = [make("a", { class: "button small", href: `/t/${facts.table}` }, over ? t("See how it ended") : t("Go on"))];
-  if (over) ways.unshift(make("a", { class: "button small quiet", href: `/replay/${facts.table}` }, icon("replay"), t("Replay")));
+  const ways = [make(
+    "a",
+    { class: "button small", href: `/t/${facts.table}` },
+    over ? t("See how it ended") : t("Go on"),
+  )];
+  if (over) ways.unshift(make(
+    "a",
+    { class: "button small quiet", href: `/replay/${facts.table}` },
+    icon("replay"),
+    t("Replay"),
+  ));
   return tableRow(facts, games, ways);
 }
 
@@ -103,7 +121,13 @@ function tableRow(facts, games, ways) {
       { class: "table-words" },
       make("h3", {}, titleOf(facts.game, games)),
       make("p", {}, people.length ? people.join(", ") : t("Nobody sits here yet")),
-      make("p", { class: "row facts" }, chip("info", statusText(facts.status)), free ? chip("people", t("Free seats: {n}", { n: free })) : null, chip("clock", clockText(facts.terms.clock))),
+      make(
+        "p",
+        { class: "row facts" },
+        chip("info", statusText(facts.status)),
+        free ? chip("people", t("Free seats: {n}", { n: free })) : null,
+        chip("clock", clockText(facts.terms.clock)),
+      ),
     ),
     make("div", { class: "row table-ways" }, ways),
   );
@@ -125,12 +149,20 @@ async function fillOpen(section, games) {
     make("p", {}, t("Nobody is waiting for an opponent right now.")),
     make("a", { class: "button", href: "/new" }, icon("plus"), t("Open a table")),
   );
-  fill(section, make("h2", { id: "open-tables" }, t("Open tables")), rows.length ? make("ul", { class: "table-list" }, rows) : none);
+  fill(
+    section,
+    make("h2", { id: "open-tables" }, t("Open tables")),
+    rows.length ? make("ul", { class: "table-list" }, rows) : none,
+  );
   if (focused) section.querySelector(`[data-join="${CSS.escape(focused)}"]`)?.focus();
 }
 
 function joinButton(facts) {
-  const join = button(t("Join"), () => busy(join, () => joinTable(facts.table), complain), { kind: "primary small", "data-join": facts.table });
+  const join = button(
+    t("Join"),
+    () => busy(join, () => joinTable(facts.table), complain),
+    { kind: "primary small", "data-join": facts.table },
+  );
   return join;
 }
 

@@ -13,13 +13,22 @@ export async function show() {
 export function wrong(error) {
   if (error instanceof Refused) return lost(t("That did not work"), error.message);
   console.error(error);
-  return lost(t("That did not work"), t("Something in this page broke. Load it again; the duel itself is safe on the server."));
+  return lost(
+    t("That did not work"),
+    t("Something in this page broke. Load it again; the duel itself is safe on the server."),
+  );
 }
 
 /** A page that says what is the matter. */
 export function lost(title, text, ways = []) {
   const home = make("a", { class: "button primary", href: "/" }, t("To the lobby"));
-  const content = make("div", { class: "lost measure" }, back(), heading(title, text), make("div", { class: "row" }, home, ways));
+  const content = make(
+    "div",
+    { class: "lost measure" },
+    back(),
+    heading(title, text),
+    make("div", { class: "row" }, home, ways),
+  );
   return { title, content };
 }
 

@@ -16,7 +16,12 @@ export function fresh(word) {
 
 /** The head of a page: its title and a sentence. */
 export function heading(title, lead = null) {
-  return make("header", { class: "page-head" }, make("h1", { tabindex: "-1" }, title), lead ? make("p", { class: "lead" }, lead) : null);
+  return make(
+    "header",
+    { class: "page-head" },
+    make("h1", { tabindex: "-1" }, title),
+    lead ? make("p", { class: "lead" }, lead) : null,
+  );
 }
 
 /** A control with its label above it, and a hint below. */
@@ -34,7 +39,11 @@ export function field(label, control, hint = null) {
 
 /** A list to choose from: options are [value, text]. */
 export function chooser(options, chosen, onchange = null) {
-  const entries = options.map(([value, text]) => make("option", { value: String(value), selected: String(value) === String(chosen) }, text));
+  const entries = options.map(([value, text]) => make(
+    "option",
+    { value: String(value), selected: String(value) === String(chosen) },
+    text,
+  ));
   return make("select", { onchange: (event) => onchange?.(event.target.value) }, entries);
 }
 
@@ -50,10 +59,18 @@ export function tiles(name, legend, options, chosen, onchange = null, kind = "")
     make(
       "label",
       { class: "tile" },
-      make("input", { type: "radio", name, value, checked: String(value) === String(chosen), onchange: () => onchange?.(value) }),
+      make(
+        "input",
+        { type: "radio", name, value, checked: String(value) === String(chosen), onchange: () => onchange?.(value) },
+      ),
       make("span", { class: "tile-face" }, content),
     );
-  return make("fieldset", { class: `tiles ${kind}` }, make("legend", {}, legend), make("div", { class: "tile-row" }, options.map(tile)));
+  return make(
+    "fieldset",
+    { class: `tiles ${kind}` },
+    make("legend", {}, legend),
+    make("div", { class: "tile-row" }, options.map(tile)),
+  );
 }
 
 /** Who one is: a name and a colour. `changed` hears {name, color}. */
@@ -70,7 +87,10 @@ export function identity(person, changed) {
   const names = colorNames();
   const dots = COLORS.map((color) => [
     color,
-    [make("span", { class: "seat-dot", "data-color": color, "aria-hidden": "true" }), make("span", { class: "visually-hidden" }, names[color])],
+    [
+      make("span", { class: "seat-dot", "data-color": color, "aria-hidden": "true" }),
+      make("span", { class: "visually-hidden" }, names[color]),
+    ],
   ]);
   return make(
     "div",
@@ -103,13 +123,22 @@ export function gameLinks(games, path, said) {
 
 /** A way between the games, the present one marked. */
 export function gameTabs(games, path, here) {
-  const tab = (game) => make("li", {}, make("a", { href: `${path}/${game.name}`, "aria-current": game.name === here ? "page" : null }, game.title));
+  const tab = (game) => make(
+    "li",
+    {},
+    make("a", { href: `${path}/${game.name}`, "aria-current": game.name === here ? "page" : null }, game.title),
+  );
   return make("nav", { class: "tabs", "aria-label": t("Games") }, make("ul", {}, games.map(tab)));
 }
 
 /** A button; `kind` is its looks. */
 export function button(text, onclick, { sign = null, kind = "", ...attributes } = {}) {
-  return make("button", { class: `button ${kind}`, type: "button", onclick, ...attributes }, sign ? icon(sign) : null, make("span", {}, text));
+  return make(
+    "button",
+    { class: `button ${kind}`, type: "button", onclick, ...attributes },
+    sign ? icon(sign) : null,
+    make("span", {}, text),
+  );
 }
 
 /** Run something that takes a moment, with its button busy; what goes wrong is handed to `wrong`. */

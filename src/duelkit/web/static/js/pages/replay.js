@@ -51,12 +51,20 @@ async function choice(games) {
   const title = t("Replays");
   const place = make("div", { class: "measure" });
   const ours = await finished(games);
-  fill(place, heading(title, t("Go through a duel again, from anybody's eyes, and play on from any step.")), opener(place, games), ours);
+  fill(
+    place,
+    heading(title, t("Go through a duel again, from anybody's eyes, and play on from any step.")),
+    opener(place, games),
+    ours,
+  );
   return { title, content: place };
 }
 
 function opener(place, games) {
-  const input = make("input", { type: "file", accept: ".json,application/json", id: "replay-file", class: "visually-hidden" });
+  const input = make(
+    "input",
+    { type: "file", accept: ".json,application/json", id: "replay-file", class: "visually-hidden" },
+  );
   input.addEventListener("change", () => input.files[0] && read(input.files[0], place, games));
   const area = make(
     "div",
@@ -64,7 +72,11 @@ function opener(place, games) {
     make("div", { class: "drop-sign", "aria-hidden": "true" }, icon("file")),
     input,
     make("label", { class: "button primary", for: "replay-file" }, t("Open a file")),
-    make("p", { class: "hint" }, t("A replay from a table, or a duel saved in the terminal. You can also drop it here.")),
+    make(
+      "p",
+      { class: "hint" },
+      t("A replay from a table, or a duel saved in the terminal. You can also drop it here."),
+    ),
   );
   area.addEventListener("dragover", (event) => {
     event.preventDefault();
@@ -105,7 +117,12 @@ async function finished(games) {
   const told = await Promise.all(known().slice(0, OURS).map(([id]) => factsOf(id)));
   const over = told.filter((facts) => facts?.status === "over");
   if (!over.length) return null;
-  return make("section", { class: "tables" }, make("h2", {}, t("Your finished duels")), make("ul", { class: "table-list" }, over.map((facts) => row(facts, games))));
+  return make(
+    "section",
+    { class: "tables" },
+    make("h2", {}, t("Your finished duels")),
+    make("ul", { class: "table-list" }, over.map((facts) => row(facts, games))),
+  );
 }
 
 function row(facts, games) {
@@ -113,7 +130,12 @@ function row(facts, games) {
     "li",
     { class: "table-row" },
     make("div", { class: "table-emblem" }, emblem(facts.game)),
-    make("div", { class: "table-words" }, make("h3", {}, titleOf(facts.game, games)), make("p", {}, facts.seats.map((seat) => seat.name).join(", "))),
+    make(
+      "div",
+      { class: "table-words" },
+      make("h3", {}, titleOf(facts.game, games)),
+      make("p", {}, facts.seats.map((seat) => seat.name).join(", ")),
+    ),
     make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch")),
   );
 }

@@ -28,7 +28,12 @@ export async function show({ params }) {
 function choice(games) {
   const title = t("Rules");
   const said = (game) => game.pitch;
-  const content = make("div", { class: "measure" }, heading(title, t("Every refusal at a table names the rule behind it. Here they all are.")), gameLinks(games, "/rules", said));
+  const content = make(
+    "div",
+    { class: "measure" },
+    heading(title, t("Every refusal at a table names the rule behind it. Here they all are.")),
+    gameLinks(games, "/rules", said),
+  );
   return { title, content };
 }
 
@@ -55,7 +60,12 @@ function finder(parts) {
       fill(told, find.value.trim() ? (left.length === 1 ? t("One rule") : t("{n} rules", { n: left.length })) : "");
     },
   });
-  return make("form", { class: "filters", role: "search", onsubmit: (event) => event.preventDefault() }, field(t("Find a rule"), find), told);
+  return make(
+    "form",
+    { class: "filters", role: "search", onsubmit: (event) => event.preventDefault() },
+    field(t("Find a rule"), find),
+    told,
+  );
 }
 
 function matches(entry, words) {

@@ -33,7 +33,12 @@ export async function show({ params, query }) {
 function choice(games) {
   const title = t("Open a table");
   const said = (game) => game.pitch;
-  const content = make("div", { class: "measure setup" }, heading(title, t("Which game shall it be?")), gameLinks(games, "/new", said));
+  const content = make(
+    "div",
+    { class: "measure setup" },
+    heading(title, t("Which game shall it be?")),
+    gameLinks(games, "/new", said),
+  );
   return { title, content };
 }
 
@@ -55,7 +60,12 @@ class Setup {
   }
 
   content(title) {
-    this.send = make("button", { class: "button primary large", type: "submit" }, icon("cards"), make("span", {}, t("Open the table")));
+    this.send = make(
+      "button",
+      { class: "button primary large", type: "submit" },
+      icon("cards"),
+      make("span", {}, t("Open the table")),
+    );
     const form = make(
       "form",
       { class: "setup-form", onsubmit: (event) => this.submitted(event) },
@@ -72,7 +82,12 @@ class Setup {
 
   head(title) {
     const other = make("a", { href: "/new" }, t("Another game"));
-    return make("div", { class: "setup-head" }, make("div", { class: "setup-emblem" }, emblem(this.game.name)), make("div", {}, heading(title, this.game.pitch), other));
+    return make(
+      "div",
+      { class: "setup-head" },
+      make("div", { class: "setup-emblem" }, emblem(this.game.name)),
+      make("div", {}, heading(title, this.game.pitch), other),
+    );
   }
 
   // Players
@@ -80,11 +95,18 @@ class Setup {
   drawPeople() {
     const rows = this.others.map((who, at) => this.seatRow(who, at));
     const most = this.game.seats.at(-1);
-    const add = this.others.length + 1 < most ? button(t("Add a player"), () => this.addSeat(), { sign: "plus" }) : null;
+    const add = button(t("Add a player"), () => this.addSeat(), { sign: "plus" });
     const lot = check(t("Seats are drawn by lot"), "lot", this.terms.order === "random", (on) => {
       this.terms.order = on ? "random" : "given";
     });
-    fill(this.people, identity(this.person, (news) => this.become(news)), this.deckOf(0, t("Your deck")), make("ol", { class: "seats" }, rows), add, lot);
+    fill(
+      this.people,
+      identity(this.person, (news) => this.become(news)),
+      this.deckOf(0, t("Your deck")),
+      make("ol", { class: "seats" }, rows),
+      this.others.length + 1 < most ? add : null,
+      lot,
+    );
     this.drawPrivacy();
   }
 
@@ -113,11 +135,14 @@ class Setup {
     });
     taken.classList.add("who");
     const spare = this.others.length + 1 > this.game.seats[0];
-    const leave = spare
-      ? make("button", { class: "button quiet square", type: "button", "aria-label": t("Remove player {n}", { n: at + 2 }), onclick: () => this.removeSeat(at) }, icon("close"))
-      : null;
     const deck = who === OPEN ? null : this.deckOf(at + 1, t("Deck of player {n}", { n: at + 2 }));
-    return make("li", { class: "seat-row" }, field(t("Player {n}", { n: at + 2 }), taken), leave, deck);
+    return make("li", { class: "seat-row" }, field(t("Player {n}", { n: at + 2 }), taken), spare ? this.leave(at) : null, deck);
+  }
+
+  leave(at) {
+    const name = t("Remove player {n}", { n: at + 2 });
+    const attributes = { class: "button quiet square", type: "button", "aria-label": name };
+    return make("button", { ...attributes, onclick: () => this.removeSeat(at) }, icon("close"));
   }
 
   deckOf(seat, label) {
@@ -182,7 +207,11 @@ class Setup {
     const oninput = (event) => {
       where[name] = event.target.valueAsNumber;
     };
-    return field(label, make("input", { type: "number", inputmode: "numeric", min, max, required: true, value: where[name], oninput }), hint);
+    return field(
+      label,
+      make("input", { type: "number", inputmode: "numeric", min, max, required: true, value: where[name], oninput }),
+      hint,
+    );
   }
 
   // Who may look on, and who may come
@@ -196,7 +225,8 @@ class Setup {
     });
     const free = this.others.includes(OPEN);
     if (!free) this.terms.public = false;
-    const hint = free ? t("Links for the free seats come on the next page.") : t("Only bots play with you: the duel begins at once.");
+    const links = t("Links for the free seats come on the next page.");
+    const hint = free ? links : t("Only bots play with you: the duel begins at once.");
     fill(this.privacy, watch, free ? listed : null, make("p", { class: "hint" }, hint));
   }
 

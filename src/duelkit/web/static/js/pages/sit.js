@@ -62,7 +62,14 @@ function followRematch(choices, place) {
     if (agreed) playAgain(rematch, choices).catch(complain);
     else if (before === undefined && rematch) {
       place.hidden = false;
-      fill(place, button(t("To the rematch"), () => playAgain(rematch, choices).catch(complain), { sign: "replay", kind: "primary" }));
+      fill(
+        place,
+        button(
+          t("To the rematch"),
+          () => playAgain(rematch, choices).catch(complain),
+          { sign: "replay", kind: "primary" },
+        ),
+      );
     }
     before = rematch ?? null;
   };
@@ -80,7 +87,7 @@ async function invitation(table, invite) {
   const { games } = await about();
   const game = games.find((one) => one.name === facts.game);
   const title = t("You are invited to a duel");
-  const form = new Invitation(table, invite, game).form();
+  const form = new Invitation(table, invite, game, facts.terms.branch).form();
   const card = make("div", { class: "invited-card", "aria-hidden": "true" }, emblem(facts.game));
   const content = make(
     "div",
@@ -103,22 +110,28 @@ function told(facts) {
 }
 
 class Invitation {
-  constructor(table, invite, game) {
+  constructor(table, invite, game, branch) {
     this.table = table;
     this.invite = invite;
-    this.game = game;
     this.person = me();
-    this.choices = Object.fromEntries(game.questions.map((question) => [question.option, question.values[0]]));
+    this.questions = branch ? [] : game.questions; // who goes on with a duel has the decks that it began with
+    this.choices = Object.fromEntries(this.questions.map((question) => [question.option, question.values[0]]));
   }
 
   form() {
     this.send = make("button", { class: "button primary large", type: "submit" }, t("Sit down"));
-    const decks = this.game.questions.map((question) =>
+    const decks = this.questions.map((question) =>
       deckChooser(question, t("Your deck"), this.choices[question.option], (value) => {
         this.choices[question.option] = value;
       }),
     );
-    return make("form", { class: "panel stack", onsubmit: (event) => this.submitted(event) }, identity(this.person, (news) => this.become(news)), decks, this.send);
+    return make(
+      "form",
+      { class: "panel stack", onsubmit: (event) => this.submitted(event) },
+      identity(this.person, (news) => this.become(news)),
+      decks,
+      this.send,
+    );
   }
 
   become(news) {

@@ -25,6 +25,13 @@ function timeText(seconds) {
 
 /** What the server says of the shuffle before the deal, to be opened by those who want to know. */
 export function seal(commitment) {
-  const text = t("The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part of its own. After the duel anyone can check both.");
-  return make("details", { class: "seal" }, make("summary", {}, t("The shuffle is sealed")), make("p", {}, text), make("code", {}, commitment));
+  const fixed = t("The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part.");
+  const text = `${fixed} ${t("After the duel anyone can check both.")}`;
+  return make(
+    "details",
+    { class: "seal" },
+    make("summary", {}, t("The shuffle is sealed")),
+    make("p", {}, text),
+    make("code", {}, commitment),
+  );
 }

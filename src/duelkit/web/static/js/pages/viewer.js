@@ -14,8 +14,8 @@ const BEAT = 1400; // milliseconds a step at the usual speed
 const SPEEDS = [0.5, 1, 2, 4];
 
 /**
- * A viewer. `ask({seat, from, count})` gives frames as the server does; `source` where the cards' faces come from (null:
- * the game's own); `start` what a branch begins with; `file` an address to download; `close` what leaves the file.
+ * A viewer. `ask({seat, from, count})` gives frames as the server does; `source` says where the cards' faces come from
+ * (null: the game's own), `start` what a branch begins with, `file` an address to download, `close` what leaves a file.
  */
 export async function viewer(replay) {
   const shown = new Viewer(replay);
@@ -31,14 +31,20 @@ class Viewer {
     this.speed = 1;
     this.playing = false;
     this.pages = new Map();
-    this.told = make("ol", { class: "replay-told", "aria-live": "polite", "aria-label": t("What happened in this step") });
+    this.told = make(
+      "ol",
+      { class: "replay-told", tabindex: "0", "aria-live": "polite", "aria-label": t("What happened in this step") },
+    );
     this.element = make("div", { class: "replay" });
   }
 
   async open() {
     const first = await this.page(0);
     Object.assign(this, { game: first.game, seats: first.seats, count: first.count, result: first.result });
-    this.board = make("duel-board", { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true });
+    this.board = make(
+      "duel-board",
+      { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
+    );
     this.bar = this.controls();
     fill(this.element, this.board, make("div", { class: "replay-foot" }, this.told, this.bar));
     await this.to(0);
@@ -59,7 +65,8 @@ class Viewer {
 
   async frame(at) {
     const page = await this.page(Math.floor(at / AT_ONCE));
-    if (at % AT_ONCE > AT_ONCE / 2 && at + AT_ONCE < this.count) this.page(Math.floor(at / AT_ONCE) + 1).catch(() => {});
+    const following = Math.floor(at / AT_ONCE) + 1;
+    if (at % AT_ONCE > AT_ONCE / 2 && following * AT_ONCE < this.count) this.page(following).catch(() => {});
     return page.frames[at % AT_ONCE];
   }
 
@@ -86,19 +93,41 @@ class Viewer {
     const asked = frame.asked ? { prompt: null, onlooker: false, until: null, ...frame.asked } : null;
     const seats = this.seats.map((seat) => ({ present: true, stand_in: null, clock: null, ...seat }));
     const rest = { moves: [], offers: [], can: [], answers: null, view: null, now: 0 };
-    return { newest: frame.n, status: over ? "over" : "running", seats, asked, result: over ? this.result : null, picture: frame.picture, ...rest };
+    return {
+      newest: frame.n,
+      status: over ? "over" : "running",
+      seats,
+      asked,
+      result: over ? this.result : null,
+      picture: frame.picture,
+      ...rest,
+    };
   }
 
   // Controls
 
   controls() {
-    const sign = (name, text, go) => make("button", { class: "button quiet square", type: "button", "aria-label": text, title: text, onclick: go }, icon(name));
+    const sign = (name, text, go) => make(
+      "button",
+      { class: "button quiet square", type: "button", "aria-label": text, title: text, onclick: go },
+      icon(name),
+    );
     this.first = sign("first", t("First step"), () => this.step(-Infinity));
     this.before = sign("back", t("Step back"), () => this.step(-1));
     this.after = sign("next", t("Step on"), () => this.step(1));
     this.last = sign("last", t("Last step"), () => this.step(Infinity));
     this.run = make("button", { class: "button primary square", type: "button", onclick: () => this.toggle() });
-    this.slider = make("input", { type: "range", min: 0, max: this.count - 1, step: 1, "aria-label": t("Step"), oninput: () => this.jump(this.slider.valueAsNumber) });
+    this.slider = make(
+      "input",
+      {
+        type: "range",
+        min: 0,
+        max: this.count - 1,
+        step: 1,
+        "aria-label": t("Step"),
+        oninput: () => this.jump(this.slider.valueAsNumber),
+      },
+    );
     this.where = make("output", { class: "replay-where" });
     return make(
       "div",
@@ -129,8 +158,18 @@ class Viewer {
   waysOn() {
     const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch" });
     const file = this.replay.file
-      ? make("a", { class: "button", href: this.replay.file, download: true }, icon("file"), make("span", {}, t("Save the file")))
-      : make("a", { class: "button", href: "/replay", onclick: this.replay.close }, icon("close"), make("span", {}, t("Close the file")));
+      ? make(
+        "a",
+        { class: "button", href: this.replay.file, download: true },
+        icon("file"),
+        make("span", {}, t("Save the file")),
+      )
+      : make(
+        "a",
+        { class: "button", href: "/replay", onclick: this.replay.close },
+        icon("close"),
+        make("span", {}, t("Close the file")),
+      );
     return make("div", { class: "row" }, branch, file);
   }
 
@@ -193,7 +232,8 @@ class Viewer {
       removeEventListener("keydown", this.keyed);
       return;
     }
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, dialog, duel-board")) return;
+    const modified = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || event.target.closest("input, select, dialog, duel-board")) return;
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
     if (by) {
       event.preventDefault();

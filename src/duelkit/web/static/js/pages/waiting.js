@@ -49,26 +49,40 @@ class Room {
   draw() {
     this.element.hidden = this.status !== "open";
     if (this.element.hidden) return;
-    const invites = Object.entries(seatAt(this.table)?.invites ?? {}).filter(([seat]) => this.seats[seat]?.kind === "open");
-    const lead = invites.length ? t("Send each of your friends one of these links: it is a seat at this table.") : t("The duel begins by itself as soon as everybody is here.");
+    const invites = this.invites();
+    const send = t("Send each of your friends one of these links: it is a seat at this table.");
+    const lead = invites.length ? send : t("The duel begins by itself as soon as everybody is here.");
     this.panel.setAttribute("aria-label", t("Waiting room"));
     fill(
       this.panel,
       heading(t("Waiting for players"), lead),
       make("ul", { class: "waiting-seats" }, this.seats.map((seat) => seatCard(seat))),
-      invites.length ? make("ul", { class: "stack invites" }, invites.map(([seat, invite]) => this.link(seat, invite))) : null,
+      make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment),
     );
+  }
+
+  /** The invitations to free seats that this browser may give: [[seat, token], …]. */
+  invites() {
+    const given = Object.entries(seatAt(this.table)?.invites ?? {});
+    return given.filter(([seat]) => this.seats[seat]?.kind === "open");
   }
 
   link(seat, invite) {
     const url = `${location.origin}/t/${this.table}#invite=${invite}`;
     const name = t("Link for seat {n}", { n: Number(seat) + 1 });
-    const shown = make("input", { type: "url", readonly: true, value: url, "aria-label": name, onfocus: (event) => event.target.select() });
-    const copy = button(t("Copy"), () => copied(url), { sign: "copy", kind: "primary", "aria-label": `${t("Copy")}: ${name}` });
-    const share = navigator.share ? button(t("Share"), () => shared(url), { sign: "share", "aria-label": `${t("Share")}: ${name}` }) : null;
+    const shown = make(
+      "input",
+      { type: "url", readonly: true, value: url, "aria-label": name, onfocus: (event) => event.target.select() },
+    );
+    const copy = button(
+      t("Copy"),
+      () => copied(url),
+      { sign: "copy", kind: "primary", "aria-label": `${t("Copy")}: ${name}` },
+    );
+    const share = button(t("Share"), () => shared(url), { sign: "share", "aria-label": `${t("Share")}: ${name}` });
     const mine = seatAt(this.table)?.token ? null : button(t("Sit here myself"), () => this.sit(seat, invite));
-    return make("li", { class: "invite" }, shown, make("div", { class: "row" }, copy, share, mine));
+    return make("li", { class: "invite" }, shown, make("div", { class: "row" }, copy, navigator.share ? share : null, mine));
   }
 
   sit(seat, invite) {
@@ -81,7 +95,11 @@ class Room {
 
 function seatCard(seat) {
   const open = seat.kind === "open";
-  const mark = make("span", { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" }, seat.kind === "bot" ? icon("bot") : initial(seat.name));
+  const mark = make(
+    "span",
+    { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" },
+    seat.kind === "bot" ? icon("bot") : initial(seat.name),
+  );
   return make(
     "li",
     { class: open ? "waiting-seat free" : "waiting-seat" },

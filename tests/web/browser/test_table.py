@@ -1,0 +1,413 @@
+"""The table in a browser: what is drawn, what can be done with mouse, touch and keys, what those hear who listen."""
+
+import re
+
+import pytest
+
+from duelkit import Action, Match
+from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.staging import Staged, stage
+
+DUCHESS = {
+    "game": "duchess", "stage": "battle", "to_move": 0, "seats": [
+        {"deck": ["2S", "3S"], "hand": ["8C", "KD"], "field": ["9D", "4H"], "grave": ["5D", "6D"]},
+        {"deck": ["2H"], "hand": ["8H"], "field": ["3H", "KS"]},
+    ],
+}  # fmt: skip
+MONSTERS = {
+    "game": "monsters", "turn": 6, "to_move": 0, "phase": "main1", "seats": [
+        {"life": 5400, "hand": ["battle-ox", "monster-reborn"], "deck": ["koumori-dragon"] * 6,
+         "grave": ["summoned-skull", "dark-hole"],
+         "monsters": [{"card": "gaia-the-fierce-knight", "position": "attack", "face": "up"},
+                      {"card": "giant-soldier-of-stone", "position": "defence", "face": "up"}],
+         "spells": [{"card": "trap-hole", "face": "down"}, {"card": "swords-of-revealing-light", "face": "up"}]},
+        {"life": 7200, "hand": ["battle-ox"], "deck": ["koumori-dragon"] * 9, "grave": ["gyakutenno-megami"],
+         "monsters": [{"card": "hane-hane", "position": "defence", "face": "down"}],
+         "spells": [{"card": "mirror-force", "face": "down"}]},
+    ],
+}  # fmt: skip
+VACUO = {
+    "game": "vacuo", "to_move": 0, "seats": [
+        {"life": 620, "hand": ["strike", "strike", "spark"], "void": ["strike"]},
+        {"life": 1000, "hand": ["strike"]},
+        {"life": 240, "hand": []},
+    ],
+}  # fmt: skip
+POSITIONS = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
+GAMES = pytest.mark.parametrize("game", POSITIONS)
+
+
+@pytest.fixture
+def sit(browser):
+    """Return what sits a browser down at a staged table; at the end nothing may have gone wrong in any."""
+    contexts, wrong = [], []
+
+    def sit_down(staged, size=DESKTOP, **look):
+        touch = size is PHONE
+        context = browser.new_context(viewport=size, has_touch=touch, **{"reduced_motion": "reduce", **look})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+        stage(page, staged)
+        page.locator("duel-board .side.mine").wait_for()
+        return page
+
+    yield sit_down
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def staged(game, seat=0, **more):
+    return Staged(Match.from_scenario(POSITIONS[game]), seat, **more)
+
+
+def sent(table, kind):
+    return [said for said in table.sent if said["type"] == kind]
+
+
+def wait_for(page, table, kind):
+    """Return the first message of a kind that the page sends."""
+    for _ in range(100):
+        if sent(table, kind):
+            return sent(table, kind)[0]
+        page.wait_for_timeout(30)
+    raise AssertionError(f"the page has sent no {kind}: {table.sent}")
+
+
+def until(page, holds):
+    """Wait until an expression holds; Playwright's own way of waiting is against the page's policy."""
+    for _ in range(200):
+        if page.evaluate(holds):
+            return
+        page.wait_for_timeout(30)
+    raise AssertionError(f"this never held: {holds}")
+
+
+def card(page, where, name):
+    return page.locator(where).get_by_role("button", name=re.compile(f"^{name}"))
+
+
+# What is drawn
+
+
+@GAMES
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_every_card_that_lies_open_is_drawn_and_nothing_runs_out_of_the_screen(sit, game, size):
+    table = staged(game)
+    page = sit(table, size)
+    hand = table.position()["picture"]["sides"][0]["hand"]
+    assert page.locator(".board > .hand .spot").count() == sum(spot.get("count", 1) for spot in hand)
+    assert page.locator(".board > .hand duel-card .front").count() == page.locator(".board > .hand .spot").count()
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    assert page.evaluate("document.documentElement.scrollHeight") == size["height"]
+
+
+def test_what_can_be_played_is_lit_and_nothing_else(sit):
+    page = sit(staged("duchess"))
+    assert page.locator(".spot.lit").evaluate_all("all => all.map(one => one.spot.card)") == ["9D", "4H"]
+
+
+def test_cards_in_defence_lie_across_and_hidden_ones_show_their_backs(sit):
+    page = sit(staged("monsters"))
+    turned = page.locator(".side.mine .turned").first.bounding_box()
+    assert page.locator(".side:not(.mine) .front.monsters").count() == 1, "only the open grave shows a front"
+    assert page.locator(".side:not(.mine) .rows .back").count() == 2
+    box = page.locator(".side.mine .turned duel-card").first.bounding_box()
+    assert box["width"] > box["height"]
+    assert turned is not None
+
+
+def test_life_and_who_must_decide_stand_on_the_plates(sit):
+    page = sit(staged("vacuo"))
+    assert page.locator(".plate.asked .name").all_inner_texts() == ["Ana"]
+    assert page.locator(".gauge b").all_inner_texts() == ["1000", "240", "620"]
+
+
+def test_a_pile_can_be_looked_through(sit):
+    page = sit(staged("duchess"))
+    page.get_by_role("button", name=re.compile("^grave: 2 cards")).click()
+    assert page.get_by_role("dialog").locator(".pile-cards duel-card").count() == 2
+
+
+# Playing
+
+
+def test_a_click_offers_the_moves_of_a_card_and_another_click_takes_one(sit):
+    table = staged("monsters")
+    page = sit(table)
+    card(page, ".hand", "Battle Ox").click()
+    page.get_by_role("group", name="Battle Ox").get_by_role("button", name="set Battle Ox").click()
+    said = wait_for(page, table, "move")
+    assert said["prompt"] == "prompt0"
+    assert str(table.match.events[-1].kind) in ("set_monster", "set_card")
+
+
+def test_the_second_answer_to_one_question_is_not_sent(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.hear_move = lambda _said: None
+    for _ in range(2):
+        page.locator(".asking").get_by_role("button", name="end").click()
+    page.keyboard.press("e")
+    wait_for(page, table, "move")
+    assert len(sent(table, "move")) == 1
+
+
+def test_a_card_dragged_onto_a_target_attacks_it(sit):
+    table = staged("duchess")
+    page = sit(table)
+    card(page, ".side.mine", "9 of diamonds").drag_to(card(page, ".side:not(.mine)", "3 of hearts"))
+    until(page, "document.querySelector('duel-table').board.position.picture.sides[1].field[0].card !== '3H'")
+    assert [event.kind for event in table.match.events if event.kind in ("attack", "defeat")] == ["attack", "defeat"]
+    assert len(sent(table, "move")) == 2
+
+
+def test_a_touch_offers_the_moves_and_a_long_one_shows_the_card(sit):
+    table = staged("monsters")
+    page = sit(table, PHONE)
+    card(page, ".hand", "Battle Ox").tap()
+    page.get_by_role("button", name="summon Battle Ox", exact=True).first.tap()
+    assert wait_for(page, table, "move")
+    until(page, "!document.querySelector('.asking.busy')")
+    spot = card(page, ".hand", "Monster Reborn")
+    spot.dispatch_event(
+        "pointerdown", {"pointerType": "touch", "button": 0, "pointerId": 7, "clientX": 9, "clientY": 9}
+    )
+    assert page.get_by_role("dialog", name="Monster Reborn").inner_text()
+
+
+def test_a_whole_turn_is_played_by_keys_alone(sit):
+    table = staged("monsters")
+    page = sit(table)
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.spot.card") == "battle-ox"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.spot.card") == "monster-reborn"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    wait_for(page, table, "move")
+    until(page, "document.querySelectorAll('.side.mine .front .spot').length === 3")
+    assert page.evaluate("document.activeElement.spot.card") == "battle-ox", "the focus goes with the card"
+    page.keyboard.press("e")
+    until(page, "document.querySelector('duel-table').board.position.asked?.seat === 1")
+
+
+def test_a_number_takes_that_move_of_the_list(sit):
+    table = staged("duchess")
+    page = sit(table)
+    moves = [move["action"] for move in table.position()["moves"]]
+    page.keyboard.press("3")
+    assert wait_for(page, table, "move")["action"] == moves[2]
+
+
+def test_the_list_of_moves_has_each_legal_move_in_words(sit):
+    table = staged("monsters")
+    page = sit(table, PHONE)
+    said = [move["text"] for move in table.position()["moves"]]
+    buttons = page.locator("#all-moves button span")
+    assert buttons.all_inner_texts() == said
+    page.keyboard.press("m")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.textContent").endswith(said[1])
+
+
+def test_what_cannot_be_played_says_why_with_rule_fact_and_remedy(sit):
+    table = staged("duchess")
+    page = sit(table)
+    card(page, ".hand", "king of diamonds").click()
+    told = page.locator(".card-menu")
+    told.locator(".fact").wait_for()
+    refused = table.match.why_not(Action("play", card="KD"))
+    assert told.locator(".fact").inner_text() == refused.fact
+    assert told.locator(".remedy").inner_text() == refused.remedy
+    assert told.locator("a.rule").get_attribute("href") == f"/rules/duchess#{refused.rule}"
+    assert wait_for(page, table, "why")["place"] == "hand:1"
+
+
+def test_cards_to_choose_from_that_lie_in_a_pile_are_shown(sit):
+    table = staged("monsters")
+    page = sit(table)
+    reborn = next(move for move in table.match.legal if move.verb == "activate" and move.card == "monster-reborn")
+    table.play(reborn)
+    tray = page.get_by_role("group", name="To choose from")
+    tray.get_by_role("button", name="choose Gyakutenno Megami of Bruno").focus()
+    page.keyboard.press("Enter")
+    assert wait_for(page, table, "move")["action"] == table.match.log[-1]
+
+
+def test_an_onlooker_goes_on_by_a_pass(sit):
+    table = staged("monsters")
+    asked = {"seat": 0, "prompt": "ab", "word": "chain", "question": "Nothing can be answered. Pass to go on."}
+    table.more = {"asked": {**asked, "onlooker": True, "until": None}, "moves": []}
+    page = sit(table)
+    page.locator(".asking").get_by_role("button", name="Go on").click()
+    assert wait_for(page, table, "pass")["prompt"] == "ab"
+
+
+def test_a_stale_answer_is_told_politely_and_the_table_goes_on(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.unwilling = {"type": "error", "code": "stale", "text": "The table has gone on."}
+    end = page.locator(".asking").get_by_role("button", name="end")
+    end.click()
+    page.get_by_text("The table has gone on.").wait_for()
+    end.click()
+    until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
+
+
+# The line
+
+
+def test_a_line_that_is_cut_comes_back_with_what_came_since(sit):
+    table = staged("duchess")
+    page = sit(table)
+    count = page.locator(".log p").count()
+    table.cut()
+    page.locator(".line-cut").wait_for()
+    page.locator(".line-cut").wait_for(state="hidden")
+    hello = sent(table, "hello")[-1]
+    assert hello["after"] == len(table.items) - 1
+    assert page.locator(".log p").count() == count
+
+
+def test_a_table_that_is_gone_for_good_is_told_to_the_page(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.say({"type": "error", "code": "seat", "text": "This is no seat."})
+    table.cut(4401)
+    until(page, "window.heard.some(([kind]) => kind === 'gone')")
+    assert page.evaluate("window.heard.at(-1)[1]") == {"code": "seat", "text": "This is no seat."}
+
+
+# Those who listen
+
+
+def test_the_log_grows_in_a_live_region(sit):
+    table = staged("duchess")
+    page = sit(table)
+    log = page.get_by_role("log", name="What happened")
+    before = log.locator("p").count()
+    table.play(next(move for move in table.match.legal if move.verb == "end"))
+    until(page, f"document.querySelectorAll('[role=log] p').length > {before}")
+    assert log.get_attribute("aria-live") == "polite"
+    assert log.locator("p").all_inner_texts() == [item["text"] for item in table.items]
+
+
+def test_ones_turn_is_announced_with_what_is_asked(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.get_by_role("status").filter(has_text="Your turn. Attack, or end your go.").wait_for(state="attached")
+    assert page.title().startswith("●")
+
+
+def test_an_offer_takes_no_focus_and_is_answered(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.keyboard.press("f")
+    held = page.evaluate("document.activeElement.spot.loc")
+    table.more = {"offers": [{"what": "draw", "seat": 1, "yes": []}]}
+    table.say({"type": "news", "items": [], "position": table.position()})
+    offer = page.get_by_role("dialog", name="Bruno offers a draw.")
+    offer.wait_for()
+    assert page.evaluate("document.activeElement.spot.loc") == held
+    offer.get_by_role("button", name="Accept").click()
+    assert wait_for(page, table, "answer") == {"type": "answer", "what": "draw", "yes": True}
+
+
+def test_resigning_is_asked_again(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.locator(".tools summary").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    assert sent(table, "resign") == []
+    page.get_by_role("button", name="Yes, resign").click()
+    assert wait_for(page, table, "resign")
+
+
+def test_the_keys_are_shown_by_a_question_mark(sit):
+    page = sit(staged("duchess"))
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog", name="Keys").locator("kbd").count() > 8
+
+
+# The end
+
+
+def test_the_end_is_told_with_its_rule_and_the_secret(sit):
+    match = Match.from_scenario({"game": "duchess", "stage": "battle", "seats": [{"field": ["9D"]}, {"field": ["4H"]}]})
+    table = Staged(match, can=["offer:rematch"])
+    page = sit(table)
+    for verb in ("attack", "target"):
+        table.play(next(move for move in match.legal if move.verb == verb))
+    if match.seat is not None:
+        table.play(next(move for move in match.legal if move.verb == "end"))
+    ending = page.get_by_role("region", name="The end")
+    assert ending.get_by_role("heading").inner_text() == "Ana has won."
+    assert ending.locator("a").first.inner_text() == match.result.rule
+    ending.get_by_role("button", name="Rematch").click()
+    assert wait_for(page, table, "offer")["what"] == "rematch"
+    ending.get_by_role("button", name="Is this duel fair?").click()
+    page.get_by_text("a1b2" * 16).wait_for()
+
+
+# Clocks, motion, languages, themes, access
+
+
+def test_a_running_clock_runs_down_between_two_words_of_the_server(sit):
+    table = staged("duchess")
+    seats = [table.seated(seat) for seat in range(2)]
+    seats[0]["clock"] = {"left": 61_000, "away": 0, "running": True}
+    seats[1]["clock"] = {"left": 61_000, "away": 0, "running": False}
+    table.more = {"seats": seats}
+    page = sit(table)
+    assert page.locator(".side:not(.mine) .clock").inner_text() == "1:01"
+    until(page, "document.querySelector('.side.mine .clock').textContent !== '1:01'")
+    assert page.locator(".side:not(.mine) .clock").inner_text() == "1:01"
+
+
+MOVING = "document.getAnimations().some(one => one.playState === 'running')"
+WATCH = """() => { window.flown = 0; new MutationObserver((all) => all.forEach((one) => (window.flown += one.addedNodes.length)))
+    .observe(document.querySelector('.sky'), { childList: true }); }"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_fly_but_not_for_those_who_want_no_motion(sit, motion):
+    table = staged("monsters")
+    page = sit(table, reduced_motion=motion)
+    page.evaluate(WATCH)
+    table.play(next(move for move in table.match.legal if move.verb == "summon"))
+    until(page, "document.querySelectorAll('.side.mine .front .spot').length === 3")
+    assert (page.evaluate("window.flown") > 0) is (motion == "no-preference")
+    if motion == "reduce":
+        assert not page.evaluate(MOVING)
+    until(page, "!document.querySelector('.flight, .flying')")
+
+
+def test_another_language_tells_everything_again(sit):
+    table = staged("monsters")
+    page = sit(table)
+    page.evaluate("import('/static/js/texts.js').then(async (m) => { await m.setLang('pt'); window.table.relabel(); })")
+    page.get_by_text("Sua Fase Principal").first.wait_for()
+    assert sent(table, "hello")[-1]["lang"] == "pt"
+    assert page.locator(".log p").count() == len(table.items)
+
+
+@GAMES
+@pytest.mark.parametrize(
+    ("size", "scheme"), [(PHONE, "light"), (DESKTOP, "dark"), (DESKTOP, "light")], ids=["phone", "dark", "light"]
+)
+def test_axe_finds_nothing_at_the_table(sit, game, size, scheme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    page = sit(staged(game), size, color_scheme=scheme)
+    page.locator(".hand .spot").first.click()
+    found = axe.run(page).response["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+
+
+def test_a_spectator_sees_the_table_and_can_do_nothing(sit):
+    page = sit(staged("monsters", seat=None))
+    assert page.locator(".spot.lit, .plate.lit, .pile.lit").count() == 0
+    assert page.locator(".board > .hand .front").count() == 0
