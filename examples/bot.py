@@ -10,9 +10,9 @@ come first in LIKES, and takes any one of those that it likes equally well: put 
 it knows there is what a person in its seat knows: `position["moves"]` are the moves that are legal now, and with "view"
 in SHOWN `position["view"]` holds every card that the seat may see.
 
-A link that ends in `#seat=TOKEN` goes on with a seat that was taken before. Should the connection be lost, the bot comes
-back and says the number of the newest item that it has, so that it gets the rest and nothing twice. The whole protocol
-is in docs/protocol.md.
+A link that ends in `#seat=TOKEN` goes on with a seat that was taken before. Should the connection be lost, the bot
+comes back and says the number of the newest item that it has, so that it gets the rest and nothing twice. The whole
+protocol is in docs/protocol.md.
 """
 
 import asyncio

@@ -76,11 +76,12 @@ def told(table: Table, seat: int | None, at: int) -> dict[str, Any]:
     """Return all that a seat (None: a spectator) may be told at a moment."""
     shown = table.shown(seat, at)
     asked = shown.asked
+    decides = asked is not None and asked.seat == seat and not asked.onlooker
     return {
         "items": [item.seen_by(seat) for item in table.feed[: shown.newest]],
         "status": shown.status,
         "view": shown.match and shown.match.view(seat),
-        "legal": [str(action) for action in shown.match.legal] if asked and asked.seat == seat else [],
+        "legal": [str(action) for action in shown.match.legal] if decides else [],
         "asked": asked and (asked.seat, asked.word, asked.onlooker, bool(asked.prompt)),
         "result": shown.result,
         "clocks": table.clocks(at),

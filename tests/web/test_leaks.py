@@ -27,9 +27,8 @@ STEP = 5_000  # ms between two decisions
 def new_table(game, seats=("open", "open"), mode=None, number=0):
     """Return a table at which the cards are dealt, with clocks."""
     clock = {"kind": "bank", "seconds": 3600, "increment": 1}
-    table = Table(
-        "table", read_terms({"game": game, "seats": list(seats), "clock": clock, "watch": True}), f"s{number}"
-    )
+    terms = {"game": game, "seats": list(seats), "clock": clock, "watch": True}
+    table = Table("table", read_terms(terms), f"secret {number}")
     for at, seat in enumerate(seats):
         if seat == "open":
             who = {"name": f"Player {at}", "color": "teal", "entropy": f"e{at}", "choices": {}}
@@ -81,7 +80,7 @@ def decide(table, action, at):
         write(table, "move", asked.seat, {"prompt": asked.prompt, "action": action}, at)
 
 
-def positions(game, seats=("open", "open"), mode=None, duels=2, most=60):
+def positions(game, seats=("open", "open"), mode=None, duels=1, most=60):
     """Play duels at random, and yield the table before every decision."""
     dice = Random(game)
     for number in range(duels):
@@ -148,8 +147,9 @@ def test_whether_the_other_has_an_answer_does_not_show_before_they_gave_one():
         for watcher in (seat, None):
             for later in (0, HOLD, 10 * HOLD):
                 assert sent(one, watcher, one.at + later) == sent(twin, watcher, one.at + later)
+        at = one.at + STEP
         for world in (one, twin):
-            decide(world, passing(world), one.at + STEP)
+            decide(world, passing(world), at)
         if same_so_far(one, twin, seat) and one.asked is not None and one.asked.seat == seat == twin.asked.seat:
             assert sent(one, seat, one.at + HOLD) == sent(twin, seat, one.at + HOLD)
     assert veiled > 10
@@ -189,7 +189,7 @@ def passing(table):
 
 
 def passes_unseen(table):
-    """Have a bot that passes do so, a moment later; return how often it did, None where it does something to be seen."""
+    """Have a bot that passes do so, a moment later; return how often it did, None where it does something open."""
     passes = 0
     while table.bot_to_move() is not None:
         action = table.choose()

@@ -47,7 +47,19 @@ def test_the_language_that_is_asked_for_is_spoken(site, lang, begins):
 
 
 @pytest.mark.parametrize(
-    ("accepted", "begins"), [("pt-BR,pt;q=0.9,en;q=0.8", "Jogam"), ("de, en;q=0.5", "Two"), ("", "Two"), ("de", "Two")]
+    ("accepted", "begins"),
+    [
+        ("pt-BR,pt;q=0.9,en;q=0.8", "Jogam"),
+        ("en;q=0.3, pt;q=0.7", "Jogam"),
+        ("en, pt", "Two"),
+        ("pt, en", "Jogam"),
+        ("de, en;q=0.5", "Two"),
+        ("", "Two"),
+        ("de", "Two"),
+        ("pt;q=much", "Two"),
+        ("pt;q=nan", "Two"),
+        (";;,,=,q=1", "Two"),
+    ],
 )
 def test_a_browser_is_answered_in_the_language_that_it_likes(site, accepted, begins):
     answer = site.get("/api/rules/duchess", headers={"Accept-Language": accepted})

@@ -118,11 +118,14 @@ def side(view: Mapping[str, Any], seat: int, _: Language) -> Side:
     own = seat == view["to_move"]
     attacker = view["attacker"] if own else None
     cards = piles["field"] + [None] * (FIELD - len(piles["field"]))
-    field = (Spot(f"{zone}:{first + i}", card, card is not None and card == attacker) for i, card in enumerate(cards))
-    hand = (Spot(f"hand:{i}" if own else "", card) for i, card in enumerate(piles["hand"]))
+    field = (spot(f"{zone}:{first + i}", card, card is not None and card == attacker) for i, card in enumerate(cards))
+    hand = (spot(f"hand:{i}" if own else "", card) for i, card in enumerate(piles["hand"]))
     deck = Pile(_(N_("deck")), len(piles["deck"]), kind="deck")
     grave = Pile(_(N_("grave")), len(piles["grave"]), tuple(piles["grave"]), "grave")
     return Side(seat, tuple(field), tuple(hand), (deck, grave), piles["out"])
+
+
+spot = cache(Spot)  # the same few are drawn again and again
 
 
 def field_of(view: Mapping[str, Any], seat: int) -> tuple[str, int]:

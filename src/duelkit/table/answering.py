@@ -96,7 +96,7 @@ def decide_openly(table: "Table", match: Match, seat: int, number: int) -> None:
     table.veil = None
     # Where the mover is asked for an answer first, others could have been asked before: to negate a summon, say.
     if before is not None and (is_asked(match, table.look) or was_answerable(match, table.look, seat)):
-        table.veil = Veil(seat, tuple(sorted(might)), table.at + hold_for(table, might), before)
+        table.veil = Veil(seat, tuple(sorted(might)), table.at + hold_for(table, (seat, *might)), before)
         table.sealed = len(match.log)
         if match.seat == seat:
             always = (at for at in sorted(might) if table.seats[at].decides and table.seats[at].asked == ALWAYS)

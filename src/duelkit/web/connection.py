@@ -72,8 +72,9 @@ class Connection:
         self.ending = code
         self.wake.set()
 
-    def speak(self, lang: str) -> None:
+    def speak(self, lang: str, ref: str | None) -> None:
         """Tell in another language from now on, beginning with how things stand."""
+        self.ref = ref
         self.ear = replace(self.ear, lang=lang)
         self.key = None
         self.wake.set()
@@ -138,9 +139,10 @@ class Connection:
 
     def welcome(self, news: dict[str, Any]) -> dict[str, Any]:
         """Return the first message, with the first news in it."""
-        table = self.live.table
+        table, ref = self.live.table, news.pop("ref", None)
         return {
             "type": "welcome",
+            "ref": ref,
             "v": VERSION,
             "table": self.live.id,
             "you": self.ear.seat,

@@ -98,7 +98,7 @@ class Deeds:
             case protocol.Asked():
                 await self.act(connection, said, "asked", {"mode": said.mode})
             case protocol.Lang():
-                connection.speak(spoken(said.lang))
+                connection.speak(spoken(said.lang), said.ref)
             case protocol.Ping():
                 connection.answer(Pong(ref=said.ref))
             case protocol.Hello():
@@ -208,7 +208,7 @@ def asked_now(connection: "Connection", prompt: str | None) -> "Asked":
 
 
 def late_or_early(connection: "Connection", prompt: str | None) -> NotNow:
-    """Return what is against a decision of one who is not asked: they have taken it already, or it is not their move."""
+    """Return what is against a decision of one who is not asked: taken already, or not theirs to take."""
     late = prompt is not None and connection.live.answered.get(seat_of(connection)) == prompt
     return NotNow("stale", STALE) if late else NotNow("turn", NOT_YOUR_MOVE)
 

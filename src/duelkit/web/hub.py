@@ -17,6 +17,7 @@ from duelkit.table.entries import Entry
 from duelkit.table.storage import Kept, Standing, Store, StoreError
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
+from duelkit.texts import N_
 from duelkit.web.botplay import Driver
 from duelkit.web.bus import Bus
 from duelkit.web.live import Invite, Live, Now
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
+NO_TABLE = N_("There is no table {id}.")
+APART = N_("The servers do not hear each other just now; come back in a moment.")
 
 
 class NoTable(BadInput):
@@ -118,7 +121,7 @@ class Hub:
         """Bring a table to mind."""
         kept = await self.store.kept(id_)
         if kept is None:
-            raise NoTable("There is no table {id}.", id=id_[:40])
+            raise NoTable(NO_TABLE, id=id_[:40])
         await self.bus.follow(id_)
         live = Live(kept, await self.rebuilt(kept), self.now, self.ahead, self.invite)
         self.lives[id_] = live
@@ -155,7 +158,7 @@ class Hub:
         async with live.lock:
             await self.mend(live)
             if self.bus.gone and self.presence.elsewhere(live):
-                raise Later("The servers do not hear each other just now; come back in a moment.")
+                raise Later(APART)
             await self.enter(live, kind, seat, data, lang=lang)
         self.follow_up(live)
         return live

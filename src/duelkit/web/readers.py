@@ -9,6 +9,7 @@ from duelkit.errors import BadInput
 from duelkit.texts import LANGUAGES, Language, language
 
 Code = Literal["en", "pt"]  # of LANGUAGES
+MOST_LIKED = 20  # languages in a header that are looked at
 ASKED = Query(description="The language of all texts; without it, what the browser prefers.")
 
 
@@ -22,9 +23,24 @@ def reader_of(connection: HTTPConnection) -> Language:
 
 
 def preferred(accepted: str) -> str:
-    """Return the first of our languages in an Accept-Language header; browsers write the one they like best first."""
-    codes = (part.partition(";")[0].partition("-")[0].strip().lower() for part in accepted.split(","))
-    return next((code for code in codes if code in LANGUAGES), "en")
+    """Return the one of our languages that an Accept-Language header likes best, the first of several; else English."""
+    liked: dict[str, float] = {}
+    for part in accepted.split(",")[:MOST_LIKED]:
+        wanted, _, weight = part.partition(";")
+        code = wanted.partition("-")[0].strip().lower()
+        if code in LANGUAGES and liking(weight):
+            liked[code] = max(liked.get(code, 0.0), liking(weight))
+    liked.setdefault("en", 0.0)
+    return max(liked, key=lambda code: liked[code])
+
+
+def liking(weight: str) -> float:
+    """Return how much a language is liked, from 0 to 1: `q=0.5`, or all where nothing is said."""
+    _, _, number = weight.partition("=")
+    try:
+        return min(1.0, max(0.0, float(number or 1)))
+    except ValueError:
+        return 0.0
 
 
 def asking(connection: HTTPConnection, lang: Annotated[Code | None, ASKED] = None) -> Language:  # noqa: ARG001 - it is checked by being declared

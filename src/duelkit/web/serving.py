@@ -1,6 +1,7 @@
 """A server process: its port, its app, its end."""
 
 import errno
+import gc
 import socket
 from collections.abc import Callable
 
@@ -16,6 +17,7 @@ BACKLOG = 2048  # connections that may wait to be taken
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
+COLLECTED_AFTER = (20_000, 50, 100)  # objects more than before; times that young, then middle-aged ones were looked at
 ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 
@@ -48,6 +50,7 @@ class Process(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
+            collect_seldom()
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -72,6 +75,13 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
             if app.state.failure is not None:
                 raise app.state.failure from None
             raise
+
+
+def collect_seldom() -> None:
+    """Have Python look for garbage in cycles seldom: among the objects of a thousand duels everybody waits for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)
 
 
 def taken_port(host: str, port: int) -> socket.socket:

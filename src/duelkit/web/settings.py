@@ -28,8 +28,8 @@ class Settings:
     `pace` is how long a bot waits after a person's move, `hold` how long an answer is waited for, both in seconds.
 
     Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
-    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body` and
-    `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body`
+    and `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
     """
 
     database: str

@@ -84,8 +84,7 @@ class PlayEndpoint:
         """Hear the hello, and play."""
         hello = None
         try:
-            if not allowed_origin(Headers(scope=scope), self.settings.origins):
-                raise Refuse(NO_LEAVE, "origin", BadInput(FOREIGN_PAGE))
+            self.check_origin(scope)
             hello = await first_message(receive)
             connection = await self.admit(hello, send)
             await self.play(connection, receive)
@@ -95,6 +94,11 @@ class PlayEndpoint:
             await send({"type": "websocket.close", "code": cut.code})
         except Gone:
             return
+
+    def check_origin(self, scope: dict[str, Any]) -> None:
+        """Complain of a page that is not ours."""
+        if not allowed_origin(Headers(scope=scope), self.settings.origins):
+            raise Refuse(NO_LEAVE, "origin", BadInput(FOREIGN_PAGE))
 
     async def admit(self, hello: Hello, send: Send) -> Connection:
         """Return the connection of a client that may be at its table; raises Refuse."""

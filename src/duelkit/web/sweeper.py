@@ -15,6 +15,8 @@ TICK = 0.25  # seconds
 SWEEP = 4  # ticks between two looks into the database, and at the connections
 DUE_AT_ONCE = 50  # tables that are taken up in one go
 SILENT = 10_000  # ms after which a process that says nothing is taken for dead
+ARCHIVE = 3600 * 4  # ticks between two looks for old tables
+OLD = 30 * 24 * 3600 * 1000  # ms after which the log of a table that is over is packed
 FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of mind
 
 
@@ -52,6 +54,8 @@ class Sweeper:
                 self.watch_clocks()
                 if ticks % SWEEP == 0:
                     await self.sweep()
+                if ticks % ARCHIVE == 0:
+                    await self.hub.store.archive(self.hub.now() - OLD)
             except StoreError as error:
                 note("database_trouble", error=type(error).__name__)
             except Exception as error:  # noqa: BLE001 - nobody else would look

@@ -33,7 +33,7 @@ await loadTexts();
 await import("/static/js/board/table.js");
 const table = document.createElement("duel-table");
 table.table = "T1";
-table.token = TOKEN;
+table.token = "a token";
 for (const kind of ["gone", "position", "welcome"])
   table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
 document.getElementById("main").append(table);
@@ -188,41 +188,40 @@ class Staged:
         }
 
 
-def stage(page: Any, staged: Staged, token: str | None = "token") -> None:
+def stage(page: Any, staged: Staged) -> None:
     """Let a browser's page find the table, its files and its socket."""
-    begin = BEGIN.replace("TOKEN", json.dumps(token))
-
-    def answer(route: Any) -> None:
-        path = route.request.url.removeprefix(ORIGIN).partition("?")[0]
-        query = route.request.url.partition("?")[2]
-        if path == "/":
-            route.fulfill(body=PAGE, content_type="text/html", headers={"content-security-policy": CSP})
-        elif path == "/begin.js":
-            route.fulfill(body=begin, content_type="text/javascript")
-        elif path.startswith("/static/"):
-            found = STATIC / path.removeprefix("/static/")
-            kind = mimetypes.guess_type(path)[0] or "text/plain"
-            if found.is_file():
-                route.fulfill(body=found.read_bytes(), content_type=kind)
-            else:
-                route.fulfill(status=404)
-        elif path == "/api/texts":
-            route.fulfill(json=texts_in("pt" if "pt" in query else "en"))
-        elif path.endswith("/replay"):
-            route.fulfill(json={"table": {"secret": SECRET}})
-        elif path.endswith("/cards"):
-            route.fulfill(json=staged.cards(asked_codes(route.request.url)))
-        else:
-            route.fulfill(status=404)
 
     def follow(socket: Any) -> None:
         staged.send = socket.send
         staged.cut = lambda code=1012: socket.close(code=code)
         socket.on_message(staged.hear)
 
-    page.route("**/*", answer)
+    page.route("**/*", lambda route: route.fulfill(**answer(staged, route.request.url.removeprefix(ORIGIN))))
     page.route_web_socket("**/api/play", follow)
     page.goto(f"{ORIGIN}/")
+
+
+def answer(staged: Staged, url: str) -> dict[str, Any]:
+    """Return what is answered to a request for an address."""
+    path, _, query = url.partition("?")
+    if path == "/":
+        return {"body": PAGE, "content_type": "text/html", "headers": {"content-security-policy": CSP}}
+    if path == "/begin.js":
+        return {"body": BEGIN, "content_type": "text/javascript"}
+    if path.startswith("/static/"):
+        return file_at(path.removeprefix("/static/"))
+    if path == "/api/texts":
+        return {"json": texts_in("pt" if "pt" in query else "en")}
+    if path.endswith("/replay"):
+        return {"json": {"table": {"secret": SECRET}}}
+    return {"json": staged.cards(asked_codes(url))} if path.endswith("/cards") else {"status": 404}
+
+
+def file_at(path: str) -> dict[str, Any]:
+    """Return a file of the page."""
+    found = STATIC / path
+    kind = mimetypes.guess_type(path)[0] or "text/plain"
+    return {"body": found.read_bytes(), "content_type": kind} if found.is_file() else {"status": 404}
 
 
 def asked_codes(url: str) -> list[str]:

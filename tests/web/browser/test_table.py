@@ -369,8 +369,11 @@ def test_a_running_clock_runs_down_between_two_words_of_the_server(sit):
 
 
 MOVING = "document.getAnimations().some(one => one.playState === 'running')"
-WATCH = """() => { window.flown = 0; new MutationObserver((all) => all.forEach((one) => (window.flown += one.addedNodes.length)))
-    .observe(document.querySelector('.sky'), { childList: true }); }"""
+WATCH = """() => {
+  window.flown = 0;
+  const count = (all) => all.forEach((one) => (window.flown += one.addedNodes.length));
+  new MutationObserver(count).observe(document.querySelector(".sky"), { childList: true });
+}"""
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

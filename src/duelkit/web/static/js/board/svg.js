@@ -1,10 +1,11 @@
 // Drawings from markup of our own: never from anything that somebody typed.
 
+import { drawn, parsed } from "../dom.js";
+
 /** Return an SVG element for a fixed drawing that says nothing to a screen reader; it may fill its room and be cut. */
 export function picture(viewBox, markup, name = "", fills = false) {
-  const holder = document.createElement("template");
-  holder.innerHTML = `<svg viewBox="${viewBox}" class="${name}"${fills ? ' preserveAspectRatio="xMidYMid slice"' : ""} aria-hidden="true" focusable="false">${markup}</svg>`;
-  return holder.content.firstChild;
+  const cut = fills ? "xMidYMid slice" : null;
+  return drawn("svg", { viewBox, class: name || null, "aria-hidden": "true", focusable: "false", preserveAspectRatio: cut }, parsed(markup));
 }
 
 /** Return a source of numbers from 0 to 1 that a text decides: the same text, the same numbers. */
