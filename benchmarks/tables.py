@@ -25,6 +25,8 @@ from serving.page import measure_page
 from serving.server import Server, allow_many_sockets
 from serving.starts import measure_restart, measure_starts
 
+PLAYED = 5.0  # seconds of play before a server is killed, and after it
+
 Figures = dict[str, Any]
 Measure = Callable[[argparse.Namespace, Path], Figures]
 
@@ -125,8 +127,8 @@ async def quickening(crowd: Crowd, servers: list[Server], options: argparse.Name
     return {"steps": found}
 
 
-async def killed(crowd: Crowd, servers: list[Server], _options: argparse.Namespace) -> Figures:
-    figures = await measure_restart(crowd, servers[0])
+async def killed(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
+    figures = await measure_restart(crowd, servers[0], min(PLAYED, options.seconds))
     say(f"restart: {figures}")
     return {"restart": figures}
 

@@ -38,15 +38,15 @@ def choose(position: dict) -> int:
     ranks = [LIKES.index(move["verb"]) if move["verb"] in LIKES else len(LIKES) for move in moves]
     best = [move for move, rank in zip(moves, ranks, strict=True) if rank == min(ranks)]
     # Now and then anything else, since what one likes best can lead in a circle.
-    return random.choice(best if random.random() < 0.9 else moves)["action"]  # noqa: S311 - no secret hangs on it
+    return random.choice(best if random.random() < 0.9 else moves)["action"]
 
 
 def take_seat(base: str, table: str, invite: str) -> str:
     """Sit down by an invitation, and return the token of the seat."""
     seat = {"invite": invite, "name": f"Bot {secrets.token_hex(2)}", "color": "slate", "entropy": secrets.token_hex(16)}
     body = json.dumps({**seat, "choices": {}}).encode()
-    request = Request(f"{base}/api/tables/{table}/sit", body, {"Content-Type": "application/json"})  # noqa: S310
-    with urlopen(request) as answer:  # noqa: S310 - the address is the one that was given
+    request = Request(f"{base}/api/tables/{table}/sit", body, {"Content-Type": "application/json"})
+    with urlopen(request) as answer:
         return json.load(answer)["token"]
 
 

@@ -67,4 +67,3 @@ def evenness(frames: list[float]) -> Figures:
         "median_ms": median(frames),
         "p95_ms": sorted(frames)[len(frames) * 95 // 100],
     }
-

@@ -11,7 +11,6 @@ from serving.server import Server
 
 Figures = dict[str, Any]
 RUNS = 5
-PLAYING = 5.0  # seconds of play before the server is killed
 
 
 def measure_starts(folder: Path) -> Figures:
@@ -36,9 +35,12 @@ def middle(runs: list[tuple[float, float]]) -> dict[str, float]:
     return {"median": median(seconds), "longest": max(seconds), "cpu": median(cpu)}
 
 
-async def measure_restart(crowd: Crowd, server: Server) -> Figures:
-    """Kill a server in the middle of duels, start it again, and return the seconds until all is as it was."""
-    await asyncio.sleep(PLAYING)
+async def measure_restart(crowd: Crowd, server: Server, seconds: float) -> Figures:
+    """Kill a server in the middle of duels, start it again, and return the seconds until all is as it was.
+
+    For so many `seconds` they play before it, and again after it.
+    """
+    await asyncio.sleep(seconds)
     crowd.halt()
     crowd.restarting = True
     server.kill()
@@ -46,16 +48,17 @@ async def measure_restart(crowd: Crowd, server: Server) -> Figures:
     serving = await asyncio.to_thread(server.until_served)
     await crowd.come_back()
     back = time.perf_counter() - server.began
+    used, before = server.cpu(), crowd.decisions
     crowd.restarting = False
     crowd.go()
-    before = crowd.decisions
-    await asyncio.sleep(PLAYING)
+    await asyncio.sleep(seconds)
     return {
         "duels": len(crowd.duels),
         "serving_s": serving,
         "all_back_s": back,
+        "server_cpu_s": used,
         "lost_items": crowd.lost_items,
-        "decisions_after_per_s": (crowd.decisions - before) / PLAYING,
+        "decisions_after_per_s": (crowd.decisions - before) / seconds,
         "errors": dict(crowd.errors),
         "memory_mb": server.memory(),
     }

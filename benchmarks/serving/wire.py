@@ -123,7 +123,8 @@ class Clerk:
         content = orjson.dumps(body)
         writer.write(
             f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(content)}\r\n\r\n".encode() + content
+            f"Content-Length: {len(content)}\r\n\r\n".encode()
+            + content
         )
         head = (await reader.readuntil(b"\r\n\r\n")).lower()
         length = int(head.partition(b"content-length:")[2].split(None, 1)[0])

@@ -104,6 +104,57 @@ def test_a_turn_is_the_same_whatever_the_other_has_face_down(players):
     assert sum(play_side_by_side(seed, players) for seed in range(45, 55)) > 0
 
 
+def bots_turn(seed):
+    """Return two tables that differ only in what a bot, whose turn it is, has in hand and face down."""
+    dice = random.Random(seed)
+    deck, hand = dice.sample(MONSTERS, 8), dice.sample(MONSTERS, 3) + dice.sample(SPELLS, 2)
+    monsters = on_field(dice.sample(MONSTERS, 2))
+    bia = {"deck": deck, "monsters": on_field(dice.sample(MONSTERS, 2)), "spells": face_down(dice.sample(TRAPS, 3))}
+    tables = []
+    for _ in range(2):
+        hidden = {"hand": [*hand, dice.choice(TRAPS)], "spells": face_down(dice.sample(TRAPS, 2))}
+        tables.append(monsters_from({"deck": deck, "monsters": monsters, **hidden}, bia, players=("random", "open")))
+    return tables
+
+
+def told_of_bot(played, number):
+    """Let the bot decide, and nobody answer; return what Bia is told at once, and after each wait."""
+    decided = played.at = played.at + 5_000
+    played.put("move", ANA, action=number)
+    told = [played.told(BIA)]
+    while played.table.asked is not None and played.table.asked.word == "chain":
+        asked = played.table.asked
+        if asked.seat == BIA:
+            decided = played.at = decided + 1_000
+            told.append(played.told(BIA))
+        played.put("pass", BIA) if asked.onlooker else played.play(passing(played.table.look), after=20)
+        if asked.seat == BIA:
+            told.append(played.told(BIA))
+    played.at = decided + 1_000
+    return [*told, played.told(BIA)]
+
+
+def said(action):
+    """Return an action in words that are the same wherever it can be taken."""
+    return f"{action} {action.place}"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_bots_turn_is_the_same_whatever_it_hides(seed):
+    here, there = bots_turn(seed)
+    dice = random.Random(seed)
+    for _ in range(DECISIONS):
+        if any(one.table.asked is None or one.table.asked.seat != ANA for one in (here, there)):
+            break
+        mine, others = ({said(action): action.id for action in one.table.dealt.legal} for one in (here, there))
+        words = dice.choice([words for words in mine if words in others])
+        told, other_told = told_of_bot(here, mine[words]), told_of_bot(there, others[words])
+        if revealed(told[-1], other_told[-1]):
+            break
+        assert other_told == told
+        here.at = there.at = max(here.at, there.at)
+
+
 def positions(game, seed):
     """Yield positions of a random duel for two."""
     match, dice = Match(game.name, seed=seed), random.Random(seed)

@@ -14,11 +14,11 @@ def test_a_server_that_is_well_says_so(site):
 
 
 def test_a_database_that_does_not_answer_is_said(tmp_path, monkeypatch):
-    async def gone(_id):
+    async def gone(_read):
         raise StoreError("The database is gone.")
 
     with started(tmp_path) as site:
-        monkeypatch.setattr(site.app.state.server.store, "kept", gone)
+        monkeypatch.setattr(site.app.state.server.store, "_read", gone)
         answer = site.get("/healthz")
         assert (answer.status_code, answer.json()["database"]) == (503, False)
         refused = site.get("/api/tables/x")

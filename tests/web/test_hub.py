@@ -2,14 +2,17 @@
 
 import asyncio
 import socket
+import subprocess
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from random import Random
+from shutil import which
 
 import pytest
 
 from duelkit.table.storage import StoreError
 from duelkit.web import presence
+from duelkit.web.serving import taken_port
 from tests.web.served import Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"
@@ -141,15 +144,18 @@ def test_a_bots_table_goes_on_by_itself_after_a_restart(tmp_path):
 
     async def look(server, opened, newest):
         table = opened["table"]
-        while table not in server.hub.lives or len(server.hub.lives[table].table.feed) <= newest + 1:
+        for _ in range(200):
+            if table in server.hub.lives and len(server.hub.lives[table].table.feed) > newest + 1:
+                return True
             await asyncio.sleep(0.1)
+        return False
 
     with served(tmp_path) as server:
         opened, newest = run(begin(server))
     with served(tmp_path) as server:
         server.hub.now = HandClock()
         server.hub.now.ahead = 10_000
-        run(asyncio.wait_for(look(server, opened, newest), 20))
+        assert run(look(server, opened, newest))
 
 
 def test_a_move_that_the_database_does_not_take_has_not_happened(server, monkeypatch):
@@ -249,6 +255,44 @@ def test_a_server_without_redis_starts_and_plays(tmp_path):
 
     with served(tmp_path, redis="redis://127.0.0.1:1/0") as server:
         assert run(alone(server)).over
+
+
+@contextmanager
+def own_redis(port):
+    """Run a Redis until the end of the block."""
+    program = which("redis-server") or pytest.skip("there is no redis-server to start and stop")
+    running = subprocess.Popen([program, "--port", str(port), "--save", ""], stdout=subprocess.DEVNULL)
+    try:
+        yield running
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def test_a_redis_that_goes_and_comes_back_loses_nothing(tmp_path):
+    with taken_port("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+
+    async def both(one, other, redis):
+        opened = one.open("duchess")
+        here = await Client.join(one, opened["table"], opened["tokens"][0])
+        there = await Client.join(other, opened["table"], opened["tokens"][1])
+        for client in (here, there):
+            await client.until_asked()
+        redis.terminate()
+        async with asyncio.timeout(20):
+            while not (one.hub.bus.gone and other.hub.bus.gone):  # noqa: ASYNC110 - it is looked at from outside
+                await asyncio.sleep(0.05)
+        one.hub.bus.gone = False  # as if this one had not noticed yet
+        await here.ask(type="resign")
+        with own_redis(port):
+            while not there.over:
+                await there.hear()
+        return there.position["result"]
+
+    address = f"redis://127.0.0.1:{port}/0"
+    with own_redis(port) as redis, served(tmp_path, redis=address) as one, served(tmp_path, redis=address) as other:
+        assert run(both(one, other, redis))["rule"] == "T2"
 
 
 def with_redis():

@@ -39,7 +39,7 @@ class Opened:
     def __init__(self, array: np.ndarray) -> None:
         """Know the memory."""
         self.array = array
-        self._memory = memoryview(array.view(np.uint8))
+        self._memory = array.view(np.uint8).data
 
     def __getattr__(self, name: str) -> Any:
         """Take the views of a field when they are first asked for: most copies are made to look at a few."""
@@ -47,14 +47,15 @@ class Opened:
         if field is None:
             raise AttributeError(name)
         start, end, code, shape = field
-        view = rows(self._memory[start:end].cast(code), shape)
+        memory: Any = self._memory[start:end]
+        view = rows(memory.cast(code), shape)
         setattr(self, name, view)
         return view
 
 
 def rows(flat: memoryview, shape: tuple[int, ...]) -> Any:
     """Return nested lists of memory views: as fast as lists to index, and written through to the record."""
-    if len(shape) < 2:  # noqa: PLR2004 - a row
+    if len(shape) < 2:  # a row
         return flat
     size = len(flat) // shape[0]
     return [rows(flat[at : at + size], shape[1:]) for at in range(0, len(flat), size)]

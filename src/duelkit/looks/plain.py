@@ -33,7 +33,8 @@ def plain_page(page: Page) -> dict[str, Any]:
 def plain_fields(thing: Any) -> dict[str, Any]:
     """Return the fields of a record that are not as they are by default."""
     plain = {}
-    for name, default in usual(type(thing)):
+    kind: Any = type(thing)
+    for name, default in usual(kind):
         value = getattr(thing, name)
         if value is not None and value != default:
             plain[name] = plain_value(value)

@@ -1,8 +1,8 @@
 """Answers out of turn at a table (T7): decisions, those who pass unseen, and what others may not see until then.
 
 A game's rules ask only who can answer. A decision that somebody might answer, as far as everybody can see, is therefore
-veiled: all but whoever is asked see the position from before it until that is over. Bots answer or pass within HOLD,
-for which everybody waits; a person who is asked always is shown, as an onlooker, where there was nothing to answer.
+veiled: all but whoever is asked see the position from before it until that is over. Where a bot decides or might
+answer, everybody waits for HOLD; a person who is asked always is shown, as an onlooker, where there was nothing to answer.
 """
 
 from collections.abc import Iterable
@@ -55,6 +55,10 @@ class Veil:
     def sight(self, seat: int | None) -> Sight:
         """Return what a seat is shown that the veil hides things from."""
         return self.passed[1] if self.passed is not None and self.passed[0] == seat else self.before
+
+    def waits_for(self, seat: int | None) -> int:
+        """Return whom a seat waits for behind the veil: who might answer or, if that is the seat itself, the mover."""
+        return self.mover if seat in self.might else self.might[0]
 
     def plain(self) -> list[Any]:
         """Return the veil for a snapshot."""

@@ -197,7 +197,7 @@ class Table:
         if self.veil is None or not veiled or (at >= self.veil.until and self.asked_is(seat)):
             return Shown(len(self.feed), self.status, self.match, self._asked_for(seat), self.result)
         sight = self.veil.sight(seat)
-        asked = Asked(self.veil.might[0], "", "")
+        asked = Asked(self.veil.waits_for(seat), "", "")
         return Shown(sight.items, "running", self.dealt.at(sight.mark), asked, None)
 
     def asked_is(self, seat: int | None) -> bool:

@@ -27,6 +27,7 @@ Heard = Callable[[str, int], None]
 class Bus:
     """The bus of a process that is alone: nobody else hears, and nobody has anything to tell."""
 
+    shared = False  # whether there may be others
     gone = False  # whether the others cannot be heard just now
 
     def listen(self, heard: Heard, returned: Callable[[], Awaitable[None]]) -> None:
@@ -52,15 +53,21 @@ class Bus:
 class RedisBus(Bus):
     """A bus over Redis, which may come and go."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         """Know where Redis is; `listen` begins. Raises BadInput for an address that is none, or without redis-py."""
         try:
             from redis.asyncio import Redis  # noqa: PLC0415 - only who has several processes needs it
+            from redis.asyncio.retry import Retry  # noqa: PLC0415 - as above
+            from redis.backoff import NoBackoff  # noqa: PLC0415 - as above
         except ImportError as error:
             raise BadInput("Redis needs an extra: pip install 'duelkit[web-many]'.") from error
         try:
             self.talker = Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
-            self.ears = Redis.from_url(url, socket_connect_timeout=PATIENCE, health_check_interval=10)
+            # Ears that came back by themselves would not tell that they have missed something.
+            once = Retry(NoBackoff(), 0)
+            self.ears = Redis.from_url(url, socket_connect_timeout=PATIENCE, health_check_interval=10, retry=once)
         except ValueError as error:
             raise BadInput("{url!r} is no address of a Redis: redis://HOST:PORT/NUMBER.", url=url) from error
         self.followed: set[str] = set()
@@ -108,8 +115,9 @@ class RedisBus(Bus):
         while True:
             with suppress(*troubles()):
                 await self.hear_while_there()
+            if not self.gone:
+                note("bus_gone")
             self.gone, self.pubsub = True, None
-            note("bus_gone")
             await asyncio.sleep(RETRY)
 
     async def hear_while_there(self) -> None:

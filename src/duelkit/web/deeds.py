@@ -1,6 +1,7 @@
 """What a client that has said hello may do: each message, and what it brings about."""
 
 import asyncio
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from duelkit.errors import DuelkitError, IllegalAction
@@ -52,6 +53,7 @@ class Deeds:
         except Refused as error:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
+            self.hub.note_store_error()
             self.refuse(connection, "storage", error.told(_), said.ref)
         except Later as error:
             self.refuse(connection, "later", error.told(_), said.ref)
@@ -129,8 +131,11 @@ class Deeds:
         """Answer what is asked, if it is still asked."""
         await self.settled(connection)
         asked_now(connection, said.prompt)
+        began = perf_counter()
         try:
             await self.act(connection, said, kind, data | {"prompt": said.prompt})
+            if self.hub.metrics is not None:
+                self.hub.metrics.latency.observe(perf_counter() - began)
         except Refused as error:
             if error.code == "turn":
                 raise late_or_early(connection, said.prompt) from error

@@ -8,13 +8,13 @@ rebuilt from its log, which is the truth.
 import asyncio
 import secrets
 import time
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
 from duelkit.table.storage import Kept, Standing, Store, StoreError
+from duelkit.table.storage.reading import Whole
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
@@ -119,26 +119,22 @@ class Hub:
 
     async def load(self, id_: str) -> Live:
         """Bring a table to mind."""
-        kept = await self.store.kept(id_)
-        if kept is None:
+        await self.bus.follow(id_)  # before reading, so that nothing is missed in between
+        whole = await self.store.newest(id_)
+        if whole is None:
+            await self.bus.leave(id_)
             raise NoTable(NO_TABLE, id=id_[:40])
-        await self.bus.follow(id_)
-        live = Live(kept, await self.rebuilt(kept), self.now, self.ahead, self.invite)
+        live = Live(whole.kept, await folded(whole), self.now, self.ahead, self.invite)
         self.lives[id_] = live
         try:
             async with live.lock:
-                await self.catch_up(live)  # with what was written between reading and hearing
+                if self.bus.shared:
+                    await self.catch_up(live)  # with what was told while nobody listened for this table here
                 await self.presence.take_over(live)
         except BaseException:
             del self.lives[id_]
             raise
         return live
-
-    async def rebuilt(self, kept: Kept) -> Table:
-        """Return a table as its log says that it stands."""
-        snapshot = await self.store.snapshot(kept.id)
-        entries = await self.store.entries(kept.id, -1 if snapshot is None else snapshot[0] - 1)
-        return await asyncio.to_thread(fold, kept, None if snapshot is None else snapshot[1], entries)
 
     async def drop(self, live: Live) -> None:
         """Have a table in mind no more, with a snapshot for whoever comes back."""
@@ -212,6 +208,11 @@ class Hub:
         moments = [] if table.deadline is None else [table.deadline]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
+    def note_store_error(self) -> None:
+        """Count a time that the database did not take or give something."""
+        if self.metrics is not None:
+            self.metrics.store_errors.inc()
+
     def follow_up(self, live: Live) -> None:
         """Have told what happened, and do what follows by itself."""
         driver = Driver(self, live)
@@ -228,7 +229,10 @@ class Hub:
 
     async def rebuild(self, live: Live) -> None:
         """Take a table anew from its log."""
-        live.restore(await self.rebuilt(live.kept))
+        whole = await self.store.newest(live.id)
+        if whole is None:
+            raise NoTable(NO_TABLE, id=live.id)
+        live.restore(await folded(whole))
         live.changed()
 
     async def catch_up(self, live: Live) -> bool:
@@ -274,12 +278,18 @@ async def ended(tasks: set[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def fold(kept: Kept, snapshot: dict[str, Any] | None, entries: Iterable[Entry]) -> Table:
+async def folded(whole: Whole) -> Table:
+    """Return the table that a log comes to, worked out beside the loop."""
+    return await asyncio.to_thread(fold, whole)
+
+
+def fold(whole: Whole) -> Table:
     """Return the table that a log comes to."""
-    if snapshot is None:
+    kept = whole.kept
+    if whole.snapshot is None:
         table = Table(kept.id, kept.terms, kept.secret)
     else:
-        table = Table.restore(kept.id, kept.terms, kept.secret, snapshot)
-    for entry in entries:
+        table = Table.restore(kept.id, kept.terms, kept.secret, whole.snapshot[1])
+    for entry in whole.entries:
         table.apply(entry)
     return table

@@ -57,6 +57,7 @@ class Sweeper:
                 if ticks % ARCHIVE == 0:
                     await self.hub.store.archive(self.hub.now() - OLD)
             except StoreError as error:
+                self.hub.note_store_error()
                 note("database_trouble", error=type(error).__name__)
             except Exception as error:  # noqa: BLE001 - nobody else would look
                 note_fault("sweep_failed", error)
@@ -72,6 +73,8 @@ class Sweeper:
     async def sweep(self) -> None:
         """Look into the database, and at the connections."""
         self.cut_stalled()
+        if self.hub.metrics is not None:
+            self.hub.metrics.tables.set(len(self.hub.lives))
         await self.mend_spoiled()
         now = self.hub.now()
         await self.hub.store.beat(self.hub.process, now)

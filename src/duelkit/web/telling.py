@@ -141,7 +141,7 @@ class Telling:
             "word": asked.word,
             "question": teller.question(asked.seat) if mine and TEXT in ear.show else "",
             "onlooker": asked.onlooker and mine,
-            "until": self.table.deadline if mine or shown.newest == len(self.table.feed) else None,
+            "until": self.table.deadline if shown.match is self.table.match else None,
         }
 
     def plain_move(self, move: Action, teller: Teller, ear: Ear) -> dict[str, Any]:

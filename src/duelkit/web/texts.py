@@ -61,7 +61,6 @@ TEXTS = (
     N_("Open a table"),
     N_("Open tables"),
     N_("Play a bot"),
-    N_("Play {game} against a bot"),
     N_("Pull up a chair."),
     N_("Replay"),
     N_("See how it ended"),

@@ -17,7 +17,7 @@ def test_the_lobby_shows_every_game(visit, lang):
 def test_one_click_begins_a_duel_against_a_bot(visit, server, lang, game):
     _ = words(lang)
     page = visit(lang=lang)
-    page.get_by_role("button", name=_("Play {game} against a bot", game=_(game))).click()
+    page.get_by_role("button", name=f"{_('Play a bot')}: {_(game)}").click()
     page.wait_for_url(re.compile(r"/t/[^/]+$"))
     page.locator("duel-table:not([hidden])").wait_for()
     facts = server.ask(f"/api/tables/{page.url.rpartition('/')[2]}")
@@ -36,7 +36,7 @@ def test_a_public_table_is_joined_from_the_lobby(visit, server, lang):
 
 def test_a_table_that_one_sits_at_is_found_again(visit):
     page = visit()
-    page.get_by_role("button", name="Play Duchess against a bot").click()
+    page.get_by_role("button", name="Play a bot: Duchess").click()
     page.locator("duel-table:not([hidden])").wait_for()
     table = page.url
     page.get_by_role("link", name="duelkit, to the lobby").click()

@@ -20,7 +20,7 @@ def step_of(page):
 
 
 def wait_for_step(page, number):
-    there = "text => document.querySelector('.replay-where').textContent === text"
+    there = "text => document.querySelector('.replay-where')?.textContent === text"
     page.wait_for_function(there, arg=f"{number} / {DECISIONS}")
 
 

@@ -213,7 +213,7 @@ def can_flip(s, slot):
 @rule
 def can_turn(s, slot):
     """M6: tell whether a monster slot holds one that was not turned in this turn, and no effect keeps as it lies."""
-    kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1
+    kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1  # in what follows no branch, which nobody could foresee
     return (s.lies[slot] != NO_CARD) & (s.turned[slot] != s.goes) & (not kept)
 
 

@@ -271,6 +271,7 @@ def times_to_answer(number):
 @rule
 def has_time(number, up, times):
     """Tell whether a card (not a hidden one) that lies so has a part for one of these triggers (a bit for each)."""
+    # Of any card in a hand or on a field: no branch, since which cards there are nobody can foresee.
     return (number >= 0) & (FIELD_TIMES[up, number] & times != 0)
 
 

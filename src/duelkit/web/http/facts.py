@@ -4,9 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-from duelkit.table.fairness import commitment
-from duelkit.table.storage import Kept
 from duelkit.table.table import Table
+from duelkit.web.live import Live
 from duelkit.web.telling import public_terms
 
 
@@ -47,15 +46,16 @@ class Lobby(BaseModel):
     tables: list[TableFacts]
 
 
-def table_facts(kept: Kept, table: Table) -> TableFacts:
-    """Return what everybody may know of a table."""
-    result = table.result
+def table_facts(live: Live, table: Table) -> TableFacts:
+    """Return what everybody may know of a table by now."""
+    kept, shown = live.kept, table.shown(None, live.now())
+    result = shown.result
     return TableFacts(
         table=kept.id,
         game=kept.terms.game,
-        status=table.status,  # type: ignore[arg-type]  # one of the three
+        status=shown.status,  # type: ignore[arg-type]  # one of the three
         terms=public_terms(kept.terms),
-        commitment=commitment(kept.secret),
+        commitment=live.commitment,
         created=kept.created,
         seats=[
             SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot)  # type: ignore[arg-type]  # one of the three

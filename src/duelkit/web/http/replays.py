@@ -17,6 +17,7 @@ from duelkit.web.bodies import Asked
 from duelkit.web.frames import Eyes, Player, Recording, frames, told_outcome
 from duelkit.web.http.tables import finished
 from duelkit.web.json import JSON
+from duelkit.web.live import Live
 from duelkit.web.readers import Reader
 from duelkit.web.saves import sent_recording
 from duelkit.web.server import Here
@@ -101,7 +102,7 @@ async def replay(table: str, here: Here) -> Response:
     """The replay file of a duel that is over: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
     live = await here.hub.table(table)
     async with live.reading() as there:
-        finished(there)
+        finished(live, there)
         entries = await here.store.entries(table)
         file = await asyncio.to_thread(lambda: written(sealed(there, entries)))
     named = {"Content-Disposition": f'attachment; filename="duelkit-{live.id}.json"'}
@@ -120,7 +121,7 @@ async def table_frames(
     """Positions of a duel that is over, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
     live = await here.hub.table(table)
     async with live.reading() as there:
-        recording = recording_of(there)
+        recording = recording_of(live, there)
     return await again(lambda: told(recording, seat, _, from_, count))
 
 
@@ -131,10 +132,10 @@ async def sent_frames(asked: ReplayAsked, here: Here, _: Reader) -> Frames:
     return await again(lambda: told(sent_recording(asked.replay, most), asked.seat, _, asked.from_, asked.count))
 
 
-def recording_of(table: Table) -> Recording:
+def recording_of(live: Live, table: Table) -> Recording:
     """Return the duel of a table that is over."""
     players = tuple(Player(seat.kind, seat.name, seat.color) for seat in table.seats)
-    return Recording(finished(table).save(), players, table.result)
+    return Recording(finished(live, table).save(), players, table.result)
 
 
 async def again(work: Callable[[], Frames]) -> Frames:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
 
+from duelkit.match import Match
 from duelkit.table.fairness import commitment
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
@@ -90,14 +91,15 @@ async def saved_start(asked: StartAsked | None, here: Server) -> Any:
         return asked and asked.save
     live = await here.hub.table(asked.replay)
     async with live.reading() as table:
-        return finished(table).save()
+        return finished(live, table).save()
 
 
-def finished(table: Table) -> Any:
-    """Return the duel of a table that is over; raises Problem for one that is not."""
-    if table.status != "over" or table.match is None:
+def finished(live: Live, table: Table) -> Match:
+    """Return the duel of a table that is over; raises Problem for one that is not, as far as everybody may know."""
+    shown = table.shown(None, live.now())
+    if shown.status != "over" or shown.match is None:
         raise Problem(HTTPStatus.CONFLICT, "running", N_("The duel is not over; its replay comes when it is."))
-    return table.match
+    return shown.match
 
 
 @router.get("")
@@ -116,7 +118,7 @@ async def facts(table: str, here: Here) -> TableFacts:
 async def facts_in(live: Live) -> TableFacts:
     """Return what everybody may know of a live table."""
     async with live.reading() as table:
-        return table_facts(live.kept, table)
+        return table_facts(live, table)
 
 
 @router.post("/{table}/join")

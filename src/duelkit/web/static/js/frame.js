@@ -60,7 +60,7 @@ function languageButton() {
     "button",
     { class: "button quiet", type: "button", id: "language", lang: other, onclick: () => setLang(other) },
     icon("globe"),
-    make("span", { "aria-hidden": "true" }, other.toUpperCase()),
+    make("span", {}, other.toUpperCase()),
     make("span", { class: "visually-hidden" }, LANGUAGES[other]),
   );
 }

@@ -100,10 +100,10 @@ function followed(event) {
   setting.go(url.href);
 }
 
-function languageChanged() {
+async function languageChanged() {
   frame();
-  if (content?.relabel) content.relabel();
-  else show({ focus: false, top: scrollY });
+  if (content?.relabel) document.title = `${await content.relabel()} · duelkit`;
+  else await show({ focus: false, top: scrollY });
 }
 
 addEventListener("click", followed);

@@ -42,9 +42,10 @@ async function seated(table, own) {
   });
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
   live.addEventListener("gone", ({ detail }) => leave(content, table, detail));
-  content.relabel = () => {
+  content.relabel = async () => {
     room.relabel();
     live.relabel();
+    return titleOf(facts.game, (await about()).games);
   };
   return { title: titleOf(facts.game, games), content, wide: true };
 }

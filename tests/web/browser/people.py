@@ -1,0 +1,148 @@
+"""People at browsers of their own, who play with what the page lights: with a mouse, with a finger, with keys alone."""
+
+import time
+from random import Random
+from typing import Any
+
+from tests.web.browser.conftest import LOCALES
+from tests.web.served import PATIENCE
+
+MOUSE = {"width": 1280, "height": 800}
+FINGER = {"width": 360, "height": 740}
+SIGHT = """() => {
+  const table = document.querySelector("duel-table"), board = table?.board;
+  if (!board?.state || board.state.position !== board.position) return null;
+  const { asked, status, result } = board.position;
+  const busy = Boolean(table.querySelector(".asking.busy")) || Boolean(table.querySelector(".line-cut:not([hidden])"));
+  return { prompt: busy ? null : asked?.prompt ?? null, over: status === "over", result };
+}"""
+POSITION = """() => {
+  const { picture, asked, moves } = document.querySelector("duel-table").board.position;
+  return { picture, asked, moves };
+}"""
+CARDS = """() => [...document.querySelectorAll("duel-board [data-loc]")].map(({ spot }) => [spot.loc, spot.card])"""
+LIT = "duel-board :is(.spot, .plate, .pile).lit"
+CHOICES = ".card-menu:not([hidden]) .button:not(.quiet), dialog.of-pile .spot.lit"
+
+
+class Person:
+    """Somebody at a browser; `wrong` gathers what went wrong in it: errors, and requests that failed."""
+
+    def __init__(self, browser: Any, url: str, name: str, lang: str, size: dict[str, int]) -> None:
+        self.name, self.lang, self.size = name, lang, size
+        self.wrong: list[str] = []
+        self.clumsy = False  # what fails while a server is killed says nothing of the page
+        look = {"viewport": size, "locale": LOCALES[lang], "has_touch": size is FINGER, "is_mobile": size is FINGER}
+        self.context = browser.new_context(base_url=url, **look)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.watch()
+
+    def watch(self) -> None:
+        """Gather whatever goes wrong."""
+        page = self.page
+        page.on("pageerror", lambda error: self.note(f"error: {error}"))
+        page.on("console", lambda said: self.note(said.text) if said.type in ("error", "warning") else None)
+        page.on("requestfailed", lambda request: self.note(f"failed: {request.url}"))
+        page.on("response", lambda answer: self.note(f"{answer.status}: {answer.url}") if answer.status >= 400 else None)
+
+    def note(self, what: str) -> None:
+        if not self.clumsy:
+            self.wrong.append(what)
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+        self.page.locator("main:not([aria-busy]) h1").first.wait_for(state="attached")
+
+    def press(self, what: Any) -> None:
+        """Click or tap something."""
+        if isinstance(what, str):
+            what = self.page.locator(what)
+        if self.size is FINGER:
+            what.tap()
+        else:
+            what.click()
+
+    def sight(self) -> dict[str, Any] | None:
+        """Return what the person is asked and whether the duel is over; None while the page still draws."""
+        found: dict[str, Any] | None = self.page.evaluate(SIGHT)
+        return found
+
+    def position(self) -> Any:
+        """Return what is shown: the table's picture, the question and the moves."""
+        return self.page.evaluate(POSITION)
+
+    def cards(self) -> Any:
+        """Return where cards lie on the board, and which."""
+        return self.page.evaluate(CARDS)
+
+    def settled(self) -> dict[str, Any]:
+        """Wait until the page has drawn what it knows; return what is asked."""
+        found = until(self.page, self.sight)
+        assert isinstance(found, dict)
+        return found
+
+    def decide(self, dice: Random) -> None:
+        """Do anything that the page offers, with the cards themselves where there are such, and wait until it is done."""
+        prompt = self.settled()["prompt"]
+        ways, plain = self.page.locator(LIT), self.page.locator(".asking .plain button")
+        count = ways.count()
+        if count and (dice.random() < 0.85 or not plain.count()):
+            self.press(ways.nth(dice.randrange(count)))
+            choices = self.page.locator(CHOICES)
+            choices.first.wait_for()
+            self.press(choices.nth(dice.randrange(choices.count())))
+        elif plain.count():
+            self.press(plain.nth(dice.randrange(plain.count())))
+        else:
+            self.press(".moves-toggle")
+            self.press(self.page.locator(".move").first)
+        until(self.page, lambda: (seen := self.sight()) and (seen["over"] or seen["prompt"] != prompt))
+
+    def resign(self) -> None:
+        """Give the duel up by the menu of the table."""
+        self.press(".tools summary")
+        self.press(self.page.locator(".tool").last)
+        self.press("dialog .button.danger")
+
+    def sideways(self) -> int:
+        """Return by how many pixels the page can be moved sideways."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return width
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def until(page: Any, holds: Any) -> Any:
+    """Wait until something holds, and return it."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := holds():
+            return found
+        page.wait_for_timeout(15)
+    raise AssertionError("what was waited for has not come about")
+
+
+def asked(people: list[Person]) -> Person | None:
+    """Wait until somebody is asked and return who; None once the duel is over for all."""
+
+    def look() -> list[Person | None] | None:
+        sights = [(person, person.sight()) for person in people]
+        if all(sight and sight["over"] for _person, sight in sights):
+            return [None]
+        return [person for person, sight in sights if sight and sight["prompt"]] or None
+
+    found: list[Person | None] = until(people[0].page, look)
+    return found[0]
+
+
+def play(people: list[Person], dice: Random, most: int) -> bool:
+    """Play so many decisions in all, and tell whether the duel is over."""
+    for _decision in range(most):
+        person = asked(people)
+        if person is None:
+            return True
+        person.decide(dice)
+    return asked(people) is None

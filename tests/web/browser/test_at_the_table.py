@@ -1,0 +1,107 @@
+"""What the page does round a table: rematches, onlookers, a change of language, tokens that are none."""
+
+import re
+
+import pytest
+
+from tests.web.browser.duels import apart, words
+from tests.web.served import Client
+
+RUNNING = "duel-table:not([hidden])"
+
+
+def table_of(page):
+    return page.url.rpartition("/")[2]
+
+
+@pytest.fixture
+def seated(visit, server):
+    """Return two pages that sit at a new table, in the order of the seats."""
+    opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "given", "watch": True})
+    pages = []
+    for seat, name in (("0", "Ana"), ("1", "Bruno")):
+        page = visit(f"/t/{opened['table']}#invite={opened['invites'][seat]}")
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+        pages.append(page)
+    for page in pages:
+        page.locator(RUNNING).wait_for()
+    return pages
+
+
+def seat_of(page):
+    """Return the token that a page keeps for its table."""
+    kept = page.evaluate("() => JSON.parse(localStorage.getItem('duelkit.seats'))")
+    return kept[table_of(page)]["token"]
+
+
+def resign(server, page):
+    """Resign over the socket."""
+    table, token = table_of(page), seat_of(page)
+
+    async def give_up():
+        client = await Client.join(server, table, token)
+        await client.ask(type="resign")
+        await client.leave()
+
+    apart(give_up)
+
+
+def play_again(pages):
+    """Offer a rematch and accept it."""
+    pages[0].get_by_role("button", name="Rematch").click()
+    pages[1].get_by_role("button", name="Accept").click()
+
+
+def test_a_rematch_takes_both_to_a_new_table(seated, server):
+    before = table_of(seated[0])
+    resign(server, seated[0])
+    play_again(seated)
+    for page in seated:
+        page.wait_for_url(lambda url: before not in url)
+        page.locator(RUNNING).wait_for()
+    facts = server.ask(f"/api/tables/{table_of(seated[0])}")
+    assert [seat["name"] for seat in facts["seats"]] == ["Bruno", "Ana"]
+
+
+def test_who_comes_back_after_a_rematch_was_agreed_finds_the_way(seated, server):
+    old = seated[0].url
+    resign(server, seated[0])
+    play_again(seated)
+    seated[0].wait_for_url(lambda url: url != old)
+    new = seated[0].url
+    seated[0].goto(old)
+    seated[0].get_by_role("button", name="To the rematch").click()
+    seated[0].wait_for_url(new)
+
+
+def test_an_onlooker_watches_where_that_is_allowed(seated, visit):
+    onlooker = visit(f"/t/{table_of(seated[0])}")
+    onlooker.locator(RUNNING).wait_for()
+    assert onlooker.locator("duel-board duel-card:not(.down)").count() == 0
+
+
+def test_nobody_watches_where_that_is_not_allowed(visit, server, lang):
+    page = visit(f"/t/{server.open()['table']}", lang=lang)
+    page.get_by_role("heading", name=words(lang)("You cannot sit here")).wait_for()
+
+
+def test_a_link_with_a_seat_opens_it(visit, server):
+    opened = server.open()
+    page = visit(f"/t/{opened['table']}#seat={opened['tokens'][1]}")
+    page.locator(RUNNING).wait_for()
+    assert "#" not in page.url
+
+
+def test_a_token_that_is_none_is_said_and_forgotten(visit, server):
+    page = visit(f"/t/{server.open()['table']}#seat=forged")
+    page.get_by_role("heading", name="You cannot sit here").wait_for()
+    assert page.evaluate("() => localStorage.getItem('duelkit.seats')") == "{}"
+
+
+def test_the_table_changes_its_language_and_the_duel_goes_on(seated):
+    page = seated[0]
+    page.get_by_role("button", name="Português").click()
+    page.wait_for_function("() => document.documentElement.lang === 'pt'")
+    page.locator(RUNNING).wait_for()
+    page.get_by_text(re.compile(words("pt")("{who}'s go", who="Ana"))).first.wait_for()
