@@ -2,7 +2,7 @@
 
     python benchmarks/monsters.py [--quick] [--json FILE]
 
-`./chore bench` measures this as well, after everything else; alone it takes about five minutes, most of it compiling.
+`./chore bench` measures this as well, after everything else; alone it takes a minute or two, most of it compiling.
 """
 
 import argparse

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab", "lark")
+SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab", "lark", "fastapi", "sqlalchemy", "redis")
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,8 @@ SLOW = ("numpy", "numba", "polars", "textual", "rich", "shtab", "lark")
         ("--version", ()),
         ("pley", ()),
         ("rules duchess", ("numpy",)),
+        ("serve --help", ()),
+        ("serve --port 65536", ()),
         ("play duchess --seed 1 --plain", ("numpy",)),
         ("play duchess --help", ("numpy",)),
         ("play vacuo --seed 1 --plain", ("numpy",)),

@@ -131,7 +131,7 @@ def test_a_decision_shows_the_one_who_took_it_the_same_in_both_worlds(game):
 def test_whether_the_other_has_an_answer_does_not_show_before_they_gave_one():
     """Asked always, they take their time in both worlds: with a trap to spring, and with none."""
     veiled = differed = 0
-    for table, dice in positions("monsters", mode="always", duels=4, most=120):
+    for table, dice in positions("monsters", mode="always", duels=2, most=80):
         seat = table.asked.seat
         if table.asked.onlooker or table.veil is not None:
             continue
@@ -158,7 +158,7 @@ def test_whether_the_other_has_an_answer_does_not_show_before_they_gave_one():
 
 def test_that_a_bot_was_asked_and_passed_does_not_show():
     passed = 0
-    for table, dice in positions("monsters", ("open", "greedy"), duels=6, most=80):
+    for table, dice in positions("monsters", ("open", "greedy"), duels=3, most=80):
         if table.asked.seat != 0 or table.bot_to_move() is not None:
             continue
         one, twin = copied(table), twin_of(table, 0, passed)

@@ -8,6 +8,7 @@ from duelkit.games import games
 from duelkit.looks.plain import cards_in
 from duelkit.match import Match
 from duelkit.table.proof import prove
+from duelkit.table.table import Shown, Table
 from tests.web.site import played, wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
@@ -30,6 +31,15 @@ def test_a_duel_that_goes_on_has_no_replay(site):
     site.sit(opened)
     for path in ("replay", "frames"):
         wrong(site.get(f"/api/tables/{opened['table']}/{path}"), 409, "running")
+
+
+def test_an_end_that_nobody_may_know_of_yet_is_not_told(site, monkeypatch):
+    table = site.finished()
+    monkeypatch.setattr(Table, "shown", lambda *_: Shown(0, "running", None, None, None))
+    facts = site.get(f"/api/tables/{table}").json()
+    assert (facts["status"], facts["result"]) == ("running", None)
+    for path in ("replay", "frames"):
+        wrong(site.get(f"/api/tables/{table}/{path}"), 409, "running")
 
 
 @EVERY_GAME

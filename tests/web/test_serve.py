@@ -140,3 +140,10 @@ def test_where_all_may_come_the_link_is_one_that_they_find(environment):
         assert anywhere not in server.stdout.readline()
         server.send_signal(signal.SIGTERM)
         server.communicate(timeout=PATIENCE)
+
+
+def test_what_a_server_seldom_needs_is_not_imported_to_start(environment):
+    seldom = ("alembic", "lark", "numba", "psycopg", "redis", "duelkit.lab", "duelkit.terminal")
+    asked = f"import sys, duelkit.web.serving; print(*[name for name in {seldom} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from duelkit.match import Match
 from duelkit.web import connection, presence
 from tests.web.served import PATIENCE, Client, dial, run, served
 
@@ -280,7 +281,8 @@ def test_an_offer_is_withdrawn_and_one_declined(server):
 
 def test_a_decision_is_taken_back_where_the_other_agrees(server):
     async def undo():
-        _, one, other = await both_at(server)
+        start = {"save": Match("duchess", seed=7).save(), "decisions": 0}  # one may play a card there
+        _, one, other = await both_at(server, game=None, start=start)
         mover, asked = (one, other) if one.mine else (other, one)
         before = [move["action"] for move in mover.position["moves"]]
         play = next(move for move in mover.position["moves"] if move["verb"] == "play")

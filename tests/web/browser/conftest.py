@@ -58,3 +58,15 @@ def visit(browser, server):
 def lang(request):
     """Return each language."""
     return request.param
+
+
+@pytest.fixture(scope="session")
+def axe():
+    """Return axe-core, which looks for what keeps somebody from using a page."""
+    return pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+
+
+def violations(axe, page):
+    """Return what axe finds on a page, with the elements that it means."""
+    found = axe.run(page).response["violations"]
+    return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browser.conftest import DESKTOP, PHONE
+from tests.web.browser.conftest import DESKTOP, PHONE, violations
 from tests.web.browser.duels import finished
 
 PAGES = {
@@ -33,16 +33,6 @@ LOOKS = {
 def places(server):
     opened = server.ask("/api/tables", {"game": "monsters", "seats": ["open", "open"], "public": True})
     return {"open": opened["table"], "invite": opened["invites"]["0"], "over": finished(server)}
-
-
-@pytest.fixture(scope="module")
-def axe():
-    return pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-
-
-def violations(axe, page):
-    found = axe.run(page).response["violations"]
-    return [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
 
 
 @pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)

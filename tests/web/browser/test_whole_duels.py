@@ -1,0 +1,182 @@
+"""Whole duels in real browsers: two people, one at a desk and one with a phone; one with the keyboard alone."""
+
+import json
+import re
+from random import Random
+
+import pytest
+
+from duelkit.web.serving import taken_port
+from tests.web.browser.conftest import violations
+from tests.web.browser.duels import words
+from tests.web.browser.keyboard import Typist
+from tests.web.browser.people import FINGER, MOUSE, Person, asked, play, until
+from tests.web.programs import Program
+
+# Games by name, as the page calls them in English, and after how many decisions in all somebody resigns.
+GAMES = {"duchess": ("Duchess", 200), "monsters": ("Monsters", 30), "vacuo": ("Vácuo", 110)}
+SOME = 6  # decisions between two looks at something else
+RESIGNED = "T2"
+
+
+@pytest.fixture
+def comes(browser):
+    """Return what lets somebody come with a browser; at the end nothing may have gone wrong in any."""
+    people = []
+
+    def come(url, name, lang="en", size=MOUSE, kind=Person):
+        people.append(kind(browser, url, name, lang, size))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()
+    assert [person.wrong for person in people] == [[] for _person in people]
+
+
+def open_table(person, title):
+    """Open a table by the lobby and the setup page, and return the link for the other seat, as the page copies it."""
+    page = person.page
+    person.visit("/")
+    person.press(page.get_by_role("link", name=f"New table of {title}"))
+    page.get_by_label("Your name").fill(person.name)
+    person.press(page.get_by_role("button", name="Open the table"))
+    person.press(page.get_by_role("button", name=re.compile("^Copy")))
+    page.get_by_text("The link is copied.").wait_for()
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+def take_seat(person, link):
+    """Open a link and sit down."""
+    _ = words(person.lang)
+    person.visit(link)
+    person.page.get_by_label(_("Your name")).fill(person.name)
+    person.press(person.page.get_by_role("button", name=_("Sit down")))
+
+
+def reload_page(person):
+    """Load the page anew, which must bring back the same position."""
+    person.settled()
+    before = person.position()
+    person.page.reload()
+    person.settled()
+    assert person.position() == before
+
+
+def change_language(person, to):
+    """Change the language, which must leave all cards and what is asked as they were."""
+    cards, prompt, told = person.cards(), person.settled()["prompt"], person.position()["picture"]["status"]
+    person.press(person.page.get_by_role("button", name=to))
+    until(person.page, lambda: person.settled() and person.position()["picture"]["status"] != told)
+    assert (person.cards(), person.settled()["prompt"]) == (cards, prompt)
+
+
+def look_for_barriers(axe, person):
+    """Look at a page for what keeps people from using it, once nothing on it moves."""
+    page = person.page
+    until(page, lambda: page.evaluate("document.getAnimations().every((one) => one.playState !== 'running')"))
+    assert violations(axe, page) == []
+    assert person.sideways() == 0
+
+
+def result_of(person):
+    """Return the winners' names and the rule as a page tells them, held against what the person's seat is told."""
+    ending = person.page.locator("section.ending:not([hidden])")
+    ending.wait_for()
+    result, seats = person.settled()["result"], person.page.evaluate(
+        "document.querySelector('duel-table').board.position.seats.map((seat) => seat.name)"
+    )
+    winners = [seats[seat] for seat in result["winners"]]
+    assert all(name in ending.get_by_role("heading").inner_text() for name in winners)
+    mark = "won" if person.name in winners else "lost" if winners else None
+    assert mark is None or mark in ending.get_attribute("class").split()
+    assert ending.locator("a").first.inner_text() == result["rule"]
+    return winners, result["rule"]
+
+
+def watch_replay(person):
+    """Open the replay by the link at the end, and step on."""
+    _, page = words(person.lang), person.page
+    person.press(page.get_by_role("link", name=_("Watch the replay")))
+    where = page.locator(".replay-where")
+    where.wait_for()
+    count = int(where.inner_text().split(" / ")[1])
+    for step in (1, 2):
+        person.press(page.get_by_role("button", name=_("Step on")))
+        until(page, lambda step=step: where.inner_text() == f"{step} / {count}")
+    return count
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_a_whole_duel_in_two_browsers(comes, server, axe, game):
+    title, most = GAMES[game]
+    ana, bruno = comes(server.url, "Ana"), comes(server.url, "Bruno", "pt", FINGER)
+    take_seat(bruno, open_table(ana, title))
+    dice = Random(game)
+    assert not play([ana, bruno], dice, SOME)
+    for person in (ana, bruno):
+        look_for_barriers(axe, person)
+    reload_page(bruno)
+    reload_page(ana)
+    assert not play([ana, bruno], dice, SOME)
+    change_language(ana, "Português")
+    ana.lang = "pt"
+    if not play([ana, bruno], dice, most - 2 * SOME):
+        asked([ana, bruno]).resign()
+    ends = [result_of(person) for person in (ana, bruno)]
+    assert ends[0] == ends[1]
+    for person in (ana, bruno):
+        look_for_barriers(axe, person)
+        assert watch_replay(person) > 2 * SOME
+
+
+def test_a_whole_duel_is_played_with_the_keyboard_alone(comes, server):
+    typist = comes(server.url, "Guest", kind=Typist)
+    typist.visit("/")
+    typist.go_to("Play Duchess against a bot")
+    typist.type("Enter")
+    dice = Random("keys")
+    for _decision in range(100):
+        if typist.settled_for_turn()["over"]:
+            break
+        typist.decide(dice)
+    if not typist.settled_for_turn()["over"]:
+        typist.resign()
+    _winners, rule = result_of(typist)
+    assert rule
+    typist.go_to("Watch the replay")
+    typist.type("Enter")
+    typist.page.locator(".replay-where").wait_for()
+
+
+def test_a_duel_goes_on_in_the_page_after_the_server_was_killed(comes, tmp_path):
+    with taken_port("127.0.0.1", 0) as door:
+        port = door.getsockname()[1]
+    server = Program(port, f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    server.start()
+    try:
+        ana, bruno = comes(server.url, "Ana"), comes(server.url, "Bruno", "pt", FINGER)
+        take_seat(bruno, open_table(ana, "Duchess"))
+        play([ana, bruno], Random("killed"), SOME)
+        survive(server, [ana, bruno])
+        assert not play([ana, bruno], Random("back"), SOME)
+    finally:
+        server.kill()
+
+
+def survive(server, people):
+    """Kill the server and start it again: both pages say that the line is cut, and come back to the same position."""
+    for person in people:
+        person.settled()
+    before = [person.position() for person in people]
+    for person in people:
+        person.clumsy = True
+    server.kill()
+    for person in people:
+        person.page.locator(".line-cut:not([hidden])").wait_for()
+    server.start()
+    for person in people:
+        person.page.locator(".line-cut").wait_for(state="hidden")
+    assert [person.position() for person in people] == before
+    for person in people:
+        person.clumsy = False
