@@ -35,7 +35,7 @@ def main(words: list[str] | None = None) -> Figures:
     options = asked(words)
     allow_many_sockets()
     figures: Figures = {"machine": machine()}
-    for name in options.measure or MEASURES:
+    for name in options.measure or USUAL:
         with TemporaryDirectory() as folder:
             figures |= MEASURES[name](options, Path(folder))
     print(f"\n{machine_line(figures['machine'])}\n\n{targets_lines(targets(figures))}")
@@ -46,7 +46,7 @@ def main(words: list[str] | None = None) -> Figures:
 
 def asked(words: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure tables on the web.")
-    parser.add_argument("--measure", action="append", choices=MEASURES, help="only this; may be given several times")
+    parser.add_argument("--measure", action="append", choices=MEASURES, help="only this, and others given so")
     parser.add_argument("--quick", action="store_true", help="a hundredth of the seats, for a second: a try")
     parser.add_argument("--seats", type=int, default=2000, help="people at tables for two (default: 2000)")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds from a seat's decision to its next")
@@ -84,7 +84,7 @@ def load(options: argparse.Namespace, folder: Path) -> Figures:
 
 
 def steps(options: argparse.Namespace, folder: Path) -> Figures:
-    """Return what faster and faster paces come to."""
+    """Return what this pace and faster and faster ones come to."""
     return run(options, folder, quickening)
 
 
@@ -124,7 +124,7 @@ async def steady(crowd: Crowd, servers: list[Server], options: argparse.Namespac
 async def quickening(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
     found = await climb(crowd, servers, options.seconds, say)
     say(what_broke(found))
-    return {"steps": found}
+    return {"load": found[0], "steps": found}
 
 
 async def killed(crowd: Crowd, servers: list[Server], options: argparse.Namespace) -> Figures:
@@ -151,7 +151,8 @@ async def looked_at(crowd: Crowd, servers: list[Server], _options: argparse.Name
     return {"page": figures}
 
 
-MEASURES: dict[str, Measure] = {"starts": starts, "page": page, "load": load, "restart": restart, "steps": steps}
+MEASURES: dict[str, Measure] = {"starts": starts, "page": page, "restart": restart, "load": load, "steps": steps}
+USUAL = ("starts", "page", "restart", "steps")
 
 
 if __name__ == "__main__":

@@ -77,10 +77,12 @@ def broken(figures: Figures) -> str:
 async def climb(crowd: Crowd, servers: list[Server], seconds: float, say: Callable[[str], None]) -> list[Figures]:
     """Quicken the pace step by step until something breaks; return the figures of each step."""
     steps: list[Figures] = []
-    while len(steps) < MOST_STEPS and not (steps and broken(steps[-1])):
-        crowd.pause /= FASTER
+    while len(steps) < MOST_STEPS:
         steps.append(await measure(crowd, servers, seconds))
         say(line(steps[-1]))
+        if broken(steps[-1]):
+            break
+        crowd.pause /= FASTER
     return steps
 
 

@@ -114,6 +114,8 @@ class Bench:
     def install_made(self) -> None:
         """Put in place what the rules make of those tables."""
         self.set(filters, "FACTS_OF", tables.FACTS)
+        self.set(fusing, "FACTS", tables.FACTS)
+        self.set(fusing, "MATERIAL", fusing.material_of_any())
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
         self.set(tables, "WANTS_ROOM", tables.wanting_room(self.program))
@@ -130,8 +132,9 @@ class Bench:
 
     def let_nothing_wait(self) -> None:
         """Let no card have a part that waits for something or that a player can activate."""
-        for name in ("AWAITS", "OWN", "TIMES", "HAND_TIMES", "ANSWERS", "HAND_ANSWERS"):
+        for name in ("AWAITS", "OWN", "HAND_TIMES", "ANSWERS", "ANSWER_TIMES", "HAND_ANSWERS"):
             self.set(tables, name, [0] * len(tables.FACTS))
+        self.set(tables, "FIELD_TIMES", [[0] * len(tables.FACTS)] * 2)
         self.set(tables, "ONLY_PARTS", [tables.NO_PART] * len(tables.FACTS))
 
     def set(self, module: Any, name: str, rows: Any) -> None:

@@ -183,6 +183,11 @@ class Client:
         while self.position["asked"] is None and not self.over:
             await self.hear()
 
+    async def until_present(self, seat: int) -> None:
+        """Hear until a seat is there."""
+        while not self.position["seats"][seat]["present"]:
+            await self.hear()
+
     async def until_can(self, what: str) -> None:
         """Hear until this client can do something."""
         while what not in self.position["can"]:

@@ -7,6 +7,7 @@ import time
 from contextlib import contextmanager, suppress
 from random import Random
 from shutil import which
+from types import SimpleNamespace
 
 import pytest
 
@@ -112,6 +113,26 @@ def test_a_duel_goes_on_after_a_restart(tmp_path):
         file = server.ask(f"/api/tables/{opened['table']}/replay")
     assert after[0].over
     assert file["table"]["id"] == opened["table"]
+
+
+def test_while_no_server_is_there_no_time_runs(tmp_path, monkeypatch):
+    async def begin(server):
+        opened, one, other = await both_at(server, clock={"kind": "bank", "seconds": 60}, away=5)
+        return opened, (one if one.mine else other).welcome["you"]
+
+    async def look(server, opened, seat):
+        client = await Client.join(server, opened["table"], opened["tokens"][seat])
+        await client.until_present(seat)
+        return client.position
+
+    with served(tmp_path) as server:
+        opened, seat = run(begin(server))
+    hour_later = SimpleNamespace(time_ns=lambda: time.time_ns() + 3_600_000_000_000)
+    monkeypatch.setattr("duelkit.web.hub.time", hour_later)
+    with served(tmp_path) as server:
+        position = run(look(server, opened, seat))
+    assert position["status"] == "running"
+    assert position["seats"][seat]["clock"]["left"] > 40_000
 
 
 def test_good_bye_is_said_before_a_stop(tmp_path):

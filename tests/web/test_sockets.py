@@ -242,6 +242,28 @@ def test_a_seat_may_have_several_windows(server):
     assert [item["what"] for item in second.items].count("back") == 1
 
 
+def test_ten_windows_of_a_seat_may_come_at_once(server):
+    async def windows():
+        opened = server.open()
+        return await asyncio.gather(*(Client.join(server, opened["table"], opened["tokens"][0]) for _ in range(10)))
+
+    assert len({client.newest for client in run(windows())}) <= 2
+
+
+def test_how_another_wants_to_be_asked_for_answers_makes_no_sound(server):
+    async def asking():
+        _, one, other = await both_at(server, game="monsters")
+        await one.until_present(1)
+        for mode in ("never", "always"):
+            await other.ask(type="asked", mode=mode)
+        heard = len(one.heard)
+        await one.ask(type="ping")
+        return heard, len(one.heard), other.position["answers"]
+
+    heard, with_pong, answers = run(asking())
+    assert (with_pong - heard, answers) == (1, "always")
+
+
 async def both_at(server, **terms):
     opened = server.open(**terms)
     clients = [await Client.join(server, opened["table"], opened["tokens"][seat]) for seat in (0, 1)]

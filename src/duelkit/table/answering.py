@@ -2,7 +2,7 @@
 
 A game's rules ask only who can answer. A decision that somebody might answer, as far as everybody can see, is therefore
 veiled: all but whoever is asked see the position from before it until that is over. Where a bot decides or might
-answer, everybody waits for HOLD; a person who is asked always is shown, as an onlooker, where there was nothing to answer.
+answer, everybody waits for HOLD. One who is asked always is shown, as an onlooker, that there is nothing to answer.
 """
 
 from collections.abc import Iterable

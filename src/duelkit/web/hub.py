@@ -134,6 +134,7 @@ class Hub:
         except BaseException:
             del self.lives[id_]
             raise
+        self.follow_up(live)
         return live
 
     async def drop(self, live: Live) -> None:

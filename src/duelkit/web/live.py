@@ -37,7 +37,6 @@ class Live:
         self.connections: set[Connection] = set()
         self.writing = False
         self.spoiled = False
-        self.holding = False
         self.driver: asyncio.Task[None] | None = None
         self.mine = False  # whether this process wrote the newest entry, and so does what follows by itself
         self.answered: dict[int, str] = {}  # each seat's newest prompt that it has answered
@@ -50,6 +49,7 @@ class Live:
         self.table = table
         self.telling = Telling(table, self.ahead)
         self.spoiled = False
+        self.holding = table.held
 
     @property
     def may_tell(self) -> bool:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from duelkit.errors import DuelkitError
+from duelkit.table.refusals import Refused
 from duelkit.table.terms import NONE
 from duelkit.texts import N_, language
 from duelkit.web.protocol import Bye
@@ -55,7 +56,8 @@ class Presence:
         if self.hub.metrics is not None and seat is not None:
             self.hub.metrics.seats.inc()
         if seat is not None and self.may_note(live) and self.name(seat) not in live.table.seats[seat].connections:
-            await self.hub.act(live.id, "back", seat, {"connection": self.name(seat)})
+            with suppress(Refused):  # another window of the seat was first
+                await self.hub.act(live.id, "back", seat, {"connection": self.name(seat)})
         connection.wake.set()
 
     def depart(self, connection: "Connection") -> None:
@@ -126,7 +128,7 @@ class Presence:
             async with asyncio.timeout(LONGEST_FAREWELL):
                 await self.wait_until_closed()
                 await asyncio.gather(*(self.gone(live, seat) for live, seat in seats))
-                await self.hub.store.forget(self.hub.process)
+                await self.hub.store.beat(self.hub.process, self.hub.now())
 
     async def wait_until_closed(self) -> None:
         """Wait until nobody is connected any more."""

@@ -55,7 +55,7 @@ class Sweeper:
                 if ticks % SWEEP == 0:
                     await self.sweep()
                 if ticks % ARCHIVE == 0:
-                    await self.hub.store.archive(self.hub.now() - OLD)
+                    await self.put_away(self.hub.now() - OLD)
             except StoreError as error:
                 self.hub.note_store_error()
                 note("database_trouble", error=type(error).__name__)
@@ -85,6 +85,12 @@ class Sweeper:
             if id_ not in self.unreadable:
                 await self.take_up(id_)
         await self.forget_unused()
+
+    async def put_away(self, before: int) -> None:
+        """Pack the logs of old tables, and forget processes that stopped long ago."""
+        await self.hub.store.archive(before)
+        for process, _ in await self.hub.store.dead(before):
+            await self.hub.store.forget(process)
 
     async def take_up(self, id_: str) -> None:
         """Do what is due at a table."""

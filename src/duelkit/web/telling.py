@@ -1,13 +1,15 @@
 """What each seat is told of a table: items, how things stand, its moves, in its language and from its view only."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import orjson
 
 from duelkit.kernel.events import ALL
 from duelkit.looks import per_player
-from duelkit.looks.plain import plain_picture
+from duelkit.looks.picture import Picture, Side, Spot
+from duelkit.looks.plain import plain_fields, plain_picture, plain_spot
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action
@@ -127,7 +129,7 @@ class Telling:
             if MOVES in ear.show and asked.seat == ear.seat and not asked.onlooker:
                 told["moves"] = [self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)]
         if PICTURE in ear.show:
-            told["picture"] = plain_picture(teller.picture(ear.seat))
+            told["picture"] = plain_told(teller.picture(ear.seat))
         if VIEW in ear.show:
             told["view"] = teller.seen(ear.seat)
         return told
@@ -179,6 +181,23 @@ class Telling:
             }
             for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
         ]
+
+
+def plain_told(picture: Picture) -> dict[str, Any]:
+    """Return a picture as `plain_picture` has it, its spots as they go over the wire: few are ever new."""
+    return plain_picture(replace(picture, sides=())) | {"sides": [side_told(side) for side in picture.sides]}
+
+
+def side_told(side: Side) -> dict[str, Any]:
+    """Return one player's part of the table, its spots for the wire."""
+    spots = {"field": [spot_told(spot) for spot in side.field], "hand": [spot_told(spot) for spot in side.hand]}
+    return plain_fields(replace(side, field=(), hand=())) | spots
+
+
+@lru_cache(maxsize=65536)
+def spot_told(spot: Spot) -> orjson.Fragment:
+    """Return a place for a card for the wire."""
+    return orjson.Fragment(orjson.dumps(plain_spot(spot)))
 
 
 def public_terms(terms: Terms) -> dict[str, Any]:

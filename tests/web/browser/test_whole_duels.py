@@ -133,7 +133,7 @@ def test_two_people_play_a_whole_duel_in_two_browsers(comes, server, axe, game):
 def test_a_whole_duel_is_played_with_the_keyboard_alone(comes, server):
     typist = comes(server.url, "Guest", kind=Typist)
     typist.visit("/")
-    typist.go_to("Play Duchess against a bot")
+    typist.go_to("Play a bot: Duchess")
     typist.type("Enter")
     dice = Random("keys")
     for _decision in range(100):

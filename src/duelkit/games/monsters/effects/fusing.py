@@ -33,7 +33,12 @@ def lists_of_materials() -> list[list[int]]:
     return [row[1 : 1 + row[0]] for row in NAMES[fusions[:, EQUIP_FILTER]].tolist() if row[0]]
 
 
-MATERIAL = np.isin(np.arange(len(FACTS)), list(chain.from_iterable(lists_of_materials()))).astype(np.int64)
+def material_of_any() -> np.ndarray:
+    """Return for each card whether it is material of any fusion monster."""
+    return np.isin(np.arange(len(FACTS)), list(chain.from_iterable(lists_of_materials()))).astype(np.int64)
+
+
+MATERIAL = material_of_any()
 LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
 
 

@@ -30,11 +30,6 @@ export function about() {
   return once(abouts, lang(), () => get("/api/about"));
 }
 
-/** A game by its name, or undefined. */
-export async function gameNamed(name) {
-  return (await about()).games.find((game) => game.name === name);
-}
-
 /** Faces and pages of cards by their codes; `source` is {table} or {game}. What one moment asks for goes together. */
 export function cards(source, codes) {
   const path = source.table ? `/api/tables/${source.table}/cards` : `/api/games/${source.game}/cards`;

@@ -5,7 +5,7 @@ import { entropy, me } from "./people.js";
 import { remember } from "./seats.js";
 
 /** Open a table on these terms; returns what the server says of it, and remembers that it is ours. */
-export async function openTable(terms) {
+async function openTable(terms) {
   const opened = await post("/api/tables", terms);
   remember(opened.table, { owner: opened.owner, invites: opened.invites, game: terms.game ?? opened.game });
   return opened;

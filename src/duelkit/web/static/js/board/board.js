@@ -59,12 +59,15 @@ class DuelBoard extends HTMLElement {
   async #show() {
     this.#showing = true;
     let shown = null;
-    while (shown !== this.#newest) {
-      shown = this.#newest;
-      await this.#learn(codesIn(shown.position));
-      if (shown === this.#newest) this.#draw(shown.position);
+    try {
+      while (shown !== this.#newest) {
+        shown = this.#newest;
+        await this.#learn(codesIn(shown.position));
+        if (shown === this.#newest) this.#draw(shown.position);
+      }
+    } finally {
+      this.#showing = false;
     }
-    this.#showing = false;
   }
 
   async #learn(codes) {
@@ -208,7 +211,7 @@ class DuelBoard extends HTMLElement {
     const spot = event.target.closest("[data-loc]")?.spot;
     if (!spot?.card) return;
     event.preventDefault();
-    lookAt(spot, this);
+    if (!document.querySelector("dialog[open]")) lookAt(spot, this); // a long touch can come as two events
   }
 
   #pileBox(seat, kind) {

@@ -20,10 +20,6 @@ export class Menu {
     });
   }
 
-  get spot() {
-    return this.#at?.spot ?? null;
-  }
-
   /** Open at an element; a card without moves asks why, where it is one's turn. */
   open(element, spot) {
     const moves = this.#board.readonly ? [] : this.#board.movesAt(spot);

@@ -54,6 +54,11 @@ function begins(move, one, seat) {
 const zoneOf = (place) => (place ?? "").split(":")[0];
 const hasCard = (move) => !["nowhere", "option", "seat", ""].includes(zoneOf(move.place)) && (move.card || move.place);
 
+/** Return the moves that no card and no player stands for. */
+export function plainOf(moves, picture) {
+  return moves.filter((move) => !hasCard(move) && !picture.sides.some((side) => side.place && side.place === move.place));
+}
+
 /** All codes that a position shows. */
 export function codesIn(position) {
   const codes = new Set();

@@ -15,6 +15,7 @@ import { Log } from "./log.js";
 import { Looked } from "./looked.js";
 import { Offers } from "./offers.js";
 import { tick } from "./plate.js";
+import { plainOf } from "./spots.js";
 import { Tools } from "./tools.js";
 
 const MARK = "● "; // before the page's title while one is asked
@@ -127,13 +128,9 @@ class DuelTable extends HTMLElement {
   }
 
   #ask() {
-    const plain = (this.#position.moves ?? []).filter((move) => /^(nowhere|option|seat)?(:|$)/.test(move.place ?? "") && !this.#hasPlate(move));
+    const plain = plainOf(this.#position.moves, this.#position.picture);
     const goOn = this.#position.asked?.onlooker ? [{ verb: "pass", text: t("Go on") }] : [];
     this.asking.show(this.#position, this.#welcome.you, [...plain, ...goOn], this.#sent !== null);
-  }
-
-  #hasPlate(move) {
-    return this.#position.picture.sides.some((side) => side.place && side.place === move.place);
   }
 
   #announceTurn() {

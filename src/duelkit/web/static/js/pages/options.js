@@ -50,13 +50,13 @@ export function deckChooser(question, label, chosen, changed) {
 }
 
 /** What an option is called. */
-export function optionText(name) {
+function optionText(name) {
   const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle") };
   return texts[name] ?? sentence(name);
 }
 
 /** What a value of an option is called. */
-export function valueText(value) {
+function valueText(value) {
   const texts = {
     shared: t("one pack for all"),
     own: t("a pack each"),
@@ -69,7 +69,7 @@ export function valueText(value) {
 }
 
 /** What a deck is called: effect_yugi is "Effect Yugi". */
-export function deckText(name) {
+function deckText(name) {
   return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
 }
 

@@ -9,25 +9,20 @@ import { go } from "../place.js";
 import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { busy, button, check, chooser, field, gameLinks, heading, identity, tiles } from "./parts.js";
+import { busy, button, check, chooser, field, gameLinks, heading, identity } from "./parts.js";
 import { lost } from "./notfound.js";
 import { deckChooser, optionControls } from "./options.js";
+import { ClockChoice } from "./setup-clock.js";
 
 const OPEN = "open";
-const CLOCKS = {
-  none: { kind: "none", seconds: 0, increment: 0 },
-  quick: { kind: "decision", seconds: 30, increment: 0 },
-  short: { kind: "bank", seconds: 300, increment: 5 },
-  long: { kind: "bank", seconds: 900, increment: 10 },
-};
 
-export async function show({ params, query }) {
+export async function show({ params }) {
   const { games, bots } = await about();
   if (!params.game) return choice(games);
   const game = games.find((one) => one.name === params.game);
   if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
   const title = t("New table of {game}", { game: game.title });
-  return { title, content: new Setup(game, bots, query).content(title) };
+  return { title, content: new Setup(game, bots).content(title) };
 }
 
 function choice(games) {
@@ -44,18 +39,16 @@ function choice(games) {
 
 /** What has been chosen so far, and the form that shows it. */
 class Setup {
-  constructor(game, bots, query) {
+  constructor(game, bots) {
     this.game = game;
     this.bots = botChoices(bots);
     this.person = me();
-    this.others = Array.from({ length: game.seats[0] - 1 }, () => (query.with === "bot" ? "greedy" : OPEN));
+    this.others = Array.from({ length: game.seats[0] - 1 }, () => OPEN);
     this.options = {};
     this.decks = Object.fromEntries(game.questions.map((question) => [question.option, []]));
     this.terms = standing();
-    this.clock = "none";
-    this.own = { kind: "bank", seconds: 600, increment: 5 };
+    this.clock = new ClockChoice();
     this.people = make("div", { class: "stack" });
-    this.clocks = make("div", { class: "stack" });
     this.privacy = make("div", {});
   }
 
@@ -71,12 +64,11 @@ class Setup {
       { class: "setup-form", onsubmit: (event) => this.submitted(event) },
       panel(t("Players"), this.people),
       this.rules(),
-      panel(t("Clock"), this.clocks),
+      panel(t("Clock"), this.clock.element),
       panel(t("Who may come"), this.privacy),
       make("div", { class: "setup-send" }, this.send),
     );
     this.drawPeople();
-    this.drawClocks();
     return make("div", { class: "measure setup" }, this.head(title), form);
   }
 
@@ -123,6 +115,7 @@ class Setup {
 
   removeSeat(at) {
     this.others.splice(at, 1);
+    for (const decks of Object.values(this.decks)) decks.splice(at + 1, 1);
     this.drawPeople();
     this.people.querySelector(".seats li:last-child select").focus();
   }
@@ -146,72 +139,23 @@ class Setup {
   }
 
   deckOf(seat, label) {
-    return this.game.questions.map((question) => {
-      const decks = this.decks[question.option];
-      decks[seat] ??= question.values[seat % question.values.length];
-      return deckChooser(question, label, decks[seat], (value) => {
-        decks[seat] = value;
-      });
-    });
+    return this.game.questions.map((question) =>
+      deckChooser(question, label, this.deck(question, seat), (value) => {
+        this.decks[question.option][seat] = value;
+      }),
+    );
   }
 
-  // Rules and clock
+  /** The deck of a seat: the one that was chosen, else each seat another. */
+  deck(question, seat) {
+    return this.decks[question.option][seat] ?? question.values[seat % question.values.length];
+  }
+
+  // Rules
 
   rules() {
     const controls = optionControls(this.game, this.options);
     return controls.length ? panel(t("House rules"), make("div", { class: "stack" }, controls)) : null;
-  }
-
-  drawClocks() {
-    const kinds = [
-      ["none", t("No clock")],
-      ["quick", t("30 s a decision")],
-      ["short", t("5 min + 5 s")],
-      ["long", t("15 min + 10 s")],
-      ["own", t("Another")],
-    ];
-    const group = tiles("clock", t("Time to think"), kinds, this.clock, (kind) => {
-      this.clock = kind;
-      this.drawClocks();
-      this.clocks.querySelector("input:checked").focus();
-    });
-    fill(this.clocks, group, this.clock === "own" ? this.ownClock() : null, this.clock === "none" ? null : this.away());
-  }
-
-  ownClock() {
-    const kinds = [
-      ["bank", t("for the whole duel")],
-      ["decision", t("for each decision")],
-    ];
-    const kind = chooser(kinds, this.own.kind, (value) => {
-      this.own.kind = value;
-      this.drawClocks();
-      this.clocks.querySelector("select").focus();
-    });
-    const bank = this.own.kind === "bank";
-    return make(
-      "div",
-      { class: "own-clock" },
-      field(t("The time is"), kind),
-      this.number(t("Seconds"), this.own, "seconds", 1, 86400),
-      bank ? this.number(t("Seconds added a decision"), this.own, "increment", 0, 3600) : null,
-    );
-  }
-
-  away() {
-    const hint = t("So long, in all, a lost connection costs no time on the clock.");
-    return this.number(t("Seconds for lost connections"), this.terms, "away", 0, 3600, hint);
-  }
-
-  number(label, where, name, min, max, hint = null) {
-    const oninput = (event) => {
-      where[name] = event.target.valueAsNumber;
-    };
-    return field(
-      label,
-      make("input", { type: "number", inputmode: "numeric", min, max, required: true, value: where[name], oninput }),
-      hint,
-    );
   }
 
   // Who may look on, and who may come
@@ -241,16 +185,17 @@ class Setup {
   }
 
   asked() {
-    const clock = this.clock === "own" ? this.own : CLOCKS[this.clock];
-    const increment = clock.kind === "bank" ? clock.increment : 0;
     const seats = [OPEN, ...this.others];
-    const decks = Object.entries(this.decks).map(([option, values]) => [option, values.slice(0, seats.length)]);
+    const decks = this.game.questions.map((question) => [
+      question.option,
+      seats.map((_, seat) => this.deck(question, seat)),
+    ]);
     const options = { ...this.options, ...Object.fromEntries(decks) };
-    return { ...this.terms, game: this.game.name, options, seats, clock: { ...clock, increment } };
+    return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
   }
 
   choices() {
-    return Object.fromEntries(Object.entries(this.decks).map(([option, values]) => [option, values[0]]));
+    return Object.fromEntries(this.game.questions.map((question) => [question.option, this.deck(question, 0)]));
   }
 }
 

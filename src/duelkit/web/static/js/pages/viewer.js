@@ -7,9 +7,9 @@ import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { branchDialog } from "./branch.js";
+import { Frames } from "./frames.js";
 import { button, chooser, field } from "./parts.js";
 
-const AT_ONCE = 50; // frames
 const BEAT = 1400; // milliseconds a step at the usual speed
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -30,7 +30,7 @@ class Viewer {
     this.at = 0;
     this.speed = 1;
     this.playing = false;
-    this.pages = new Map();
+    this.frames = new Frames(replay.ask);
     this.told = make(
       "ol",
       { class: "replay-told", tabindex: "0", "aria-live": "polite", "aria-label": t("What happened in this step") },
@@ -39,8 +39,8 @@ class Viewer {
   }
 
   async open() {
-    const first = await this.page(0);
-    Object.assign(this, { game: first.game, seats: first.seats, count: first.count, result: first.result });
+    const { game, seats, count, result } = await this.frames.about(this.eyes);
+    Object.assign(this, { game, seats, count, result });
     this.board = make(
       "duel-board",
       { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
@@ -51,39 +51,19 @@ class Viewer {
     addEventListener("keydown", this.keyed);
   }
 
-  // Frames
-
-  page(number) {
-    const key = `${this.eyes} ${number}`;
-    if (!this.pages.has(key)) {
-      const asked = this.replay.ask({ seat: this.eyes, from: number * AT_ONCE, count: AT_ONCE });
-      asked.catch(() => this.pages.delete(key));
-      this.pages.set(key, asked);
-    }
-    return this.pages.get(key);
-  }
-
-  async frame(at) {
-    const page = await this.page(Math.floor(at / AT_ONCE));
-    const following = Math.floor(at / AT_ONCE) + 1;
-    if (at % AT_ONCE > AT_ONCE / 2 && following * AT_ONCE < this.count) this.page(following).catch(() => {});
-    return page.frames[at % AT_ONCE];
-  }
-
   /** Show a step. */
   async to(at) {
     this.at = Math.min(Math.max(0, at), this.count - 1);
     const asked = this.at;
-    const frame = await this.frame(asked);
+    const frame = await this.frames.at(asked, this.eyes);
     if (asked !== this.at || !frame) return;
     this.lay(frame);
   }
 
   lay(frame) {
-    const items = frame.items.map((item) => (typeof item === "string" ? { text: item } : item));
     this.board.eyes = /^\d+$/.test(this.eyes) ? Number(this.eyes) : null;
-    this.board.state = { position: this.position(frame), items };
-    const texts = items.map((item) => item.text).filter(Boolean);
+    this.board.state = { position: this.position(frame), items: frame.items };
+    const texts = frame.items.map((item) => item.text).filter(Boolean);
     fill(this.told, texts.map((text) => make("li", {}, text)));
     this.mark();
   }
@@ -247,7 +227,7 @@ class Viewer {
   async branch() {
     this.stop();
     this.mark();
-    const [{ n }, { bots }] = await Promise.all([this.frame(this.at), about()]);
+    const [{ n }, { bots }] = await Promise.all([this.frames.at(this.at, this.eyes), about()]);
     branchDialog({ game: this.game, seats: this.seats, start: { ...this.replay.start, decisions: n }, bots });
   }
 }
