@@ -13,6 +13,7 @@ from typing import IO, Self
 PATIENCE = 60  # seconds for a server to start, or to stop
 BETWEEN = 0.005  # seconds between two looks whether it serves
 UNLIMITED = ("REQUESTS", "SOCKETS", "MESSAGES", "GUEST_TABLES")  # all come from one address here
+SECRET = "known to all processes of the load tool"
 TICKS = os.sysconf("SC_CLK_TCK")
 MOST_FILES = 20_000
 
@@ -31,9 +32,9 @@ class Server:
         """Start the process, anew where it was killed: at the same port."""
         words = [sys.executable, "-m", "duelkit", "serve", "--port", str(self.port), "--database", self.database]
         words += ["--redis", self.redis] if self.redis else []
-        limits = {f"DUELKIT_{name}": "0" for name in UNLIMITED}
+        settings = {f"DUELKIT_{name}": "0" for name in UNLIMITED} | {"DUELKIT_SECRET": SECRET}
         self.began = time.perf_counter()
-        self.process = subprocess.Popen(words, env=os.environ | limits, stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen(words, env=os.environ | settings, stdout=self.log, stderr=self.log)
 
     def until_served(self, path: str = "/healthz") -> float:
         """Wait until a page is served; return how many seconds that was after the start."""

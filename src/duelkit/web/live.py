@@ -36,7 +36,6 @@ class Live:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.writing = False
-        self.spoiled = False
         self.driver: asyncio.Task[None] | None = None
         self.mine = False  # whether this process wrote the newest entry, and so does what follows by itself
         self.answered: dict[int, str] = {}  # each seat's newest prompt that it has answered

@@ -63,7 +63,7 @@ class DuelTable extends HTMLElement {
     this.heading = make("h1", { class: "visually-hidden", tabindex: "-1" });
     fill(this, this.heading, play, this.asking.bar, beside);
     this.hidden = true;
-    this.addEventListener("act", (event) => this.#act(event.detail.move));
+    this.addEventListener("act", (event) => this.#act(event.detail.move, event.detail.prompt));
     this.addEventListener("why", (event) => this.#why(event.detail));
     this.addEventListener("look", (event) => this.looked.show(event.detail, this.board));
   }
@@ -146,10 +146,10 @@ class DuelTable extends HTMLElement {
     document.title = mine ? MARK + bare : bare;
   }
 
-  /** Take a move; a second one for the same question is not sent. */
-  #act(move) {
+  /** Take a move; a second one for the same question is not sent, nor one of a board that still shows the last question. */
+  #act(move, prompt = this.#position.asked?.prompt) {
     const { asked } = this.#position;
-    if (!asked?.prompt || this.#sent === asked.prompt) return;
+    if (!asked?.prompt || prompt !== asked.prompt || this.#sent === asked.prompt) return;
     const message = asked.onlooker ? { type: "pass", prompt: asked.prompt } : { type: "move", prompt: asked.prompt, action: move.action };
     if (!this.say(message)) return;
     this.#sent = asked.prompt;
