@@ -51,7 +51,7 @@ def waiting_library() -> Any:
     from llvmlite import binding  # noqa: PLC0415 - as above
     from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415 - as above
 
-    class WaitingLibrary(JITCodeLibrary):
+    class WaitingLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
         waits = False
 
         def _optimize_final_module(self) -> None:
