@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit import Match
+from duelkit import Action, Match
 from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.texts import language
@@ -96,3 +96,23 @@ def monsters(*seats: dict[str, Any], lang: str = "en", **more: Any) -> Match:
         **more,
     }
     return Match.from_scenario(scenario, lang=lang)
+
+
+QUICK = {"card": "mystical-space-typhoon", "face": "down"}
+WORLDS = (  # what Bia may have lying face down: answers to everything, to some things, to nothing
+    [HOLE, QUICK, {"card": "mirror-force", "face": "down"}],
+    [QUICK, TOOLS, TOOLS],
+    [TOOLS, {"card": "monster-reborn", "face": "down"}, TOOLS],
+)
+TURN = (  # of hers who sits across, with answers possible on the way
+    Action("summon", "battle-ox"),
+    Action("activate", "dark-hole"),
+    Action("set", "trap-hole"),
+    Action("activate", "monster-reborn"),
+    Action("choose", "attack"),
+    Action("battle"),
+    Action("attack", "battle-ox"),
+    Action("target"),
+    Action("main2"),
+    Action("end"),
+)

@@ -5,30 +5,12 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.refusals import Refused
-from tests.looks.duels import BUG, HOLE, SKULL, TOOLS
+from tests.looks.duels import BUG, HOLE, QUICK, SKULL, TOOLS, TURN, WORLDS
 from tests.table.played import Played, monsters_from
 
 CAN, CANNOT = HOLE, TOOLS  # answer a summon
-QUICK = {"card": "mystical-space-typhoon", "face": "down"}
 BOT = ("open", "random")
 PEOPLE = ("open", "open")
-WORLDS = (  # what Bia may have lying face down: answers to everything, to some things, to nothing
-    [HOLE, QUICK, {"card": "mirror-force", "face": "down"}],
-    [QUICK, TOOLS, TOOLS],
-    [TOOLS, {"card": "monster-reborn", "face": "down"}, TOOLS],
-)
-TURN = (
-    Action("summon", "battle-ox"),
-    Action("activate", "dark-hole"),
-    Action("set", "trap-hole"),
-    Action("activate", "monster-reborn"),
-    Action("choose", "attack"),
-    Action("battle"),
-    Action("attack", "battle-ox"),
-    Action("target"),
-    Action("main2"),
-    Action("end"),
-)
 
 
 def summoning(lying, players=PEOPLE, **seat):

@@ -5,7 +5,7 @@ import pytest
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
 from duelkit.terminal.keeping import keep, kept_in
-from tests.looks.duels import BUG, HOLE, SKULL, TOOLS
+from tests.looks.duels import BUG, HOLE, SKULL, TOOLS, TURN, WORLDS
 from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import Sight, at_screen
 
@@ -121,26 +121,6 @@ def test_nor_does_it_once_something_was_taken_back():
     table.undo()
     with pytest.raises(BadInput, match="another player might have answered it"):
         table.undo()
-
-
-QUICK = {"card": "mystical-space-typhoon", "face": "down"}
-WORLDS = (  # what Bia may have lying face down: answers to everything, to some things, to nothing
-    [HOLE, QUICK, {"card": "mirror-force", "face": "down"}],
-    [QUICK, TOOLS, TOOLS],
-    [TOOLS, {"card": "monster-reborn", "face": "down"}, TOOLS],
-)
-TURN = (
-    Action("summon", "battle-ox"),
-    Action("activate", "dark-hole"),
-    Action("set", "trap-hole"),
-    Action("activate", "monster-reborn"),
-    Action("choose", "attack"),
-    Action("battle"),
-    Action("attack", "battle-ox"),
-    Action("target"),
-    Action("main2"),
-    Action("end"),
-)
 
 
 def turn_of_ana(lying, players):

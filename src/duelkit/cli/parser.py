@@ -103,6 +103,15 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
     return parser
 
 
+def add_commands(
+    parser: argparse.ArgumentParser, commands: Mapping[str, ModuleType], named: tuple[str, ...], _: Language
+) -> None:
+    """Add the commands within a command."""
+    found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+    for name, command in commands.items():
+        add_command(found, name, command, named, _)
+
+
 def add_command(
     commands: "argparse._SubParsersAction[Any]",
     name: str,

@@ -21,11 +21,9 @@ COMMANDS: Mapping[str, ModuleType] = {
 
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    from duelkit.cli.parser import add_command
+    from duelkit.cli.parser import add_commands
 
-    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for name, command in COMMANDS.items():
-        add_command(commands, name, command, named, _)
+    add_commands(parser, COMMANDS, named, _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:

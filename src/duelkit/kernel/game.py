@@ -63,7 +63,7 @@ class NumberOption:
         return value
 
 
-def names_no_file(item: Any) -> bool:  # noqa: ARG001 - whatever it is
+def names_no_file(item: Any) -> bool:
     """Say of any item of an option that is not about files that it names none."""
     return False
 

@@ -21,8 +21,8 @@ POSITION = """() => {
   return { picture, asked, moves };
 }"""
 CARDS = """() => [...document.querySelectorAll("duel-board [data-loc]")].map(({ spot }) => [spot.loc, spot.card])"""
-LIT = "duel-board :is(.spot, .plate, .pile).lit"
-CHOICES = ".card-menu:not([hidden]) .button:not(.quiet), dialog.of-pile .spot.lit"
+LIT = "duel-board :is(.spot, .plate).lit"  # what lies in a pile is spread out below as well
+CHOICES = ".card-menu:not([hidden]) .button:not(.quiet)"
 
 
 class Person:
