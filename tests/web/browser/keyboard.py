@@ -7,7 +7,7 @@ from tests.web.browser.people import Person, until
 
 FOCUSED = """() => {
   const here = document.activeElement;
-  return { name: here.getAttribute("aria-label") ?? here.textContent.trim(), lit: here.classList.contains("lit") };
+  return { name: here.getAttribute("aria-label") ?? here.textContent.trim(), lit: here.matches(".spot.lit") };
 }"""
 FARTHEST = 120  # how often Tab is pressed at most
 

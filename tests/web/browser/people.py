@@ -1,6 +1,8 @@
 """People at browsers of their own, who play with what the page lights: with a mouse, with a finger, with keys alone."""
 
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -17,8 +19,8 @@ SIGHT = """() => {
   return { prompt: busy ? null : asked?.prompt ?? null, over: status === "over", result };
 }"""
 POSITION = """() => {
-  const { picture, asked, moves } = document.querySelector("duel-table").board.position;
-  return { picture, asked, moves };
+  const { picture, asked, moves, seats } = document.querySelector("duel-table").board.position;
+  return { picture, asked, moves, names: seats.map((seat) => seat.name) };
 }"""
 CARDS = """() => [...document.querySelectorAll("duel-board [data-loc]")].map(({ spot }) => [spot.loc, spot.card])"""
 LIT = "duel-board :is(.spot, .plate).lit"  # what lies in a pile is spread out below as well
@@ -31,7 +33,7 @@ class Person:
     def __init__(self, browser: Any, url: str, name: str, lang: str, size: dict[str, int]) -> None:
         self.name, self.lang, self.size = name, lang, size
         self.wrong: list[str] = []
-        self.clumsy = False  # what fails while a server is killed says nothing of the page
+        self.heeds = True
         look = {"viewport": size, "locale": LOCALES[lang], "has_touch": size is FINGER, "is_mobile": size is FINGER}
         self.context = browser.new_context(base_url=url, **look)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
@@ -45,10 +47,10 @@ class Person:
         page.on("pageerror", lambda error: self.note(f"error: {error}"))
         page.on("console", lambda said: self.note(said.text) if said.type in ("error", "warning") else None)
         page.on("requestfailed", lambda request: self.note(f"failed: {request.url}"))
-        page.on("response", lambda answer: self.note(f"{answer.status}: {answer.url}") if answer.status >= 400 else None)
+        page.on("response", lambda answer: None if answer.ok else self.note(f"{answer.status}: {answer.url}"))
 
     def note(self, what: str) -> None:
-        if not self.clumsy:
+        if self.heeds:
             self.wrong.append(what)
 
     def visit(self, path: str) -> None:
@@ -70,7 +72,7 @@ class Person:
         return found
 
     def position(self) -> Any:
-        """Return what is shown: the table's picture, the question and the moves."""
+        """Return what is shown: the table's picture, the question, the moves and who plays."""
         return self.page.evaluate(POSITION)
 
     def cards(self) -> Any:
@@ -84,7 +86,7 @@ class Person:
         return found
 
     def decide(self, dice: Random) -> None:
-        """Do anything that the page offers, with the cards themselves where there are such, and wait until it is done."""
+        """Do anything that the page offers, mostly with the cards themselves, and wait until it is done."""
         prompt = self.settled()["prompt"]
         ways, plain = self.page.locator(LIT), self.page.locator(".asking .plain button")
         count = ways.count()
@@ -99,6 +101,7 @@ class Person:
             self.press(".moves-toggle")
             self.press(self.page.locator(".move").first)
         until(self.page, lambda: (seen := self.sight()) and (seen["over"] or seen["prompt"] != prompt))
+        assert not self.sideways()
 
     def resign(self) -> None:
         """Give the duel up by the menu of the table."""
@@ -106,16 +109,25 @@ class Person:
         self.press(self.page.locator(".tool").last)
         self.press("dialog .button.danger")
 
-    def sideways(self) -> int:
-        """Return by how many pixels the page can be moved sideways."""
-        width: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        return width
+    def sideways(self) -> bool:
+        """Tell whether the page is wider than the screen."""
+        return bool(self.page.evaluate("document.documentElement.scrollWidth") > self.size["width"])
 
     def close(self) -> None:
         self.context.close()
 
 
-def until(page: Any, holds: Any) -> Any:
+@contextmanager
+def unheeded(people: list[Person]) -> Iterator[None]:
+    """Let what goes wrong go by: while a server is down, browsers say that they do not reach it."""
+    for person in people:
+        person.heeds = False
+    yield
+    for person in people:
+        person.heeds = True
+
+
+def until(page: Any, holds: Callable[[], Any]) -> Any:
     """Wait until something holds, and return it."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:

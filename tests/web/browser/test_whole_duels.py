@@ -1,6 +1,5 @@
 """Whole duels in real browsers: two people, one at a desk and one with a phone; one with the keyboard alone."""
 
-import json
 import re
 from random import Random
 
@@ -10,13 +9,12 @@ from duelkit.web.serving import taken_port
 from tests.web.browser.conftest import violations
 from tests.web.browser.duels import words
 from tests.web.browser.keyboard import Typist
-from tests.web.browser.people import FINGER, MOUSE, Person, asked, play, until
+from tests.web.browser.people import FINGER, MOUSE, Person, asked, play, unheeded, until
 from tests.web.programs import Program
 
 # Games by name, as the page calls them in English, and after how many decisions in all somebody resigns.
 GAMES = {"duchess": ("Duchess", 200), "monsters": ("Monsters", 30), "vacuo": ("Vácuo", 110)}
 SOME = 6  # decisions between two looks at something else
-RESIGNED = "T2"
 
 
 @pytest.fixture
@@ -76,17 +74,15 @@ def look_for_barriers(axe, person):
     page = person.page
     until(page, lambda: page.evaluate("document.getAnimations().every((one) => one.playState !== 'running')"))
     assert violations(axe, page) == []
-    assert person.sideways() == 0
+    assert not person.sideways()
 
 
 def result_of(person):
     """Return the winners' names and the rule as a page tells them, held against what the person's seat is told."""
     ending = person.page.locator("section.ending:not([hidden])")
     ending.wait_for()
-    result, seats = person.settled()["result"], person.page.evaluate(
-        "document.querySelector('duel-table').board.position.seats.map((seat) => seat.name)"
-    )
-    winners = [seats[seat] for seat in result["winners"]]
+    result, names = person.settled()["result"], person.position()["names"]
+    winners = [names[seat] for seat in result["winners"]]
     assert all(name in ending.get_by_role("heading").inner_text() for name in winners)
     mark = "won" if person.name in winners else "lost" if winners else None
     assert mark is None or mark in ending.get_attribute("class").split()
@@ -125,6 +121,7 @@ def test_two_people_play_a_whole_duel_in_two_browsers(comes, server, axe, game):
         asked([ana, bruno]).resign()
     ends = [result_of(person) for person in (ana, bruno)]
     assert ends[0] == ends[1]
+    assert server.ask(f"/api/tables/{ana.page.url.rpartition('/')[2]}")["result"]["rule"] == ends[0][1]
     for person in (ana, bruno):
         look_for_barriers(axe, person)
         assert watch_replay(person) > 2 * SOME
@@ -142,8 +139,7 @@ def test_a_whole_duel_is_played_with_the_keyboard_alone(comes, server):
         typist.decide(dice)
     if not typist.settled_for_turn()["over"]:
         typist.resign()
-    _winners, rule = result_of(typist)
-    assert rule
+    result_of(typist)
     typist.go_to("Watch the replay")
     typist.type("Enter")
     typist.page.locator(".replay-where").wait_for()
@@ -169,14 +165,11 @@ def survive(server, people):
     for person in people:
         person.settled()
     before = [person.position() for person in people]
-    for person in people:
-        person.clumsy = True
-    server.kill()
-    for person in people:
-        person.page.locator(".line-cut:not([hidden])").wait_for()
-    server.start()
-    for person in people:
-        person.page.locator(".line-cut").wait_for(state="hidden")
+    with unheeded(people):
+        server.kill()
+        for person in people:
+            person.page.locator(".line-cut:not([hidden])").wait_for()
+        server.start()
+        for person in people:
+            person.page.locator(".line-cut").wait_for(state="hidden")
     assert [person.position() for person in people] == before
-    for person in people:
-        person.clumsy = False

@@ -67,7 +67,8 @@ function arrive(page, focus, top) {
   if (anchor) anchor.scrollIntoView();
   else scrollTo(0, top);
   if (!focus) return;
-  (anchor || main.querySelector("h1") || main).focus({ preventScroll: true });
+  const begun = main.contains(document.activeElement); // somebody quick has gone on already, while the page was changing
+  if (!begun) (anchor || main.querySelector("h1") || main).focus({ preventScroll: true });
   announce(page.title);
 }
 
