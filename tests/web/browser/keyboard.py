@@ -52,11 +52,3 @@ class Typist(Person):
             return False
         self.type("Enter")
         return True
-
-    def resign(self) -> None:
-        self.go_to("More to do at the table")
-        self.type("Enter")
-        self.go_to("Resign")
-        self.type("Enter")
-        self.go_to("Yes, resign")
-        self.type("Enter")
