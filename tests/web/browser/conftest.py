@@ -12,9 +12,9 @@ DESKTOP = {"width": 1440, "height": 900}
 LOCALES = {"en": "en-US", "pt": "pt-BR"}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
-    """Return Debian's Chromium, driven by Playwright."""
+    """Return Debian's Chromium, driven by Playwright; its event loop runs for the tests of a file, and no others."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
     playwright = pytest.importorskip("playwright.sync_api", reason="there is no Playwright on this machine")
