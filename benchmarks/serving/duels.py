@@ -14,6 +14,7 @@ CLERKS = 8  # tables that are opened at once
 DIALS = 64  # sockets that are opened at once
 SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
 PATIENCE = 120  # seconds for all seats to be there
+RETRY = 0.5  # seconds until a seat comes back that was not welcome
 
 
 class Seat:
@@ -26,14 +27,28 @@ class Seat:
         self.port = port
         self.newest = -1
         self.socket: Socket | None = None
-        self.welcomed = asyncio.Event()
+        self.welcome: asyncio.Future[bool] | None = None  # whether it came before the connection was lost
 
-    async def connect(self) -> None:
-        """Connect and say hello."""
-        self.welcomed.clear()
-        self.socket = await dial(self.port, self.hear, self.lose)
+    async def come(self) -> None:
+        """Connect until the server says welcome, as any client does whose connection is lost."""
+        while not await self.connect():
+            await asyncio.sleep(RETRY)
+
+    async def connect(self) -> bool:
+        """Connect and say hello, and return whether the seat is welcome."""
+        self.welcome = asyncio.get_running_loop().create_future()
+        try:
+            self.socket = await dial(self.port, self.hear, self.lose)
+        except OSError:
+            return False
         hello = {"type": "hello", "v": 1, "table": self.duel.table, "token": self.token, "after": self.newest}
         self.socket.send(orjson.dumps(hello | {"lang": "en", "show": self.duel.crowd.show}))
+        return await self.welcome
+
+    def answered(self, *, welcome: bool) -> None:
+        """Note whether the seat is welcome, if that is still asked."""
+        if self.welcome is not None and not self.welcome.done():
+            self.welcome.set_result(welcome)
 
     def hear(self, data: bytes) -> None:
         now = time.perf_counter()
@@ -42,7 +57,7 @@ class Seat:
             case "news":
                 self.take(message["position"], now)
             case "welcome":
-                self.welcomed.set()
+                self.answered(welcome=True)
                 self.duel.crowd.lost_items += max(0, self.newest - message["news"]["position"]["newest"])
                 self.take(message["news"]["position"], now)
             case other:
@@ -53,6 +68,7 @@ class Seat:
         self.duel.told(self, position, now)
 
     def lose(self, code: int) -> None:
+        self.answered(welcome=False)
         self.duel.crowd.note_loss(code)
 
     def close(self) -> None:
@@ -168,8 +184,7 @@ class Crowd:
     async def connect(self, duel: Duel) -> None:
         for seat in duel.seats:
             async with self.dialling, asyncio.timeout(PATIENCE):
-                await seat.connect()
-                await seat.welcomed.wait()
+                await seat.come()
 
     def go(self) -> None:
         """Let everybody play."""
