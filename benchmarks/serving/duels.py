@@ -31,7 +31,7 @@ class Seat:
 
     async def come(self) -> None:
         """Connect until the server says welcome, as any client does whose connection is lost."""
-        while not await self.connect():
+        while not await self.connect():  # noqa: ASYNC110 - a pause between two tries
             await asyncio.sleep(RETRY)
 
     async def connect(self) -> bool:
