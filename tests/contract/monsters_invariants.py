@@ -1,6 +1,6 @@
 """What holds after every decision of Monsters."""
 
-from duelkit.games.monsters.places import first_slot, monster_slot
+from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     A_MONSTER,
     CARDS,
@@ -16,13 +16,14 @@ from duelkit.games.monsters.state import (
     R_KIND,
     R_STAY,
     ROWS,
+    S_TRIGGER,
     SLOTS,
     SPELLS,
     Happening,
     Lasts,
     Spot,
 )
-from duelkit.games.monsters.tables import SORT, fact
+from duelkit.games.monsters.tables import IN_MAIN, SORT, fact, has_time
 from duelkit.kernel.agenda import task
 from duelkit.kernel.events import CARD as TOLD_CARD
 from duelkit.kernel.events import KIND, SEAT
@@ -46,7 +47,8 @@ from duelkit.kernel.rule import rule
     EVENT_ODD,
     SCRATCH_DIRTY,
     HAND_TOO_LARGE,
-) = range(100, 115)
+    NOTE_WRONG,
+) = range(100, 116)
 
 
 @rule
@@ -55,7 +57,7 @@ def breach(s):
     wrong = piles_breach(s)
     if wrong:
         return wrong
-    for wrong in (field_breach(s), rows_breach(s), agenda_breach(s), end_breach(s), events_breach(s)):
+    for wrong in (field_breach(s), notes_breach(s), rows_breach(s), agenda_breach(s), end_breach(s), events_breach(s)):
         if wrong:
             return wrong
     return scratch_breach(s)
@@ -147,6 +149,20 @@ def slot_breach(s, slot):
     if not monster_slot(slot):
         return s.defends[slot] != 0
     return (A_MONSTER >> fact(s.of[card], SORT)) & 1 == 0 or (s.up[slot] == 0 and s.defends[slot] == 0)
+
+
+@rule
+def notes_breach(s):
+    """What is noted of the cards that can be activated, and of what happened, is what one would find."""
+    for slot in range(2 * SLOTS):
+        lies = s.lies[slot] != NO_CARD
+        ready = lies and has_time(s.of[s.lies[slot]], s.up[slot], IN_MAIN)
+        if (s.ready[seat_of_slot(slot)] >> (slot - first_slot(seat_of_slot(slot)))) & 1 != ready:
+            return NOTE_WRONG
+    signs = 0
+    for k in range(s.signalled):
+        signs |= 1 << s.signals[k][S_TRIGGER]
+    return 0 if signs == s.signs else NOTE_WRONG
 
 
 @rule

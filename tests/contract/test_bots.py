@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.choosers import choose_among
 from duelkit.bots.player import BOTS, Bot
 from duelkit.kernel.loops import BENCH, STATE
 from duelkit.kernel.record import OpenedBatch
@@ -56,4 +56,4 @@ def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_vi
         bench[STATE] = s
         dice = new_dice("a bot's dice")
         laws = rules.hide, rules.imagine, rules.step, rules.appraise
-        assert choose(*laws, bench, numbers, len(numbers), BOTS[name], dice) == choice(name, game, s).id
+        assert choose_among(*laws, bench, numbers, len(numbers), BOTS[name], dice) == choice(name, game, s).id

@@ -1,11 +1,13 @@
 """The legal moves are what nothing forbids, and somebody can always move."""
 
+from collections import Counter
 from importlib import import_module
 
+import numpy as np
 import pytest
 
 from duelkit.kernel.record import copy
-from tests.positions import contents, dealt, each_game, each_table, legal_numbers, walk
+from tests.positions import contents, dealt, each_game, each_table, legal_numbers, new_dice, samples, walk
 
 
 def allowed(game, s):
@@ -18,6 +20,16 @@ def allowed(game, s):
 def test_legal_moves_are_those_that_nothing_forbids_in_ascending_order(game, options):
     for s in walk(game, options, "legality"):
         assert legal_numbers(game, s) == allowed(game, s)
+
+
+@each_table
+def test_a_random_choice_is_any_legal_move_each_equally_often(game, options):
+    room, dice, often = np.zeros(game.space.size + 1, np.int16), new_dice("a random choice"), 60
+    for s in samples(game, options, "a random choice", every=70):
+        legal = legal_numbers(game, s)
+        drawn = Counter(int(game.rules.legal_at_random(s, room, dice)) for _ in range(often * len(legal)))
+        assert sorted(drawn) == legal
+        assert all(abs(count - often) < 5 * often**0.5 for count in drawn.values())
 
 
 @each_table

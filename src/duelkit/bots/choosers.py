@@ -20,16 +20,25 @@ def chooser_for(bots: Iterable[int]) -> Rule:
 
 
 @rule
-def choose_at_random(hide, imagine, step, appraise, bench, actions, n, bot, dice):
-    """Return any of the first `n` of `actions`."""
-    return int(actions[below(dice, n)])
+def choose_at_random(legal, legal_at_random, hide, imagine, step, appraise, bench, actions, bot, dice):
+    """Return any legal action in `bench[STATE]`; `actions` is room for them."""
+    return legal_at_random(bench[STATE], actions, dice)
 
 
 @rule
-def choose(hide, imagine, step, appraise, bench, actions, n, bot, dice):
-    """Return the action that this bot takes in `bench[STATE]`, one of the first `n` of `actions`."""
+def choose(legal, legal_at_random, hide, imagine, step, appraise, bench, actions, bot, dice):
+    """Return the action that this bot takes in `bench[STATE]`."""
     if bot == RANDOM:
-        return choose_at_random(hide, imagine, step, appraise, bench, actions, n, bot, dice)
+        return legal_at_random(bench[STATE], actions, dice)
+    n = legal(bench[STATE], actions)
+    return choose_among(hide, imagine, step, appraise, bench, actions, n, bot, dice)
+
+
+@rule
+def choose_among(hide, imagine, step, appraise, bench, actions, n, bot, dice):
+    """Return one of the first `n` of `actions`, which are the legal ones: the one that this bot takes."""
+    if bot == RANDOM:
+        return int(actions[below(dice, n)])
     seat = bench[STATE].to_move
     bench[VIEW] = bench[STATE]
     hide(bench[VIEW], seat)

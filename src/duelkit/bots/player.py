@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.bots.choosers import GREEDY, RANDOM, choose
+from duelkit.bots.choosers import GREEDY, RANDOM, choose_among
 from duelkit.errors import BadInput
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.game import Game
@@ -46,6 +46,6 @@ class Bot:
         bench = OpenedBatch(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
         rules = self.game.rules
-        return choose(  # type: ignore[no-any-return]
+        return choose_among(  # type: ignore[no-any-return]
             rules.hide, rules.imagine, rules.step, rules.appraise, bench, numbers, len(numbers), self.number, self.dice
         )

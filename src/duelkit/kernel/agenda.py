@@ -15,9 +15,10 @@ def agenda(depth: int) -> list[tuple[Any, ...]]:
 @rule
 def plan(s, task, number):
     """Put a task on top."""
-    s.tasks[s.pending][0] = task
-    s.tasks[s.pending][1] = number
-    s.pending += 1
+    at = whole(s.pending)
+    s.tasks[at][0] = task
+    s.tasks[at][1] = number
+    s.pending = at + 1
 
 
 @rule
@@ -37,9 +38,10 @@ def task_number(s):
 @rule
 def done(s):
     """Take the top task off."""
-    s.pending -= 1
-    s.tasks[s.pending][0] = 0
-    s.tasks[s.pending][1] = 0
+    at = whole(s.pending) - 1
+    s.tasks[at][0] = 0
+    s.tasks[at][1] = 0
+    s.pending = at
 
 
 @rule

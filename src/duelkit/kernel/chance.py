@@ -5,9 +5,11 @@ determine all that follows; nothing of it can be told from the numbers already s
 """
 
 import hashlib
+from collections.abc import Callable
+from typing import Any
 
 from duelkit.kernel.record import record_type
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
 WORD = 0xFFFFFFFF
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
@@ -147,3 +149,14 @@ def below(s, n):
         while product & WORD < least:
             product = word(s) * n
     return product >> 32
+
+
+def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the rule legal_at_random(s, out, dice) of a game that looks at all its actions: `legal` lists them."""
+
+    @rule
+    def legal_at_random(s, out, dice):
+        """Return one of the legal actions, each equally likely."""
+        return whole(out[below(dice, legal(s, out))])
+
+    return legal_at_random

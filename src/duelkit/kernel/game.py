@@ -101,6 +101,7 @@ class Rules:
     deal(s): set up and run to the first decision. run(s): work off the agenda until somebody must decide.
     step(s, action): take a legal decision and run on.
     legal(s, out) -> n: the legal actions' numbers. forbids(s, verb, place) -> number of the rule against it, or 0.
+    legal_at_random(s, out, dice) -> action: one of them, each equally likely, by the chance of `dice`; `out` is room.
     hide(s, seat): blank what the seat may not know. imagine(s, dice): fill the blanks of a view at random.
     appraise(s, seat) -> int: a rule of thumb for what the position is worth.
     """
@@ -109,6 +110,7 @@ class Rules:
     run: Rule
     step: Rule
     legal: Rule
+    legal_at_random: Rule
     forbids: Rule
     hide: Rule
     imagine: Rule

@@ -48,11 +48,11 @@ class Loops:
 
 
 def make_loops(rules: Rules, choose: Rule) -> Loops:
-    """Return the loops of a game; `choose(rules..., bench, actions, n, bot, dice)` is the rule by which bots choose."""
+    """Return the loops of a game; `choose(rules..., bench, actions, bot, dice)` is the rule by which bots choose."""
     import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
     arm()
-    deal, step, legal = rules.deal, rules.step, rules.legal
+    deal, step, legal, legal_at_random = rules.deal, rules.step, rules.legal, rules.legal_at_random
     hide, imagine, appraise = rules.hide, rules.imagine, rules.appraise
     compile_loop = numba.njit(
         nogil=True, cache=True, error_model="numpy", _nrt=False
@@ -66,9 +66,8 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
             start_stream(dice, dice_key, outcome.duel, BULK_ROUNDS)
             deal(s)
             while s.over == 0:
-                n = legal(s, actions)
                 bot = bots[s.to_move]
-                step(s, choose(hide, imagine, step, appraise, bench, actions, n, bot, dice))
+                step(s, choose(legal, legal_at_random, hide, imagine, step, appraise, bench, actions, bot, dice))
             outcome.winners = s.winners
             outcome.rule = s.over
             outcome.goes = s.goes

@@ -287,6 +287,13 @@ def test_M13_a_negated_summon_did_not_happen() -> None:
 # Triggers
 
 
+def test_M13_what_a_tribute_for_a_set_sets_off_comes_at_once() -> None:
+    match = duel(side(["gyakutenno-megami"], ["sangan"], deck=["uraby"]))
+    do(match, "set", "gyakutenno-megami")
+    do(match, "tribute", "sangan")
+    assert (seat(match, 0)["hand"], match.prompt) == (["uraby"], "main")
+
+
 def test_M13_a_trigger_waits_until_the_chain_is_over() -> None:
     deck = ["feral-imp", "uraby", "battle-ox"]
     match = duel(side(["dark-hole", "uraby"], ["battle-ox"]), side(["uraby"], ["sangan"], ["raigeki-break"], deck=deck))

@@ -5,6 +5,7 @@ from duelkit.games.duchess.options import OPTIONS, set_options
 from duelkit.games.duchess.scenario import read_scenario, write_state
 from duelkit.games.duchess.state import SPACE, state_type
 from duelkit.games.duchess.words import WORDS
+from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
 
 GAME = Game(
@@ -20,6 +21,7 @@ GAME = Game(
         run=rules.run,
         step=rules.step,
         legal=legality.legal,
+        legal_at_random=lot(legality.legal),
         forbids=legality.forbids,
         hide=sight.hide,
         imagine=sight.imagine,

@@ -21,6 +21,7 @@ GAME = Game(
         run=rules.run,
         step=rules.step,
         legal=moves.legal,
+        legal_at_random=moves.legal_at_random,
         forbids=legality.forbids,
         hide=sight.hide,
         imagine=sight.imagine,

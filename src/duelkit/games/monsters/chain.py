@@ -8,6 +8,7 @@ from duelkit.games.monsters.moving import (
     controller,
     destroy,
     free_spell_slot,
+    note_if_ready,
     note_who_acts,
     put_on_field,
     signal,
@@ -151,6 +152,7 @@ def lay_open(s, card, seat):
         clear_field_spells(s, card)
     if slot != NO_SLOT:
         s.up[slot] = 1
+        note_if_ready(s, slot)
         note_who_acts(s, card, 1)
         return
     to = first_slot(seat) + FIELD_SPELL if sort_of(s, card) == Sort.FIELD else free_spell_slot(s, seat)
@@ -365,9 +367,11 @@ def begin_chain(s):
 def forget_signals(s):
     """Forget what happened and was collected; what the chain's costs brought about still waits."""
     kept = s.signalled - s.collected
+    s.signs = 0
     for k in range(kept):
         for column in range(SIGNAL):
             s.signals[k][column] = s.signals[k + s.collected][column]
+        s.signs |= 1 << whole(s.signals[k][S_TRIGGER])
     for k in range(kept, s.signalled):
         for column in range(SIGNAL):
             s.signals[k][column] = 0

@@ -42,7 +42,6 @@ from duelkit.games.monsters.state import (
     NO_SLOT,
     NOWHERE_PLACE,
     OPTION_PLACE,
-    S_TRIGGER,
     SLOTS,
     SPACE,
     THEIRS_PLACE,
@@ -459,10 +458,7 @@ def is_open(s, seat, moment):
 @rule
 def was_summoned(s):
     """Tell whether a monster was just summoned."""
-    for k in range(s.signalled):
-        if s.signals[k][S_TRIGGER] == Trigger.SUMMONED:
-            return True
-    return False
+    return (s.signs >> Trigger.SUMMONED) & 1 == 1
 
 
 @rule
@@ -493,11 +489,8 @@ def signal_for(s, seat, p):
 @rule
 def times_now(s, seat, moment):
     """Return a bit for each trigger to which a player may answer now; what no bit is for need not be looked at."""
-    times = 0
-    for k in range(s.signalled):
-        times |= 1 << whole(s.signals[k][S_TRIGGER])
     summoning = 1 << Trigger.SUMMONING
-    times &= summoning if moment == Moment.SUMMONING else ~summoning
+    times = s.signs & (summoning if moment == Moment.SUMMONING else ~summoning)
     if s.running > 0:
         times |= 1 << Trigger.ACTIVATED
     if is_open(s, seat, moment):
@@ -538,10 +531,14 @@ def can_answer_from_hand(s, seat, moment, times):
 
 @rule
 def answers_now(s, seat, card, moment, times):
-    """Tell whether a card of a hand can be an answer now; most cards never can."""
-    if not can_ever_answer_from_hand(number(s, card)) or not has_time_in_hand(number(s, card), times):
-        return False
-    return forbids_activation(s, seat, card, moment) == 0
+    """Tell whether a card of a hand can be an answer now."""
+    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == 0
+
+
+@rule
+def may_answer_from_hand(of, times):
+    """Tell whether a card of a hand may be an answer to one of these triggers; most cards never can."""
+    return can_ever_answer_from_hand(of) and has_time_in_hand(of, times)
 
 
 # Questions other than what to do next

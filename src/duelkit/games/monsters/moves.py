@@ -2,7 +2,6 @@
 
 from duelkit.games.monsters.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.legality import (
-    answers_now,
     can_be_tributed,
     can_flip,
     can_turn,
@@ -13,6 +12,7 @@ from duelkit.games.monsters.legality import (
     forbids_battle,
     has_monster_room,
     lets_flip,
+    may_answer_from_hand,
     must_attack,
     times_now,
     what_can_be_set,
@@ -22,6 +22,7 @@ from duelkit.games.monsters.legality import (
 from duelkit.games.monsters.moving import banned, number
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import (
+    card_in_place,
     first_slot,
     place_of_slot,
     spot_place,
@@ -49,27 +50,60 @@ from duelkit.games.monsters.state import (
     Task,
     Verb,
 )
-from duelkit.games.monsters.tables import comes, has_time, has_time_in_hand
+from duelkit.games.monsters.tables import IN_MAIN, comes, has_time, has_time_in_hand
 from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import WHO, X
-from duelkit.kernel.piles import NO_CARD, size
+from duelkit.kernel.piles import size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
+VERB = SPACE.verb
 PLACE = SPACE.place
 
 
 @rule
 def legal(s, out):
     """Write the numbers of the legal actions into `out`, and return how many there are."""
+    n = 0
+    for k in range(candidates(s, out)):
+        out[n] = out[k]
+        n += stands(s, whole(out[k]))
+    return n
+
+
+@rule
+def legal_at_random(s, out, dice):
+    """Return one of the legal actions, each equally likely; only those that are drawn are looked at closely."""
+    n = candidates(s, out)
+    k = below(dice, n)
+    while not stands(s, whole(out[k])):
+        n -= 1
+        out[k] = out[n]
+        k = below(dice, n)
+    return whole(out[k])
+
+
+@rule
+def stands(s, action):
+    """Tell whether a candidate is legal: one that activates something is by no means certain, any other is."""
+    if VERB[action] != Verb.ACTIVATE:
+        return True
+    seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
+    return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+
+
+@rule
+def candidates(s, out):
+    """Write the legal actions into `out`, and activations that a card's text may forbid; return how many there are."""
     question = task(s)
     if question == Task.ASK_MAIN:
-        return legal_in_main(s, out)
+        return candidates_in_main(s, out)
     if question == Task.ASK_BATTLE:
-        return legal_in_battle(s, out)
+        return candidates_in_battle(s, out)
     if question == Task.ASK_CHAIN:
-        return legal_answers(s, out)
+        return candidates_to_answer(s, out)
     if question == Task.ASK_DISCARD:
         return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
     if question == Task.ASK_TRIBUTE:
@@ -117,8 +151,8 @@ def with_targets(s, out):
 
 
 @rule
-def legal_in_main(s, out):
-    """Return the legal moves of a Main Phase."""
+def candidates_in_main(s, out):
+    """Return the candidates of a Main Phase."""
     n, seat = 0, s.to_move
     worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
     summoned = who_can_be_summoned(s, seat, 0, worth, room)
@@ -145,39 +179,37 @@ def with_hand(s, out, n, seat, verb, which):
 @rule
 def with_monsters(s, out, n, seat):
     """Add the Flip Summons, then the changes of position."""
-    first = first_slot(seat)
     if banned(s, seat, Ban.NO_TURN):
         return n
-    for k in range(MONSTERS if lets_flip(s, seat) else 0):
-        out[n] = START[Verb.FLIP] + MINE_PLACE + k
-        n += can_flip(s, first + k)
+    first, flips, turns = first_slot(seat), 0, 0
     for k in range(MONSTERS):
-        out[n] = START[Verb.POSITION] + MINE_PLACE + k
-        n += can_turn(s, first + k) & (s.up[first + k] == 1)
+        flips |= can_flip(s, first + k) << k
+        turns |= (can_turn(s, first + k) & (s.up[first + k] == 1)) << k
+    n = with_bits(out, n, Verb.FLIP, flips if lets_flip(s, seat) else 0, MONSTERS)
+    return with_bits(out, n, Verb.POSITION, turns, MONSTERS)
+
+
+@rule
+def with_bits(out, n, verb, slots, most):
+    """Add what is done to cards on one's own field: those with a bit in `slots`, among the first `most`."""
+    for k in range(most if slots else 0):
+        out[n] = START[verb] + MINE_PLACE + k
+        n += (slots >> k) & 1
     return n
 
 
 @rule
 def with_uses(s, out, n, seat):
-    """Add what can be activated in a Main Phase; many cards have nothing to activate, and are left out first."""
-    times, first, end = times_now(s, seat, Moment.PLAY), first_slot(seat), n
+    """Add what may be activated in a Main Phase, where nothing has just happened."""
     for i in range(size(s.hand[seat])):
-        out[end] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        end += has_time_in_hand(number(s, s.hand[seat][i + 1]), times)
-    for k in range(SLOTS):
-        out[end] = START[Verb.ACTIVATE] + MINE_PLACE + k
-        lies = s.lies[first + k] != NO_CARD
-        end += lies & has_time(number(s, s.lies[first + k]), whole(s.up[first + k]), times)
-    for at in range(n, end):
-        out[n], place = out[at], whole(PLACE[out[at]])
-        card = s.hand[seat][place - HAND_PLACE + 1] if place < MINE_PLACE else s.lies[first + place - MINE_PLACE]
-        n += forbids_activation(s, seat, whole(card), Moment.PLAY) == 0
-    return n
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += has_time_in_hand(number(s, s.hand[seat][i + 1]), IN_MAIN)
+    return with_bits(out, n, Verb.ACTIVATE, whole(s.ready[seat]), SLOTS)
 
 
 @rule
-def legal_in_battle(s, out):
-    """Return the legal moves of a Battle Phase."""
+def candidates_in_battle(s, out):
+    """Return the candidates of a Battle Phase."""
     seat = s.to_move
     n = with_activations(s, out, 0, seat, Moment.PLAY)
     for k in range(MONSTERS):
@@ -191,8 +223,8 @@ def legal_in_battle(s, out):
 
 
 @rule
-def legal_answers(s, out):
-    """Return the legal answers in a window."""
+def candidates_to_answer(s, out):
+    """Return the candidates in a window."""
     n = with_activations(s, out, 0, s.to_move, task_number(s))
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
     return n + 1
@@ -200,16 +232,15 @@ def legal_answers(s, out):
 
 @rule
 def with_activations(s, out, n, seat, moment):
-    """Add the cards that can be an answer at this moment."""
+    """Add the cards that may be an answer at this moment; most cards never can."""
     times = times_now(s, seat, moment)
     for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += answers_now(s, seat, whole(s.hand[seat][i + 1]), moment, times)
+        n += may_answer_from_hand(number(s, s.hand[seat][i + 1]), times)
     for k in range(SLOTS if s.able[seat] else 0):
-        card = whole(s.lies[first_slot(seat) + k])
-        if (s.able[seat] >> k) & 1 and has_time(number(s, card), whole(s.up[first_slot(seat) + k]), times):
-            out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-            n += forbids_activation(s, seat, card, moment) == 0
+        slot = first_slot(seat) + k
+        out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+        n += ((s.able[seat] >> k) & 1) & has_time(number(s, s.lies[slot]), whole(s.up[slot]), times)
     return n
 
 

@@ -36,12 +36,14 @@ from duelkit.games.monsters.tables import (
     ATK,
     DEF,
     FLAGS,
+    IN_MAIN,
     SORT,
     Flag,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
     fact,
+    has_time,
     times_to_answer,
 )
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
@@ -140,6 +142,7 @@ def signal(s, trigger, card, seat, how, other, number):
     row[S_OTHER] = other
     row[S_NUMBER] = number
     s.signalled += 1
+    s.signs |= 1 << trigger
 
 
 # The field
@@ -205,6 +208,7 @@ def put_on_field(s, card, slot, up, defends):
     s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
     s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
     note_who_is_able(s, slot)
+    note_if_ready(s, slot)
     note_who_acts(s, card, up)
 
 
@@ -250,11 +254,20 @@ def note_who_is_not(s, slot):
 
 
 @rule
+def note_if_ready(s, slot):
+    """M6: note whether what lies in a slot, if anything, can be activated in a Main Phase as it lies."""
+    seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
+    ready = s.lies[slot] != NO_CARD and has_time(number(s, s.lies[slot]), whole(s.up[slot]), IN_MAIN)
+    s.ready[seat] = s.ready[seat] & ~(1 << k) | ready << k
+
+
+@rule
 def clear_slot(s, slot):
     """Empty a slot."""
     note_who_is_not(s, slot)
     note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
     s.lies[slot] = NO_CARD
+    note_if_ready(s, slot)
     s.up[slot] = 0
     s.defends[slot] = 0
     s.since[slot] = 0
@@ -516,6 +529,7 @@ def lay(s, slot, up, defends):
         signal(s, Trigger.TURNED, whole(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
     s.up[slot] = up
     s.defends[slot] = defends
+    note_if_ready(s, slot)
     if up == 1 and was_up == 0:
         s.flips[slot] = s.goes
         note_who_acts(s, whole(s.lies[slot]), 1)
@@ -546,6 +560,7 @@ def take_control(s, card, seat):
     s.how[to] = s.how[slot]
     s.slot[card] = to
     s.stale = 1
+    note_if_ready(s, to)
     follow(s, slot, to)
     clear_slot(s, slot)
     tell(s, Happening.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))
@@ -565,12 +580,14 @@ def follow(s, slot, to):
 
 @rule
 def count_able(s):
-    """M13: count anew the cards on the fields and in the hands that can ever be an answer."""
+    """M6, M13: note anew the cards on the fields and in the hands that can be activated, or ever be an answer."""
     for seat in range(PLAYERS):
+        s.ready[seat] = 0
         s.able[seat] = 0
         s.able_times[seat] = 0
         for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
             if s.lies[slot] != NO_CARD:
+                note_if_ready(s, slot)
                 note_who_is_able(s, slot)
         s.able_hand[seat] = 0
         for i in range(size(s.hand[seat])):

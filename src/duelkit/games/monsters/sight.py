@@ -65,6 +65,7 @@ def hide(s, seat):
         s.able_times[owner] = 0
         s.able_hand[owner] = 0
         if owner != seat:
+            s.ready[owner] = 0
             hide_stats(s, owner, seat)
             renumber(s, owner, seat)
         elif not looks(s, seat, owner, Spot.DECK):

@@ -522,6 +522,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("able", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
             ("able_times", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
             ("able_hand", "i8", (PLAYERS,)),  # cards in the hand that can
+            ("ready", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
             ("rows", "i2", (ROWS, ROW)),
             ("lasting", "i8"),  # rows in use
             # Of this turn.
@@ -537,6 +538,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("passes", "i8"),  # players who passed one after the other
             ("signals", "i2", (SIGNALS, SIGNAL)),
             ("signalled", "i8"),
+            ("signs", "i8"),  # a bit for each trigger among them
             ("collected", "i8"),  # so many of them have set off what waited for them
             ("waiting", "i2", (WAITING, WAIT)),
             ("waits", "i8"),

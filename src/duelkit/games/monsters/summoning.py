@@ -87,10 +87,18 @@ def come(s):
         tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
         s.summoning = NO_CARD
         s.tributes = 0
+        answer_what_left(s)
         return
     s.how[slot] = How.NORMAL | (How.TRIBUTE if s.tributes else 0)
     tell_open(s, Happening.SUMMON, seat, card)
     let_be_negated(s, card, whole(s.how[slot]))
+
+
+@rule
+def answer_what_left(s):
+    """M13: a set by itself is nothing to answer; what left the field for it may be."""
+    if s.signalled:
+        let_answer(s, Moment.EVENT)
 
 
 @rule
@@ -152,6 +160,7 @@ def set_card(s, card):
     take_out(s, card)
     put_on_field(s, card, to, 0, 0)
     tell(s, Happening.SET_CARD, seat, card, NOBODY, 0, 1 << seat)
+    answer_what_left(s)
 
 
 @rule
