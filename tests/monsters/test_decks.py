@@ -205,6 +205,11 @@ def test_a_line_that_is_no_id_is_named(written, line):
     assert refusal(path).startswith(f"{path}:2: ")
 
 
+def test_a_number_of_many_digits_is_no_count(written):
+    path = written("deck.txt", "9" * 5000 + " battle-ox\n")
+    assert refusal(path).startswith(f"{path}:1: A line of a deck is an id, with a number before it")
+
+
 @pytest.mark.parametrize("count", [0, 61, 10**9])
 def test_a_count_is_of_copies_that_fit_into_a_deck(written, count):
     path = written("deck.txt", f"{count} battle-ox\n")

@@ -3,7 +3,6 @@
 import argparse
 from pathlib import Path
 
-from duelkit.cli.decks_list import size_of
 from duelkit.texts import N_, Language
 
 HELP = N_("write a deck to a file: ids (.txt) or passcodes (.ydk), as its ending says")
@@ -20,8 +19,9 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.games import decks
+    from duelkit.looks.decks import size_of
 
     deck = decks().deck_named(args.deck)
     decks().write_deck(args.file, deck)
-    print(f"{args.file}: {size_of(len(deck.main), len(deck.fusion), _)}")
+    print(f"{args.file}: {size_of(deck, _)}")
     return 0
