@@ -85,6 +85,11 @@ def test_bare_passcodes_are_known_for_what_they_are(site):
     assert check(site, "\n".join(map(passcode_of, PLAIN))).json()["cards"] == PLAIN
 
 
+def test_a_list_of_cards_is_a_deck_with_its_fusion_monsters_beside_it(site):
+    told = site.post(DECKS, {"cards": [FUSION, *PLAIN]}).json()
+    assert (told["cards"], told["size"]) == ([*PLAIN, FUSION], "40 cards + 1 fusion")
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -137,10 +142,22 @@ def test_what_is_wrong_is_said_in_the_readers_language(site):
 
 
 @pytest.mark.parametrize(
-    "asked", [{}, {"text": 1}, {"text": "x" * 20_001}, {"text": "x", "form": "csv"}, {"text": "\0"}, {"cards": PLAIN}]
+    "asked",
+    [
+        {},
+        {"text": 1},
+        {"text": "x" * 20_001},
+        {"text": "x", "form": "csv"},
+        {"text": "\0"},
+        {"text": "\n".join(PLAIN), "cards": PLAIN},
+        {"cards": PLAIN[1:]},
+        {"cards": ["battle-oxen", *PLAIN]},
+        {"cards": ["battle-ox"] * 201},
+        {"cards": [1]},
+    ],
 )
 def test_what_is_no_text_of_a_deck_is_refused_with_a_sentence(site, asked):
-    assert wrong(site.post(DECKS, asked), 400, "input").endswith(".")
+    assert wrong(site.post(DECKS, asked), 400, "input")[-1] in ".?"
 
 
 def test_a_text_without_end_is_not_even_read(site):

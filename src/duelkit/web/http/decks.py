@@ -8,18 +8,20 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 from starlette.responses import PlainTextResponse, Response
 
-from duelkit.errors import LineError, PlacedError
+from duelkit.errors import BadInput, LineError, PlacedError
 from duelkit.games import DECKED, decks
 from duelkit.looks.decks import parts_of, size_of
 from duelkit.texts import N_, Language
 from duelkit.web.bodies import Asked
 from duelkit.web.http.games import check_game
+from duelkit.web.http.opening import Word
 from duelkit.web.problems import Problem
 from duelkit.web.readers import Reader
 
 router = APIRouter(prefix="/api/games/{game}/decks", tags=["cards"])
 
 LONGEST = 20_000  # letters: a deck with a comment to each card has fewer
+MOST = 200  # cards that are counted; no deck takes as many
 WRONG: dict[str, Any] = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}}
 Form = Literal["txt", "ydk"]
 DeckGame = Annotated[str, Path(json_schema_extra={"enum": [DECKED]})]
@@ -27,9 +29,13 @@ DeckName = Annotated[str, Path(max_length=60, description="A name from the list 
 
 
 class DeckAsked(Asked):
-    """The text of a deck file: ids (`txt`) or passcodes (`ydk`); without a `form`, it is what it looks like."""
+    """A deck: the ids of its `cards`, or the `text` of a file, of ids (`txt`) or passcodes (`ydk`).
 
-    text: Annotated[str, Field(max_length=LONGEST)]
+    Without a `form`, a text is what it looks like.
+    """
+
+    cards: Annotated[list[Word], Field(max_length=MOST)] | None = None
+    text: Annotated[str, Field(max_length=LONGEST)] | None = None
     form: Form | None = None
 
 
@@ -77,13 +83,12 @@ def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
     """Check a deck of one's own, and tell its cards; nothing is kept."""
     check_played_with_decks(game)
     try:
-        deck = decks().deck_in_text(asked.text, asked.form and f".{asked.form}", "")
+        return deck_facts(sound_deck(asked), _)
     except LineError as error:
         text = N_("Line {n}: {sentence}")
         raise Problem(HTTPStatus.BAD_REQUEST, "input", text, n=error.line, sentence=error.error.told(_)) from error
     except PlacedError as error:
         raise error.error from error
-    return deck_facts(deck, _)
 
 
 @router.get("/{name}")
@@ -98,6 +103,15 @@ def download(game: DeckGame, name: DeckName, form: Annotated[Form, Query()] = "t
     file = decks().written(deck_called(game, name), f".{form}")
     named = f"attachment; filename*=UTF-8''{quote(name, safe='')}.{form}"
     return PlainTextResponse(file, headers={"Content-Disposition": named})
+
+
+def sound_deck(asked: DeckAsked) -> Any:
+    """Return the deck that was sent; raises BadInput for one that cannot be played."""
+    if asked.text is not None and asked.cards is None:
+        return decks().deck_in_text(asked.text, asked.form and f".{asked.form}", "")
+    if asked.cards is None or asked.text is not None:
+        raise BadInput("A deck is sent either as a text or as a list of its cards.")
+    return decks().find_deck(asked.cards, "")
 
 
 def check_played_with_decks(game: str) -> None:

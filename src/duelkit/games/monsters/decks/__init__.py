@@ -31,6 +31,7 @@ __all__ = [
     "deck_in",
     "deck_in_text",
     "deck_named",
+    "find_deck",
     "name_of",
     "shipped",
     "write_deck",

@@ -1,6 +1,7 @@
 // A new table: which game, who plays, by which rules, against which clock, and who may look on.
 
 import { about } from "../api.js";
+import { deckOf } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
@@ -11,7 +12,8 @@ import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, check, chooser, field, gameLinks, heading, identity } from "./parts.js";
 import { lost } from "./notfound.js";
-import { deckChooser, optionControls } from "./options.js";
+import { deckChoice } from "./deck-choice.js";
+import { optionControls } from "./options.js";
 import { ClockChoice } from "./setup-clock.js";
 
 const OPEN = "open";
@@ -140,8 +142,8 @@ class Setup {
 
   deckOf(seat, label) {
     return this.game.questions.map((question) =>
-      deckChooser(question, label, this.deck(question, seat), (value) => {
-        this.decks[question.option][seat] = value;
+      deckChoice(this.game.name, question, label, this.deck(question, seat), (choice) => {
+        this.decks[question.option][seat] = choice;
       }),
     );
   }
@@ -149,6 +151,10 @@ class Setup {
   /** The deck of a seat: the one that was chosen, else each seat another. */
   deck(question, seat) {
     return this.decks[question.option][seat] ?? question.values[seat % question.values.length];
+  }
+
+  sentDeck(question, seat) {
+    return deckOf(this.game.name, this.deck(question, seat));
   }
 
   // Rules
@@ -188,14 +194,14 @@ class Setup {
     const seats = [OPEN, ...this.others];
     const decks = this.game.questions.map((question) => [
       question.option,
-      seats.map((_, seat) => this.deck(question, seat)),
+      seats.map((_, seat) => this.sentDeck(question, seat)),
     ]);
     const options = { ...this.options, ...Object.fromEntries(decks) };
     return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
   }
 
   choices() {
-    return Object.fromEntries(this.game.questions.map((question) => [question.option, this.deck(question, 0)]));
+    return Object.fromEntries(this.game.questions.map((question) => [question.option, this.sentDeck(question, 0)]));
   }
 }
 
