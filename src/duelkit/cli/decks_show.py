@@ -2,6 +2,7 @@
 
 import argparse
 
+from duelkit.cli.arguments import add_deck
 from duelkit.texts import N_, Language
 
 HELP = N_("show the cards of a deck")
@@ -13,7 +14,7 @@ EXAMPLES = (
 
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
-    parser.add_argument("deck", metavar=_("DECK"), help=_("the name of a deck, or a deck file"))
+    add_deck(parser, _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:

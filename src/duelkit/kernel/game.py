@@ -74,7 +74,8 @@ class ListOption:
 
     `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
     with commas between the items, and `read_item(word)` one of them as it is written. `is_file(item)` tells whether an
-    item names a file of this machine, which nobody may who asks from another.
+    item names a file of this machine, which nobody may who asks from another. For a shell to complete them, `names()`
+    are words that an item may be, and `endings` those of files that it may name.
     """
 
     name: str
@@ -84,6 +85,8 @@ class ListOption:
     check_items: Callable[[Sequence[Any]], list[Any]]
     read_item: Callable[[str], Any]
     is_file: Callable[[Any], bool] = names_no_file
+    names: Callable[[], Sequence[str]] = tuple
+    endings: tuple[str, ...] = ()
 
     def check(self, value: Any) -> list[Any]:
         """Return the items as a save keeps them; one alone may stand for a list of one."""

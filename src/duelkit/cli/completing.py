@@ -1,0 +1,92 @@
+"""What may stand for an argument, as shells are told of it: files, values of games' options, names of decks."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import shtab
+
+from duelkit.cli.arguments import OPTION, DeckName, written
+from duelkit.games import DECKED, game_named, games
+from duelkit.kernel.game import AnyOption, ListOption, Option
+
+DECKS = "decks"  # the option of which a deck is one item
+Complete = dict[str, str | dict[str, str]]
+
+# The function's name has bash write files' names as such; of items with commas between them, it completes the last.
+BASH = """
+_duelkit_{called}_or_file() {{
+  local word="{word}"
+  local before="${{1%"$word"}}"
+  compgen -P "$before" -W "{names}" -- "$word"
+{files}}}
+"""
+BASH_FILES = """  compgen -P "$before" -f -X '!*{ending}' -- "$word"\n"""
+BASH_FOLDERS = """  compgen -P "$before" -d -- "$word"\n"""
+BASH_ONE, BASH_LAST = "$1", "${1##*,}"
+ZSH = """
+_duelkit_{called}() {{
+  local missing=1
+  compadd "$@" - {names} && missing=0
+{files}  return missing
+}}
+"""
+ZSH_FILES = """  _files "$@" -g '*({endings})' && missing=0\n"""
+
+
+def help_complete(action: argparse.Action) -> None:
+    """Note down what a shell may complete an argument with."""
+    if action.type is Path:
+        note(action, shtab.FILE)
+    elif action.type is DeckName:
+        [deck] = options_named(DECKS, (DECKED,))
+        note(action, items_of([deck], "deck", several=False))
+    elif action.dest.startswith(OPTION):
+        help_complete_option(action, options_named(action.dest.removeprefix(OPTION), games()))
+
+
+def options_named(name: str, named: Sequence[str]) -> list[AnyOption]:
+    """Return the options of this name that these games have."""
+    return [option for game in named for option in game_named(game).options if option.name == name]
+
+
+def help_complete_option(action: argparse.Action, options: Sequence[AnyOption]) -> None:
+    """Note down what a shell may complete an option with that games have, each with its own values."""
+    if any(isinstance(option, ListOption) for option in options):
+        note(action, items_of(options, options[0].name, several=True))
+    else:
+        action.choices = names_in(options)
+
+
+def note(action: argparse.Action, complete: object) -> None:
+    """Put what completes an argument where shtab looks for it."""
+    action.complete = complete  # type: ignore[attr-defined]
+
+
+def names_in(options: Sequence[AnyOption]) -> list[str]:
+    """Return the words that these options can be."""
+    found: dict[str, None] = {}
+    for option in options:
+        if isinstance(option, Option):
+            found |= dict.fromkeys(map(written, option.values))
+        elif isinstance(option, ListOption):
+            found |= dict.fromkeys(option.names())
+    return list(found)
+
+
+def items_of(options: Sequence[AnyOption], called: str, *, several: bool) -> Complete:
+    """Return how items are completed, one or several with commas between them: by their names, and by files."""
+    names = " ".join(names_in(options))
+    endings = [ending for option in options if isinstance(option, ListOption) for ending in option.endings]
+    files = "".join(BASH_FILES.format(ending=ending) for ending in endings) + (BASH_FOLDERS if endings else "")
+    word = BASH_LAST if several else BASH_ONE
+    zsh_files = ZSH_FILES.format(endings="|".join(endings)) if endings else ""
+    return {
+        "bash": f"_duelkit_{called}_or_file",
+        "zsh": f"_sequence -d _duelkit_{called}" if several else f"_duelkit_{called}",
+        "tcsh": f"({names})",
+        "preamble": {
+            "bash": BASH.format(called=called, word=word, names=names, files=files),
+            "zsh": ZSH.format(called=called, names=names, files=zsh_files),
+        },
+    }
