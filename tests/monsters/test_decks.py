@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -157,6 +158,17 @@ def test_M1_21_fusion_monsters_are_too_many():
 
 def test_an_unknown_id_is_answered_with_the_nearest():
     assert refusal(["battle-oxen"] * 40) == "decks[0]: There is no card 'battle-oxen'; did you mean battle-ox?"
+
+
+def test_what_is_no_id_is_not_remembered():
+    class Word(str):
+        __slots__ = ("__weakref__",)
+
+    word = Word("battle-oxen")
+    remembered = ref(word)
+    assert number_of(word) is None
+    del word
+    assert remembered() is None
 
 
 def test_an_id_like_no_other_is_answered_too():

@@ -152,11 +152,16 @@ class Words:
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
 
+def nothing_more(s: Any) -> None:
+    """Say of a record that all of its duel stands in it."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its rules, its words, its shape.
 
-    `version` changes with every change of the rules that makes an old save play differently.
+    `version` changes with every change of the rules that makes an old save play differently. `kept(s)` is what a game
+    finds by a record without holding it, as cards: whoever has the record keeps it for as long.
     """
 
     name: str
@@ -170,6 +175,7 @@ class Game:
     words: Words
     read_scenario: Callable[[Mapping[str, Any]], Any]
     write_state: Callable[[Any], dict[str, Any]]
+    kept: Callable[[Any], Any] = nothing_more
 
     @property
     def seats(self) -> tuple[int, ...]:
