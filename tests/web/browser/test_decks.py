@@ -131,9 +131,18 @@ def test_a_deck_that_is_dropped_leaves_things_as_they_were(visit):
     before = chosen(page)
     dialog = bring(page)
     dialog.get_by_role("button", name="Open the boosters").click()
-    dialog.get_by_role("button", name="Back").click()
+    dialog.get_by_role("button", name="Back", exact=True).click()
     dialog.get_by_role("button", name="Cancel").click()
     assert chosen(page) == before
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_the_dialog_goes_with_its_page(visit):
+    page = visit("/new")
+    page.get_by_role("link", name=re.compile("Monsters")).click()
+    bring(page).wait_for()
+    page.go_back()
+    page.get_by_role("heading", level=1, name="Open a table").wait_for()
     assert page.get_by_role("dialog").count() == 0
 
 
@@ -194,6 +203,8 @@ def test_a_friend_brings_a_deck_that_the_other_is_not_told_of(visit, server, fil
     ana.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     bring_file(ana, file("mine.txt", written(DECK, ".txt")))
     ana.get_by_role("button", name="Open the table").click()
+    ana.locator(".invite").wait_for()
+    assert DECK.cards not in server.hub.lives[table_of(ana)].table.terms.options["decks"]
     bruno = visit(ana.locator(".invite input").input_value(), size=PHONE)
     bruno.get_by_label("Your name").fill("Bruno")
     bring_file(bruno, file("other.ydk", written(OTHER, ".ydk")))

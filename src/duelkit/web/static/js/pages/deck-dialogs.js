@@ -112,10 +112,10 @@ class Bringing {
   }
 }
 
-/** A dialog over the page, which is gone once it is closed. */
+/** A dialog over the page, which goes with it, and once it is closed. */
 function opened() {
   const dialog = make("dialog", { class: "deck-dialog", onclose: () => dialog.remove() });
-  document.body.append(dialog);
+  document.getElementById("main").append(dialog);
   dialog.showModal();
   return dialog;
 }

@@ -150,7 +150,7 @@ class Setup {
 
   /** The deck of a seat: the one that was chosen, else each seat another. */
   deck(question, seat) {
-    return this.decks[question.option][seat] ?? question.values[seat % question.values.length];
+    return this.decks[question.option][seat] ?? usualDeck(question, seat);
   }
 
   sentDeck(question, seat) {
@@ -194,7 +194,7 @@ class Setup {
     const seats = [OPEN, ...this.others];
     const decks = this.game.questions.map((question) => [
       question.option,
-      seats.map((_, seat) => this.sentDeck(question, seat)),
+      seats.map((who, seat) => (who === OPEN ? usualDeck(question, seat) : this.sentDeck(question, seat))),
     ]);
     const options = { ...this.options, ...Object.fromEntries(decks) };
     return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
@@ -203,6 +203,11 @@ class Setup {
   choices() {
     return Object.fromEntries(this.game.questions.map((question) => [question.option, this.sentDeck(question, 0)]));
   }
+}
+
+/** What is played in a seat where nothing is chosen; people bring their own as they sit down. */
+function usualDeck(question, seat) {
+  return question.values[seat % question.values.length];
 }
 
 function panel(title, content) {
