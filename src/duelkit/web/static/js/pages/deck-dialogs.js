@@ -17,8 +17,10 @@ export async function lookAtDeck(game, choice, name, forget) {
   const dialog = opened();
   const close = button(t("Close"), () => dialog.close(), { autofocus: true });
   const drop = button(t("Forget this deck"), () => (dialog.close(), forget()));
-  const file = (form) =>
-    make("a", { class: "button", href: deckFile(game, choice, form), download: true }, icon("file"), `.${form}`);
+  const file = (form) => {
+    const named = { class: "button", "aria-label": `${t("Save the file")}: .${form}` };
+    return make("a", { ...named, href: deckFile(game, choice, form), download: true }, icon("file"), `.${form}`);
+  };
   const ways = make("div", { class: "row" }, close, isOwn(choice) ? drop : ["txt", "ydk"].map(file));
   lay(dialog, make("h2", {}, name), make("p", {}, facts.size), ways, await pictures(game, facts));
   close.focus();
