@@ -41,7 +41,11 @@ export class CardDialog {
   opened(cards, at) {
     const card = cards[at];
     const way = (sign, name, onclick, more) =>
-      make("button", { class: "button quiet square", type: "button", "aria-label": name, onclick, ...more }, icon(sign));
+      make(
+        "button",
+        { class: "button quiet square", type: "button", "aria-label": name, onclick, ...more },
+        icon(sign),
+      );
     const step = (to, sign, name) => way(sign, name, () => this.open(cards, to), { disabled: !cards[to] });
     this.element.setAttribute("aria-label", card.page.name);
     const bar = make(

@@ -6,14 +6,14 @@ import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { CardDialog } from "./card-dialog.js";
 import { lost } from "./notfound.js";
-import { busy, button, chooser, field, gameLinks, gameTabs, heading } from "./parts.js";
+import { busy, button, chooser, field, gameChoice, gameTabs, heading } from "./parts.js";
 
 const AT_ONCE = 60;
 const TYPING = 220; // milliseconds that a search waits for the next letter
 
 export async function show({ params, query }) {
   const { games } = await about();
-  if (!params.game) return choice(games);
+  if (!params.game) return gameChoice(games, "/cards", t("Cards"), t("Whose cards would you like to see?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
   const browser = new Browser(game, query);
@@ -25,17 +25,6 @@ export async function show({ params, query }) {
     gameTabs(games, "/cards", game.name),
     heading(title),
     browser.element,
-  );
-  return { title, content };
-}
-
-function choice(games) {
-  const title = t("Cards");
-  const content = make(
-    "div",
-    { class: "measure" },
-    heading(title, t("Whose cards would you like to see?")),
-    gameLinks(games, "/cards", (game) => game.pitch),
   );
   return { title, content };
 }

@@ -39,7 +39,7 @@ class Bringing {
     this.title = make("h2", { tabindex: "-1" }, t("Bring a deck"));
     this.dialog = opened();
     const cancel = button(t("Cancel"), () => this.dialog.close());
-    this.ways = [this.title, this.wrong, this.file(), this.text(), this.sealed(), make("div", { class: "row" }, cancel)];
+    this.ways = [this.title, this.wrong, this.file(), this.text(), this.sealed(), cancel];
   }
 
   ask() {
@@ -75,7 +75,8 @@ class Bringing {
 
   sealed() {
     const value = Math.floor(Math.random() * SEEDS);
-    const seed = make("input", { type: "text", maxlength: 40, required: true, pattern: "[^\\/]*[^\\/\\s][^\\/]*", value });
+    const pattern = "[^\\/]*[^\\/\\s][^\\/]*"; // something, and no slash: it stands in an address
+    const seed = make("input", { type: "text", maxlength: 40, required: true, pattern, value });
     const hint = t("Boosters are opened by chance; the same seed gives the same deck.");
     const open = () => toldDeck(this.game, `sealed-${seed.value.trim()}`);
     const name = () => t("Sealed {seed}", { seed: seed.value.trim() });
@@ -108,7 +109,8 @@ class Bringing {
       make("button", { class: "button primary", type: "submit" }, t("Play this deck")),
       button(t("Back"), () => this.ask()),
     ];
-    const form = make("form", { class: "stack", onsubmit }, field(t("Name of the deck"), named), make("div", { class: "row" }, ways));
+    const content = [field(t("Name of the deck"), named), make("div", { class: "row" }, ways)];
+    const form = make("form", { class: "stack", onsubmit }, content);
     lay(this.dialog, make("h2", {}, facts.size), form, await pictures(this.game, facts));
     named.focus();
   }
@@ -138,7 +140,8 @@ async function pictures(game, { parts }) {
     const these = one.cards.map(({ code }) => ({ code, ...told[code] }));
     const count = one.cards.reduce((sum, { copies }) => sum + copies, 0);
     const entry = ({ copies }, at) => make("li", {}, reader.button(these, at, copies > 1 ? `${copies} ×` : ""));
-    return [make("h3", {}, `${one.text} (${count})`), make("ul", { class: "card-grid deck-cards" }, one.cards.map(entry))];
+    const title = make("h3", {}, `${one.text} (${count})`);
+    return [title, make("ul", { class: "card-grid deck-cards" }, one.cards.map(entry))];
   };
   return [parts.map(part), reader.element];
 }

@@ -10,7 +10,7 @@ import { go } from "../place.js";
 import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { busy, button, check, chooser, field, gameLinks, heading, identity } from "./parts.js";
+import { busy, button, check, chooser, field, gameChoice, heading, identity } from "./parts.js";
 import { lost } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { optionControls } from "./options.js";
@@ -20,23 +20,11 @@ const OPEN = "open";
 
 export async function show({ params }) {
   const { games, bots } = await about();
-  if (!params.game) return choice(games);
+  if (!params.game) return gameChoice(games, "/new", t("Open a table"), t("Which game shall it be?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
   const title = t("New table of {game}", { game: game.title });
   return { title, content: new Setup(game, bots).content(title) };
-}
-
-function choice(games) {
-  const title = t("Open a table");
-  const said = (game) => game.pitch;
-  const content = make(
-    "div",
-    { class: "measure setup" },
-    heading(title, t("Which game shall it be?")),
-    gameLinks(games, "/new", said),
-  );
-  return { title, content };
 }
 
 /** What has been chosen so far, and the form that shows it. */
