@@ -60,6 +60,7 @@ def completed(script, folder, *words):
         ("duelkit play monsters --decks my", "my-deck.txt my-other.ydk"),
         ("duelkit play monsters --decks effect_yugi,my-d", "effect_yugi,my-deck.txt"),
         ("duelkit play duchess --decks o", "own"),
+        ("duelkit play monsters --decks o", ""),
         ("duelkit play vacuo --cards shipped,my", "shipped,my-cards.toml"),
         ("duelkit play monsters --dice 6,he", "6,heads"),
         ("duelkit decks show starter_y", "starter_yugi"),
