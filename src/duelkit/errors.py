@@ -39,6 +39,15 @@ class PlacedError(BadInput):
         return f"{self.place}: {self.error.told(look_up)}"
 
 
+class LineError(PlacedError):
+    """What is wrong with a line of a file or text, behind its place; `line` counts from 1."""
+
+    def __init__(self, place: str, line: int, error: BadInput) -> None:
+        """Keep the number for who shows the text without its place."""
+        super().__init__(f"{place}:{line}", error)
+        self.line = line
+
+
 class UsageError(DuelkitError):
     """A command line that cannot be understood."""
 

@@ -89,6 +89,7 @@ class Match:
         self.language = language(lang)
         self.origin = origin
         self._s = first_position(origin)
+        self._kept = self.game.kept(self._s)
         self._turns: list[Turn] = []
         self._before: deque[bytes] = deque(maxlen=REMEMBERED)
         self._events = events_in(self.game, self._s)
@@ -370,7 +371,10 @@ class Match:
         match.game = game_named(saved["game"])
         match.language = language(lang)
         match.origin, decisions = read_save(saved)
+        if match.origin.scenario is not None:
+            match.game.read_scenario(match.origin.scenario)  # which brings its cards to mind
         match._s = opened_from(unpacked(frozen["record"]), match.game.state_type(frozen["players"]))  # noqa: SLF001 - it is one of its own kind
+        match._kept = match.game.kept(match._s)  # noqa: SLF001
         match._turns = [Turn(seat, n, told) for n, (seat, told) in zip(decisions, frozen["turns"], strict=True)]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
         match._events = list(events)  # noqa: SLF001

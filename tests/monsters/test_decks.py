@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -159,6 +160,17 @@ def test_an_unknown_id_is_answered_with_the_nearest():
     assert refusal(["battle-oxen"] * 40) == "decks[0]: There is no card 'battle-oxen'; did you mean battle-ox?"
 
 
+def test_what_is_no_id_is_not_remembered():
+    class Word(str):
+        __slots__ = ("__weakref__",)
+
+    word = Word("battle-oxen")
+    remembered = ref(word)
+    assert number_of(word) is None
+    del word
+    assert remembered() is None
+
+
 def test_an_id_like_no_other_is_answered_too():
     assert refusal(["~~~~~~"] * 40) == "decks[0]: There is no card '~~~~~~', nor any with a similar id."
 
@@ -203,6 +215,11 @@ def test_a_card_of_the_main_deck_does_not_belong_to_the_fusion_deck(written, nam
 def test_a_line_that_is_no_id_is_named(written, line):
     path = written("deck.txt", f"mystical-elf\n{line}\n")
     assert refusal(path).startswith(f"{path}:2: ")
+
+
+def test_a_number_of_many_digits_is_no_count(written):
+    path = written("deck.txt", "9" * 5000 + " battle-ox\n")
+    assert refusal(path).startswith(f"{path}:1: A line of a deck is an id, with a number before it")
 
 
 @pytest.mark.parametrize("count", [0, 61, 10**9])

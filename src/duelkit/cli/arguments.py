@@ -106,6 +106,17 @@ def names_reader(flag: str, known: Collection[str], _: Language) -> Callable[[st
     return read
 
 
+class DeckName(str):
+    """A deck as it is named on a command line: by its name, or by a file."""
+
+    __slots__ = ()
+
+
+def add_deck(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a deck."""
+    parser.add_argument("deck", metavar=_("DECK"), type=DeckName, help=_("the name of a deck, or a deck file"))
+
+
 def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
     """Ask for the options of these games, each as a flag of its own."""
     for name in named:

@@ -1,8 +1,7 @@
 """`duelkit completion`: what a shell has to know to complete our words."""
 
 import argparse
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator
 
 from duelkit.cli.arguments import known_word
 from duelkit.games import games
@@ -31,20 +30,20 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 def run(args: argparse.Namespace, _: Language) -> int:
     import shtab
 
-    from duelkit.cli.parser import COMMANDS, command_parsers, whole_parser
+    from duelkit.cli.completing import help_complete
+    from duelkit.cli.parser import COMMANDS, whole_parser
 
     parser = whole_parser(_, dict.fromkeys(COMMANDS, games()))
-    for command in command_parsers(parser, COMMANDS):
-        complete_files(command, shtab.FILE)
+    for action in actions_of(parser):
+        help_complete(action)
     print(shtab.complete(parser, args.shell))
     return 0
 
 
-def complete_files(parser: argparse.ArgumentParser, files: dict[str, Any]) -> None:
-    """Have the names of files completed where a path is asked for, by the commands within a command as well."""
+def actions_of(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    """Go through what a parser asks for, and those of the commands within it."""
     for action in parser._actions:  # noqa: SLF001 - argparse lists them nowhere else
-        if action.type is Path:
-            action.complete = files  # type: ignore[attr-defined]  # where shtab looks for it
+        yield action
         if isinstance(action.choices, dict):
             for command in action.choices.values():
-                complete_files(command, files)
+                yield from actions_of(command)

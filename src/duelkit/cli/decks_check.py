@@ -4,7 +4,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from duelkit.cli.decks_list import size_of
 from duelkit.cli.failures import FAILED
 from duelkit.cli.inks import RED, inked
 from duelkit.errors import BadInput
@@ -26,11 +25,12 @@ def run(args: argparse.Namespace, _: Language) -> int:
 def is_sound(path: Path, _: Language) -> bool:
     """Say of one file whether it can be played."""
     from duelkit.games import decks
+    from duelkit.looks.decks import size_of
 
     try:
         deck = decks().deck_in(path)
     except BadInput as error:
         print(inked(_("error"), RED, sys.stdout) + f": {error.told(_)}")
         return False
-    print(f"{path}: {size_of(len(deck.main), len(deck.fusion), _)}")
+    print(f"{path}: {size_of(deck, _)}")
     return True

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from duelkit.cli.decks_list import size_of
+from duelkit.cli.arguments import add_deck
 from duelkit.texts import N_, Language
 
 HELP = N_("write a deck to a file: ids (.txt) or passcodes (.ydk), as its ending says")
@@ -14,14 +14,15 @@ EXAMPLES = (
 
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
-    parser.add_argument("deck", metavar=_("DECK"), help=_("the name of a deck, or a deck file"))
+    add_deck(parser, _)
     parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("the file to write: .txt or .ydk"))
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.games import decks
+    from duelkit.looks.decks import size_of
 
     deck = decks().deck_named(args.deck)
     decks().write_deck(args.file, deck)
-    print(f"{args.file}: {size_of(len(deck.main), len(deck.fusion), _)}")
+    print(f"{args.file}: {size_of(deck, _)}")
     return 0

@@ -14,16 +14,10 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 def run(args: argparse.Namespace, _: Language) -> int:  # noqa: ARG001 - the same for every command
     from duelkit.games import decks
+    from duelkit.looks.decks import size_of
 
     names = decks().shipped()
     width = max(map(len, names))
     for name in names:
-        deck = decks().deck_named(name)
-        print(f"{name:{width}}  {size_of(len(deck.main), len(deck.fusion), _)}")
+        print(f"{name:{width}}  {size_of(decks().deck_named(name), _)}")
     return 0
-
-
-def size_of(main: int, fusion: int, _: Language) -> str:
-    """Return how many cards a deck holds."""
-    cards = _.plural("{n} card", "{n} cards", main)
-    return _("{cards} + {n} fusion", cards=cards, n=fusion) if fusion else cards

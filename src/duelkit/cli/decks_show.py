@@ -1,8 +1,8 @@
 """`duelkit decks show`: the cards of a deck."""
 
 import argparse
-from collections import Counter
 
+from duelkit.cli.arguments import add_deck
 from duelkit.texts import N_, Language
 
 HELP = N_("show the cards of a deck")
@@ -14,24 +14,15 @@ EXAMPLES = (
 
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
-    parser.add_argument("deck", metavar=_("DECK"), help=_("the name of a deck, or a deck file"))
+    add_deck(parser, _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.games import decks
+    from duelkit.looks.decks import parts_of
 
-    deck = decks().deck_named(args.deck)
-    for heading, cards in groups(deck, _):
-        print(f"{heading} ({len(cards)})")
-        for name, copies in Counter(decks().name_of(card, _.code) for card in cards).items():
-            print(f"  {copies} {name}")
+    for part, cards in parts_of(decks().deck_named(args.deck), _):
+        print(f"{part} ({sum(cards.values())})")
+        for card, copies in cards.items():
+            print(f"  {copies} {decks().name_of(card, _.code)}")
     return 0
-
-
-def groups(deck: object, _: Language) -> list[tuple[str, list[str]]]:
-    """Return the cards of a deck by what they are."""
-    from duelkit.games import decks
-
-    kinds = decks().by_kind(deck)
-    said = {"monster": _("Monsters"), "spell": _("Spells"), "trap": _("Traps"), "fusion": _("Fusion deck")}
-    return [(said[kind], cards) for kind, cards in kinds.items() if cards]

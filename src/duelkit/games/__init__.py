@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from duelkit.kernel.game import Game
 
 FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo", "monsters": "duelkit.games.monsters"}
-DECKS = "duelkit.games.monsters.decks"  # of the game that is played with decks of one's own
+DECKED = "monsters"  # the game that is played with decks of one's own
 USUAL_CARDS = "vacuo"  # the game whose cards a file holds that does not say `game = "..."`
 
 
@@ -40,4 +40,4 @@ def card_shape(name: str | None) -> "CardShape":
 
 def decks() -> Any:
     """Return how the decks of the game are read, checked and written that is played with decks of one's own."""
-    return import_module(DECKS)
+    return import_module(f"{FOLDERS[DECKED]}.decks")

@@ -74,7 +74,8 @@ class ListOption:
 
     `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
     with commas between the items, and `read_item(word)` one of them as it is written. `is_file(item)` tells whether an
-    item names a file of this machine, which nobody may who asks from another.
+    item names a file of this machine, which nobody may who asks from another. For a shell to complete them, `names()`
+    are words that an item may be, and `endings` those of files that it may name.
     """
 
     name: str
@@ -84,6 +85,8 @@ class ListOption:
     check_items: Callable[[Sequence[Any]], list[Any]]
     read_item: Callable[[str], Any]
     is_file: Callable[[Any], bool] = names_no_file
+    names: Callable[[], Sequence[str]] = tuple
+    endings: tuple[str, ...] = ()
 
     def check(self, value: Any) -> list[Any]:
         """Return the items as a save keeps them; one alone may stand for a list of one."""
@@ -151,11 +154,16 @@ class Words:
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
 
+def nothing_more(s: Any) -> None:
+    """Say of a record that all of its duel stands in it."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game: its rules, its words, its shape.
 
-    `version` changes with every change of the rules that makes an old save play differently.
+    `version` changes with every change of the rules that makes an old save play differently. `kept(s)` is what a game
+    finds by a record without holding it, as cards: whoever has the record keeps it for as long.
     """
 
     name: str
@@ -169,6 +177,7 @@ class Game:
     words: Words
     read_scenario: Callable[[Mapping[str, Any]], Any]
     write_state: Callable[[Any], dict[str, Any]]
+    kept: Callable[[Any], Any] = nothing_more
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -14,11 +14,15 @@ Found = tuple[int, int, str]  # where a card is named in a sentence, from and to
 
 @dataclass(frozen=True)
 class Question:
-    """Something to choose before a duel: the values that an option takes, one for each of the questions asked of it."""
+    """Something to choose before a duel: the values that an option takes, one for each of the questions asked of it.
+
+    `own` says that they are decks, and that one can bring a deck of one's own (`games.decks()` reads it).
+    """
 
     option: str
     asked: tuple[str, ...]
     values: Callable[[], tuple[str, ...]]
+    own: bool = False
 
 
 class Look(ABC):

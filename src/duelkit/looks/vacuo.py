@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
@@ -166,7 +166,7 @@ def look_of(match: Match) -> Look:
     return look_with(match.view_record(None).set, match.origin.options.get("life", LIFE))
 
 
-@cache
+@lru_cache(64)
 def look_with(key: int, life: int) -> Look:
     """Return the look of duels with a set of cards."""
     return Vacuo(card_set(key), life)

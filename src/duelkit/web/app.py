@@ -15,7 +15,7 @@ from duelkit.table.storage import Store
 from duelkit.web.bus import open_bus
 from duelkit.web.gate import Gate, Watch
 from duelkit.web.headers import SecurityHeaders
-from duelkit.web.http import about, cards, health, pages, replays, rules, tables, texts
+from duelkit.web.http import about, cards, decks, health, pages, replays, rules, tables, texts
 from duelkit.web.hub import Hub
 from duelkit.web.limits import Open
 from duelkit.web.logs import note
@@ -27,7 +27,16 @@ from duelkit.web.settings import Settings
 from duelkit.web.socket import play_endpoint
 from duelkit.web.tokens import Tokens
 
-ROUTERS = (about.router, texts.router, tables.router, replays.router, cards.router, rules.router, health.router)
+ROUTERS = (
+    about.router,
+    texts.router,
+    tables.router,
+    replays.router,
+    cards.router,
+    decks.router,
+    rules.router,
+    health.router,
+)
 DESCRIPTION = "Card duels: tables, seats, replays, cards and rules. Play itself goes over the WebSocket /api/play."
 WORTH_PACKING = 1_000  # bytes
 PACKING = 5  # of 9: most of the gain at little cost

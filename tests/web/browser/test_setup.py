@@ -98,7 +98,7 @@ def test_the_address_shows_no_token_once_one_sits(visit):
 def test_each_brings_a_deck_of_their_own(visit, server):
     ana = opened(visit, game="monsters")
     bruno = visit(ana.locator(".invite input").input_value())
-    bruno.get_by_label("Your deck").select_option("starter_kaiba")
+    bruno.get_by_label("Your deck", exact=True).select_option("starter_kaiba")
     bruno.get_by_role("button", name="Sit down").click()
     bruno.locator("duel-table:not([hidden])").wait_for()
     assert server.ask(f"/api/tables/{table_of(bruno)}")["status"] == "running"

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file
+from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file, shipped
 from duelkit.games.monsters.decks.cards import check_card
+from duelkit.games.monsters.decks.files import IDS, PASSCODES
 from duelkit.games.monsters.state import (
     CARDS,
     LIFE,
@@ -57,6 +58,8 @@ OPTIONS = (
         check_decks,
         str,
         names_file,
+        shipped,
+        (IDS, PASSCODES),
     ),
     Option("shuffle", (True, False), N_("whether the decks are shuffled, or played from the top as listed")),
     NumberOption("life", LIFE, 1, MOST_LIFE, N_("the life points that each player begins with (M1)")),
@@ -67,6 +70,7 @@ OPTIONS = (
         "6,heads,tails",
         check_dice,
         read_die,
+        names=lambda: tuple(COINS),
     ),
 )
 

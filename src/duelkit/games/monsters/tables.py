@@ -86,7 +86,6 @@ def data() -> dict[str, Any]:
     return found
 
 
-@cache
 def number_of(card_id: str) -> int | None:
     """Return the number of the card with this id."""
     return numbers().get(card_id)

@@ -1,6 +1,7 @@
 """Vácuo: a duel of dice, life and cards for two to eight, with a void for the dead cards."""
 
 from duelkit.games.vacuo import appraisal, legality, rules, sight
+from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.options import OPTIONS, set_options
 from duelkit.games.vacuo.scenario import read_scenario, write_state
 from duelkit.games.vacuo.state import SPACE, state_type
@@ -30,4 +31,5 @@ GAME = Game(
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    kept=lambda s: card_set(s.set),
 )

@@ -3,10 +3,12 @@
 import hashlib
 import json
 import unicodedata
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
+from weakref import WeakValueDictionary
 
 from duelkit.cardtext.checking import Entry, checked
 from duelkit.cardtext.compiler import Part
@@ -160,18 +162,22 @@ def plain(words: str) -> str:
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
 
-_sets: dict[int, CardSet] = {}
+SETS: WeakValueDictionary[int, CardSet] = WeakValueDictionary()  # by key, for as long as a duel keeps them
+NEWEST = 64  # more than can be made at a time, before the duels are there that keep them
+_newest: deque[CardSet] = deque(maxlen=NEWEST)
 
 
 def card_set(key: int) -> CardSet:
     """Return the set by the key that stands in a record."""
-    return _sets[key] if key in _sets else shipped()
+    return SETS.get(key) or shipped()
 
 
 def make_set(tables: Sequence[Mapping[str, Any]], place: str) -> CardSet:
     """Return the set of the cards that these tables describe; `place` is where they stand, for the errors."""
     made = CardSet([read_card(table, f"{place}[{i}]") for i, table in enumerate(tables)], tables)
-    return _sets.setdefault(made.key, made)
+    kept = SETS.setdefault(made.key, made)
+    _newest.append(kept)
+    return kept
 
 
 def set_named(names: Sequence[Any]) -> CardSet:

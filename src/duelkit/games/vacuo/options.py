@@ -63,6 +63,8 @@ OPTIONS = (
         check_cards,
         str,
         names_file,
+        lambda: (SHIPPED,),
+        (".toml",),
     ),
     ListOption(
         "dice", (), N_("what the first dice show, before chance takes over (V1)"), "6,1,3", check_dice, read_die

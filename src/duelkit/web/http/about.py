@@ -51,11 +51,12 @@ class OptionFacts(BaseModel):
 
 
 class Questions(BaseModel):
-    """An option that is asked for before a duel, one question after the other."""
+    """An option that is asked for before a duel, one question after the other; `own`: one can bring a deck instead."""
 
     option: str
     asked: list[str]
     values: list[str]
+    own: bool
 
 
 class GameFacts(BaseModel):
@@ -117,7 +118,7 @@ def asked_of(game: str, _: Language) -> Iterator[Questions]:
     """Go through what is asked before a duel of a game."""
     for question in questions_of(game):
         asked = [_(text) for text in question.asked]
-        yield Questions(option=question.option, asked=asked, values=list(question.values()))
+        yield Questions(option=question.option, asked=asked, values=list(question.values()), own=question.own)
 
 
 def option_facts(option: AnyOption, _: Language) -> OptionFacts:

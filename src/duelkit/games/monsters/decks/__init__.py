@@ -8,13 +8,35 @@ from typing import Any
 
 from duelkit.errors import BadInput, PlacedError
 from duelkit.games.monsters.decks.cards import check_card, is_fusion, sort_of_id
-from duelkit.games.monsters.decks.files import IDS, PASSCODES, Deck, check_ending, read_deck, write_deck
+from duelkit.games.monsters.decks.files import (
+    IDS,
+    PASSCODES,
+    Deck,
+    check_ending,
+    ending_of,
+    parse,
+    read_deck,
+    write_deck,
+    written,
+)
 from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.state import A_MONSTER, A_TRAP, COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
 from duelkit.kernel.reading import shown
 
-__all__ = ["by_kind", "check_decks", "deck_in", "deck_named", "name_of", "shipped", "write_deck"]
+__all__ = [
+    "by_kind",
+    "check_decks",
+    "deck_called",
+    "deck_in",
+    "deck_in_text",
+    "deck_named",
+    "find_deck",
+    "name_of",
+    "shipped",
+    "write_deck",
+    "written",
+]
 
 FOLDER = Path(__file__).parent
 DEFAULT = ("effect_yugi", "effect_kaiba")
@@ -48,19 +70,32 @@ def find_deck(item: Any, place: str) -> Deck:
 
 def deck_named(word: str | Path) -> Deck:
     """Return the sound deck of this name, or in this file."""
-    if str(word) in shipped():
-        return checked(read_deck(FOLDER / f"{word}{IDS}"), str(word))
-    if isinstance(word, str) and word.startswith(SEALED) and len(word) > len(SEALED) and not is_path(word):
-        return deck_of(sealed(word.removeprefix(SEALED)), word)
+    called = deck_called(str(word))
+    if called is not None:
+        return called
     if not is_path(word):
         raise unknown_deck(str(word))
     return deck_in(Path(word))
+
+
+def deck_called(name: str) -> Deck | None:
+    """Return the deck of this name, a shipped or a sealed one; None where none is called so. No other file is read."""
+    if name in shipped():
+        return checked(read_deck(FOLDER / f"{name}{IDS}"), name)
+    if name.startswith(SEALED) and len(name) > len(SEALED) and not is_path(name):
+        return deck_of(sealed(name.removeprefix(SEALED)), name)
+    return None
 
 
 def deck_in(path: Path) -> Deck:
     """Return the sound deck in a file."""
     check_ending(path)
     return checked(read_deck(path), str(path))
+
+
+def deck_in_text(text: str, ending: str | None, place: str) -> Deck:
+    """Return the sound deck in the text of a deck file; None: its ending is what the text looks like."""
+    return checked(parse(text, ending or ending_of(text), place), place)
 
 
 def is_path(word: str | Path) -> bool:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
-from duelkit.errors import BadInput, PlacedError
+from duelkit.errors import BadInput, LineError, PlacedError
 from duelkit.games.monsters.decks.cards import card_of_passcode, check_card, is_fusion, passcode_of
 from duelkit.games.monsters.state import MOST_CARDS
 from duelkit.kernel.reading import shown
 
 IDS, PASSCODES = ".txt", ".ydk"
 FUSION = "fusion"  # before the id of a card of the Fusion deck
-LINE = re.compile(rf"(?:(?P<count>[0-9]+)\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<id>\S+)")
-MAIN_PART, FUSION_PART, SIDE_PART = "#main", "#extra", "!side"
+LINE = re.compile(rf"(?:(?P<count>[0-9]{{1,12}})\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<id>\S+)")
+MAIN_PART, FUSION_PART, SIDE_PART = PARTS = "#main", "#extra", "!side"
 LARGEST_FILE = 100_000  # bytes: no deck comes near it
 
 
@@ -33,10 +33,18 @@ class Deck:
 
 def read_deck(path: Path) -> Deck:
     """Return the deck in a file, not yet checked as a whole; raises BadInput with the line of what is wrong."""
-    text = text_of(path)
-    if path.suffix.lower() == PASSCODES:
-        return parse_passcodes(text, str(path))
-    return parse_ids(text, str(path))
+    return parse(text_of(path), path.suffix.lower(), str(path))
+
+
+def parse(text: str, ending: str, place: str) -> Deck:
+    """Return the deck in the text of a file with this ending; `place` is said of what is wrong in it."""
+    return parse_passcodes(text, place) if ending == PASSCODES else parse_ids(text, place)
+
+
+def ending_of(text: str) -> str:
+    """Return the ending that a file with this text would have: passcodes are numbers, and their parts are marked."""
+    lines = map(str.strip, text.splitlines())
+    return PASSCODES if any(line in PARTS or line.isdecimal() for line in lines) else IDS
 
 
 def check_ending(path: Path) -> None:
@@ -65,17 +73,17 @@ def parse_ids(text: str, place: str) -> Deck:
     for number, written in enumerate(text.splitlines(), 1):
         line = written.partition("#")[0].strip()
         if line:
-            count, marked, card = placed(f"{place}:{number}", line)
+            count, marked, card = placed(place, number, line)
             (fusion if marked else main).extend([card] * count)
     return some_deck(main, fusion, place)
 
 
-def placed(place: str, line: str) -> tuple[int, bool, str]:
+def placed(place: str, number: int, line: str) -> tuple[int, bool, str]:
     """Return what a line says, or what is wrong with it behind its place."""
     try:
         return parse_line(line)
     except BadInput as error:
-        raise PlacedError(place, error) from error
+        raise LineError(place, number, error) from error
 
 
 def parse_line(line: str) -> tuple[int, bool, str]:
@@ -118,20 +126,20 @@ def parse_passcodes(text: str, place: str) -> Deck:
     part = MAIN_PART
     for number, written in enumerate(text.splitlines(), 1):
         line = written.strip()
-        if line in (MAIN_PART, FUSION_PART, SIDE_PART):
+        if line in PARTS:
             part = line
         elif line and not line.startswith(("#", "!")) and part != SIDE_PART:
-            parts[part].append(passcode_card(f"{place}:{number}", line, for_fusion=part == FUSION_PART))
+            parts[part].append(passcode_card(place, number, line, for_fusion=part == FUSION_PART))
     return some_deck(parts[MAIN_PART], parts[FUSION_PART], place)
 
 
-def passcode_card(place: str, line: str, *, for_fusion: bool) -> str:
+def passcode_card(place: str, number: int, line: str, *, for_fusion: bool) -> str:
     """Return the id of the card with the passcode in this line."""
     try:
         card = card_of_passcode(line)
         check_part(card, for_fusion=for_fusion)
     except BadInput as error:
-        raise PlacedError(place, error) from error
+        raise LineError(place, number, error) from error
     return card
 
 
@@ -153,11 +161,15 @@ def write_passcodes(deck: Deck) -> str:
     return "\n".join(["#created by duelkit", MAIN_PART, *main, FUSION_PART, *fusion, SIDE_PART, ""])
 
 
+def written(deck: Deck, ending: str) -> str:
+    """Return what stands in a file of a deck with this ending."""
+    return write_passcodes(deck) if ending == PASSCODES else write_ids(deck)
+
+
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck to a file, by its ending: a list of ids, or a `.ydk` file."""
     check_ending(path)
-    text = write_passcodes(deck) if path.suffix.lower() == PASSCODES else write_ids(deck)
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_text(written(deck, path.suffix.lower()), encoding="utf-8")
     except OSError as error:
         raise BadInput("{path} cannot be written: {why}.", path=path, why=error.strerror or error) from error

@@ -1,8 +1,8 @@
-// The options of a game as controls, and the decks as they are called.
+// The options of a game as controls.
 
 import { make } from "../dom.js";
 import { t } from "../texts.js";
-import { chooser, field, fresh, tiles } from "./parts.js";
+import { field, fresh, tiles } from "./parts.js";
 
 const ELSEWHERE = new Set(["players"]); // the seats say how many play
 
@@ -44,11 +44,6 @@ function numberOf(option, chosen) {
   return field(optionText(option.name), input, sentence(option.help));
 }
 
-/** A choice of deck: for each value its name. `changed` hears the value. */
-export function deckChooser(question, label, chosen, changed) {
-  return field(label, chooser(question.values.map((value) => [value, deckText(value)]), chosen, changed));
-}
-
 /** What an option is called. */
 function optionText(name) {
   const texts = { life: t("Life"), draw: t("The draw"), decks: t("Decks"), shuffle: t("Shuffle") };
@@ -66,11 +61,6 @@ function valueText(value) {
     false: t("no"),
   };
   return texts[String(value)] ?? String(value);
-}
-
-/** What a deck is called: effect_yugi is "Effect Yugi". */
-function deckText(name) {
-  return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
 }
 
 function sentence(text) {

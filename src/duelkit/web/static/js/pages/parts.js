@@ -100,25 +100,18 @@ export function identity(person, changed) {
   );
 }
 
-/** The games as links that look like cards, for pages that begin with a choice of game. */
-export function gameLinks(games, path, said) {
-  return make(
-    "ul",
-    { class: "game-links" },
-    games.map((game) =>
-      make(
-        "li",
-        {},
-        make(
-          "a",
-          { class: "game-link", href: `${path}/${game.name}` },
-          emblem(game.name),
-          make("span", { class: "game-link-name" }, game.title),
-          make("span", { class: "hint" }, said(game)),
-        ),
-      ),
-    ),
-  );
+/** The page on which one chooses a game, each a link that looks like a card, to its own page under `path`. */
+export function gameChoice(games, path, title, lead) {
+  const link = (game) =>
+    make(
+      "a",
+      { class: "game-link", href: `${path}/${game.name}` },
+      emblem(game.name),
+      make("span", { class: "game-link-name" }, game.title),
+      make("span", { class: "hint" }, game.pitch),
+    );
+  const links = make("ul", { class: "game-links" }, games.map((game) => make("li", {}, link(game))));
+  return { title, content: make("div", { class: "measure" }, heading(title, lead), links) };
 }
 
 /** A way between the games, the present one marked. */

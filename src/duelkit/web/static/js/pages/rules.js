@@ -4,11 +4,12 @@ import { about, get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
 import { lost } from "./notfound.js";
-import { field, gameLinks, gameTabs, heading } from "./parts.js";
+import { field, gameChoice, gameTabs, heading } from "./parts.js";
 
 export async function show({ params }) {
   const { games } = await about();
-  if (!params.game) return choice(games);
+  const lead = t("Every refusal at a table names the rule behind it. Here they all are.");
+  if (!params.game) return gameChoice(games, "/rules", t("Rules"), lead);
   const game = games.find((one) => one.name === params.game);
   if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
   const [sheet, table] = await Promise.all([get(`/api/rules/${game.name}`), get("/api/rules/table")]);
@@ -21,18 +22,6 @@ export async function show({ params }) {
     heading(title, game.pitch),
     finder(parts),
     parts.map((part, at) => part.drawn(at > 0)),
-  );
-  return { title, content };
-}
-
-function choice(games) {
-  const title = t("Rules");
-  const said = (game) => game.pitch;
-  const content = make(
-    "div",
-    { class: "measure" },
-    heading(title, t("Every refusal at a table names the rule behind it. Here they all are.")),
-    gameLinks(games, "/rules", said),
   );
   return { title, content };
 }

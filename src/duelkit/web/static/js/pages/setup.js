@@ -1,6 +1,7 @@
 // A new table: which game, who plays, by which rules, against which clock, and who may look on.
 
 import { about } from "../api.js";
+import { deckOf } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
@@ -9,32 +10,21 @@ import { go } from "../place.js";
 import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { busy, button, check, chooser, field, gameLinks, heading, identity } from "./parts.js";
+import { busy, button, check, chooser, field, gameChoice, heading, identity } from "./parts.js";
 import { lost } from "./notfound.js";
-import { deckChooser, optionControls } from "./options.js";
+import { deckChoice } from "./deck-choice.js";
+import { optionControls } from "./options.js";
 import { ClockChoice } from "./setup-clock.js";
 
 const OPEN = "open";
 
 export async function show({ params }) {
   const { games, bots } = await about();
-  if (!params.game) return choice(games);
+  if (!params.game) return gameChoice(games, "/new", t("Open a table"), t("Which game shall it be?"));
   const game = games.find((one) => one.name === params.game);
   if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
   const title = t("New table of {game}", { game: game.title });
   return { title, content: new Setup(game, bots).content(title) };
-}
-
-function choice(games) {
-  const title = t("Open a table");
-  const said = (game) => game.pitch;
-  const content = make(
-    "div",
-    { class: "measure setup" },
-    heading(title, t("Which game shall it be?")),
-    gameLinks(games, "/new", said),
-  );
-  return { title, content };
 }
 
 /** What has been chosen so far, and the form that shows it. */
@@ -140,15 +130,19 @@ class Setup {
 
   deckOf(seat, label) {
     return this.game.questions.map((question) =>
-      deckChooser(question, label, this.deck(question, seat), (value) => {
-        this.decks[question.option][seat] = value;
+      deckChoice(this.game.name, question, label, this.deck(question, seat), (choice) => {
+        this.decks[question.option][seat] = choice;
       }),
     );
   }
 
   /** The deck of a seat: the one that was chosen, else each seat another. */
   deck(question, seat) {
-    return this.decks[question.option][seat] ?? question.values[seat % question.values.length];
+    return this.decks[question.option][seat] ?? usualDeck(question, seat);
+  }
+
+  sentDeck(question, seat) {
+    return deckOf(this.game.name, this.deck(question, seat));
   }
 
   // Rules
@@ -188,15 +182,20 @@ class Setup {
     const seats = [OPEN, ...this.others];
     const decks = this.game.questions.map((question) => [
       question.option,
-      seats.map((_, seat) => this.deck(question, seat)),
+      seats.map((who, seat) => (who === OPEN ? usualDeck(question, seat) : this.sentDeck(question, seat))),
     ]);
     const options = { ...this.options, ...Object.fromEntries(decks) };
     return { ...this.terms, ...this.clock.terms(), game: this.game.name, options, seats };
   }
 
   choices() {
-    return Object.fromEntries(this.game.questions.map((question) => [question.option, this.deck(question, 0)]));
+    return Object.fromEntries(this.game.questions.map((question) => [question.option, this.sentDeck(question, 0)]));
   }
+}
+
+/** What is played in a seat where nothing is chosen; people bring their own as they sit down. */
+function usualDeck(question, seat) {
+  return question.values[seat % question.values.length];
 }
 
 function panel(title, content) {

@@ -1,6 +1,7 @@
 // A table: by an invite one sits down, with a seat one plays, without one looks on; until all are there, one waits.
 
 import { about, get } from "../api.js";
+import { deckOf } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { become, me } from "../people.js";
@@ -10,8 +11,8 @@ import { sitDown } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { lost } from "./notfound.js";
+import { deckChoice } from "./deck-choice.js";
 import { busy, button, heading, identity } from "./parts.js";
-import { deckChooser } from "./options.js";
 import { clockText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
 
@@ -114,6 +115,7 @@ class Invitation {
   constructor(table, invite, game, branch) {
     this.table = table;
     this.invite = invite;
+    this.game = game.name;
     this.person = me();
     this.questions = branch ? [] : game.questions; // who goes on with a duel has the decks that it began with
     this.choices = Object.fromEntries(this.questions.map((question) => [question.option, question.values[0]]));
@@ -122,8 +124,8 @@ class Invitation {
   form() {
     this.send = make("button", { class: "button primary large", type: "submit" }, t("Sit down"));
     const decks = this.questions.map((question) =>
-      deckChooser(question, t("Your deck"), this.choices[question.option], (value) => {
-        this.choices[question.option] = value;
+      deckChoice(this.game, question, t("Your deck"), this.choices[question.option], (choice) => {
+        this.choices[question.option] = choice;
       }),
     );
     return make(
@@ -146,7 +148,8 @@ class Invitation {
   }
 
   async sit() {
-    await sitDown(this.table, this.invite, this.choices, this.person);
+    const choices = Object.entries(this.choices).map(([option, choice]) => [option, deckOf(this.game, choice)]);
+    await sitDown(this.table, this.invite, Object.fromEntries(choices), this.person);
     await go(`/t/${this.table}`, { replace: true });
   }
 }

@@ -1,0 +1,23 @@
+"""How decks look: how many cards they hold, and which, part by part."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from duelkit.games import decks
+from duelkit.texts import N_, Language
+
+PARTS = {"monster": N_("Monsters"), "spell": N_("Spells"), "trap": N_("Traps"), "fusion": N_("Fusion deck")}
+
+
+def size_of(deck: Any, _: Language) -> str:
+    """Return how many cards a deck holds."""
+    cards, fusion = _.plural("{n} card", "{n} cards", len(deck.main)), len(deck.fusion)
+    return _("{cards} + {n} fusion", cards=cards, n=fusion) if fusion else cards
+
+
+def parts_of(deck: Any, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
+    """Go through the parts of a deck: what each is called, and how many copies of which cards are in it."""
+    for kind, cards in decks().by_kind(deck).items():
+        if cards:
+            yield _(PARTS[kind]), Counter(cards)

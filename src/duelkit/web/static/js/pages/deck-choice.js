@@ -1,0 +1,82 @@
+// <deck-choice>: the deck of a seat, one that comes with the game or one's own, which is brought and looked at here.
+
+import { forgetDeck, ownDecks } from "../decks.js";
+import { fill, make } from "../dom.js";
+import { t } from "../texts.js";
+import { complain } from "../toasts.js";
+import { busy, button, chooser, fresh } from "./parts.js";
+
+const dialogs = () => import("./deck-dialogs.js"); // which draw cards: only who opens one waits for that
+
+class DeckChoice extends HTMLElement {
+  connectedCallback() {
+    this.redraw = () => this.draw();
+    document.addEventListener("decks", this.redraw);
+    this.draw();
+  }
+
+  disconnectedCallback() {
+    document.removeEventListener("decks", this.redraw);
+  }
+
+  draw() {
+    const { game, label, own } = this;
+    const mine = own ? ownDecks(game) : [];
+    if (![...this.decks, ...mine].some(([choice]) => choice === this.chosen)) this.choose(this.decks[0][0]);
+    const select = chooser(this.decks, this.chosen, (choice) => this.choose(choice));
+    if (mine.length) select.append(make("optgroup", { label: t("Your own decks") }, this.options(mine)));
+    select.id = fresh("deck");
+    fill(this, make("label", { for: select.id }, label), select, own ? this.ways() : null);
+  }
+
+  options(decks) {
+    return decks.map(([value, text]) => make("option", { value, selected: value === this.chosen }, text));
+  }
+
+  ways() {
+    const way = (text, sign, open) => {
+      const attributes = { sign, kind: "small", "aria-label": `${text}: ${this.label}` };
+      const control = button(text, () => busy(control, async () => open(await dialogs()), complain), attributes);
+      return control;
+    };
+    return make(
+      "div",
+      { class: "row" },
+      way(t("See the cards"), "cards", ({ lookAtDeck }) => this.look(lookAtDeck)),
+      way(t("Bring a deck"), "file", ({ bringDeck }) => bringDeck(this.game, (choice) => this.take(choice))),
+    );
+  }
+
+  look(lookAtDeck) {
+    const name = this.querySelector("select").selectedOptions[0].textContent;
+    return lookAtDeck(this.game, this.chosen, name, () => {
+      forgetDeck(this.game, this.chosen);
+      this.querySelector("select").focus();
+    });
+  }
+
+  choose(choice) {
+    this.chosen = choice;
+    this.changed(choice);
+  }
+
+  take(choice) {
+    this.choose(choice);
+    this.draw();
+    this.querySelector("select").focus();
+  }
+}
+
+customElements.define("deck-choice", DeckChoice);
+
+/** A choice of deck for a question of a game; `changed` hears the choice (see decks.js). */
+export function deckChoice(game, question, label, chosen, changed) {
+  const decks = question.values.map((value) => [value, deckText(value)]);
+  const facts = { ".game": game, ".decks": decks, ".own": question.own, ".label": label };
+  return make("deck-choice", { class: "control", ...facts, ".chosen": chosen, ".changed": changed });
+}
+
+/** What a deck is called: effect_yugi is "Effect Yugi". */
+function deckText(name) {
+  return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
+}
