@@ -282,6 +282,27 @@ def test_a_table_that_is_gone_for_good_is_told_to_the_page(sit):
     assert page.evaluate("window.heard.at(-1)[1]") == {"code": "seat", "text": "This is no seat."}
 
 
+def test_a_page_that_is_told_later_says_so_until_the_next_news(sit):
+    table = staged("duchess")
+    page = sit(table)
+    later = {"type": "error", "code": "later", "text": "The servers do not hear each other."}
+    table.say(later)
+    page.locator(".line-cut", has_text=later["text"]).wait_for()
+    table.say({"type": "news", "items": [], "position": table.position()})
+    page.locator(".line-cut").wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("code", [4408, 4503])
+def test_who_was_sent_away_for_a_moment_comes_back(sit, code):
+    table = staged("duchess")
+    page = sit(table)
+    table.say({"type": "error", "code": "storage", "text": "The database cannot be reached."})
+    table.cut(code)
+    page.locator(".line-cut", has_text="The database cannot be reached." if code == 4503 else "cut").wait_for()
+    page.locator(".line-cut").wait_for(state="hidden")
+    assert len(sent(table, "hello")) == 2
+
+
 # Those who listen
 
 
