@@ -5,6 +5,7 @@ therefore lose, repeat and delay what it is told, and go away altogether: the lo
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -121,7 +122,7 @@ class RedisBus(Bus):
                 await self.hear_while_there()
             went, self.gone, self.pubsub = not self.gone, True, None
             if went:
-                note("bus_gone")
+                note("bus_gone", logging.WARNING)
                 self.went()
             await asyncio.sleep(RETRY)
 
@@ -133,7 +134,7 @@ class RedisBus(Bus):
             await pubsub.subscribe(*(CHANNEL + table for table in self.followed), ALL_PROCESSES)
             if self.gone:
                 self.gone = False
-                note("bus_back")
+                note("bus_back", logging.WARNING)
             await self.returned()
             while True:
                 message = await pubsub.get_message(timeout=5)

@@ -6,6 +6,7 @@ rebuilt from its log, which is the truth.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
@@ -208,8 +209,9 @@ class Hub:
         moments = [] if table.deadline is None else [table.deadline]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
-    def note_store_error(self) -> None:
-        """Count a time that the database did not take or give something."""
+    def note_store_error(self, error: StoreError) -> None:
+        """Count and write down that the database did not take or give something; the sentence without its values."""
+        note("database_trouble", logging.WARNING, error=error.message)
         if self.metrics is not None:
             self.metrics.store_errors.inc()
 
@@ -259,7 +261,8 @@ class Hub:
                 await self.mend(live)
                 if not await self.catch_up(live):
                     return
-        except StoreError:
+        except StoreError as error:
+            self.note_store_error(error)
             live.spoiled = True
             self.sweeper.look_after(live)
             return

@@ -122,6 +122,7 @@ class PlayEndpoint:
         except NoTable as error:
             raise Refuse(NO_TABLE, "table", error) from error
         except StoreError as error:
+            self.hub.note_store_error(error)
             raise Refuse(NOT_NOW, "storage", error) from error
 
     def read_tokens(self, hello: Hello) -> tuple[int | None, bool]:
@@ -155,6 +156,7 @@ class PlayEndpoint:
         try:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
+            self.hub.note_store_error(error)
             raise Refuse(NOT_NOW, "storage", error) from error
         except Later as error:
             raise Refuse(NOT_NOW, "later", error) from error
