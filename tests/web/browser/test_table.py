@@ -206,7 +206,7 @@ def test_a_number_takes_that_move_of_the_list(sit):
 def test_the_list_of_moves_has_each_legal_move_in_words(sit):
     table = staged("monsters")
     page = sit(table, PHONE)
-    said = [move["text"] for move in table.position()["moves"]]
+    said = [move["text"][0].upper() + move["text"][1:] for move in table.position()["moves"]]
     buttons = page.locator("#all-moves button span")
     assert buttons.all_inner_texts() == said
     page.keyboard.press("m")
@@ -256,6 +256,60 @@ def test_a_stale_answer_is_told_politely_and_the_table_goes_on(sit):
     page.get_by_text("The table has gone on.").wait_for()
     end.click()
     until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
+
+
+def ended(winner):
+    """Return a staged table at which the duel has just ended, by an attack that the seat 0 wins, or loses."""
+    field = [{"field": ["9D"]}, {"field": ["4H"]}]
+    match = Match.from_scenario(
+        {"game": "duchess", "stage": "battle", "to_move": winner, "seats": field if winner == 0 else field[::-1]}
+    )
+    table = Staged(match, can=["offer:rematch"])
+    while match.result is None:
+        verbs = {move.verb: move for move in match.legal}
+        match.play(verbs.get("attack") or verbs.get("target") or verbs["end"])
+    return table
+
+
+def test_who_has_lost_reads_so(sit):
+    page = sit(ended(1))
+    assert page.locator(".ending.lost .outcome").inner_text() == "DEFEAT"
+
+
+def test_the_result_is_put_aside_to_look_at_the_table_and_brought_back(sit):
+    page = sit(ended(0))
+    reach = "() => document.elementFromPoint(innerWidth / 3, innerHeight / 2).closest('duel-board') !== null"
+    assert not page.evaluate(reach)
+    page.get_by_role("button", name="Look at the table").click()
+    assert page.evaluate(reach)
+    assert page.get_by_role("button", name="Rematch").is_visible()
+    page.get_by_role("button", name="Show the result").click()
+    assert not page.evaluate(reach)
+
+
+def test_a_monster_in_the_hand_shows_what_it_counts_on_a_phone(sit):
+    page = sit(staged("monsters"), PHONE)
+    assert page.locator(".hand .foot .stat").first.is_visible()
+
+
+@pytest.mark.parametrize(("size", "times"), [(PHONE, 1), (DESKTOP, 1)])
+def test_the_queue_is_counted_once(sit, size, times):
+    page = sit(staged("vacuo"), size)
+    shown = page.locator(".middle").get_by_text(re.compile("queue")).locator("visible=true")
+    assert shown.count() == times
+
+
+@GAMES
+def test_the_count_of_a_pile_covers_no_number_of_its_card(sit, game):
+    page = sit(staged(game), PHONE)
+    covered = """() => [...document.querySelectorAll(".pile")].some((pile) => {
+      const tag = pile.querySelector(".tag").getBoundingClientRect();
+      return [...pile.querySelectorAll(".number, .foot")].some((number) => {
+        const at = number.getBoundingClientRect();
+        return at.width && at.left < tag.right && tag.left < at.right && at.top < tag.bottom && tag.top < at.bottom;
+      });
+    })"""
+    assert not page.evaluate(covered)
 
 
 # The line
@@ -368,6 +422,7 @@ def test_the_end_is_told_with_its_rule_and_the_secret(sit):
     ending = page.get_by_role("region", name="The end")
     assert ending.get_by_role("heading").inner_text() == "Ana has won."
     assert ending.locator("a").first.inner_text() == match.result.rule
+    assert ending.locator(".outcome").inner_text() == "VICTORY"
     ending.get_by_role("button", name="Rematch").click()
     assert wait_for(page, table, "offer")["what"] == "rematch"
     ending.get_by_role("button", name="Is this duel fair?").click()

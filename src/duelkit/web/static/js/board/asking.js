@@ -43,6 +43,7 @@ export class Asking {
     const mine = Boolean(position.asked?.prompt) && position.asked.seat === you;
     this.bar.classList.toggle("mine", mine);
     this.bar.classList.toggle("busy", busy);
+    this.bar.classList.toggle("waits", !mine && position.status === "running");
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
     fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
     fill(this.#title, t("All moves"));
@@ -51,13 +52,13 @@ export class Asking {
     this.#toggle.hidden = !moves.length;
     this.element.hidden = !moves.length;
     const held = this.#list.contains(document.activeElement);
-    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, move.text)))));
+    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, capital(move.text))))));
     if (held) this.enter();
   }
 
   #button(move, only) {
     const natural = only || (move.verb !== "end" && this.#moves.length === 1);
-    return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, move.text);
+    return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, capital(move.text));
   }
 
   /** The move with this number in the list, from 1. */
@@ -79,6 +80,9 @@ export class Asking {
     event.preventDefault();
   }
 }
+
+/** Moves are said within sentences; where one stands alone it begins like a sentence. */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Say for whom the table waits. */
 function waiting(position, you) {
