@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 import { naturalOf } from "./spots.js";
 
 const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
@@ -80,9 +80,6 @@ export class Asking {
     event.preventDefault();
   }
 }
-
-/** Moves are said within sentences; where one stands alone it begins like a sentence. */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Say for whom the table waits. */
 function waiting(position, you) {

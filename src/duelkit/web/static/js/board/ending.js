@@ -73,12 +73,11 @@ function outcomeFor({ winners }, you) {
 
 const named = (outcome) => ({ won: t("Victory"), lost: t("Defeat"), drawn: t("A draw") })[outcome];
 
-/** Return the rule by which the duel ended; rules of the table stand on a page of their own. */
+/** Return the rule by which the duel ended; the rules of the table stand below those of each game. */
 function whyOf(result, game) {
   if (!result.why) return null;
   const [rule, ...rest] = result.why.split(": ");
-  const page = /^T\d/.test(result.rule) ? "table" : game;
-  return make("p", { class: "why" }, make("a", { href: `/rules/${page}#${result.rule}` }, rule), ` ${rest.join(": ")}`);
+  return make("p", { class: "why" }, make("a", { href: `/rules/${game}#${result.rule}` }, rule), ` ${rest.join(": ")}`);
 }
 
 /** Show what was promised before the deal, and after the end what it can be checked with. */
