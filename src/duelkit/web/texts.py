@@ -265,6 +265,7 @@ TEXTS = (
     N_("A draw"),
     N_("Look at the table"),
     N_("Show the result"),
+    N_("{bot} plays for you."),
     N_("{who} offers a draw."),
     N_("{who} asks to take back a decision."),
     N_("{who} wants a rematch."),

@@ -312,6 +312,16 @@ def test_the_count_of_a_pile_covers_no_number_of_its_card(sit, game):
     assert not page.evaluate(covered)
 
 
+def test_who_comes_back_while_a_bot_plays_for_them_takes_the_seat_back_at_once(sit):
+    table = staged("duchess", can=["return"])
+    plain = table.seated
+    table.seated = lambda seat: plain(seat) | ({"stand_in": "greedy"} if seat == 0 else {})
+    page = sit(table)
+    assert "Greedy stands in" in page.locator(".side.mine .plate").inner_text()
+    page.get_by_role("dialog", name="Greedy plays for you.").get_by_role("button", name="Take my seat back").click()
+    assert wait_for(page, table, "return")
+
+
 # The line
 
 

@@ -21,6 +21,7 @@ export class Ending {
   show(position, { you, game, table }) {
     const { result } = position;
     this.element.hidden = !result;
+    this.#cover(Boolean(result));
     if (!result) return;
     const outcome = outcomeFor(result, you);
     this.element.className = `ending ${outcome}`;
@@ -41,7 +42,13 @@ export class Ending {
     return make("button", { class: "button quiet small aside-toggle", type: "button", onclick: turn });
   }
 
+  /** What lies under the result cannot be come to, by keys neither. */
+  #cover(there) {
+    this.#table.board.inert = there && !this.#aside;
+  }
+
   #lay() {
+    this.#cover(true);
     this.element.classList.toggle("aside", this.#aside);
     fill(this.element.querySelector(".aside-toggle"), this.#aside ? t("Show the result") : t("Look at the table"));
   }

@@ -1,7 +1,7 @@
 // A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
 
 import { make } from "../dom.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 
 const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
 
@@ -42,7 +42,7 @@ function standing(seat, side, mine) {
   if (mine) said.push(t("you"));
   if (side.out) said.push(t("out"));
   if (seat.kind === "bot") said.push(t("bot"));
-  if (seat.stand_in) said.push(t("{bot} stands in", { bot: seat.stand_in }));
+  if (seat.stand_in) said.push(t("{bot} stands in", { bot: capital(seat.stand_in) }));
   else if (seat.kind === "human" && !seat.present) said.push(t("away"));
   return said;
 }
