@@ -169,7 +169,7 @@ def test_a_touch_offers_the_moves_and_a_long_one_shows_the_card(sit):
     table = staged("monsters")
     page = sit(table, PHONE)
     card(page, ".hand", "Battle Ox").tap()
-    page.get_by_role("button", name="summon Battle Ox", exact=True).first.tap()
+    page.get_by_role("button", name="Summon Battle Ox", exact=True).first.tap()
     assert wait_for(page, table, "move")
     until(page, "!document.querySelector('.asking.busy')")
     spot = card(page, ".hand", "Monster Reborn")
@@ -356,6 +356,18 @@ def test_a_page_that_is_told_later_says_so_until_the_next_news(sit):
     page.locator(".line-cut").wait_for(state="hidden")
 
 
+def test_a_move_that_the_database_does_not_take_can_be_tried_again(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.unwilling = {"type": "error", "code": "storage", "text": "The database is full."}
+    end = page.locator(".asking").get_by_role("button", name="end")
+    end.click()
+    page.get_by_text("The database is full.").wait_for()
+    assert page.locator(".line-cut").is_hidden()
+    end.click()
+    until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
+
+
 @pytest.mark.parametrize("code", [4408, 4503])
 def test_who_was_sent_away_for_a_moment_comes_back(sit, code):
     table = staged("duchess")
@@ -399,7 +411,8 @@ def test_an_offer_takes_no_focus_and_is_answered(sit):
     offer.wait_for()
     assert page.evaluate("document.activeElement.spot.loc") == held
     offer.get_by_role("button", name="Accept").click()
-    assert wait_for(page, table, "answer") == {"type": "answer", "what": "draw", "yes": True}
+    answer = wait_for(page, table, "answer")
+    assert (answer["what"], answer["yes"]) == ("draw", True)
 
 
 def test_resigning_is_asked_again(sit):

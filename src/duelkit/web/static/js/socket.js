@@ -6,6 +6,7 @@ const VERSION = 1;
 const SHOW = ["text", "moves", "picture"];
 const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
 const BEAT = 20_000;
+const SAID = "said"; // tells what answers us from what the server says by itself
 const FOR_GOOD = 4400; // a close of this number or more: coming back would not help
 const TOO_SLOW = 4408, NOT_NOW = 4503; // but after these: we did not read, or the server lacks something just now
 
@@ -46,8 +47,12 @@ export class Line extends EventTarget {
     this.#socket?.close(1000);
   }
 
-  /** Say something; false where the line is cut. */
+  /** Say something; false where the line is cut. What answers it bears its `ref`. */
   say(message) {
+    return this.#send({ ref: SAID, ...message });
+  }
+
+  #send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -65,8 +70,8 @@ export class Line extends EventTarget {
 
   #greet(socket) {
     const { owner, ...hello } = this.hello;
-    this.say({ ...hello, ...(owner ? { owner } : {}), after: this.after, lang: lang() });
-    const beat = setInterval(() => (socket === this.#socket && !this.#closed ? this.say({ type: "ping" }) : clearInterval(beat)), BEAT);
+    this.#send({ ...hello, ...(owner ? { owner } : {}), after: this.after, lang: lang() });
+    const beat = setInterval(() => (socket === this.#socket && !this.#closed ? this.#send({ type: "ping" }) : clearInterval(beat)), BEAT);
   }
 
   #hear(text) {
