@@ -50,6 +50,15 @@ def test_such_a_file_can_be_watched(duelkit, file):
     answer = duelkit("replay", str(file), "--plain")
     assert answer.status == 0
     assert answer.out.endswith("The replay ends after 2 decisions.\n")
+    assert "1. Ana: " in answer.out
+    assert "Seat 0" not in answer.out
+
+
+def test_such_a_file_with_names_that_no_screen_can_take_cannot_be_watched(duelkit, file):
+    file.write_text(file.read_text().replace('"Bia"', '"\\u001b[2J"', 1))
+    answer = duelkit("replay", str(file), "--plain")
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err.startswith("duelkit: table.names should hold names of 1 to 40 printable letters, not ")
 
 
 def test_such_a_file_without_a_table_in_it_cannot_be_watched(duelkit, file):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from duelkit import Action, BadInput
-from duelkit.terminal import match_in
+from duelkit.terminal import recorded_in
 from duelkit.terminal.keeping import MARK, keep, keep_somewhere, saved_as
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
@@ -60,7 +60,8 @@ def test_the_language_asked_for_goes_before_the_one_kept():
 
 def test_the_match_of_a_table_can_be_read_alone():
     table = new_table("human", "greedy")
-    assert match_in(keep(table), "en").state() == table.match.state()
+    match, names = recorded_in(keep(table), "en")
+    assert (match.state(), names) == (table.match.state(), tuple(table.names))
 
 
 def test_a_table_that_cannot_be_kept_where_it_belongs_is_kept_elsewhere(saves, tmp_path, monkeypatch):

@@ -56,11 +56,6 @@ class Program(Served):
             self.process.send_signal(signal.SIGKILL)
             self.process.wait(PATIENCE)
 
-    def replay(self, table: str) -> bytes:
-        """Return the replay file of a duel that is over."""
-        with urlopen(f"{self.url}/api/tables/{table}/replay") as answer:  # noqa: S310 - our own
-            return bytes(answer.read())
-
 
 @dataclass
 class Player:

@@ -56,6 +56,11 @@ class Served:
         except HTTPError as error:
             return json.load(error)
 
+    def replay(self, table: str) -> bytes:
+        """Return the replay file of a duel that is over."""
+        with urlopen(f"{self.url}/api/tables/{table}/replay") as answer:  # noqa: S310 - our own server
+            return bytes(answer.read())
+
     def open(self, game: str = "duchess", seats: tuple[str, ...] = ("open", "open"), **terms: Any) -> dict[str, Any]:
         """Open a table and have its open seats taken; the seats' tokens come with what was answered."""
         asked = {"game": game, "seats": list(seats), "order": "given", **terms}

@@ -4,6 +4,7 @@ import pytest
 
 from duelkit.games import games
 from duelkit.looks import cards_of, kinds_of
+from duelkit.looks.names import plain
 from tests.web.site import wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
@@ -32,6 +33,17 @@ def test_a_card_has_a_face_and_a_page_in_the_language_asked_for(site, game):
     card = site.get(f"/api/cards/{game}?count=1&lang=pt").json()["cards"][0]
     assert card["face"]["name"]
     assert card["page"]["name"]
+
+
+def test_a_pack_lies_in_the_order_of_its_ranks(site):
+    found = site.get("/api/cards/duchess?kind=H").json()["cards"]
+    assert [card["code"][:-1] for card in found] == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+
+
+def test_cards_with_names_lie_in_their_order(site):
+    found = site.get("/api/cards/vacuo?kind=attack&lang=pt").json()["cards"]
+    names = [plain(card["page"]["name"]) for card in found]
+    assert names == sorted(names)
 
 
 def test_a_word_is_found_without_its_accents(site):

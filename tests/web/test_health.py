@@ -13,7 +13,7 @@ def test_a_server_that_is_well_says_so(site):
     assert site.get("/healthz").json() == {"status": "ok", "database": True, "redis": None}
 
 
-def test_a_database_that_does_not_answer_is_said(tmp_path, monkeypatch):
+def test_a_database_that_does_not_answer_is_said_and_written_down(tmp_path, monkeypatch, caplog):
     async def gone(_read):
         raise StoreError("The database is gone.")
 
@@ -24,6 +24,8 @@ def test_a_database_that_does_not_answer_is_said(tmp_path, monkeypatch):
         refused = site.get("/api/tables/x")
         assert "gone" in wrong(refused, 503, "storage")
         assert "retry-after" in refused.headers
+        assert "store_errors_total 1.0" in site.get("/metrics").text
+    assert [record.levelname for record in caplog.records if record.msg == "database_trouble"] == ["WARNING"]
 
 
 def test_a_redis_that_does_not_answer_is_said(tmp_path):

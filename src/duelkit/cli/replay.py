@@ -18,6 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.terminal import match_in, watch_replay
+    from duelkit.terminal import recorded_in, watch_replay
 
-    return watch_replay(match_in(args.file, _.code), plain=args.plain, lang=_.code)
+    match, names = recorded_in(args.file, _.code)
+    return watch_replay(match, names, plain=args.plain, lang=_.code)

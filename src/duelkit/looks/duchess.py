@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from duelkit.games.duchess.cards import CODES, GLYPHS
 from duelkit.games.duchess.state import FIELD, TRIBUTES
@@ -32,6 +32,7 @@ class Duchess(Look):
     """A pack of cards, known by rank and suit."""
 
     examples = CARD_EXAMPLES
+    ranked: ClassVar[bool] = True
 
     def picture(
         self,

@@ -33,6 +33,7 @@ class Look(ABC):
     # The prompt at which players may answer out of turn, and the verb of passing; None in games without answers.
     answering: ClassVar[tuple[str, str] | None] = None
     unanswered: ClassVar[frozenset[str]] = frozenset()  # verbs that nobody ever answers
+    ranked: ClassVar[bool] = False  # whether cards have an order of their own, as in a pack; else it is their names'
     ending: ClassVar[frozenset[str]] = frozenset()  # verbs that end a turn: whose turn begins might answer as it does
 
     @property

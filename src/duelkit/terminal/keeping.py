@@ -17,6 +17,7 @@ from duelkit.kernel.reading import Reader, shown
 from duelkit.looks.answering import MODES
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
+from duelkit.table.sealed import MARK as SEALED
 from duelkit.table.sealed import is_sealed, read_sealed
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN
@@ -131,14 +132,19 @@ def kept_line(file: Path, table: "Table") -> str:
     return table.language(SAVED, command=f"duelkit play --resume {name}")
 
 
-def match_in(file: Path, lang: str | None) -> Match:
-    """Return the match in a file, be it a table's, a bare match or a server's replay; raises BadInput for any other."""
+def recorded_in(file: Path, lang: str | None) -> tuple[Match, tuple[str, ...]]:
+    """Return the match in a file, be it a table's, a bare match or a server's replay, and what its players are called.
+
+    A bare match names nobody. Raises BadInput for any other file.
+    """
     saved = read_json(file)
     if isinstance(saved, Mapping) and MARK in saved:
-        return table_in(Reader(saved, "save"), file, language(lang).code)[0]
-    if is_sealed(saved):
-        saved = read_sealed(saved).save
-    return Match.load(saved, lang=language(lang).code)
+        match, kept = table_in(Reader(saved, "save"), file, language(lang).code)
+        return match, kept.names
+    if not is_sealed(saved):
+        return Match.load(saved, lang=language(lang).code), ()
+    match = Match.load(read_sealed(saved).save, lang=language(lang).code)
+    return match, read_names(Reader(saved[SEALED], SEALED), match.players)
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, Kept]:

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 
-from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.terminal.lines import ClosedOutputError, prepare_lines, put, silence
 from duelkit.terminal.plain import CLOSED
@@ -13,12 +12,12 @@ from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
 
 
-def replay_plain(match: Match) -> int:
+def replay_plain(playback: Playback) -> int:
     """Say every decision and event of a duel, and how it ended or stands; return the exit code."""
     prepare_lines()
     try:
         with heeding_stops():
-            say_all(Playback(match))
+            say_all(playback)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Stopped as stopped:

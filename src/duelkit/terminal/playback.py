@@ -17,9 +17,10 @@ class Playback:
     All hands are open where the duel is over; of one that goes on, no more is shown than a spectator sees.
     """
 
-    def __init__(self, match: Match) -> None:
-        """Begin before the first decision."""
+    def __init__(self, match: Match, names: tuple[str, ...] = ()) -> None:
+        """Begin before the first decision; without names, the seats' numbers stand for the players."""
         self.match = match
+        self.called = names
         self.length = len(match.log)
         self.at = 0
         self.go_to(0)
@@ -36,7 +37,7 @@ class Playback:
         """Lay out the table as it stood after so many decisions."""
         self.at, self.before = decision, 0
         match = self.match.branch(decision)
-        names = tuple(match.language(SEAT, n=seat) for seat in range(match.players))
+        names = self.called or tuple(match.language(SEAT, n=seat) for seat in range(match.players))
         self.table = Table(match, Kept((NOBODY,) * match.players, names, match.language.code, None))
         self.table.open_hands = self.match.seat is None
 

@@ -7,7 +7,6 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from duelkit.match import Match
 from duelkit.terminal.app import DuelApp, run
 from duelkit.terminal.dialogs import keyed
 from duelkit.terminal.duel_screen import DuelScreen, Hint
@@ -131,6 +130,6 @@ class ReplayScreen(DuelScreen):
         self.redraw()
 
 
-def watch_full(match: Match) -> int:
+def watch_full(playback: Playback) -> int:
     """Walk through a duel on the full screen, and return the exit code."""
-    return run(DuelApp(ReplayScreen(Playback(match))))
+    return run(DuelApp(ReplayScreen(playback)))

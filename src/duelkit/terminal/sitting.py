@@ -11,6 +11,7 @@ from duelkit.match import Match
 from duelkit.terminal.keeping import keep_somewhere
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
+from duelkit.terminal.playback import Playback
 from duelkit.terminal.session import Table, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.welcome import Start, ask_in_lines
@@ -60,15 +61,18 @@ def saving_crashes(table: Table, play: Callable[[Table], int]) -> int:
         raise DuelkitError(BROKEN, problem=problem, kept=kept) from error
 
 
-def watch_replay(match: Match, *, plain: bool, lang: str) -> int:
-    """Show a finished or saved duel, decision by decision, and return the exit code."""
+def watch_replay(match: Match, names: tuple[str, ...] = (), *, plain: bool, lang: str) -> int:
+    """Show a finished or saved duel, decision by decision, and return the exit code.
+
+    `names` are the players', in the order of seats; none: the seats' numbers stand for them.
+    """
     match.language = language(lang)
     if plain or not screen(match.language):
-        return replay_plain(match)
+        return replay_plain(Playback(match, names))
     check_textual()
     from duelkit.terminal.replay import watch_full  # noqa: PLC0415 - lines do without Textual
 
-    return watch_full(match)
+    return watch_full(Playback(match, names))
 
 
 def screen(_: Language) -> bool:

@@ -51,7 +51,8 @@ class Driver:
         try:
             while self.has_work:
                 await self.turn()
-        except StoreError:
+        except StoreError as error:
+            self.hub.note_store_error(error)
             self.live.holding = False  # the sweeper comes back to it
         except Exception as error:  # noqa: BLE001 - a fault at one table must not stop the others, nor stay unsaid
             self.live.spoiled = True

@@ -5,6 +5,7 @@ therefore lose, repeat and delay what it is told, and go away altogether: the lo
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -30,8 +31,12 @@ class Bus:
     shared = False  # whether there may be others
     gone = False  # whether the others cannot be heard just now
 
-    def listen(self, heard: Heard, returned: Callable[[], Awaitable[None]]) -> None:
-        """Call `heard(table, number)` for what others tell, and `returned()` where notices may have been lost."""
+    def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
+        """Call `heard(table, number)` for what others tell.
+
+        `went()` is called when the others cannot be heard any more, `returned()` when they can again: notices may have
+        been lost meanwhile.
+        """
 
     async def follow(self, table: str) -> None:
         """Hear of a table from now on."""
@@ -76,8 +81,8 @@ class RedisBus(Bus):
         self.pubsub: PubSub | None = None
         self.tasks: list[asyncio.Task[None]] = []
 
-    def listen(self, heard: Heard, returned: Callable[[], Awaitable[None]]) -> None:
-        self.heard, self.returned = heard, returned
+    def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
+        self.heard, self.went, self.returned = heard, went, returned
         self.tasks = [asyncio.create_task(self.hear()), asyncio.create_task(self.talk())]
 
     async def follow(self, table: str) -> None:
@@ -115,9 +120,10 @@ class RedisBus(Bus):
         while True:
             with suppress(*troubles()):
                 await self.hear_while_there()
-            if not self.gone:
-                note("bus_gone")
-            self.gone, self.pubsub = True, None
+            went, self.gone, self.pubsub = not self.gone, True, None
+            if went:
+                note("bus_gone", logging.WARNING)
+                self.went()
             await asyncio.sleep(RETRY)
 
     async def hear_while_there(self) -> None:
@@ -126,7 +132,9 @@ class RedisBus(Bus):
             await pubsub.subscribe(ALL_PROCESSES, *(CHANNEL + table for table in self.followed))
             self.pubsub = pubsub
             await pubsub.subscribe(*(CHANNEL + table for table in self.followed), ALL_PROCESSES)
-            self.gone = False
+            if self.gone:
+                self.gone = False
+                note("bus_back", logging.WARNING)
             await self.returned()
             while True:
                 message = await pubsub.get_message(timeout=5)

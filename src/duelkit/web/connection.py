@@ -51,6 +51,7 @@ class Connection:
         self.ref: str | None = None  # of what this client has done since
         self.answers: deque[bytes] = deque()
         self.wake = asyncio.Event()
+        self.behind = False  # whether it was told that it may miss something
         self.sending_since: float | None = None
         self.doing = asyncio.Lock()  # held while something is done that the client asked
         self.writer: asyncio.Task[None] | None = None
@@ -66,6 +67,17 @@ class Connection:
     def refuse(self, code: Code, text: str, ref: str | None = None) -> None:
         """Answer that something was not done."""
         self.answer(Error(ref=ref, code=code, text=text))
+
+    def fall_behind(self, text: str) -> None:
+        """Say that there may be news which cannot be told now."""
+        self.behind = True
+        self.refuse("later", text)
+
+    def come_back(self) -> None:
+        """Tell how things stand, even if they are as they were, to one who was told that there may be news."""
+        if self.behind:
+            self.behind, self.key = False, None
+            self.wake.set()
 
     def end(self, code: int) -> None:
         """Close once all answers are given."""

@@ -6,6 +6,7 @@ rebuilt from its log, which is the truth.
 """
 
 import asyncio
+import logging
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ from duelkit.web.botplay import Driver
 from duelkit.web.bus import Bus
 from duelkit.web.live import Invite, Live, Now
 from duelkit.web.logs import note
-from duelkit.web.presence import Presence
+from duelkit.web.presence import APART, Presence
 from duelkit.web.sweeper import Sweeper
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
 NO_TABLE = N_("There is no table {id}.")
-APART = N_("The servers do not hear each other just now; come back in a moment.")
 
 
 class NoTable(BadInput):
@@ -73,7 +73,7 @@ class Hub:
 
     async def start(self) -> None:
         """Begin to listen to other processes, and to look for what is due."""
-        self.bus.listen(self.heard, self.catch_up_all)
+        self.bus.listen(self.heard, self.presence.tell_apart, self.catch_up_all)
         await self.presence.look_back()
         self.sweeper.start()
 
@@ -209,8 +209,9 @@ class Hub:
         moments = [] if table.deadline is None else [table.deadline]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
-    def note_store_error(self) -> None:
-        """Count a time that the database did not take or give something."""
+    def note_store_error(self, error: StoreError) -> None:
+        """Count and write down that the database did not take or give something; the sentence without its values."""
+        note("database_trouble", logging.WARNING, error=error.message)
         if self.metrics is not None:
             self.metrics.store_errors.inc()
 
@@ -260,7 +261,8 @@ class Hub:
                 await self.mend(live)
                 if not await self.catch_up(live):
                     return
-        except StoreError:
+        except StoreError as error:
+            self.note_store_error(error)
             live.spoiled = True
             self.sweeper.look_after(live)
             return
@@ -269,7 +271,13 @@ class Hub:
     async def catch_up_all(self) -> None:
         """Catch up with every table: what others told may have been lost."""
         for live in list(self.lives.values()):
-            self.spawn(self.catch_up_with(live))
+            self.spawn(self.come_back(live))
+
+    async def come_back(self, live: Live) -> None:
+        """Catch up with a table, and have those told how it stands who were told that they may miss something."""
+        await self.catch_up_with(live)
+        for connection in live.connections:
+            connection.come_back()
 
 
 async def ended(tasks: set[asyncio.Task[None]]) -> None:

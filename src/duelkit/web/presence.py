@@ -24,6 +24,8 @@ LINGER = 3.0  # seconds for which a lost connection may come back before anybody
 GOING_AWAY = 1012  # the close code of a server that starts again
 LONGEST_FAREWELL = 5.0  # seconds
 STOPS = N_("The server stops; come back in a moment.")
+APART = N_("The servers do not hear each other just now; come back in a moment.")
+MAY_MISS = N_("The servers do not hear each other just now: what happens here is told once they do.")
 
 
 class Presence:
@@ -78,6 +80,17 @@ class Presence:
         if self.name(seat) in live.table.seats[seat].connections:
             with suppress(DuelkitError):  # it is noted by another process then, once this one is gone
                 await self.hub.act(live.id, "left", seat, {"connection": self.name(seat)})
+
+    def may_miss(self, connection: "Connection") -> bool:
+        """Tell whether others of whom nothing is heard may write at a client's table; who wrote last goes on."""
+        live, watches = connection.live, connection.ear.seat is None
+        return self.hub.bus.gone and self.may_note(live) and (self.elsewhere(live) or (watches and not live.mine))
+
+    def tell_apart(self) -> None:
+        """Tell those who may miss what happens at their tables that the others are not heard."""
+        for live in self.hub.lives.values():
+            for connection in filter(self.may_miss, live.connections):
+                connection.fall_behind(language(connection.ear.lang)(MAY_MISS))
 
     def may_note(self, live: "Live") -> bool:
         """Whether it still matters who is there."""

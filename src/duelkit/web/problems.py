@@ -108,7 +108,9 @@ def answer_problems(app: FastAPI) -> None:
 
 
 async def on_problem(request: Request, error: Exception) -> Response:
-    """Answer what one of our own errors says."""
+    """Answer what one of our own errors says; one of the database is written down as well."""
+    if isinstance(error, StoreError):
+        request.app.state.hub.note_store_error(error)
     return problem_answer(error, request)
 
 

@@ -18,7 +18,7 @@ from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.live import Live
 from duelkit.web.logs import note_fault
 from duelkit.web.origin import allowed_origin
-from duelkit.web.presence import STOPS
+from duelkit.web.presence import APART, STOPS
 from duelkit.web.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
 from duelkit.web.settings import Settings
 from duelkit.web.telling import Ear
@@ -108,6 +108,8 @@ class PlayEndpoint:
             raise Refuse(NO_LEAVE, "seat", BadInput(MAY_NOT_WATCH))
         ear = Ear(seat, spoken(hello.lang), frozenset(hello.show))
         connection = Connection(live, ear, hello.after, owner=owner, send=send)
+        if self.hub.presence.may_miss(connection):
+            raise Refuse(NOT_NOW, "later", BadInput(APART))
         connection.ref = hello.ref
         return connection
 
@@ -120,6 +122,7 @@ class PlayEndpoint:
         except NoTable as error:
             raise Refuse(NO_TABLE, "table", error) from error
         except StoreError as error:
+            self.hub.note_store_error(error)
             raise Refuse(NOT_NOW, "storage", error) from error
 
     def read_tokens(self, hello: Hello) -> tuple[int | None, bool]:
@@ -153,6 +156,7 @@ class PlayEndpoint:
         try:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
+            self.hub.note_store_error(error)
             raise Refuse(NOT_NOW, "storage", error) from error
         except Later as error:
             raise Refuse(NOT_NOW, "later", error) from error

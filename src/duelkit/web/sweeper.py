@@ -57,8 +57,7 @@ class Sweeper:
                 if ticks % ARCHIVE == 0:
                     await self.put_away(self.hub.now() - OLD)
             except StoreError as error:
-                self.hub.note_store_error()
-                note("database_trouble", error=type(error).__name__)
+                self.hub.note_store_error(error)
             except Exception as error:  # noqa: BLE001 - nobody else would look
                 note_fault("sweep_failed", error)
 

@@ -64,6 +64,12 @@ def test_a_rematch_takes_both_to_a_new_table(seated, server):
     assert [seat["name"] for seat in facts["seats"]] == ["Bruno", "Ana"]
 
 
+def test_the_rule_by_which_a_duel_ended_is_one_click_away(seated, server):
+    resign(server, seated[0])
+    seated[1].locator(".ending").get_by_role("link", name="T2").click()
+    seated[1].locator("li#T2").wait_for()
+
+
 def test_who_comes_back_after_a_rematch_was_agreed_finds_the_way(seated, server):
     old = seated[0].url
     resign(server, seated[0])

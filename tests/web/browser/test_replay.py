@@ -48,6 +48,19 @@ def test_the_keys_go_through_a_replay(visit, duel):
     wait_for_step(page, 0)
 
 
+def test_who_looks_with_a_players_eyes_is_not_that_player(visit, duel):
+    page = visit(f"/replay/{duel}")
+    page.get_by_label("Seen by").select_option(label="Player 1")
+    page.wait_for_function("() => document.querySelector('.side.mine .name').textContent === 'Player 1'")
+    assert "you" not in page.locator(".side.mine .plate").inner_text()
+
+
+def test_the_last_step_says_how_the_duel_ended(visit, duel):
+    page = visit(f"/replay/{duel}")
+    page.get_by_role("button", name="Last step").click()
+    page.locator(".replay-told").get_by_text("Player 1 has won. T2: Who resigns has lost.").wait_for()
+
+
 def test_the_slider_jumps(visit, duel):
     page = visit(f"/replay/{duel}")
     page.get_by_role("slider").fill("3")

@@ -169,7 +169,7 @@ def test_a_touch_offers_the_moves_and_a_long_one_shows_the_card(sit):
     table = staged("monsters")
     page = sit(table, PHONE)
     card(page, ".hand", "Battle Ox").tap()
-    page.get_by_role("button", name="summon Battle Ox", exact=True).first.tap()
+    page.get_by_role("button", name="Summon Battle Ox", exact=True).first.tap()
     assert wait_for(page, table, "move")
     until(page, "!document.querySelector('.asking.busy')")
     spot = card(page, ".hand", "Monster Reborn")
@@ -206,7 +206,7 @@ def test_a_number_takes_that_move_of_the_list(sit):
 def test_the_list_of_moves_has_each_legal_move_in_words(sit):
     table = staged("monsters")
     page = sit(table, PHONE)
-    said = [move["text"] for move in table.position()["moves"]]
+    said = [move["text"][0].upper() + move["text"][1:] for move in table.position()["moves"]]
     buttons = page.locator("#all-moves button span")
     assert buttons.all_inner_texts() == said
     page.keyboard.press("m")
@@ -258,6 +258,70 @@ def test_a_stale_answer_is_told_politely_and_the_table_goes_on(sit):
     until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
 
 
+def ended(winner):
+    """Return a staged table at which the duel has just ended, by an attack that the seat 0 wins, or loses."""
+    field = [{"field": ["9D"]}, {"field": ["4H"]}]
+    match = Match.from_scenario(
+        {"game": "duchess", "stage": "battle", "to_move": winner, "seats": field if winner == 0 else field[::-1]}
+    )
+    table = Staged(match, can=["offer:rematch"])
+    while match.result is None:
+        verbs = {move.verb: move for move in match.legal}
+        match.play(verbs.get("attack") or verbs.get("target") or verbs["end"])
+    return table
+
+
+def test_who_has_lost_reads_so(sit):
+    page = sit(ended(1))
+    assert page.locator(".ending.lost .outcome").inner_text() == "DEFEAT"
+
+
+def test_the_result_is_put_aside_to_look_at_the_table_and_brought_back(sit):
+    page = sit(ended(0))
+    reach = "() => document.elementFromPoint(innerWidth / 3, innerHeight / 2).closest('duel-board') !== null"
+    assert not page.evaluate(reach)
+    page.get_by_role("button", name="Look at the table").click()
+    assert page.evaluate(reach)
+    assert page.get_by_role("button", name="Rematch").is_visible()
+    page.get_by_role("button", name="Show the result").click()
+    assert not page.evaluate(reach)
+
+
+def test_a_monster_in_the_hand_shows_what_it_counts_on_a_phone(sit):
+    page = sit(staged("monsters"), PHONE)
+    assert page.locator(".hand .foot .stat").first.is_visible()
+
+
+@pytest.mark.parametrize(("size", "times"), [(PHONE, 1), (DESKTOP, 1)])
+def test_the_queue_is_counted_once(sit, size, times):
+    page = sit(staged("vacuo"), size)
+    shown = page.locator(".middle").get_by_text(re.compile("queue")).locator("visible=true")
+    assert shown.count() == times
+
+
+@GAMES
+def test_the_count_of_a_pile_covers_no_number_of_its_card(sit, game):
+    page = sit(staged(game), PHONE)
+    covered = """() => [...document.querySelectorAll(".pile")].some((pile) => {
+      const tag = pile.querySelector(".tag").getBoundingClientRect();
+      return [...pile.querySelectorAll(".number, .foot")].some((number) => {
+        const at = number.getBoundingClientRect();
+        return at.width && at.left < tag.right && tag.left < at.right && at.top < tag.bottom && tag.top < at.bottom;
+      });
+    })"""
+    assert not page.evaluate(covered)
+
+
+def test_who_comes_back_while_a_bot_plays_for_them_takes_the_seat_back_at_once(sit):
+    table = staged("duchess", can=["return"])
+    plain = table.seated
+    table.seated = lambda seat: plain(seat) | ({"stand_in": "greedy"} if seat == 0 else {})
+    page = sit(table)
+    assert "Greedy stands in" in page.locator(".side.mine .plate").inner_text()
+    page.get_by_role("dialog", name="Greedy plays for you.").get_by_role("button", name="Take my seat back").click()
+    assert wait_for(page, table, "return")
+
+
 # The line
 
 
@@ -280,6 +344,39 @@ def test_a_table_that_is_gone_for_good_is_told_to_the_page(sit):
     table.cut(4401)
     until(page, "window.heard.some(([kind]) => kind === 'gone')")
     assert page.evaluate("window.heard.at(-1)[1]") == {"code": "seat", "text": "This is no seat."}
+
+
+def test_a_page_that_is_told_later_says_so_until_the_next_news(sit):
+    table = staged("duchess")
+    page = sit(table)
+    later = {"type": "error", "code": "later", "text": "The servers do not hear each other."}
+    table.say(later)
+    page.locator(".line-cut", has_text=later["text"]).wait_for()
+    table.say({"type": "news", "items": [], "position": table.position()})
+    page.locator(".line-cut").wait_for(state="hidden")
+
+
+def test_a_move_that_the_database_does_not_take_can_be_tried_again(sit):
+    table = staged("duchess")
+    page = sit(table)
+    table.unwilling = {"type": "error", "code": "storage", "text": "The database is full."}
+    end = page.locator(".asking").get_by_role("button", name="end")
+    end.click()
+    page.get_by_text("The database is full.").wait_for()
+    assert page.locator(".line-cut").is_hidden()
+    end.click()
+    until(page, "document.querySelector('duel-table').board.position.asked?.seat !== 0")
+
+
+@pytest.mark.parametrize("code", [4408, 4503])
+def test_who_was_sent_away_for_a_moment_comes_back(sit, code):
+    table = staged("duchess")
+    page = sit(table)
+    table.say({"type": "error", "code": "storage", "text": "The database cannot be reached."})
+    table.cut(code)
+    page.locator(".line-cut", has_text="The database cannot be reached." if code == 4503 else "cut").wait_for()
+    page.locator(".line-cut").wait_for(state="hidden")
+    assert len(sent(table, "hello")) == 2
 
 
 # Those who listen
@@ -314,7 +411,8 @@ def test_an_offer_takes_no_focus_and_is_answered(sit):
     offer.wait_for()
     assert page.evaluate("document.activeElement.spot.loc") == held
     offer.get_by_role("button", name="Accept").click()
-    assert wait_for(page, table, "answer") == {"type": "answer", "what": "draw", "yes": True}
+    answer = wait_for(page, table, "answer")
+    assert (answer["what"], answer["yes"]) == ("draw", True)
 
 
 def test_resigning_is_asked_again(sit):
@@ -347,6 +445,7 @@ def test_the_end_is_told_with_its_rule_and_the_secret(sit):
     ending = page.get_by_role("region", name="The end")
     assert ending.get_by_role("heading").inner_text() == "Ana has won."
     assert ending.locator("a").first.inner_text() == match.result.rule
+    assert ending.locator(".outcome").inner_text() == "VICTORY"
     ending.get_by_role("button", name="Rematch").click()
     assert wait_for(page, table, "offer")["what"] == "rematch"
     ending.get_by_role("button", name="Is this duel fair?").click()

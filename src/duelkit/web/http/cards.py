@@ -116,11 +116,12 @@ def usual_look(game: str) -> Look:
 
 @cache
 def catalogue(game: str, code: str) -> tuple[Entry, ...]:
-    """Return all cards that come with a game, kind by kind, each kind in the order of the names in a language."""
+    """Return all cards that come with a game, kind by kind, in their own order or that of their names in a language."""
     look, _ = usual_look(game), language(code)
     kinds = list(kinds_of(game))
     found = [entry(look, card, kind, _) for card, kind in cards_of(game)]
-    return tuple(sorted(found, key=lambda one: (kinds.index(one.kind), plain(one.found.page["name"]))))
+    names = {one.found.code: "" if look.ranked else plain(one.found.page["name"]) for one in found}
+    return tuple(sorted(found, key=lambda one: (kinds.index(one.kind), names[one.found.code])))
 
 
 def entry(look: Look, code: str, kind: str, _: Language) -> Entry:

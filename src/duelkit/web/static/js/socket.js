@@ -6,7 +6,9 @@ const VERSION = 1;
 const SHOW = ["text", "moves", "picture"];
 const FIRST_WAIT = 500, LONGEST_WAIT = 15_000; // milliseconds between two tries
 const BEAT = 20_000;
+const SAID = "said"; // tells what answers us from what the server says by itself
 const FOR_GOOD = 4400; // a close of this number or more: coming back would not help
+const TOO_SLOW = 4408, NOT_NOW = 4503; // but after these: we did not read, or the server lacks something just now
 
 /**
  * A table's line. Events: `welcome`, `news`, `refusal`, `hint`, `problem` (a sentence from the server), `bye`, all with
@@ -18,6 +20,7 @@ export class Line extends EventTarget {
   #timers = new Set();
   #closed = false;
   #last = null; // the newest problem: why the server closed
+  #behind = false; // the server cannot tell us all that happens, until the next news
   #awaited = new Map(); // what is asked by its ref, so that late answers are known as such
   #refs = 0;
 
@@ -44,8 +47,12 @@ export class Line extends EventTarget {
     this.#socket?.close(1000);
   }
 
-  /** Say something; false where the line is cut. */
+  /** Say something; false where the line is cut. What answers it bears its `ref`. */
   say(message) {
+    return this.#send({ ref: SAID, ...message });
+  }
+
+  #send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -63,8 +70,8 @@ export class Line extends EventTarget {
 
   #greet(socket) {
     const { owner, ...hello } = this.hello;
-    this.say({ ...hello, ...(owner ? { owner } : {}), after: this.after, lang: lang() });
-    const beat = setInterval(() => (socket === this.#socket && !this.#closed ? this.say({ type: "ping" }) : clearInterval(beat)), BEAT);
+    this.#send({ ...hello, ...(owner ? { owner } : {}), after: this.after, lang: lang() });
+    const beat = setInterval(() => (socket === this.#socket && !this.#closed ? this.#send({ type: "ping" }) : clearInterval(beat)), BEAT);
   }
 
   #hear(text) {
@@ -72,6 +79,7 @@ export class Line extends EventTarget {
     if (message.type === "welcome") this.#welcomed(message);
     if (message.type === "news") this.#newer(message);
     if (message.type === "error") this.#last = message;
+    if (isNotNow(message)) return this.#fallBehind(message.text);
     const answered = message.ref && this.#awaited.get(message.ref);
     if (answered) {
       this.#awaited.delete(message.ref);
@@ -92,18 +100,26 @@ export class Line extends EventTarget {
   #newer(news) {
     news.items = news.items.filter((item) => item.n > this.after);
     this.after = Math.max(this.after, news.position.newest, ...news.items.map((item) => item.n));
+    if (this.#behind) this.#tell("line", { open: true, text: "" });
+    this.#behind = false;
+  }
+
+  #fallBehind(text) {
+    this.#behind = true;
+    this.#tell("line", { open: false, text });
   }
 
   #cut(event) {
     for (const resolve of this.#awaited.values()) resolve(null);
     this.#awaited.clear();
     if (this.#closed) return;
-    if (event.code >= FOR_GOOD) {
+    if (event.code >= FOR_GOOD && event.code !== TOO_SLOW && event.code !== NOT_NOW) {
       this.#closed = true;
       this.#tell("gone", { code: this.#last?.code ?? String(event.code), text: this.#last?.text ?? t("The table closed the line.") });
       return;
     }
-    this.#tell("line", { open: false, text: t("The line is cut. Trying again …") });
+    const why = event.code === NOT_NOW ? this.#last?.text : null;
+    this.#tell("line", { open: false, text: why ?? t("The line is cut. Trying again …") });
     this.#later(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
@@ -119,4 +135,9 @@ export class Line extends EventTarget {
   #tell(kind, detail) {
     this.dispatchEvent(new CustomEvent(kind, { detail }));
   }
+}
+
+/** Whether the server says, without being asked, that it cannot tell us what happens just now. */
+function isNotNow({ type, code, ref }) {
+  return type === "error" && !ref && (code === "later" || code === "storage");
 }

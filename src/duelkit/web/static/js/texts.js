@@ -42,3 +42,6 @@ function wanted() {
   const asked = [pref("lang"), ...(navigator.languages ?? [])].map((code) => String(code).slice(0, 2));
   return asked.find((code) => code in LANGUAGES) ?? "en";
 }
+
+/** Moves are said within sentences; where one stands alone, it begins like a sentence. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 import { naturalOf } from "./spots.js";
 
 const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let something go by
@@ -43,6 +43,7 @@ export class Asking {
     const mine = Boolean(position.asked?.prompt) && position.asked.seat === you;
     this.bar.classList.toggle("mine", mine);
     this.bar.classList.toggle("busy", busy);
+    this.bar.classList.toggle("waits", !mine && position.status === "running");
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
     fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
     fill(this.#title, t("All moves"));
@@ -51,13 +52,13 @@ export class Asking {
     this.#toggle.hidden = !moves.length;
     this.element.hidden = !moves.length;
     const held = this.#list.contains(document.activeElement);
-    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, move.text)))));
+    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, capital(move.text))))));
     if (held) this.enter();
   }
 
   #button(move, only) {
     const natural = only || (move.verb !== "end" && this.#moves.length === 1);
-    return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, move.text);
+    return make("button", { class: `button small${natural ? " primary" : ""}`, type: "button", onclick: () => this.#act(move) }, capital(move.text));
   }
 
   /** The move with this number in the list, from 1. */

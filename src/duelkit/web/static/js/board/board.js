@@ -118,9 +118,10 @@ class DuelBoard extends HTMLElement {
     const order = inOrder(position.picture.order, bottom);
     this.className = `board game-${this.game} others-${order.length - 1}${this.readonly ? " readonly" : ""}`;
     const sides = position.picture.sides;
-    fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, bottom: this.eyes })));
+    const you = this.readonly ? null : this.eyes; // who goes through a replay sees it with others' eyes
+    fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, you })));
     fill(between, middle(position, desk));
-    fill(own, sideOf(sides[bottom], position, desk, { mine: true, bottom: this.eyes }));
+    fill(own, sideOf(sides[bottom], position, desk, { mine: true, you }));
     this.#fillTray(tray, desk);
     const held = handOf(sides[bottom]);
     hand.setAttribute("role", "group");

@@ -1,14 +1,17 @@
 // How the duel ended, and what one can do then; what shows that the cards were dealt honestly.
 
 import { fill, make } from "../dom.js";
+import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { announce } from "../toasts.js";
 import { t } from "../texts.js";
 import { dialog } from "./dialogs.js";
 
+/** The end lies over the table; put aside, it is a line above it. */
 export class Ending {
   #table;
   #told = false;
+  #aside = false;
   element = make("section", { class: "ending", hidden: true });
 
   constructor(table) {
@@ -18,28 +21,70 @@ export class Ending {
   show(position, { you, game, table }) {
     const { result } = position;
     this.element.hidden = !result;
+    this.#cover(Boolean(result));
     if (!result) return;
-    const mine = you === null ? "" : result.winners.includes(you) ? " won" : result.winners.length ? " lost" : "";
-    const [rule, ...rest] = (result.why ?? "").split(": ");
-    this.element.className = `ending${mine}`;
+    const outcome = outcomeFor(result, you);
+    this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
-    const rules = /^T\d/.test(result.rule) ? "table" : game;
-    const why = result.why ? make("p", { class: "why" }, make("a", { href: `/rules/${rules}#${result.rule}` }, rule), ` ${rest.join(": ")}`) : null;
-    fill(this.element, make("h2", {}, result.text), why, this.#ways(position, table));
+    const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#ways(position, table)));
+    this.#lay();
     if (!this.#told) announce(result.text);
     this.#told = true;
   }
 
+  /** What puts the result aside, so that the table can be looked at, and brings it back. */
+  #turn() {
+    const turn = () => {
+      this.#aside = !this.#aside;
+      this.#lay();
+    };
+    return make("button", { class: "button quiet small aside-toggle", type: "button", onclick: turn });
+  }
+
+  /** What lies under the result cannot be come to, by keys neither. */
+  #cover(there) {
+    this.#table.board.inert = there && !this.#aside;
+  }
+
+  #lay() {
+    this.#cover(true);
+    this.element.classList.toggle("aside", this.#aside);
+    fill(this.element.querySelector(".aside-toggle"), this.#aside ? t("Show the result") : t("Look at the table"));
+  }
+
   #ways(position, table) {
     const again = (position.can ?? []).includes("offer:rematch");
-    return make(
-      "div",
-      { class: "row" },
-      again ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.say({ type: "offer", what: "rematch" }) }, icon("replay"), t("Rematch")) : null,
-      make("a", { class: "button", href: `/replay/${table}` }, icon("play"), t("Watch the replay")),
-      make("button", { class: "button quiet", type: "button", onclick: () => this.#table.fairness() }, t("Is this duel fair?")),
-    );
+    return [
+      make(
+        "div",
+        { class: "row" },
+        again ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.say({ type: "offer", what: "rematch" }) }, icon("replay"), t("Rematch")) : null,
+        make("a", { class: "button", href: `/replay/${table}` }, icon("play"), t("Watch the replay")),
+      ),
+      make(
+        "div",
+        { class: "row" },
+        make("button", { class: "button quiet small", type: "button", onclick: () => this.#table.fairness() }, t("Is this duel fair?")),
+        this.#turn(),
+      ),
+    ];
   }
+}
+
+/** Return how it ended for one seat; for an onlooker, whether anybody has won. */
+function outcomeFor({ winners }, you) {
+  if (!winners.length) return "drawn";
+  return you === null || winners.includes(you) ? "won" : "lost";
+}
+
+const named = (outcome) => ({ won: t("Victory"), lost: t("Defeat"), drawn: t("A draw") })[outcome];
+
+/** Return the rule by which the duel ended; the rules of the table stand below those of each game. */
+function whyOf(result, game) {
+  if (!result.why) return null;
+  const [rule, ...rest] = result.why.split(": ");
+  return make("p", { class: "why" }, make("a", { href: `/rules/${game}#${result.rule}` }, rule), ` ${rest.join(": ")}`);
 }
 
 /** Show what was promised before the deal, and after the end what it can be checked with. */

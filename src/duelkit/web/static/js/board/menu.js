@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 import { lookAt } from "./dialogs.js";
 import { naturalOf } from "./spots.js";
 
@@ -55,7 +55,7 @@ export class Menu {
     const name = this.#board.cardNamed(spot.card)?.face.name ?? element.getAttribute("aria-label");
     const natural = moves.length ? naturalOf(moves) : null;
     this.#box.setAttribute("aria-label", name);
-    const act = (move) => make("button", { class: `button small${move === natural ? " primary" : ""}`, type: "button", onclick: () => this.#board.act(move) }, move.text);
+    const act = (move) => make("button", { class: `button small${move === natural ? " primary" : ""}`, type: "button", onclick: () => this.#board.act(move) }, capital(move.text));
     const look = spot.card ? make("button", { class: "button small quiet", type: "button", onclick: () => lookAt(spot, this.#board) }, icon("eye"), t("Look at it")) : null;
     fill(this.#box, told.length ? make("div", { class: "told", role: "status" }, told) : null, moves.map(act), look);
     this.#box.hidden = false;

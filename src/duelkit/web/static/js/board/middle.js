@@ -11,9 +11,10 @@ export function middle(position, desk) {
   const { picture } = position;
   const lit = picture.phases?.find(([, now]) => now)?.[0];
   const piles = pilesOf(picture.piles ?? [], null).map((spot) => pile(spot, desk));
+  const counted = (picture.piles ?? []).map(({ name, size }) => `${name} ${size}`); // said of piles, where there is no room to draw them
   return [
     picture.phases ? phases(picture.phases) : null,
-    make("p", { class: "status" }, picture.status.filter((words) => words !== lit).map((words) => make("span", {}, words))),
+    make("p", { class: "status" }, picture.status.filter((words) => words !== lit).map((words) => make("span", { class: counted.includes(words) ? "counted" : "" }, words))),
     piles.length ? make("div", { class: "shared" }, piles) : null,
     picture.rolls?.length ? fight(picture, position, desk) : null,
     picture.chain?.length ? chain(picture.chain, position, desk) : null,

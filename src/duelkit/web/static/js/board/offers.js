@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { announce } from "../toasts.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 
 export class Offers {
   #say;
@@ -15,12 +15,19 @@ export class Offers {
 
   show(position, you) {
     const offers = position.offers ?? [];
-    const key = JSON.stringify([offers, you]);
+    const bot = (position.can ?? []).includes("return") ? position.seats[you].stand_in : null;
+    const key = JSON.stringify([offers, you, bot]);
     if (key === this.#shown) return;
     this.#shown = key;
-    fill(this.element, offers.map((offer) => this.#offer(offer, position.seats, you)));
+    fill(this.element, bot ? this.#return(bot) : null, offers.map((offer) => this.#offer(offer, position.seats, you)));
     const asked = offers.find((offer) => waitsFor(offer, you));
     if (asked) announce(told(asked, position.seats));
+  }
+
+  /** A bot plays for who comes back. */
+  #return(bot) {
+    const back = make("button", { class: "button small primary", type: "button", onclick: () => this.#say({ type: "return" }) }, t("Take my seat back"));
+    return card(t("{bot} plays for you.", { bot: capital(bot) }), [back]);
   }
 
   #offer(offer, seats, you) {
@@ -32,8 +39,12 @@ export class Offers {
       : waitsFor(offer, you)
         ? [make("button", { class: "button small primary", type: "button", onclick: answer(true) }, t("Accept")), make("button", { class: "button small", type: "button", onclick: answer(false) }, t("Decline"))]
         : [];
-    return make("div", { class: "offer", role: "dialog", "aria-modal": "false", "aria-label": text }, make("p", {}, text), make("div", { class: "row" }, buttons));
+    return card(text, buttons);
   }
+}
+
+function card(text, buttons) {
+  return make("div", { class: "offer", role: "dialog", "aria-modal": "false", "aria-label": text }, make("p", {}, text), make("div", { class: "row" }, buttons));
 }
 
 const waitsFor = (offer, you) => you !== null && offer.seat !== you && !(offer.yes ?? []).includes(you);

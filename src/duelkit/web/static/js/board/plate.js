@@ -1,7 +1,7 @@
 // A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
 
 import { make } from "../dom.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 
 const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
 
@@ -14,10 +14,10 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
     tag,
     { class: `plate${turn ? " turn" : ""}${asked ? " asked" : ""}${side.out ? " out" : ""}${moves.length ? " lit" : ""}`, type: moves.length ? "button" : null },
     make("span", { class: `disc seat-${COLORS.includes(seat.color) ? seat.color : "slate"}`, "aria-hidden": "true" }, initial(seat.name)),
-    make("span", { class: "who" }, make("b", { class: "name" }, seat.name), make("small", {}, standing(seat, side, mine))),
+    make("b", { class: "name" }, seat.name),
     clockOf(seat),
     side.gauge ? gauge(side.gauge) : null,
-    make("span", { class: "facts" }, hidden === null ? null : make("span", { class: "fact held" }, hidden), (side.facts ?? []).map((fact) => make("span", { class: "fact" }, fact)), (side.flags ?? []).map((flag) => make("span", { class: "fact flag" }, flag))),
+    make("span", { class: "facts" }, facts({ seat, side, mine, hidden })),
   );
   element.spot = { loc: `side ${side.seat}`, seat: side.seat, zone: "side", place: side.place ?? "", card: null, lies: true, raw: side };
   element.dataset.loc = element.spot.loc;
@@ -27,16 +27,24 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
 
 const initial = (name) => [...(name || "?")][0].toUpperCase();
 
-/** Say what there is to say of whoever sits here. */
+/** Say what everybody may know of whoever sits here, in a line. */
+function facts({ seat, side, mine, hidden }) {
+  const plain = [...standing(seat, side, mine), hidden, ...(side.facts ?? [])].filter(Boolean);
+  return [
+    ...plain.map((fact) => make("span", { class: "fact" }, fact)),
+    ...(side.flags ?? []).map((flag) => make("span", { class: "fact flag" }, flag)),
+  ];
+}
+
 function standing(seat, side, mine) {
   const said = [];
   if (side.turn) said.push(`${side.turn}.`);
   if (mine) said.push(t("you"));
   if (side.out) said.push(t("out"));
   if (seat.kind === "bot") said.push(t("bot"));
-  if (seat.stand_in) said.push(t("{bot} stands in", { bot: seat.stand_in }));
+  if (seat.stand_in) said.push(t("{bot} stands in", { bot: capital(seat.stand_in) }));
   else if (seat.kind === "human" && !seat.present) said.push(t("away"));
-  return said.join(" · ");
+  return said;
 }
 
 /** Return a bar that says how much there is of something. */
@@ -44,7 +52,7 @@ function gauge({ name, value, full }) {
   const share = Math.max(0, Math.min(1, full ? value / full : 0));
   const bar = make("span", { class: "bar", "aria-hidden": "true" }, make("i", {}));
   bar.style.setProperty("--share", share);
-  const level = share > 0.5 ? "high" : share > 0.25 ? "middle" : "low";
+  const level = share > 0.5 ? "high" : share > 0.25 ? "half" : "low";
   return make("span", { class: `gauge ${level}` }, make("span", { class: "visually-hidden" }, `${name} `), make("b", {}, String(value)), bar);
 }
 

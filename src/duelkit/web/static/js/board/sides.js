@@ -11,10 +11,10 @@ const STAND = ["deck", "grave", "void"]; // piles that have their place even whe
 const LEFT = ["fusion"], RIGHT = ["grave", "deck", "void", "banished"];
 
 /** Return a side; `mine` is the one at the bottom, whose hand lies on its own. */
-export function sideOf(side, position, desk, { mine, bottom }) {
+export function sideOf(side, position, desk, { mine, you }) {
   const seat = position.seats[side.seat];
   const held = handOf(side);
-  const sight = { side, seat, position, mine: side.seat === bottom, moves: desk.moves.get(`side ${side.seat}`) ?? [], hidden: mine ? null : t("hand {n}", { n: held.length }) };
+  const sight = { side, seat, position, mine: side.seat === you, moves: desk.moves.get(`side ${side.seat}`) ?? [], hidden: mine ? null : t("hand {n}", { n: held.length }) };
   const field = fieldOf(side);
   const rowed = field.some((spot) => spot.raw.zone);
   const piles = pilesOf(side.piles, side.seat).filter((spot) => STAND.includes(spot.pile.kind) || spot.pile.size);

@@ -9,7 +9,7 @@ import { known, forget } from "../seats.js";
 import { againstBots, factsOf, openAndSit } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { busy, button } from "./parts.js";
+import { busy, button, tableRow } from "./parts.js";
 import { clockText, statusText, titleOf } from "./told.js";
 
 const OURS = 6; // tables of one's own that are shown
@@ -106,31 +106,23 @@ function ourRow(facts, games) {
     icon("replay"),
     t("Replay"),
   ));
-  return tableRow(facts, games, ways);
+  return row(facts, games, ways);
 }
 
-function tableRow(facts, games, ways) {
+function row(facts, games, ways) {
   const people = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
   const free = facts.seats.filter((seat) => seat.kind === "open").length;
-  return make(
-    "li",
-    { class: "table-row" },
-    make("div", { class: "table-emblem" }, emblem(facts.game)),
+  const said = [
+    make("p", {}, people.length ? people.join(", ") : t("Nobody sits here yet")),
     make(
-      "div",
-      { class: "table-words" },
-      make("h3", {}, titleOf(facts.game, games)),
-      make("p", {}, people.length ? people.join(", ") : t("Nobody sits here yet")),
-      make(
-        "p",
-        { class: "row facts" },
-        chip("info", statusText(facts.status)),
-        free ? chip("people", t("Free seats: {n}", { n: free })) : null,
-        chip("clock", clockText(facts.terms.clock)),
-      ),
+      "p",
+      { class: "row facts" },
+      chip("info", statusText(facts.status)),
+      free ? chip("people", t("Free seats: {n}", { n: free })) : null,
+      chip("clock", clockText(facts.terms.clock)),
     ),
-    make("div", { class: "row table-ways" }, ways),
-  );
+  ];
+  return tableRow(facts, titleOf(facts.game, games), said, ways);
 }
 
 function chip(sign, text) {
@@ -142,7 +134,7 @@ function chip(sign, text) {
 async function fillOpen(section, games) {
   const { tables } = await get("/api/tables").catch(() => ({ tables: [] }));
   const focused = document.activeElement?.dataset?.join;
-  const rows = tables.map((facts) => tableRow(facts, games, [joinButton(facts)]));
+  const rows = tables.map((facts) => row(facts, games, [joinButton(facts)]));
   const none = make(
     "div",
     { class: "empty" },

@@ -146,3 +146,14 @@ export async function busy(control, work, wrong) {
     control.removeAttribute("aria-busy");
   }
 }
+
+/** A table in a list: its game, what there is to say of it, and the ways from here. */
+export function tableRow(facts, title, said, ways) {
+  return make(
+    "li",
+    { class: "table-row" },
+    make("div", { class: "table-emblem" }, emblem(facts.game)),
+    make("div", { class: "table-words" }, make("h3", {}, title), said),
+    make("div", { class: "row table-ways" }, ways),
+  );
+}

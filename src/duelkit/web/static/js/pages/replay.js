@@ -2,13 +2,12 @@
 
 import { about, get, post } from "../api.js";
 import { fill, make } from "../dom.js";
-import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
 import { known } from "../seats.js";
 import { factsOf } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
-import { heading } from "./parts.js";
+import { heading, tableRow } from "./parts.js";
 import { titleOf } from "./told.js";
 import { viewer } from "./viewer.js";
 
@@ -126,16 +125,7 @@ async function finished(games) {
 }
 
 function row(facts, games) {
-  return make(
-    "li",
-    { class: "table-row" },
-    make("div", { class: "table-emblem" }, emblem(facts.game)),
-    make(
-      "div",
-      { class: "table-words" },
-      make("h3", {}, titleOf(facts.game, games)),
-      make("p", {}, facts.seats.map((seat) => seat.name).join(", ")),
-    ),
-    make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch")),
-  );
+  const said = make("p", {}, facts.seats.map((seat) => seat.name).join(", "));
+  const watch = make("a", { class: "button small", href: `/replay/${facts.table}` }, icon("replay"), t("Watch"));
+  return tableRow(facts, titleOf(facts.game, games), said, watch);
 }

@@ -63,13 +63,23 @@ class Viewer {
   lay(frame) {
     this.board.eyes = /^\d+$/.test(this.eyes) ? Number(this.eyes) : null;
     this.board.state = { position: this.position(frame), items: frame.items };
-    const texts = frame.items.map((item) => item.text).filter(Boolean);
-    fill(this.told, texts.map((text) => make("li", {}, text)));
+    fill(this.told, this.texts(frame).map((text) => make("li", {}, text)));
     this.mark();
   }
 
+  /** What happened by a decision, and at the end how the duel ended, where nothing of the game says so. */
+  texts(frame) {
+    const texts = frame.items.map((item) => item.text).filter(Boolean);
+    const end = this.atEnd ? this.result : null;
+    return end && !texts.includes(end.text) ? [...texts, `${end.text} ${end.why}`] : texts;
+  }
+
+  get atEnd() {
+    return this.at === this.count - 1;
+  }
+
   position(frame) {
-    const over = this.at === this.count - 1;
+    const over = this.atEnd;
     const asked = frame.asked ? { prompt: null, onlooker: false, until: null, ...frame.asked } : null;
     const seats = this.seats.map((seat) => ({ present: true, stand_in: null, clock: null, ...seat }));
     const rest = { moves: [], offers: [], can: [], answers: null, view: null, now: 0 };
@@ -154,7 +164,7 @@ class Viewer {
   }
 
   mark() {
-    const end = this.at === this.count - 1;
+    const end = this.atEnd;
     if (end) this.stop();
     this.slider.value = this.at;
     this.slider.setAttribute("aria-valuetext", t("Step {n} of {count}", { n: this.at, count: this.count - 1 }));
@@ -187,7 +197,7 @@ class Viewer {
 
   start() {
     this.playing = true;
-    if (this.at === this.count - 1) this.at = -1;
+    if (this.atEnd) this.at = -1;
     this.beat();
   }
 
