@@ -228,6 +228,13 @@ class Equip:
 
 
 @dataclass(frozen=True)
+class Bind:
+    """Says "Bind this card to it": it is no equip, and its text says what becomes of one where the other goes."""
+
+    what: What
+
+
+@dataclass(frozen=True)
 class Total:
     """Says "to a total of 3"."""
 
@@ -513,6 +520,7 @@ Step: TypeAlias = (
     | Turn
     | Control
     | Equip
+    | Bind
     | AddCounters
     | RemoveCounters
     | Gains

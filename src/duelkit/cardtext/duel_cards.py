@@ -62,6 +62,7 @@ class Pointed(Enum):
     THIS = "this card"
     THAT = "that card"  # of which the trigger speaks
     HOST = "the equipped monster"
+    BOUND = "the bound monster"
     FIRST = "the first target"
     SECOND = "the second target"
     ATTACKER = "the attacking monster"

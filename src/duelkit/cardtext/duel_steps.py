@@ -154,6 +154,11 @@ def _(step: duel.Equip, of: DuelWording) -> Code:
 
 
 @compile_step.register
+def _(step: duel.Bind, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.EQUIP, n=1)]
+
+
+@compile_step.register
 def _(step: duel.AddCounters, of: DuelWording) -> Code:
     return [*of.pick(step.what), instruction(Op.COUNTERS, n=step.n, x=step.most.n if step.most else 0)]
 

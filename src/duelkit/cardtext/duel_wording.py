@@ -11,6 +11,7 @@ POINTS = {
     duel.Pointed.THIS: (Op.PICK_THIS, 0),
     duel.Pointed.THAT: (Op.PICK_SUBJECT, 0),
     duel.Pointed.HOST: (Op.PICK_HOST, 0),
+    duel.Pointed.BOUND: (Op.PICK_HOST, 0),
     duel.Pointed.FIRST: (Op.PICK_TARGETS, 1),
     duel.Pointed.SECOND: (Op.PICK_TARGETS, 2),
     duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),

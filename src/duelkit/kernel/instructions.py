@@ -63,7 +63,7 @@ class Op(IntEnum):
     PICK_TARGETS = 43  # those targets that are still where they were; the `n`th alone, where `n` is not 0
     PICK_THIS = 44  # this card
     PICK_SUBJECT = 45  # the card that the trigger speaks of
-    PICK_HOST = 46  # the monster that this card is equipped to
+    PICK_HOST = 46  # the monster that this card is equipped or bound to
     PICK_FIGHTER = 47  # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
     PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
     PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
@@ -74,7 +74,7 @@ class Op(IntEnum):
     CONTROL = 53  # `who` takes control, until `x` (Until)
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     GRANT = 55  # the Trait `n`, until `x`
-    EQUIP = 56  # this card is equipped to it
+    EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
     COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit)
     TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter
     TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says

@@ -118,6 +118,8 @@ def can_still_attack(s, card):
     slot = whole(s.slot[card])
     if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
         return False
+    if has_trait(s, card, Trait.NO_ATTACK):
+        return False
     return s.up[slot] == 1 and s.defends[slot] == 0
 
 

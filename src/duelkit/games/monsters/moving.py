@@ -5,7 +5,17 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 
 from duelkit.games.monsters.effects.stages import lasts
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_lookers
+from duelkit.games.monsters.rows import (
+    DESTROYED,
+    GONE,
+    TURNED_DOWN,
+    drop_rows,
+    is_silenced,
+    let_go,
+    take_along,
+    touch,
+    touch_lookers,
+)
 from duelkit.games.monsters.state import (
     A_MONSTER,
     FIELD_SPELL,
@@ -300,9 +310,10 @@ def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1 and (s.silenced >> sort_of(s, card)) & 1 == 0:
+    if s.up[slot] == 1 and not is_silenced(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
-    let_go(s, slot)
+        take_along(s, card, slot)
+    let_go(s, slot, GONE)
     if s.lasting:
         s.falling = 1  # what it did for as long as it lay there ends
     clear_slot(s, slot)
@@ -448,6 +459,7 @@ def destroy(s, card, how):
     seat = seat_of_slot(slot)
     tell_open(s, Happening.DESTROY, seat, card)
     signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1
 
@@ -507,7 +519,7 @@ def lay(s, slot, up, defends):
     was_up = whole(s.up[slot])
     if was_up == 1 and up == 0:
         s.stale = 1
-        let_go(s, slot)
+        let_go(s, slot, TURNED_DOWN)
         drop_rows(s, whole(s.lies[slot]))
         s.stay[s.lies[slot]] += 1
         s.counters[slot] = 0

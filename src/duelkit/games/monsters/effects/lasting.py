@@ -38,6 +38,7 @@ from duelkit.games.monsters.state import (
     SLOTS,
     Lasts,
     Stat,
+    Trait,
 )
 from duelkit.games.monsters.tables import (
     ATK,
@@ -227,10 +228,10 @@ def take_effect(s, frame, op, who, n, x):
 
 @rule
 def grant_scope(s, frame, trait):
-    """Let something be true of the cards that a text speaks of and that lie face up."""
+    """Let something be true of the cards that a text speaks of and that lie face up; any can be kept as it lies."""
     for i in range(size(s.scope)):
         card = card_at(s.scope, i)
-        if s.up[s.slot[card]] == 1 and affected(s, frame, card):
+        if (s.up[s.slot[card]] == 1 or trait == Trait.NO_TURN) and affected(s, frame, card):
             s.traits[s.slot[card]] |= 1 << trait
 
 

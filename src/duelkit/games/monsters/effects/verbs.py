@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.effects.activation import payable
 from duelkit.games.monsters.effects.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
-from duelkit.games.monsters.effects.equipping import equip
+from duelkit.games.monsters.effects.equipping import bind, equip
 from duelkit.games.monsters.effects.fusing import fuse, perform_rite
 from duelkit.games.monsters.effects.picking import (
     empty,
@@ -106,6 +106,8 @@ def handle(s, frame, op, who, n, x):
             boost(s, frame, who, n, x)
         case Op.GRANT:
             grant(s, frame, n, x)
+        case Op.EQUIP if n:
+            bind(s, frame)
         case Op.EQUIP:
             equip(s, frame)
         case Op.COUNTERS:
