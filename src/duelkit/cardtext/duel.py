@@ -482,6 +482,13 @@ class Ritual:
     name: CardId
 
 
+class Use(Enum):
+    """What tokens are good for."""
+
+    ANY = ""
+    NO_SUMMON = "that cannot be tributed for a summon"
+
+
 @dataclass(frozen=True)
 class Tokens:
     """Says "Create 4 earth beast tokens with level 1, 0 ATK and 0 DEF": they come in defence position."""
@@ -492,6 +499,7 @@ class Tokens:
     level: int
     atk: int
     defence: int
+    use: Use = Use.ANY
     onto: Who = Who.YOU
 
 
@@ -604,6 +612,7 @@ class Asked(Enum):
     """Questions without a further word."""
 
     CALLED = "the call was right"
+    IDLE = "you have summoned no monster in this turn"
 
 
 Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked
@@ -688,11 +697,15 @@ class Fate(Enum):
 
 @dataclass(frozen=True)
 class Subject:
-    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster"."""
+    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
+
+    "One or more monsters" (`together`) are spoken of at once.
+    """
 
     of: Filter = ANY_CARD
     whose: Who | None = None
     this: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)

@@ -210,9 +210,11 @@ class DuelCompiler(DuelPrograms):
     def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
         """Return what a trigger comes to in the columns of a part."""
         match when:
-            case duel.When(_, subject, ways, fate):
+            case duel.When(event, subject, ways, fate):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                if subject.together:
+                    how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
                 return {"doer": doer, "filter": number, "how": how, "this": subject.this}
             case duel.During(event, whose):

@@ -155,6 +155,8 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_TURN, self.one(whose), number)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
+            case duel.Asked.IDLE:
+                return instruction(Op.TEST_IDLE, Who.YOU)
         return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
     def step(self, step: duel.Step) -> Code:

@@ -305,7 +305,8 @@ def _(step: duel.Ritual, of: DuelWording) -> Code:
 def _(step: duel.Tokens, of: DuelWording) -> Code:
     attribute = of.known(N_("{game} has no attribute {word!r}; it has: {known}."), step.attribute, of.words.attributes)
     race = of.known(N_("{game} has no race {word!r}; it has: {known}."), step.race, of.words.races)
-    kind = of.tables.token((attribute, race, step.level, step.atk, step.defence))
+    free = int(step.use is duel.Use.ANY)
+    kind = of.tables.token((attribute, race, step.level, step.atk, step.defence, free))
     return [instruction(Op.TOKENS, of.one(step.onto), step.n, kind)]
 
 

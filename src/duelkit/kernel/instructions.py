@@ -101,6 +101,7 @@ class Op(IntEnum):
     TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
     SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
+    TEST_IDLE = 82  # `who` has summoned no monster in this turn
 
 
 class Who(IntEnum):
@@ -260,6 +261,7 @@ class Until(IntEnum):
     BATTLE = 4  # this damage step
     WHILE = 5  # as long as this card lies face up
     FOREVER = 6
+    BATTLE_PHASE = 7  # the end of this Battle Phase
 
 
 class How(IntEnum):
@@ -273,7 +275,7 @@ class How(IntEnum):
     # DESTROYED
     BATTLE = 16
     EFFECT = 32
-    # TO_GRAVE
+    # TO_GRAVE; BATTLE as well
     FROM_FIELD = 64
     FROM_HAND = 128
     FROM_DECK = 256
@@ -284,6 +286,9 @@ class How(IntEnum):
     ATTACKED = 2048  # this card attacked in this turn
     # DAMAGES
     DIRECT = 4096
+    # Said by a trigger alone.
+    OWNED = 8192  # whose the subject is, not who controls it
+    TOGETHER = 16384  # what happens at once counts once
 
 
 class Called(IntEnum):

@@ -47,14 +47,22 @@ def test_blind_destruction_destroys_the_face_up_monsters_whose_level_is_rolled(d
     assert seat(match, 1)["grave"] == falls
 
 
-def test_coffin_seller_deals_300_damage_for_each_monster_that_the_opponent_loses():
+def test_coffin_seller_deals_300_damage_each_time_that_the_opponent_loses_monsters():
     match = duel(
         side(hand=["dark-hole"], monsters=["uraby"], spells=["+coffin-seller"]),
         side(monsters=["battle-ox", "?uraby"]),
     )
     use(match, "dark-hole")
     line_up(match)
-    assert life(match) == [8000, 7400]
+    assert life(match) == [8000, 7700]
+
+
+def test_coffin_seller_asks_in_whose_grave_a_monster_lies():
+    taken = {"card": "battle-ox", "owner": 1}
+    match = duel(side(["tribute-to-the-doomed", "dark-core"], [taken], ["+coffin-seller"]))
+    use(match, "tribute-to-the-doomed")
+    line_up(match)
+    assert life(match) == [8000, 7700]
 
 
 def test_coffin_seller_counts_monsters_that_do_not_come_from_the_field():

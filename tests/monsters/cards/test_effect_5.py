@@ -284,10 +284,10 @@ def test_mysterious_puppeteer_gains_500_life_for_each_monster_that_is_summoned_o
     match = duel(side(["mysterious-puppeteer", "uraby"], ["?battle-ox"]))
     do(match, "summon", "mysterious-puppeteer")
     let_pass(match)
-    assert life(match) == [8000, 8000]
+    assert life(match) == [8500, 8000]
     do(match, "flip", "battle-ox")
     let_pass(match)
-    assert life(match) == [8500, 8000]
+    assert life(match) == [9000, 8000]
     match = duel(side(["uraby"]), side(monsters=["mysterious-puppeteer"]))
     do(match, "summon", "uraby")
     let_pass(match)

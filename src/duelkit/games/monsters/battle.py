@@ -10,6 +10,7 @@ from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
     BATTLE_END,
+    BATTLE_PHASE_END,
     CARDS,
     MONSTERS,
     NO_SLOT,
@@ -28,7 +29,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
-ATTACK_PRICE = 500  # of an attack that costs life
+ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
 CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
 
 
@@ -54,7 +55,8 @@ def declare(s, card):
 def price_of_attack(s, slot):
     """M14: return the life that an attack with the monster in this slot costs."""
     price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
-    return price + ATTACK_PRICE * ((s.traits[slot] >> Trait.COSTLY) & 1)
+    traits = whole(s.traits[slot])
+    return price + ATTACK_PRICE * ((traits >> Trait.COSTLY) & 1) + HIGHER_PRICE * ((traits >> Trait.COSTLIER) & 1)
 
 
 @rule
@@ -261,6 +263,7 @@ def attacks_allowed(s, slot):
 @rule
 def leave_battle(s, phase):
     """M17: the attacks are over; both may answer, then the next phase comes."""
+    expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
     begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
     s.battle_over = 0

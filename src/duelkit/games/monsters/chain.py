@@ -9,6 +9,7 @@ from duelkit.games.monsters.moving import (
     destroy,
     free_spell_slot,
     note_who_acts,
+    owner_of,
     put_on_field,
     signal,
     sort_bit,
@@ -96,6 +97,7 @@ from duelkit.kernel.programs import CARD, RUN, YOU, start, stop
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
+WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -190,9 +192,10 @@ def collect_own(s, row):
     n = whole(s.of[card])
     if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
         return
+    seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, whole(row[S_SEAT])):
-            note(s, card, p, whole(row[S_SEAT]), card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
+            note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
 @rule
@@ -212,7 +215,17 @@ def collect_of(s, row, card, seat):
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
+            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
+                note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
+
+
+@rule
+def is_waiting(s, card, p):
+    """Tell whether a part of a card waits for its place in a chain."""
+    for k in range(s.waits):
+        if s.waiting[k][W_CARD] == card and s.waiting[k][W_PART] == p:
+            return True
+    return False
 
 
 @rule
@@ -221,9 +234,10 @@ def suits(s, row, card, p, seat):
     if part(p, TRIGGER) != row[S_TRIGGER] or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
-    if (doer == Who.YOU and row[S_SEAT] != seat) or (doer == Who.OPPONENT and row[S_SEAT] == seat):
+    whose = owner_of(s, whole(row[S_CARD])) if how & How.OWNED else whole(row[S_SEAT])
+    if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
-    if how and how & row[S_HOW] == 0:
+    if how & WAYS and how & row[S_HOW] == 0:
         return False
     return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
 

@@ -334,12 +334,12 @@ def to_grave(s, card):
     if has_trait(s, card, Trait.BANISHED) or banned(s, owner, Ban.NO_GRAVE):
         banish(s, card)
         return
-    host = host_of(s, card)
+    host, how = host_of(s, card), how_sent(spot) | (How.BATTLE if doomed(s, card) else 0)
     take_out(s, card)
     put(s.grave[owner], card)
     s.at[card] = Spot.GRAVE
     tell_open(s, Happening.TO_GRAVE, owner, card)
-    signal(s, Trigger.TO_GRAVE, card, seat, how_sent(spot), host, 0)
+    signal(s, Trigger.TO_GRAVE, card, seat, how, host, 0)
 
 
 @rule
@@ -486,6 +486,7 @@ def special_summon(s, card, seat, stance):
         tell_open(s, Happening.SPECIAL_SUMMON, seat, card)
     else:
         tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
+    s.summoned[seat] = 1
     signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
     return 1
 

@@ -217,6 +217,7 @@ def begin_turn(s, seat):
     touch_lookers(s)  # texts that last may look at whose turn it is
     for player in range(PLAYERS):
         s.summons[player] = 0
+        s.summoned[player] = 0
     for slot in range(2 * SLOTS):
         s.attacks[slot] = 0
         s.struck[slot] = 0

@@ -320,6 +320,9 @@ class Trait(IntEnum):
     SLOW = 21  # does not attack in the turn in which it was summoned
     COSTLY = 22  # its attacks cost life
     ONLY_TOONS = 23  # it can attack nothing but toon monsters
+    NO_SUMMON_TRIBUTE = 24  # it is no tribute for a Tribute Summon
+    COSTLIER = 25  # its attacks cost more life
+    PASSED_BY = 26  # where there is no other monster, the life can be attacked
 
 
 class Ban(IntEnum):
@@ -333,7 +336,7 @@ class Ban(IntEnum):
     NO_SET = 5  # spells and traps
     NO_SPECIAL = 6
     NO_SUMMON = 7
-    ONE_ATTACK = 8
+    ONE_ATTACKER = 8  # in a turn
     OPEN_HAND = 9
     NO_HAND_LIMIT = 10
     NO_FLIP = 11
@@ -374,6 +377,7 @@ class Lasts(IntEnum):
 
 
 BATTLE_END = -1  # R_END: with this damage step
+BATTLE_PHASE_END = -2
 NEVER = 32_000
 
 # Columns of a link (`links`), beside its frame.
@@ -527,6 +531,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             # Of this turn.
             ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets
             ("links_made", "i4"),
+            ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
             ("fought", "i1"),  # attacks declared in this turn
             ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
             ("battle_over", "i1"),  # 1: the Battle Phase is to end

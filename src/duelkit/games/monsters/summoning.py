@@ -116,6 +116,7 @@ def succeed(s, how):
         return
     if slot < 0:
         return
+    s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, whole(s.turn), how, NO_CARD, 1)
     if how == How.FLIPPED:
         signal(s, Trigger.FLIP, card, whole(s.turn), 0, NO_CARD, 0)

@@ -43,6 +43,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_EXCEPT,  # 1: none of the names
 ) = range(15)
 FILTER_WIDTH = 15
+STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
 MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
 NO_PART = -1
@@ -110,7 +111,7 @@ def facts() -> list[list[int]]:
     """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
     rows = list(data()["facts"]) or [[0] * 12]
     end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind, end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in data()["tokens"]]
     return [*rows, *tokens, rows[-1]]
 
 
@@ -120,7 +121,7 @@ PARTS = table(data()["parts"], 11)
 PROGRAM = table(data()["program"], 4)
 FILTERS = table(data()["filters"], FILTER_WIDTH)
 NAMES = table(data()["names"], 16)  # lists of names: how many, then card numbers
-TOKENS = table(data()["tokens"], 5)  # kinds of tokens: attribute, race, level, ATK, DEF
+TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 
 
 def how_it_comes(row: list[int]) -> int:
@@ -336,6 +337,6 @@ def is_named(names, number):
 
 
 @rule
-def token_fact(kind, column):
-    """Return a fact of a kind of token."""
-    return int(TOKENS[kind, column])
+def is_no_tribute(number):
+    """Tell whether a card is a token that cannot be tributed for a summon."""
+    return number >= FIRST_TOKEN_NUMBER and TOKENS[number - FIRST_TOKEN_NUMBER, STATS] == 0

@@ -125,6 +125,8 @@ TRAITS = {
     "cannot attack in the turn of its summon": Trait.SLOW,
     "costs 500 life to attack with": Trait.COSTLY,
     "can attack only toon monsters": Trait.ONLY_TOONS,
+    "costs 1000 life to attack with": Trait.COSTLIER,
+    "does not stop direct attacks": Trait.PASSED_BY,
 }
 BANS = {
     "cannot attack": Ban.NO_ATTACK,
@@ -135,7 +137,7 @@ BANS = {
     "cannot set spells or traps": Ban.NO_SET,
     "cannot special summon": Ban.NO_SPECIAL,
     "cannot summon": Ban.NO_SUMMON,
-    "can attack only once each turn": Ban.ONE_ATTACK,
+    "can attack with only 1 monster each turn": Ban.ONE_ATTACKER,
     "must play with an open hand": Ban.OPEN_HAND,
     "can hold any number of cards": Ban.NO_HAND_LIMIT,
     "cannot flip summon": Ban.NO_FLIP,

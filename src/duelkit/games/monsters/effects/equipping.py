@@ -39,7 +39,7 @@ def equip(s, frame):
 
 @rule
 def bind(s, frame):
-    """This card, which is no equip, is bound to the picked monster; without one it lies there in vain."""
+    """Bind this card, which is no equip, to the picked monster; without one it lies there in vain."""
     slot = whole(s.slot[frame[CARD]])
     host = whole(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
     if slot != NO_SLOT and lies_as_monster(host):

@@ -50,6 +50,7 @@ from duelkit.games.monsters.tables import (
     fact,
     filter_fact,
     instruction,
+    is_no_tribute,
     part,
 )
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
@@ -99,6 +100,7 @@ def begin_anew(s):
             continue
         of = number(s, card)
         known = of >= 0 and monster_slot(slot)
+        s.traits[slot] |= is_no_tribute(of) << Trait.NO_SUMMON_TRIBUTE
         s.atk[slot] = fact(of, ATK) if known else 0
         s.defence[slot] = fact(of, DEF) if known else 0
         if of >= 0 and s.up[slot] == 1:

@@ -17,7 +17,7 @@ def weighs(op):
     """Tell whether an instruction only tests or counts."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN)
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
 
 @rule
@@ -42,6 +42,8 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
         case Op.TEST_TURN:
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
+        case Op.TEST_IDLE:
+            frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
         case Op.COUNT_COUNTERS:
