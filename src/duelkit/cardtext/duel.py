@@ -681,6 +681,7 @@ class Way(Enum):
     FLIP = "flip"
     SPECIAL = "special"
     TRIBUTE = "tribute"
+    OWN = "self"  # from the hand, as its own text says
 
 
 class Fate(Enum):

@@ -18,6 +18,7 @@ WAYS = {
     duel.Way.FLIP: How.FLIPPED,
     duel.Way.SPECIAL: How.SPECIAL,
     duel.Way.TRIBUTE: How.TRIBUTE,
+    duel.Way.OWN: How.OWN_WAY,
 }
 FATES = {
     duel.Fate.ANY: 0,

@@ -197,6 +197,7 @@ class Trigger(IntEnum):
     BATTLE_END = 39
     TURNED = 40  # its position was changed
     RETURNED = 41  # from the field to the hand
+    MEETS = 42  # it attacks, and the damage step begins: what it attacks is not turned up yet
 
 
 class Lasting(IntEnum):
@@ -275,6 +276,8 @@ class How(IntEnum):
     # DESTROYED
     BATTLE = 16
     EFFECT = 32
+    # SUMMONED as well
+    OWN_WAY = 16  # from the hand, as the monster's own text says
     # TO_GRAVE; BATTLE as well
     FROM_FIELD = 64
     FROM_HAND = 128

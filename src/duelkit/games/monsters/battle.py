@@ -4,7 +4,18 @@ from duelkit.games.monsters.duties import begin_phase
 from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import damage, pay
-from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there, to_grave
+from duelkit.games.monsters.moving import (
+    banned,
+    destroy,
+    doomed,
+    has_trait,
+    is_union,
+    lay,
+    number,
+    signal,
+    there,
+    to_grave,
+)
 from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
@@ -22,6 +33,7 @@ from duelkit.games.monsters.state import (
     Task,
     Trait,
 )
+from duelkit.games.monsters.tables import waits_for_itself
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, tell, tell_open
 from duelkit.kernel.instructions import How, Trigger
@@ -30,7 +42,7 @@ from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
 ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
-CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
+CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
 
 
 @rule
@@ -127,9 +139,20 @@ def can_still_attack(s, card):
 
 @rule
 def begin_damage_step(s):
-    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    """M15: some attackers do something before the one that they attack is turned up."""
     s.flipped = NO_CARD
-    if s.attacked != NO_CARD:
+    if waits_for_itself(number(s, s.attacker), Trigger.MEETS):
+        signal(s, Trigger.MEETS, s.attacker, whole(s.turn), 0, s.attacked, 0)
+        plan(s, Task.DAMAGE, TURN_UP)
+        let_answer(s, Moment.DAMAGE)
+    else:
+        turn_up(s)
+
+
+@rule
+def turn_up(s):
+    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
         slot = whole(s.slot[s.attacked])
         if s.up[slot] == 0:
             lay(s, slot, 1, 1)

@@ -85,6 +85,7 @@ from duelkit.games.monsters.tables import (
     WATCHES,
     Flag,
     fact,
+    is_own_way,
     is_used,
     part,
     waits_for_itself,
@@ -133,7 +134,8 @@ def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
     link[L_OTHER_STAY] = other_stay
     link[L_NUMBER] = n
     s.links_made += 1
-    tell_open(s, Happening.ACTIVATE, seat, card)
+    if not is_own_way(p):
+        tell_open(s, Happening.ACTIVATE, seat, card)
     start(s, part(p, CODE), p, card, seat, seat, -1)
 
 
@@ -400,7 +402,7 @@ def resolve_link(s):
     if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
-    else:
+    elif not is_own_way(whole(link[L_PART])):
         tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
         signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
     if link[L_CARD_ITSELF] and stays(s, card):

@@ -45,9 +45,7 @@ from duelkit.games.monsters.tables import (
     ABILITY,
     ATK,
     DEF,
-    FLAGS,
     SORT,
-    Flag,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
@@ -465,14 +463,6 @@ def destroy(s, card, how):
 
 
 @rule
-def can_be_special_summoned(s, card, seat):
-    """M9: tell whether an effect can summon this monster to this player's field."""
-    if not is_monster(s, card) or banned(s, seat, Ban.NO_SPECIAL) or free_monster_slot(s, seat) == NO_SLOT:
-        return False
-    return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | Flag.OWN_WAY_ONLY) == 0
-
-
-@rule
 def special_summon(s, card, seat, stance):
     """M9: a monster comes to the field by an effect; return 1 where it does."""
     slot = free_monster_slot(s, seat)
@@ -487,7 +477,8 @@ def special_summon(s, card, seat, stance):
     else:
         tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
     s.summoned[seat] = 1
-    signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
+    if s.summoning != card:  # else it can still be negated
+        signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
     return 1
 
 

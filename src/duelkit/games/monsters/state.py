@@ -192,6 +192,7 @@ class Task(IntEnum):
     END_TURN = 15  # down to six cards, then the turn is over (M18)
     CLEAN = 16  # what lasted until now ends
     SUMMON = 17  # the tributes are paid: the monster `number` comes to the field
+    CAME = 18  # a monster came from the hand in its own way: that can be negated
     # Questions.
     ASK_MAIN = 20
     ASK_BATTLE = 21

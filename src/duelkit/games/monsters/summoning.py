@@ -20,6 +20,7 @@ from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     FIELD_SPELL,
+    NO_SLOT,
     Ban,
     Happening,
     Moment,
@@ -101,6 +102,15 @@ def let_be_negated(s, card, how):
     signal(s, Trigger.SUMMONING, card, whole(s.turn), how, NO_CARD, 0)
     plan(s, Task.SUMMONED, how)
     let_answer(s, Moment.SUMMONING)
+
+
+@rule
+def come_in_own_way(s):
+    """M9: a monster came from the hand as its own text says, unless there was no room for it any more."""
+    if s.slot[s.summoning] != NO_SLOT:
+        let_be_negated(s, s.summoning, whole(How.SPECIAL | How.OWN_WAY))
+    else:
+        s.summoning = NO_CARD
 
 
 @rule

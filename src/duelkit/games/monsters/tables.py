@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort
+from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort, Spot
 from duelkit.kernel.instructions import Op, Trigger
 from duelkit.kernel.rule import rule
 
@@ -183,6 +183,14 @@ def time_of(part: list[int]) -> int:
     return int(can_be_used(part)) << part[TRIGGER]
 
 
+def brings_itself(part: list[int]) -> bool:
+    """M9: tell whether a part is the way in which its monster comes from the hand: that starts no chain."""
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] != Spot.HAND:
+        return False
+    ops = [op for op, *_ in program_from(part[CODE])]
+    return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
+
+
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
@@ -224,6 +232,7 @@ IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
+BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
@@ -301,6 +310,12 @@ def awaits(number):
 def waits_for_itself(number, trigger):
     """Tell whether a card has an effect for when this happens to the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
+
+
+@rule
+def is_own_way(number):
+    """M9: tell whether a part is the way in which its monster comes from the hand."""
+    return BRINGS_ITSELF[number] == 1
 
 
 @rule
