@@ -169,6 +169,13 @@ class TheirSummon:
     stance: Stance = Stance.EITHER
 
 
+@dataclass(frozen=True)
+class Lay:
+    """Says "Set 1 spell or trap from your hand"."""
+
+    cards: Cards
+
+
 class Goal(Enum):
     """Where a card goes back to, always its owner's."""
 
@@ -523,6 +530,7 @@ Step: TypeAlias = (
     | TheirSummon
     | DiscardIt
     | Return
+    | Lay
     | Add
     | Summon
     | Turn
@@ -694,6 +702,7 @@ class Fate(Enum):
     HAND = "from the hand"
     DECK = "from the deck"
     DIRECT = "by a direct attack"
+    OPPONENT = "by your opponent"
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,7 @@ class Pointed(Enum):
     ATTACKER = "the attacking monster"
     ATTACKED = "the attacked monster"
     FOE = "the monster this card battles"
+    FALLEN = "the destroyed monster"
 
     @property
     def noun(self) -> str:

@@ -28,6 +28,7 @@ FATES = {
     duel.Fate.HAND: How.FROM_HAND,
     duel.Fate.DECK: How.FROM_DECK,
     duel.Fate.DIRECT: How.DIRECT,
+    duel.Fate.OPPONENT: How.BY_OPPONENT,
 }
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
@@ -219,7 +220,8 @@ class DuelCompiler(DuelPrograms):
                 number = 0 if subject.this else self.filter_number(subject.of)
                 return {"doer": doer, "filter": number, "how": how, "this": subject.this}
             case duel.During(event, whose):
-                return {"doer": whose, "this": event == Trigger.FLIP}
+                how = How.TOGETHER if event == Trigger.DRAWS else 0
+                return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
 
     def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:

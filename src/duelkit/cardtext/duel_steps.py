@@ -129,6 +129,12 @@ def _(step: duel.Return, of: DuelWording) -> Code:
 
 
 @compile_step.register
+def _(step: duel.Lay, of: DuelWording) -> Code:
+    code = of.picked_cards(step.cards, Who.YOU, of.words.zones["hand"])
+    return of.lost([*code, instruction(Op.LAY)])
+
+
+@compile_step.register
 def _(step: duel.Add, of: DuelWording) -> Code:
     return moved(of, of.pick(step.what), Deed.PUT, "hand", of.one(step.whose))
 

@@ -17,6 +17,7 @@ POINTS = {
     duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
     duel.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
     duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
+    duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
 MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}

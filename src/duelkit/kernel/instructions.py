@@ -102,6 +102,7 @@ class Op(IntEnum):
     SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
     TEST_IDLE = 82  # `who` has summoned no monster in this turn
+    LAY = 83  # what was picked from your hand is set
 
 
 class Who(IntEnum):
@@ -198,6 +199,10 @@ class Trigger(IntEnum):
     TURNED = 40  # its position was changed
     RETURNED = 41  # from the field to the hand
     MEETS = 42  # it attacks, and the damage step begins: what it attacks is not turned up yet
+    # Their subject is a player.
+    HURT = 43  # took damage
+    GAINS = 44  # gained life
+    DRAWS = 45  # drew cards
 
 
 class Lasting(IntEnum):
@@ -250,6 +255,7 @@ class Stance(IntEnum):
     EITHER = 3  # attack or face-up defence, as its player likes
     OTHER = 4  # the other position, face up
     FLIPPED = 5  # face up, the position as it is
+    SHOWN = 6  # so, but no flip effect happens
 
 
 class Until(IntEnum):
@@ -289,6 +295,8 @@ class How(IntEnum):
     ATTACKED = 2048  # this card attacked in this turn
     # DAMAGES
     DIRECT = 4096
+    # DISCARDED
+    BY_OPPONENT = 4096  # by an effect of the other player's
     # Said by a trigger alone.
     OWNED = 8192  # whose the subject is, not who controls it
     TOGETHER = 16384  # what happens at once counts once

@@ -205,7 +205,7 @@ def fight_defence(s, attacker, defender, gap):
     """M15: against a monster in defence position."""
     if gap > 0:
         doom(s, defender)
-        if has_trait(s, attacker, Trait.PIERCES):
+        if has_trait(s, attacker, Trait.PIERCES) or banned(s, s.turn, Ban.PIERCING):
             hurt(s, 1 - s.turn, gap, attacker)
     else:
         hurt(s, s.turn, -gap, defender)
@@ -232,8 +232,11 @@ def falls_for(s, slot):
 def hurt(s, seat, n, by):
     """M15: battle damage to a player, dealt by a monster."""
     mine = s.attacker if s.turn == seat else s.attacked
+    if mine != NO_CARD and has_trait(s, mine, Trait.TURNS_AROUND):
+        seat, mine, by = 1 - seat, by, mine
     if n <= 0 or banned(s, seat, Ban.NO_BATTLE_DAMAGE) or (mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)):
         return
+    n = n // 2 if has_trait(s, by, Trait.HALVES) else n
     damage(s, seat, n)
     how = whole(How.DIRECT) if s.attacked == DIRECT else 0
     signal(s, Trigger.DAMAGES, by, 1 - seat, how, NO_CARD, n)

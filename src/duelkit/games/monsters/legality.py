@@ -273,6 +273,8 @@ def has_target(s, seat, slot):
 @rule
 def forbids_direct(s, seat, slot):
     """M14: return the rule against attacking the life: only where no monster is in the way."""
+    if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
+        return 14
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
         return 0
     if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
@@ -293,6 +295,8 @@ def stop_direct_attacks(s, first):
 def forbids_target(s, by, slot):
     """M14: return the rule against attacking what lies in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
+        return 14
+    if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
         return 14
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
         return 14

@@ -150,6 +150,13 @@ def signal(s, trigger, card, seat, how, other, number):
     s.signalled += 1
 
 
+@rule
+def signal_of_player(s, trigger, seat, n):
+    """Note what happened to a player, where any card on the field waits for such a thing."""
+    if (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1:
+        signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
+
+
 # The field
 
 
@@ -499,7 +506,8 @@ def turn_monster(s, slot, stance):
             lay(s, slot, 1, whole(s.defends[slot]))
     if was_up == 0 and s.up[slot] == 1:
         tell_open(s, Happening.FLIPPED, seat_of_slot(slot), card)
-        signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
+        if stance != Stance.SHOWN:
+            signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
     else:
         position = 2 if s.up[slot] == 0 else whole(s.defends[slot])
         tell(s, Happening.POSITION, seat_of_slot(slot), card, NOBODY, position, ALL)

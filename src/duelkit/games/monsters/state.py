@@ -324,6 +324,10 @@ class Trait(IntEnum):
     NO_SUMMON_TRIBUTE = 24  # it is no tribute for a Tribute Summon
     COSTLIER = 25  # its attacks cost more life
     PASSED_BY = 26  # where there is no other monster, the life can be attacked
+    NO_DIRECT = 27  # it cannot attack the life
+    HALVES = 28  # the battle damage that it deals
+    TURNS_AROUND = 29  # battle damage to its controller: the other player takes it
+    SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
 
 
 class Ban(IntEnum):
@@ -356,6 +360,9 @@ class Ban(IntEnum):
     COSTLY_ATTACKS = 24  # they cost life
     MILLING_ATTACKS = 25  # they cost the top card of the deck
     SAFE_IN_TIES = 26  # their monsters, in battle with equal ATK
+    NO_BANISHING_GRAVES = 27  # their texts banish no card in a grave
+    PIERCING = 28  # as of all their monsters
+    NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
 
 
 # Columns of a change that lasts (`rows`).

@@ -153,9 +153,8 @@ def change_position(s, slot):
 
 
 @rule
-def set_card(s, card):
-    """M10, M11: a spell or trap is set face down."""
-    seat = whole(s.turn)
+def set_card(s, card, seat):
+    """M10, M11: a player sets a spell or trap face down."""
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:
@@ -171,4 +170,4 @@ def set_from_hand(s, card):
     if is_monster(s, card):
         begin_summon(s, card, 1)
     else:
-        set_card(s, card)
+        set_card(s, card, whole(s.turn))

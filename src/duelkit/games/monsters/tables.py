@@ -68,13 +68,14 @@ class Flag(IntEnum):
     """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
 
     NO_NORMAL_SUMMON = 1  # nor set
-    NO_SPECIAL_SUMMON = 2
+    NO_SPECIAL_SUMMON = 2  # but by fusion
     OWN_WAY_ONLY = 4  # special summoned only as its own text says
     NO_SET = 8
     STAYS = 16  # a normal spell or trap that is not destroyed after use
     FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
     FALLS_AFTER = 64  # and where that leaves the field in any way
     TAKES_ALONG = 128  # where it leaves the field, the monster that it is bound to is destroyed
+    BY_NAME = 256  # special summoned only by texts that name it
 
 
 @cache

@@ -127,6 +127,10 @@ TRAITS = {
     "can attack only toon monsters": Trait.ONLY_TOONS,
     "costs 1000 life to attack with": Trait.COSTLIER,
     "does not stop direct attacks": Trait.PASSED_BY,
+    "cannot attack directly": Trait.NO_DIRECT,
+    "deals half battle damage": Trait.HALVES,
+    "turns battle damage around": Trait.TURNS_AROUND,
+    "destroys its equips": Trait.SHEDS_EQUIPS,
 }
 BANS = {
     "cannot attack": Ban.NO_ATTACK,
@@ -154,6 +158,9 @@ BANS = {
     "cannot set traps": Ban.NO_TRAPS_SET,
     "cannot tribute": Ban.NO_TRIBUTES,
     "cannot lose monsters in battle against equal ATK": Ban.SAFE_IN_TIES,
+    "cannot banish cards in a grave": Ban.NO_BANISHING_GRAVES,
+    "can deal piercing damage with all monsters": Ban.PIERCING,
+    "cannot attack face-down monsters": Ban.NO_ATTACK_ON_HIDDEN,
     "must pay 500 life to attack": Ban.COSTLY_ATTACKS,
     "must send the top card of the deck to the grave to attack": Ban.MILLING_ATTACKS,
 }
@@ -187,6 +194,8 @@ VOCABULARY = DuelVocabulary(
         "cannot be special summoned": Flag.NO_SPECIAL_SUMMON,
         "can be special summoned only by its own effect": Flag.OWN_WAY_ONLY,
         "cannot be set": Flag.NO_SET,
+        "can be special summoned only by fusion": Flag.NO_SPECIAL_SUMMON,
+        "can be special summoned only by name": Flag.BY_NAME,
         "is destroyed with the bound monster": Flag.FALLS_WITH,
         "is destroyed if the bound monster leaves": Flag.FALLS_AFTER,
         "destroys the bound monster on leaving": Flag.TAKES_ALONG,

@@ -4,10 +4,10 @@ from duelkit.games.monsters.effects.changing import control
 from duelkit.games.monsters.effects.filters import lies_as_monster
 from duelkit.games.monsters.effects.stages import CONTROLLING, lasts
 from duelkit.games.monsters.knowing import open_card
-from duelkit.games.monsters.moving import clear_slot, free_spell_slot, put_on_field
+from duelkit.games.monsters.moving import clear_slot, free_spell_slot, has_trait, put_on_field
 from duelkit.games.monsters.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import FALLS, GONE, drop_rows, let_go
-from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening
+from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening, Trait
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD
@@ -31,7 +31,8 @@ def equip(s, frame):
         s.host[slot] = FALLS
         s.falling = 1
         return
-    s.host[slot] = s.slot[host]
+    s.host[slot] = FALLS if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
+    s.falling = 1
     tell(s, Happening.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
     if lasts(whole(s.of[this])) & CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)

@@ -13,7 +13,7 @@ from duelkit.games.monsters.effects.picking import (
     pick_top,
     point_at,
 )
-from duelkit.games.monsters.effects.sending import send, summon_picked
+from duelkit.games.monsters.effects.sending import send, set_picked, summon_picked
 from duelkit.games.monsters.effects.tokens import put_tokens
 from duelkit.games.monsters.effects.tossing import roll_die, toss
 from duelkit.games.monsters.effects.values import amount, gives_way
@@ -265,6 +265,8 @@ def decide(s, frame, op, who, n, x):
 def decide_for(s, seat, op, n, x):
     """Carry out a verb that is about one player."""
     match op:
+        case Op.LAY:
+            set_picked(s, seat)
         case Op.TOKENS:
             put_tokens(s, seat, n, x)
         case Op.REVEAL:
