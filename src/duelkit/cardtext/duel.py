@@ -370,9 +370,10 @@ class Skip:
 
 @dataclass(frozen=True)
 class Silence:
-    """Says "The effects of spells on the field are negated"."""
+    """Says "The effects of spells on the field are negated", as long as this card lies there or for a time."""
 
     of: Filter
+    until: Until = Until.STAYS
 
 
 # --- steps: life, chains, chance --------------------------------------------------------------------------------------

@@ -130,6 +130,7 @@ class Each(Enum):
     COUNTER = "counter on this card"
     PICKED = "of them"
     LEVEL = "of its levels"
+    EQUIP = "equip on this card"
 
 
 Per: TypeAlias = Each | CardsIn

@@ -232,7 +232,7 @@ class DuelCompiler(DuelPrograms):
         lasts = heads.up or (plain and not waits and self.lies)
         if lasts and (not plain or waits):
             self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
-        if not lasts and any(isinstance(step, duel.Silence) for step in steps):
+        if not lasts and any(isinstance(step, duel.Silence) and not step.until for step in steps):
             self.fail(
                 'The effects of all such cards are negated only while a card lasts: "While this card is face up, ...".'
             )

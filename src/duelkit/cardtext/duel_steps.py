@@ -226,7 +226,7 @@ def _(step: duel.Skip, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Silence, of: DuelWording) -> Code:
-    return [*of.filtered(step.of), instruction(Op.SILENCE)]
+    return [*of.filtered(step.of), instruction(Op.SILENCE, x=step.until)]
 
 
 # Life, chains, chance

@@ -20,6 +20,7 @@ POINTS = {
     duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
+COUNTS = {duel.Each.COUNTER: Op.COUNT_COUNTERS, duel.Each.EQUIP: Op.COUNT_EQUIPS}
 MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}
 
 
@@ -158,8 +159,8 @@ class DuelWording(Wording):
         match per:
             case duel.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
-            case duel.Each.COUNTER:
-                return [instruction(Op.COUNT_COUNTERS)], Measure.PER_COUNTED
+            case duel.Each.COUNTER | duel.Each.EQUIP:
+                return [instruction(COUNTS[per])], Measure.PER_COUNTED
             case duel.Each.PICKED if self.priced and not self.held and not self.again:
                 return [], Measure.PER_COUNTED
             case duel.Each.PICKED:

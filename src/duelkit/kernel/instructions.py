@@ -91,7 +91,7 @@ class Op(IntEnum):
     REVEAL = 69  # the hand of `who` is shown
     RULE = 70  # the Ban `n` holds for `who` until `x`
     SKIP = 71  # `who` skips the next phase `n`
-    SILENCE = 72  # lasting: the effects of cards that pass the filter are negated
+    SILENCE = 72  # the effects of cards of the filter's sorts are negated: lasting, or until `x`
     DRAW_TO = 73  # `who` draws until the hand holds `n`
     SET_LIFE = 74  # the life of `who` becomes `n`
     LATER = 75  # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
@@ -103,6 +103,7 @@ class Op(IntEnum):
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
     TEST_IDLE = 82  # `who` has summoned no monster in this turn
     LAY = 83  # what was picked from your hand is set
+    COUNT_EQUIPS = 84  # count the equips on this card
 
 
 class Who(IntEnum):
@@ -203,6 +204,8 @@ class Trigger(IntEnum):
     HURT = 43  # took damage
     GAINS = 44  # gained life
     DRAWS = 45  # drew cards
+    # Its subject is a card again.
+    CLASHES = 46  # it fights, and damage calculation is next
 
 
 class Lasting(IntEnum):

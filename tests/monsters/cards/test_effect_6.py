@@ -20,6 +20,7 @@ from tests.monsters.table import (
     see_to,
     side,
     use,
+    worn,
 )
 
 # --- what is shown ----------------------------------------------------------------------------------------------------
@@ -94,6 +95,42 @@ def test_kycoo_the_ghost_destroyer_keeps_the_opponent_from_banishing_out_of_grav
         False,
         True,
     ]
+
+
+@pytest.mark.parametrize(("answer", "left"), [("choose", ([6000, 8000], [])), ("pass", ([6700, 8000], ["battle-ox"]))])
+def test_injection_fairy_lily_gains_3000_atk_for_2000_life_right_before_damage_is_calculated(
+    answer: str, left: tuple[list[int], list[str]]
+) -> None:
+    match = duel(side(monsters=["injection-fairy-lily"]), side(monsters=["battle-ox"]))
+    declare(match, "injection-fairy-lily", "battle-ox")
+    let_pass(match)
+    do(match, answer)
+    let_pass(match)
+    assert (life(match)[0], on_field(match, 1)) == (left[0][0], left[1])
+
+
+def test_injection_fairy_lily_helps_herself_against_an_attack_and_against_the_life() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["injection-fairy-lily"]))
+    declare(match, "battle-ox", "injection-fairy-lily")
+    let_pass(match)
+    do(match, "choose")
+    assert (life(match), on_field(match, 0)) == ([6300, 6000], [])
+    match = duel(side(monsters=["injection-fairy-lily"]))
+    declare(match, "injection-fairy-lily")
+    let_pass(match)
+    do(match, "choose")
+    assert life(match) == [6000, 4600]
+
+
+def test_maha_vailo_gains_500_atk_for_each_equip() -> None:
+    match = duel(
+        side(["book-of-secret-arts", "mystical-space-typhoon"], ["maha-vailo", "uraby"], [worn("black-pendant", at=1)])
+    )
+    assert numbers(match, 0, "maha-vailo") == (1550, 1400)
+    use(match, "book-of-secret-arts")
+    assert numbers(match, 0, "maha-vailo") == (1550 + 300 + 500, 1700)
+    use(match, "mystical-space-typhoon", "book-of-secret-arts")
+    assert numbers(match, 0, "maha-vailo") == (1550, 1400)
 
 
 def test_mystical_knight_of_jackal_lays_what_it_destroyed_onto_the_deck() -> None:

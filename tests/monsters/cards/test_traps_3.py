@@ -15,6 +15,7 @@ from tests.monsters.table import (
     life,
     line_up,
     monster_of,
+    numbers,
     on_field,
     seat,
     see_to,
@@ -142,3 +143,28 @@ def test_inspection_shows_a_card_of_the_opponents_hand_for_500_life_in_their_sta
     let_pass(match)
     assert life(match) == [7500, 8000]
     assert [event.card for event in match.events if event.kind == "reveal"] == ["dark-hole"]
+
+
+def test_metal_detector_negates_continuous_traps_for_a_turn() -> None:
+    match = duel(
+        side(["ookazi"], spells=["gravity-bind"], monsters=["summoned-skull"]), side(spells=["metal-detector"])
+    )
+    do(match, "activate", "gravity-bind")
+    use(match, "metal-detector")
+    do(match, "battle")
+    let_pass(match)
+    assert can(match, "attack", "summoned-skull")
+    end_turn(match)
+    end_turn(match)
+    do(match, "battle")
+    let_pass(match)
+    assert not can(match, "attack", "summoned-skull")
+
+
+def test_world_suppression_negates_field_spells_for_a_turn() -> None:
+    match = duel(side(["yami"], ["feral-imp"]), side(spells=["world-suppression"]))
+    do(match, "activate", "yami")
+    use(match, "world-suppression")
+    assert (numbers(match, 0, "feral-imp"), laid(match, 0)) == ((1300, 1400), ["yami"])
+    end_turn(match)
+    assert numbers(match, 0, "feral-imp") == (1500, 1600)

@@ -158,8 +158,17 @@ def turn_up(s):
             lay(s, slot, 1, 1)
             s.flipped = s.attacked
             tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
+    clash(s, s.attacker, s.attacked)
+    clash(s, s.attacked, s.attacker)
     plan(s, Task.DAMAGE, CALCULATE)
     let_answer(s, Moment.DAMAGE)
+
+
+@rule
+def clash(s, card, foe):
+    """M16: note that a monster is about to fight another, or the life."""
+    if card != NO_CARD and waits_for_itself(number(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
+        signal(s, Trigger.CLASHES, card, seat_of_slot(whole(s.slot[card])), 0, foe, 0)
 
 
 @rule

@@ -382,6 +382,7 @@ class Lasts(IntEnum):
     SKIP = 6  # R_CARD is the seat, R_NUMBER the phase
     BANISHED = 7  # comes back
     LATER = 8  # at R_END the Deed R_NUMBER is done to it
+    SILENCE = 9  # R_NUMBER is a bit for each Sort whose effects are negated
 
 
 BATTLE_END = -1  # R_END: with this damage step

@@ -117,6 +117,7 @@ def begin_anew(s):
 def silence(s, stages):
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
+    apply_rows(s, Lasts.SILENCE, Lasts.SILENCE)
     run_texts(s, stages, SILENCING, A_MONSTER)
     run_texts(s, stages, SILENCING, A_TRAP)
     run_texts(s, stages, SILENCING, A_SPELL)
@@ -143,6 +144,8 @@ def apply_row(s, kind, card, n):
             s.traits[s.slot[card]] |= 1 << n
         case Lasts.BAN:
             s.bans[card] |= 1 << n
+        case Lasts.SILENCE:
+            s.silenced |= n
 
 
 # Texts

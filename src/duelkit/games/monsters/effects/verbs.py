@@ -1,7 +1,16 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
 from duelkit.games.monsters.effects.activation import payable
-from duelkit.games.monsters.effects.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
+from duelkit.games.monsters.effects.changing import (
+    boost,
+    grant,
+    hold,
+    part_later,
+    put_counters,
+    silence,
+    skip_phase,
+    take_over,
+)
 from duelkit.games.monsters.effects.equipping import bind, equip
 from duelkit.games.monsters.effects.fusing import fuse, perform_rite
 from duelkit.games.monsters.effects.picking import (
@@ -61,7 +70,7 @@ def perform(s, frame, op, who, n, x):
         point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         pick_some(s, frame, op, who, n, x)
-    elif Op.DESTROY <= op <= Op.COUNTERS or op == Op.MOVE:
+    elif Op.DESTROY <= op <= Op.COUNTERS or op in (Op.MOVE, Op.SHOW):
         handle(s, frame, op, who, n, x)
     elif op >= Op.NEGATE:
         decide(s, frame, op, who, n, x)
@@ -112,6 +121,8 @@ def handle(s, frame, op, who, n, x):
             equip(s, frame)
         case Op.COUNTERS:
             put_counters(s, frame, n, x)
+        case Op.SHOW:
+            show_picked(s)
 
 
 @rule
@@ -253,8 +264,8 @@ def decide(s, frame, op, who, n, x):
             hold(s, frame, who, n, x)
         case Op.LATER:
             part_later(s, frame, n, x)
-        case Op.SHOW:
-            show_picked(s)
+        case Op.SILENCE:
+            silence(s, frame, x)
         case Op.PICK_ALIKE:
             pick_alike(s, frame, who, x)
         case _ if seat >= 0:
