@@ -10,6 +10,7 @@ from typing import TypeAlias
 from duelkit.cardtext.duel_cards import (
     ANY_CARD,
     Alike,
+    Bound,
     CardId,
     Cards,
     CardsIn,
@@ -33,6 +34,7 @@ from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
 __all__ = [
     "Alike",
+    "Bound",
     "CardId",
     "Cards",
     "CardsIn",
@@ -479,6 +481,7 @@ class Deed(Enum):
     END_BATTLE = "end the battle phase"
     FUSE = "fusion summon 1 fusion monster"
     CALL = "call and toss a coin"
+    CALL_RACE = "call a race"
     WIN = "win the duel"
     STAY = "this card stays on the field"  # all that a card does as it is activated
 

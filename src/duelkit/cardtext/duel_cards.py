@@ -76,12 +76,21 @@ class Pointed(Enum):
         return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
 
 
+class Bound(Enum):
+    """What else is asked of cards, by what the price was."""
+
+    NONE = ""
+    RACE = "of the called race"
+    DEF = "with no more DEF than the ATK of the tribute"
+
+
 @dataclass(frozen=True)
 class Some:
     """Says "1 monster on the field", "all cards in your hand", "the top card of your deck"."""
 
     cards: Cards
     place: Place
+    bound: Bound = Bound.NONE
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,8 @@ class DuelPrograms(DuelWording):
 
     def price(self, step: duel.Step) -> Code:
         """Return the code of a price."""
-        if not isinstance(step, PRICES) or getattr(step, "who", Who.YOU) != Who.YOU:
+        priced = isinstance(step, PRICES) or step is duel.Deed.CALL_RACE
+        if not priced or getattr(step, "who", Who.YOU) != Who.YOU:
             self.fail("This cannot be a price: life, cards, tributes and counters can.")
         return self.step(step)
 

@@ -20,6 +20,7 @@ DEEDS = {
     duel.Deed.FUSE: [instruction(Op.FUSE)],
     duel.Deed.STAY: [],
     duel.Deed.WIN: [instruction(Op.WIN)],
+    duel.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
     duel.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1)],
 }
 GOALS = {duel.Goal.HAND: "hand", duel.Goal.TOP: "top", duel.Goal.BOTTOM: "bottom", duel.Goal.DECK: "deck"}

@@ -115,8 +115,15 @@ class DuelWording(Wording):
             return self.taken([*self.it(), row], again=False)
         top = what.cards.how is duel.How.TOP
         whose = self.top_of(what.place) if top else self.whose(what.place)
-        code = self.picked_cards(what.cards, whose, self.zone(what.place))
-        return self.taken(code, again=False)
+        *rows, pick = self.picked_cards(what.cards, whose, self.zone(what.place))
+        return self.taken([*rows, *self.bounded(what.bound), pick], again=False)
+
+    def bounded(self, bound: duel.Bound) -> Code:
+        """Return the code that lets only cards pass that go with what was paid or called."""
+        if bound is duel.Bound.NONE:
+            return []
+        stat, order = ("race", Order.EXACTLY) if bound is duel.Bound.RACE else ("DEF", Order.OR_LESS)
+        return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order)]
 
     def top_of(self, place: duel.Place) -> int:
         """Return whose deck it is whose top is meant: one player's."""

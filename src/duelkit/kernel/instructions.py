@@ -104,6 +104,7 @@ class Op(IntEnum):
     TEST_IDLE = 82  # `who` has summoned no monster in this turn
     LAY = 83  # what was picked from your hand is set
     COUNT_EQUIPS = 84  # count the equips on this card
+    LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
 
 
 class Who(IntEnum):

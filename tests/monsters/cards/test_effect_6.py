@@ -221,3 +221,15 @@ def test_the_stern_mystic_shows_every_face_down_card() -> None:
     do(match, "flip", "the-stern-mystic")
     let_pass(match)
     assert sorted(shown(match)) == ["dark-hole", "uraby", "waboku"]
+
+
+def test_tribe_infecting_virus_destroys_all_face_up_monsters_of_the_race_that_is_called_for_a_discard() -> None:
+    match = duel(
+        side(["uraby"], ["tribe-infecting-virus", "celtic-guardian"]),
+        side(monsters=["?celtic-guardian", "-beaver-warrior", "armaill"]),
+    )
+    do(match, "activate", "tribe-infecting-virus")
+    choose(match, "warrior")
+    let_pass(match)
+    assert seat(match, 0)["grave"] == ["celtic-guardian", "uraby"]
+    assert on_field(match, 1) == ["celtic-guardian", "beaver-warrior"]

@@ -168,3 +168,12 @@ def test_world_suppression_negates_field_spells_for_a_turn() -> None:
     assert (numbers(match, 0, "feral-imp"), laid(match, 0)) == ((1300, 1400), ["yami"])
     end_turn(match)
     assert numbers(match, 0, "feral-imp") == (1500, 1600)
+
+
+def test_burst_breath_destroys_what_has_no_more_def_than_the_tributed_dragon_has_atk() -> None:
+    match = duel(
+        side(monsters=["koumori-dragon", "uraby"], spells=["burst-breath"]),
+        side(monsters=["mystical-elf", "?battle-ox", "feral-imp"]),
+    )
+    use(match, "burst-breath")
+    assert (on_field(match, 0), on_field(match, 1)) == ([], ["mystical-elf", "battle-ox"])

@@ -131,6 +131,7 @@ class Stat(IntEnum):
     DEF = 2
     LEVEL = 3
     BOTH = 4  # ATK and DEF
+    RACE = 5  # a number as well
 
 
 class Spot(IntEnum):
