@@ -10,6 +10,7 @@ from typing import TypeAlias
 from duelkit.cardtext.duel_cards import (
     ANY_CARD,
     Alike,
+    Bound,
     CardId,
     Cards,
     CardsIn,
@@ -33,6 +34,7 @@ from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
 __all__ = [
     "Alike",
+    "Bound",
     "CardId",
     "Cards",
     "CardsIn",
@@ -169,6 +171,13 @@ class TheirSummon:
     stance: Stance = Stance.EITHER
 
 
+@dataclass(frozen=True)
+class Lay:
+    """Says "Set 1 spell or trap from your hand"."""
+
+    cards: Cards
+
+
 class Goal(Enum):
     """Where a card goes back to, always its owner's."""
 
@@ -223,6 +232,13 @@ class Control:
 @dataclass(frozen=True)
 class Equip:
     """Says "Equip this card to it"."""
+
+    what: What
+
+
+@dataclass(frozen=True)
+class Bind:
+    """Says "Bind this card to it": it is no equip, and its text says what becomes of one where the other goes."""
 
     what: What
 
@@ -356,9 +372,10 @@ class Skip:
 
 @dataclass(frozen=True)
 class Silence:
-    """Says "The effects of spells on the field are negated"."""
+    """Says "The effects of spells on the field are negated", as long as this card lies there or for a time."""
 
     of: Filter
+    until: Until = Until.STAYS
 
 
 # --- steps: life, chains, chance --------------------------------------------------------------------------------------
@@ -464,6 +481,7 @@ class Deed(Enum):
     END_BATTLE = "end the battle phase"
     FUSE = "fusion summon 1 fusion monster"
     CALL = "call and toss a coin"
+    CALL_RACE = "call a race"
     WIN = "win the duel"
     STAY = "this card stays on the field"  # all that a card does as it is activated
 
@@ -473,6 +491,13 @@ class Ritual:
     """Says "Ritual summon "relinquished""."""
 
     name: CardId
+
+
+class Use(Enum):
+    """What tokens are good for."""
+
+    ANY = ""
+    NO_SUMMON = "that cannot be tributed for a summon"
 
 
 @dataclass(frozen=True)
@@ -485,6 +510,7 @@ class Tokens:
     level: int
     atk: int
     defence: int
+    use: Use = Use.ANY
     onto: Who = Who.YOU
 
 
@@ -508,11 +534,13 @@ Step: TypeAlias = (
     | TheirSummon
     | DiscardIt
     | Return
+    | Lay
     | Add
     | Summon
     | Turn
     | Control
     | Equip
+    | Bind
     | AddCounters
     | RemoveCounters
     | Gains
@@ -596,6 +624,7 @@ class Asked(Enum):
     """Questions without a further word."""
 
     CALLED = "the call was right"
+    IDLE = "you have summoned no monster in this turn"
 
 
 Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked
@@ -664,6 +693,7 @@ class Way(Enum):
     FLIP = "flip"
     SPECIAL = "special"
     TRIBUTE = "tribute"
+    OWN = "self"  # from the hand, as its own text says
 
 
 class Fate(Enum):
@@ -676,15 +706,20 @@ class Fate(Enum):
     HAND = "from the hand"
     DECK = "from the deck"
     DIRECT = "by a direct attack"
+    OPPONENT = "by your opponent"
 
 
 @dataclass(frozen=True)
 class Subject:
-    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster"."""
+    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
+
+    "One or more monsters" (`together`) are spoken of at once.
+    """
 
     of: Filter = ANY_CARD
     whose: Who | None = None
     this: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)

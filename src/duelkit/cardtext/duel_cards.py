@@ -62,16 +62,26 @@ class Pointed(Enum):
     THIS = "this card"
     THAT = "that card"  # of which the trigger speaks
     HOST = "the equipped monster"
+    BOUND = "the bound monster"
     FIRST = "the first target"
     SECOND = "the second target"
     ATTACKER = "the attacking monster"
     ATTACKED = "the attacked monster"
     FOE = "the monster this card battles"
+    FALLEN = "the destroyed monster"
 
     @property
     def noun(self) -> str:
         """What kind of card it is called."""
         return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
+
+
+class Bound(Enum):
+    """What else is asked of cards, by what the price was."""
+
+    NONE = ""
+    RACE = "of the called race"
+    DEF = "with no more DEF than the ATK of the tribute"
 
 
 @dataclass(frozen=True)
@@ -80,6 +90,7 @@ class Some:
 
     cards: Cards
     place: Place
+    bound: Bound = Bound.NONE
 
 
 @dataclass(frozen=True)
@@ -128,6 +139,7 @@ class Each(Enum):
     COUNTER = "counter on this card"
     PICKED = "of them"
     LEVEL = "of its levels"
+    EQUIP = "equip on this card"
 
 
 Per: TypeAlias = Each | CardsIn

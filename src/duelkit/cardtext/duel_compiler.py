@@ -18,6 +18,7 @@ WAYS = {
     duel.Way.FLIP: How.FLIPPED,
     duel.Way.SPECIAL: How.SPECIAL,
     duel.Way.TRIBUTE: How.TRIBUTE,
+    duel.Way.OWN: How.OWN_WAY,
 }
 FATES = {
     duel.Fate.ANY: 0,
@@ -27,6 +28,7 @@ FATES = {
     duel.Fate.HAND: How.FROM_HAND,
     duel.Fate.DECK: How.FROM_DECK,
     duel.Fate.DIRECT: How.DIRECT,
+    duel.Fate.OPPONENT: How.BY_OPPONENT,
 }
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
@@ -210,13 +212,16 @@ class DuelCompiler(DuelPrograms):
     def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
         """Return what a trigger comes to in the columns of a part."""
         match when:
-            case duel.When(_, subject, ways, fate):
+            case duel.When(event, subject, ways, fate):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                if subject.together:
+                    how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
                 return {"doer": doer, "filter": number, "how": how, "this": subject.this}
             case duel.During(event, whose):
-                return {"doer": whose, "this": event == Trigger.FLIP}
+                how = How.TOGETHER if event == Trigger.DRAWS else 0
+                return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
 
     def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:
@@ -227,7 +232,7 @@ class DuelCompiler(DuelPrograms):
         lasts = heads.up or (plain and not waits and self.lies)
         if lasts and (not plain or waits):
             self.fail("What lasts can only say what cards and players can and cannot do, and change ATK and DEF.")
-        if not lasts and any(isinstance(step, duel.Silence) for step in steps):
+        if not lasts and any(isinstance(step, duel.Silence) and not step.until for step in steps):
             self.fail(
                 'The effects of all such cards are negated only while a card lasts: "While this card is face up, ...".'
             )

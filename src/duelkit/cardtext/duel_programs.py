@@ -61,7 +61,8 @@ class DuelPrograms(DuelWording):
 
     def price(self, step: duel.Step) -> Code:
         """Return the code of a price."""
-        if not isinstance(step, PRICES) or getattr(step, "who", Who.YOU) != Who.YOU:
+        priced = isinstance(step, PRICES) or step is duel.Deed.CALL_RACE
+        if not priced or getattr(step, "who", Who.YOU) != Who.YOU:
             self.fail("This cannot be a price: life, cards, tributes and counters can.")
         return self.step(step)
 
@@ -155,6 +156,8 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_TURN, self.one(whose), number)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
+            case duel.Asked.IDLE:
+                return instruction(Op.TEST_IDLE, Who.YOU)
         return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
     def step(self, step: duel.Step) -> Code:

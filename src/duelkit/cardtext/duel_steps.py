@@ -20,6 +20,7 @@ DEEDS = {
     duel.Deed.FUSE: [instruction(Op.FUSE)],
     duel.Deed.STAY: [],
     duel.Deed.WIN: [instruction(Op.WIN)],
+    duel.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
     duel.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1)],
 }
 GOALS = {duel.Goal.HAND: "hand", duel.Goal.TOP: "top", duel.Goal.BOTTOM: "bottom", duel.Goal.DECK: "deck"}
@@ -129,6 +130,12 @@ def _(step: duel.Return, of: DuelWording) -> Code:
 
 
 @compile_step.register
+def _(step: duel.Lay, of: DuelWording) -> Code:
+    code = of.picked_cards(step.cards, Who.YOU, of.words.zones["hand"])
+    return of.lost([*code, instruction(Op.LAY)])
+
+
+@compile_step.register
 def _(step: duel.Add, of: DuelWording) -> Code:
     return moved(of, of.pick(step.what), Deed.PUT, "hand", of.one(step.whose))
 
@@ -151,6 +158,11 @@ def _(step: duel.Control, of: DuelWording) -> Code:
 @compile_step.register
 def _(step: duel.Equip, of: DuelWording) -> Code:
     return [*of.pick(step.what), instruction(Op.EQUIP)]
+
+
+@compile_step.register
+def _(step: duel.Bind, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.EQUIP, n=1)]
 
 
 @compile_step.register
@@ -215,7 +227,7 @@ def _(step: duel.Skip, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Silence, of: DuelWording) -> Code:
-    return [*of.filtered(step.of), instruction(Op.SILENCE)]
+    return [*of.filtered(step.of), instruction(Op.SILENCE, x=step.until)]
 
 
 # Life, chains, chance
@@ -300,7 +312,8 @@ def _(step: duel.Ritual, of: DuelWording) -> Code:
 def _(step: duel.Tokens, of: DuelWording) -> Code:
     attribute = of.known(N_("{game} has no attribute {word!r}; it has: {known}."), step.attribute, of.words.attributes)
     race = of.known(N_("{game} has no race {word!r}; it has: {known}."), step.race, of.words.races)
-    kind = of.tables.token((attribute, race, step.level, step.atk, step.defence))
+    free = int(step.use is duel.Use.ANY)
+    kind = of.tables.token((attribute, race, step.level, step.atk, step.defence, free))
     return [instruction(Op.TOKENS, of.one(step.onto), step.n, kind)]
 
 

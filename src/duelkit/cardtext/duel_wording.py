@@ -11,13 +11,16 @@ POINTS = {
     duel.Pointed.THIS: (Op.PICK_THIS, 0),
     duel.Pointed.THAT: (Op.PICK_SUBJECT, 0),
     duel.Pointed.HOST: (Op.PICK_HOST, 0),
+    duel.Pointed.BOUND: (Op.PICK_HOST, 0),
     duel.Pointed.FIRST: (Op.PICK_TARGETS, 1),
     duel.Pointed.SECOND: (Op.PICK_TARGETS, 2),
     duel.Pointed.ATTACKER: (Op.PICK_FIGHTER, 0),
     duel.Pointed.ATTACKED: (Op.PICK_FIGHTER, 1),
     duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
+    duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
+COUNTS = {duel.Each.COUNTER: Op.COUNT_COUNTERS, duel.Each.EQUIP: Op.COUNT_EQUIPS}
 MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}
 
 
@@ -112,8 +115,15 @@ class DuelWording(Wording):
             return self.taken([*self.it(), row], again=False)
         top = what.cards.how is duel.How.TOP
         whose = self.top_of(what.place) if top else self.whose(what.place)
-        code = self.picked_cards(what.cards, whose, self.zone(what.place))
-        return self.taken(code, again=False)
+        *rows, pick = self.picked_cards(what.cards, whose, self.zone(what.place))
+        return self.taken([*rows, *self.bounded(what.bound), pick], again=False)
+
+    def bounded(self, bound: duel.Bound) -> Code:
+        """Return the code that lets only cards pass that go with what was paid or called."""
+        if bound is duel.Bound.NONE:
+            return []
+        stat, order = ("race", Order.EXACTLY) if bound is duel.Bound.RACE else ("DEF", Order.OR_LESS)
+        return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order)]
 
     def top_of(self, place: duel.Place) -> int:
         """Return whose deck it is whose top is meant: one player's."""
@@ -156,8 +166,8 @@ class DuelWording(Wording):
         match per:
             case duel.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
-            case duel.Each.COUNTER:
-                return [instruction(Op.COUNT_COUNTERS)], Measure.PER_COUNTED
+            case duel.Each.COUNTER | duel.Each.EQUIP:
+                return [instruction(COUNTS[per])], Measure.PER_COUNTED
             case duel.Each.PICKED if self.priced and not self.held and not self.again:
                 return [], Measure.PER_COUNTED
             case duel.Each.PICKED:

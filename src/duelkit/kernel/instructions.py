@@ -63,7 +63,7 @@ class Op(IntEnum):
     PICK_TARGETS = 43  # those targets that are still where they were; the `n`th alone, where `n` is not 0
     PICK_THIS = 44  # this card
     PICK_SUBJECT = 45  # the card that the trigger speaks of
-    PICK_HOST = 46  # the monster that this card is equipped to
+    PICK_HOST = 46  # the monster that this card is equipped or bound to
     PICK_FIGHTER = 47  # the attacking monster (`n` 0), the attacked one (1), the one this card fights (2)
     PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
     PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
@@ -74,7 +74,7 @@ class Op(IntEnum):
     CONTROL = 53  # `who` takes control, until `x` (Until)
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     GRANT = 55  # the Trait `n`, until `x`
-    EQUIP = 56  # this card is equipped to it
+    EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
     COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit)
     TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter
     TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says
@@ -91,7 +91,7 @@ class Op(IntEnum):
     REVEAL = 69  # the hand of `who` is shown
     RULE = 70  # the Ban `n` holds for `who` until `x`
     SKIP = 71  # `who` skips the next phase `n`
-    SILENCE = 72  # lasting: the effects of cards that pass the filter are negated
+    SILENCE = 72  # the effects of cards of the filter's sorts are negated: lasting, or until `x`
     DRAW_TO = 73  # `who` draws until the hand holds `n`
     SET_LIFE = 74  # the life of `who` becomes `n`
     LATER = 75  # what was picked is destroyed, returned or banished (`n`, a Deed) at the end of `x` (Until)
@@ -101,6 +101,10 @@ class Op(IntEnum):
     TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
     SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
+    TEST_IDLE = 82  # `who` has summoned no monster in this turn
+    LAY = 83  # what was picked from your hand is set
+    COUNT_EQUIPS = 84  # count the equips on this card
+    LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
 
 
 class Who(IntEnum):
@@ -196,6 +200,13 @@ class Trigger(IntEnum):
     BATTLE_END = 39
     TURNED = 40  # its position was changed
     RETURNED = 41  # from the field to the hand
+    MEETS = 42  # it attacks, and the damage step begins: what it attacks is not turned up yet
+    # Their subject is a player.
+    HURT = 43  # took damage
+    GAINS = 44  # gained life
+    DRAWS = 45  # drew cards
+    # Its subject is a card again.
+    CLASHES = 46  # it fights, and damage calculation is next
 
 
 class Lasting(IntEnum):
@@ -248,6 +259,7 @@ class Stance(IntEnum):
     EITHER = 3  # attack or face-up defence, as its player likes
     OTHER = 4  # the other position, face up
     FLIPPED = 5  # face up, the position as it is
+    SHOWN = 6  # so, but no flip effect happens
 
 
 class Until(IntEnum):
@@ -260,6 +272,7 @@ class Until(IntEnum):
     BATTLE = 4  # this damage step
     WHILE = 5  # as long as this card lies face up
     FOREVER = 6
+    BATTLE_PHASE = 7  # the end of this Battle Phase
 
 
 class How(IntEnum):
@@ -273,7 +286,9 @@ class How(IntEnum):
     # DESTROYED
     BATTLE = 16
     EFFECT = 32
-    # TO_GRAVE
+    # SUMMONED as well
+    OWN_WAY = 16  # from the hand, as the monster's own text says
+    # TO_GRAVE; BATTLE as well
     FROM_FIELD = 64
     FROM_HAND = 128
     FROM_DECK = 256
@@ -284,6 +299,11 @@ class How(IntEnum):
     ATTACKED = 2048  # this card attacked in this turn
     # DAMAGES
     DIRECT = 4096
+    # DISCARDED
+    BY_OPPONENT = 4096  # by an effect of the other player's
+    # Said by a trigger alone.
+    OWNED = 8192  # whose the subject is, not who controls it
+    TOGETHER = 16384  # what happens at once counts once
 
 
 class Called(IntEnum):

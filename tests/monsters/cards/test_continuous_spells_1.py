@@ -51,6 +51,9 @@ def test_the_dark_door_leaves_each_player_one_attack_a_turn() -> None:
 
 
 def test_the_dark_door_holds_for_the_opponent_too() -> None:
+    match = duel(side(monsters=["hayabusa-knight", "uraby"], spells=["+the-dark-door"]))
+    attack(match, "hayabusa-knight")
+    assert (can(match, "attack", "hayabusa-knight"), can(match, "attack", "uraby")) == (True, False)
     match = duel(side(monsters=["battle-ox", "uraby"]), side(spells=["+the-dark-door"]))
     attack(match, "uraby")
     assert not can(match, "attack", "battle-ox")

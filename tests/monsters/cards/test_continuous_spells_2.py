@@ -99,7 +99,7 @@ def test_wave_motion_cannon_deals_1000_damage_for_each_standby_phase_of_its_play
 
 
 def test_wave_motion_cannon_is_paid_with_and_cannot_be_stopped_by_destroying_it() -> None:
-    cannon = {"card": "wave-motion-cannon", "face": "up", "counters": 6}
+    cannon = {"card": "wave-motion-cannon", "face": "up", "counters": 3}
     match = duel(side(spells=[cannon]), side(spells=["mystical-space-typhoon", "ookazi"]))
     use(match, "wave-motion-cannon")
     assert (life(match), seat(match, 0)["grave"]) == ([8000, 5000], ["wave-motion-cannon"])

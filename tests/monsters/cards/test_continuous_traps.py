@@ -47,14 +47,22 @@ def test_blind_destruction_destroys_the_face_up_monsters_whose_level_is_rolled(d
     assert seat(match, 1)["grave"] == falls
 
 
-def test_coffin_seller_deals_300_damage_for_each_monster_that_the_opponent_loses():
+def test_coffin_seller_deals_300_damage_each_time_that_the_opponent_loses_monsters():
     match = duel(
         side(hand=["dark-hole"], monsters=["uraby"], spells=["+coffin-seller"]),
         side(monsters=["battle-ox", "?uraby"]),
     )
     use(match, "dark-hole")
     line_up(match)
-    assert life(match) == [8000, 7400]
+    assert life(match) == [8000, 7700]
+
+
+def test_coffin_seller_asks_in_whose_grave_a_monster_lies():
+    taken = {"card": "battle-ox", "owner": 1}
+    match = duel(side(["tribute-to-the-doomed", "dark-core"], [taken], ["+coffin-seller"]))
+    use(match, "tribute-to-the-doomed")
+    line_up(match)
+    assert life(match) == [8000, 7700]
 
 
 def test_coffin_seller_counts_monsters_that_do_not_come_from_the_field():
@@ -224,6 +232,57 @@ def test_a_trap_that_hangs_on_a_monster_goes_with_it(trap):
     assert laid(match, 1) == []
 
 
+@pytest.mark.parametrize(("trap", "left"), [("nightmare-wheel", []), ("spellbinding-circle", ["spellbinding-circle"])])
+def test_a_trap_bound_to_a_monster_that_goes_back_to_the_hand_goes_if_its_text_says_so(trap, left):
+    match = duel(side(monsters=["?hane-hane"], spells=[trap]), side(monsters=["battle-ox"]))
+    use(match, trap)
+    do(match, "flip", "hane-hane")
+    do(match, "choose", "battle-ox")
+    let_pass(match)
+    assert (on_field(match, 1), laid(match, 0)) == ([], left)
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
+def test_a_trap_can_be_bound_to_a_face_down_monster_which_then_cannot_be_flipped(trap):
+    match = duel(side(spells=[trap]), side(monsters=["?battle-ox", "?uraby"]))
+    do(match, "activate", trap)
+    do(match, "choose")
+    let_pass(match)
+    end_turn(match)
+    assert can(match, "flip", "uraby")
+    assert not can(match, "flip", "battle-ox")
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
+def test_a_trap_bound_to_the_attacker_stops_its_attack(trap):
+    match = duel(side(monsters=["battle-ox"]), side(spells=[trap]))
+    declare(match, "battle-ox")
+    use(match, trap)
+    assert life(match) == [8000, 8000]
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle"])
+def test_a_trap_no_longer_holds_a_monster_that_was_turned_face_down(trap):
+    match = duel(side(["book-of-moon"], spells=[trap]), side(monsters=["battle-ox"]))
+    use(match, trap)
+    use(match, "book-of-moon")
+    assert laid(match, 0) == [trap]
+    end_turn(match)
+    assert life(match) == [8000, 8000]
+    do(match, "flip", "battle-ox")
+    assert can(match, "battle")
+
+
+@pytest.mark.parametrize("trap", ["nightmare-wheel", "spellbinding-circle", "call-of-the-haunted"])
+def test_a_trap_that_is_bound_to_a_monster_is_no_equip(trap):
+    held = worn(trap, seat=1) if trap != "call-of-the-haunted" else worn(trap)
+    monsters = {"monsters": ["battle-ox"]}
+    you = side(spells=[held, "disarmament"], **(monsters if trap == "call-of-the-haunted" else {}))
+    match = duel(you, side(monsters=["battle-ox"], spells=[worn("dark-energy", seat=1)]))
+    use(match, "disarmament")
+    assert (laid(match, 0), laid(match, 1)) == ([trap], [])
+
+
 def test_nightmare_wheel_deals_500_damage_in_each_own_standby_phase():
     match = duel(side(spells=["nightmare-wheel"]), side(monsters=["battle-ox"]))
     use(match, "nightmare-wheel")
@@ -325,6 +384,24 @@ def test_call_of_the_haunted_brings_back_a_monster_that_goes_with_it():
     let_pass(match)
     assert on_field(match, 0) == []
     assert "summoned-skull" in seat(match, 0)["grave"]
+
+
+def test_call_of_the_haunted_takes_its_monster_along_at_once():
+    match = duel(
+        side(["mystical-space-typhoon"], ["summoned-skull"], [worn("call-of-the-haunted")]),
+        side(spells=["+skull-invitation"]),
+    )
+    use(match, "mystical-space-typhoon", "call-of-the-haunted")
+    assert (on_field(match, 0), laid(match, 0)) == ([], [])
+    assert match.prompt == "order"  # three cards came to the grave in one go
+
+
+def test_call_of_the_haunted_stays_where_its_monster_is_not_destroyed():
+    match = duel(side(["uraby"], ["?hane-hane", "battle-ox"], [worn("call-of-the-haunted", at=1)]))
+    do(match, "flip", "hane-hane")
+    do(match, "choose", "battle-ox")
+    let_pass(match)
+    assert (on_field(match, 0), laid(match, 0)) == (["hane-hane"], ["call-of-the-haunted"])
 
 
 def test_call_of_the_haunted_goes_with_its_monster():

@@ -258,6 +258,12 @@ def test_the_legendary_fisherman_on_the_sea_cannot_be_attacked_nor_affected_by_s
     assert on_field(match, 1) == ["the-legendary-fisherman"]
 
 
+def test_the_legendary_fisherman_alone_on_the_sea_lets_attacks_pass_by() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["the-legendary-fisherman"], field={"card": "umi"}))
+    attack(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+
+
 def test_the_legendary_fisherman_without_the_sea_is_a_monster_like_others() -> None:
     match = duel(side(["dark-hole"]), side(monsters=["the-legendary-fisherman"]))
     use(match, "dark-hole")

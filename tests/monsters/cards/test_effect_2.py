@@ -242,6 +242,11 @@ def test_kuriboh_takes_the_battle_damage_of_one_attack() -> None:
 
 def test_kuriboh_is_of_no_use_outside_of_a_battle() -> None:
     assert not can(duel(side(["kuriboh"])), "activate", "kuriboh")
+    match = duel(side(["kuriboh"], ["uraby"]), side(monsters=["battle-ox"]))
+    to_battle(match)
+    do(match, "attack", "uraby")
+    do(match, "target", "battle-ox")
+    assert life(match) == [7800, 8000]  # nobody was asked: the attack is one's own
 
 
 # --- face down again --------------------------------------------------------------------------------------------------

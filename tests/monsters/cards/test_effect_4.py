@@ -110,6 +110,19 @@ def test_nimble_momonga_gains_1000_life_and_brings_the_others_face_down() -> Non
     assert monster_of(match, 0, "nimble-momonga")["face"] == "down"
 
 
+def test_mystic_tomato_does_not_bring_a_monster_where_it_is_banished_instead_of_going_to_the_grave() -> None:
+    match = duel(side(monsters=["d-d-crazy-beast"]), side(monsters=["mystic-tomato"], deck=["feral-imp"] * 3))
+    attack(match, "d-d-crazy-beast", "mystic-tomato")
+    assert (seat(match, 1)["banished"], on_field(match, 1), match.prompt) == (["mystic-tomato"], [], "battle")
+
+
+def test_mystic_tomato_brings_a_monster_to_its_owner_whoever_controlled_it() -> None:
+    taken = {"card": "mystic-tomato", "owner": 0}
+    match = duel(side(monsters=["summoned-skull"], deck=["feral-imp"] * 3), side(monsters=[taken]))
+    attack(match, "summoned-skull", "mystic-tomato")
+    assert (match.prompt, match.seat) == ("may", 0)
+
+
 def test_birdface_fetches_a_harpie_lady() -> None:
     match = beaten("birdface", you={"deck": ["uraby", "harpie-lady"]})
     do(match, "choose")

@@ -181,6 +181,12 @@ def test_gilasaurus_lets_the_opponent_call_a_monster_back(answer: str | None, th
     assert (on_field(match, 0), on_field(match, 1)) == (["gilasaurus"], theirs)
 
 
+def test_gilasaurus_that_a_spell_brings_back_lets_nobody_call_a_monster_back() -> None:
+    match = duel(side(["monster-reborn"], grave=["gilasaurus"]), side(grave=["uraby"]))
+    use(match, "monster-reborn", "gilasaurus", "attack")
+    assert (on_field(match, 0), match.prompt) == (["gilasaurus"], "main")
+
+
 @pytest.mark.parametrize(
     ("mine", "theirs", "possible"),
     [(0, 1, False), (0, 2, True), (1, 2, False), (1, 3, True), (2, 4, True), (3, 5, True), (3, 4, False)],
@@ -284,10 +290,10 @@ def test_mysterious_puppeteer_gains_500_life_for_each_monster_that_is_summoned_o
     match = duel(side(["mysterious-puppeteer", "uraby"], ["?battle-ox"]))
     do(match, "summon", "mysterious-puppeteer")
     let_pass(match)
-    assert life(match) == [8000, 8000]
+    assert life(match) == [8500, 8000]
     do(match, "flip", "battle-ox")
     let_pass(match)
-    assert life(match) == [8500, 8000]
+    assert life(match) == [9000, 8000]
     match = duel(side(["uraby"]), side(monsters=["mysterious-puppeteer"]))
     do(match, "summon", "uraby")
     let_pass(match)

@@ -170,6 +170,12 @@ def test_fiber_jar_shuffles_everything_into_the_decks_and_both_draw_5_cards() ->
     assert seat(match, 1)["banished"] == ["raigeki"]
 
 
+def test_fiber_jar_begins_anew_though_both_hands_are_empty() -> None:
+    match = flipped("fiber-jar", you={"deck": ["uraby"] * 9}, them={"monsters": ["kuriboh"], "deck": ["uraby"] * 9})
+    assert (on_field(match, 0), on_field(match, 1)) == ([], [])
+    assert [len(seat(match, number)["hand"]) for number in (0, 1)] == [5, 5]
+
+
 def test_mysterious_guard_returns_a_face_up_monster_to_the_top_of_the_deck() -> None:
     match = flipped("mysterious-guard", "battle-ox", them={"monsters": ["battle-ox", "?uraby"], "deck": ["kuriboh"]})
     assert on_field(match, 1) == ["uraby"]

@@ -179,6 +179,32 @@ def test_scapegoat_puts_four_tokens_of_0_def_in_defence_position_and_forbids_sum
     assert can(match, "summon", "uraby")
 
 
+def test_scapegoats_tokens_cannot_be_tributed_for_a_summon_but_for_other_things():
+    match = duel(side(["scapegoat", "summoned-skull"], spells=["+mass-driver"]))
+    use(match, "scapegoat")
+    end_turn(match)
+    end_turn(match)
+    assert not can(match, "summon", "summoned-skull")
+    use(match, "mass-driver")
+    choose(match, "token")
+    let_pass(match)
+    assert life(match) == [8000, 7600]
+
+
+@pytest.mark.parametrize("summon", ["summon", "flip", "set"])
+def test_scapegoat_is_for_a_turn_without_a_summon(summon):
+    match = duel(side(["scapegoat", "uraby"], ["?battle-ox"] if summon == "flip" else []))
+    do(match, summon, "battle-ox" if summon == "flip" else "uraby")
+    assert can(match, "activate", "scapegoat") == (summon == "set")
+
+
+def test_scapegoat_is_for_a_turn_without_a_special_summon():
+    match = duel(side(["scapegoat", "monster-reborn"], grave=["uraby"]))
+    use(match, "monster-reborn")
+    choose(match, "attack")
+    assert not can(match, "activate", "scapegoat")
+
+
 def test_scapegoat_needs_room_for_four_monsters():
     match = duel(side(["scapegoat"], ["uraby", "battle-ox"]))
     assert not can(match, "activate", "scapegoat")

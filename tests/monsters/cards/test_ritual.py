@@ -74,8 +74,8 @@ def test_paladin_of_white_dragon_becomes_a_blue_eyes_of_the_hand_or_the_deck(
     assert (seat(match, 0)["hand"], seat(match, 0)["deck"]) == left
 
 
-def test_no_blue_eyes_attacks_in_the_turn_in_which_paladin_of_white_dragon_was_tributed():
-    match = duel(side([DRAGON], ["paladin-of-white-dragon", DRAGON, "battle-ox"]))
+def test_the_blue_eyes_that_paladin_of_white_dragon_brings_does_not_attack_in_that_turn():
+    match = duel(side([DRAGON], ["paladin-of-white-dragon", "battle-ox"]))
     use(match, "paladin-of-white-dragon")
     do(match, "choose")
     choose(match, "attack")

@@ -145,7 +145,7 @@ def test_dark_core_costs_a_card_and_banishes_a_face_up_monster():
 
 
 def test_block_attack_turns_an_attacker_into_defence():
-    match = duel(side(["block-attack"]), side(monsters=["great-white", "-battle-ox"]))
+    match = duel(side(["block-attack"], ["uraby"]), side(monsters=["great-white", "-battle-ox"]))
     use(match, "block-attack")
     assert position(monster_of(match, 1, "great-white")) == ("defence", "up")
 
@@ -242,7 +242,10 @@ def test_delinquent_duo_costs_the_opponent_a_random_card_and_one_that_they_choos
     assert len(seat(match, 1)["hand"]) == 2
 
 
-def test_fengsheng_mirror_makes_the_opponent_discard_spirits():
+def test_fengsheng_mirror_discards_a_spirit_of_your_choice_from_the_opponents_hand():
+    match = duel(side(["fengsheng-mirror"]), side(["yata-garasu", "otohime", "uraby", "dark-hole"]))
+    use(match, "fengsheng-mirror", "otohime")
+    assert seat(match, 1)["grave"] == ["otohime"]
     match = duel(side(["fengsheng-mirror"]), side(["yata-garasu", "uraby", "dark-hole"]))
     use(match, "fengsheng-mirror")
     assert (seat(match, 1)["hand"], seat(match, 1)["grave"]) == (["uraby", "dark-hole"], ["yata-garasu"])

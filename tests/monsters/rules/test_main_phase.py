@@ -8,6 +8,7 @@ from duelkit import Match
 from tests.monsters.table import (
     attack,
     can,
+    choose,
     do,
     duel,
     end_turn,
@@ -323,3 +324,35 @@ def test_M9_a_monster_that_was_special_summoned_can_attack_in_that_turn() -> Non
     to_battle(match)
     attack(match, "battle-ox")
     assert life(match)[1] == 6300
+
+
+def test_M9_a_monster_that_comes_in_its_own_way_starts_no_chain() -> None:
+    match = duel(side(["aqua-spirit"], grave=["turtle-tiger"]), side(spells=["jar-of-greed"]))
+    do(match, "activate", "aqua-spirit")
+    choose(match, "attack")
+    assert on_field(match, 0) == ["aqua-spirit"]  # before the other player was asked anything
+    assert (match.seat, match.prompt) == (1, "chain")
+    let_pass(match)
+    assert match.prompt == "main"
+
+
+@pytest.mark.parametrize(
+    ("trap", "monsters", "left"),
+    [("horn-of-heaven", ["uraby"], [8000, 8000]), ("solemn-judgment", [], [8000, 4000])],
+)
+def test_M9_a_monster_that_comes_in_its_own_way_can_be_negated(trap: str, monsters: list[str], left: list[int]) -> None:
+    match = duel(side(["aqua-spirit"], grave=["turtle-tiger"]), side(monsters=monsters, spells=[trap]))
+    do(match, "activate", "aqua-spirit")
+    choose(match, "attack")
+    use(match, trap)
+    there = seat(match, 0)
+    assert (on_field(match, 0), there["grave"], there["banished"]) == ([], ["aqua-spirit"], ["turtle-tiger"])
+    assert life(match) == left
+
+
+def test_M9_what_a_monster_cost_that_came_in_its_own_way_is_seen_to_once_it_has_come() -> None:
+    match = duel(side(["blue-eyes-toon-dragon"], ["sangan", "uraby"], ["+toon-world"], deck=["kuriboh"]), side())
+    do(match, "activate", "blue-eyes-toon-dragon")
+    choose(match, "attack")
+    let_pass(match)
+    assert (on_field(match, 0), seat(match, 0)["hand"]) == (["blue-eyes-toon-dragon"], ["kuriboh"])

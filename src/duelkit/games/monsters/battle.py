@@ -4,12 +4,24 @@ from duelkit.games.monsters.duties import begin_phase
 from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import damage, pay
-from duelkit.games.monsters.moving import banned, destroy, doomed, has_trait, is_union, lay, signal, there, to_grave
+from duelkit.games.monsters.moving import (
+    banned,
+    destroy,
+    doomed,
+    has_trait,
+    is_union,
+    lay,
+    number,
+    signal,
+    there,
+    to_grave,
+)
 from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
     BATTLE_END,
+    BATTLE_PHASE_END,
     CARDS,
     MONSTERS,
     NO_SLOT,
@@ -21,6 +33,7 @@ from duelkit.games.monsters.state import (
     Task,
     Trait,
 )
+from duelkit.games.monsters.tables import waits_for_itself
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, tell, tell_open
 from duelkit.kernel.instructions import How, Trigger
@@ -28,8 +41,8 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
-ATTACK_PRICE = 500  # of an attack that costs life
-CALCULATE, FALL = 1, 2  # stages of the damage step, behind its beginning
+ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
+CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
 
 
 @rule
@@ -54,7 +67,8 @@ def declare(s, card):
 def price_of_attack(s, slot):
     """M14: return the life that an attack with the monster in this slot costs."""
     price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
-    return price + ATTACK_PRICE * ((s.traits[slot] >> Trait.COSTLY) & 1)
+    traits = whole(s.traits[slot])
+    return price + ATTACK_PRICE * ((traits >> Trait.COSTLY) & 1) + HIGHER_PRICE * ((traits >> Trait.COSTLIER) & 1)
 
 
 @rule
@@ -118,21 +132,43 @@ def can_still_attack(s, card):
     slot = whole(s.slot[card])
     if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
         return False
+    if has_trait(s, card, Trait.NO_ATTACK):
+        return False
     return s.up[slot] == 1 and s.defends[slot] == 0
 
 
 @rule
 def begin_damage_step(s):
-    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    """M15: some attackers do something before the one that they attack is turned up."""
     s.flipped = NO_CARD
-    if s.attacked != NO_CARD:
+    if waits_for_itself(number(s, s.attacker), Trigger.MEETS):
+        signal(s, Trigger.MEETS, s.attacker, whole(s.turn), 0, s.attacked, 0)
+        plan(s, Task.DAMAGE, TURN_UP)
+        let_answer(s, Moment.DAMAGE)
+    else:
+        turn_up(s)
+
+
+@rule
+def turn_up(s):
+    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
         slot = whole(s.slot[s.attacked])
         if s.up[slot] == 0:
             lay(s, slot, 1, 1)
             s.flipped = s.attacked
             tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
+    clash(s, s.attacker, s.attacked)
+    clash(s, s.attacked, s.attacker)
     plan(s, Task.DAMAGE, CALCULATE)
     let_answer(s, Moment.DAMAGE)
+
+
+@rule
+def clash(s, card, foe):
+    """M16: note that a monster is about to fight another, or the life."""
+    if card != NO_CARD and waits_for_itself(number(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
+        signal(s, Trigger.CLASHES, card, seat_of_slot(whole(s.slot[card])), 0, foe, 0)
 
 
 @rule
@@ -178,7 +214,7 @@ def fight_defence(s, attacker, defender, gap):
     """M15: against a monster in defence position."""
     if gap > 0:
         doom(s, defender)
-        if has_trait(s, attacker, Trait.PIERCES):
+        if has_trait(s, attacker, Trait.PIERCES) or banned(s, s.turn, Ban.PIERCING):
             hurt(s, 1 - s.turn, gap, attacker)
     else:
         hurt(s, s.turn, -gap, defender)
@@ -205,8 +241,11 @@ def falls_for(s, slot):
 def hurt(s, seat, n, by):
     """M15: battle damage to a player, dealt by a monster."""
     mine = s.attacker if s.turn == seat else s.attacked
+    if mine != NO_CARD and has_trait(s, mine, Trait.TURNS_AROUND):
+        seat, mine, by = 1 - seat, by, mine
     if n <= 0 or banned(s, seat, Ban.NO_BATTLE_DAMAGE) or (mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)):
         return
+    n = n // 2 if has_trait(s, by, Trait.HALVES) else n
     damage(s, seat, n)
     how = whole(How.DIRECT) if s.attacked == DIRECT else 0
     signal(s, Trigger.DAMAGES, by, 1 - seat, how, NO_CARD, n)
@@ -259,6 +298,7 @@ def attacks_allowed(s, slot):
 @rule
 def leave_battle(s, phase):
     """M17: the attacks are over; both may answer, then the next phase comes."""
+    expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
     begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
     s.battle_over = 0

@@ -10,6 +10,7 @@ from duelkit.games.monsters.moving import (
     free_spell_slot,
     note_if_ready,
     note_who_acts,
+    owner_of,
     put_on_field,
     signal,
     sort_bit,
@@ -85,6 +86,7 @@ from duelkit.games.monsters.tables import (
     WATCHES,
     Flag,
     fact,
+    is_own_way,
     is_used,
     part,
     waits_for_itself,
@@ -97,6 +99,7 @@ from duelkit.kernel.programs import CARD, RUN, YOU, start, stop
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
+WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -132,7 +135,8 @@ def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
     link[L_OTHER_STAY] = other_stay
     link[L_NUMBER] = n
     s.links_made += 1
-    tell_open(s, Happening.ACTIVATE, seat, card)
+    if not is_own_way(p):
+        tell_open(s, Happening.ACTIVATE, seat, card)
     start(s, part(p, CODE), p, card, seat, seat, -1)
 
 
@@ -192,9 +196,10 @@ def collect_own(s, row):
     n = whole(s.of[card])
     if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
         return
+    seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, whole(row[S_SEAT])):
-            note(s, card, p, whole(row[S_SEAT]), card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
+            note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
 @rule
@@ -214,7 +219,17 @@ def collect_of(s, row, card, seat):
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
+            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
+                note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
+
+
+@rule
+def is_waiting(s, card, p):
+    """Tell whether a part of a card waits for its place in a chain."""
+    for k in range(s.waits):
+        if s.waiting[k][W_CARD] == card and s.waiting[k][W_PART] == p:
+            return True
+    return False
 
 
 @rule
@@ -223,9 +238,10 @@ def suits(s, row, card, p, seat):
     if part(p, TRIGGER) != row[S_TRIGGER] or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
-    if (doer == Who.YOU and row[S_SEAT] != seat) or (doer == Who.OPPONENT and row[S_SEAT] == seat):
+    whose = owner_of(s, whole(row[S_CARD])) if how & How.OWNED else whole(row[S_SEAT])
+    if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
-    if how and how & row[S_HOW] == 0:
+    if how & WAYS and how & row[S_HOW] == 0:
         return False
     return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
 
@@ -390,7 +406,7 @@ def resolve_link(s):
     if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
-    else:
+    elif not is_own_way(whole(link[L_PART])):
         tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
         signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
     if link[L_CARD_ITSELF] and stays(s, card):

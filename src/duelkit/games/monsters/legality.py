@@ -99,6 +99,7 @@ from duelkit.kernel.rule import rule, whole
 START = SPACE.start
 STANCES = 2  # attack and defence
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
+NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
 # Summons, sets, positions: M6 to M9
@@ -161,7 +162,7 @@ def worth_as_tributes(s, seat):
         return 0
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        given = (s.lies[slot] != NO_CARD) & ((s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0)
+        given = (s.lies[slot] != NO_CARD) & (s.traits[slot] & NO_TRIBUTES == 0)
         count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
     return count
 
@@ -242,7 +243,7 @@ def forbids_attack(s, seat, slot):
         return 14
     if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
         return 14
-    if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACK) and s.fought > 0):
+    if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]):
         return 14
     if banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL:
         return 14
@@ -251,8 +252,8 @@ def forbids_attack(s, seat, slot):
 
 @rule
 def is_too_new(s, slot):
-    """Tell whether the monster in a slot was summoned in this turn and may not attack in it."""
-    if (s.traits[slot] >> Trait.SLOW) & 1 == 0:
+    """Tell whether the monster in a slot was summoned in this turn and may not attack in it; one set was not."""
+    if (s.traits[slot] >> Trait.SLOW) & 1 == 0 or s.how[slot] == 0:
         return False
     return s.since[slot] == s.goes or (s.flips[slot] == s.goes and s.how[slot] & How.FLIPPED != 0)
 
@@ -271,17 +272,30 @@ def has_target(s, seat, slot):
 @rule
 def forbids_direct(s, seat, slot):
     """M14: return the rule against attacking the life: only where no monster is in the way."""
+    if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
+        return 14
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
         return 0
     if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
         return 14
-    return 14 if count_monsters(s, 1 - seat) else 0
+    return 14 if stop_direct_attacks(s, first_slot(1 - seat)) else 0
+
+
+@rule
+def stop_direct_attacks(s, first):
+    """M14: tell whether a monster among those from slot `first` on keeps others from attacking the life."""
+    for slot in range(first, first + MONSTERS):
+        if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.PASSED_BY) & 1 == 0:
+            return True
+    return False
 
 
 @rule
 def forbids_target(s, by, slot):
     """M14: return the rule against attacking what lies in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
+        return 14
+    if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
         return 14
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
         return 14
@@ -629,7 +643,7 @@ def can_be_tributed(s, seat, place):
     slot = slot_in_place(seat, place)
     if slot == NO_SLOT or seat_of_slot(slot) != seat or not monster_slot(slot) or s.lies[slot] == NO_CARD:
         return False
-    return (s.traits[slot] >> Trait.NO_TRIBUTE) & 1 == 0
+    return s.traits[slot] & NO_TRIBUTES == 0
 
 
 @rule

@@ -1,11 +1,12 @@
 """Life points, drawing, and what ends a duel: M1, M3."""
 
-from duelkit.games.monsters.moving import banned
+from duelkit.games.monsters.moving import banned, signal_of_player
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
 from duelkit.games.monsters.tables import can_ever_answer_from_hand
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import rule, whole
@@ -20,6 +21,7 @@ def damage(s, seat, n):
         s.life[seat] = max(0, s.life[seat] - n)
         touch_lookers(s)
         tell(s, Happening.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
+        signal_of_player(s, Trigger.HURT, seat, n)
 
 
 @rule
@@ -47,6 +49,7 @@ def gain(s, seat, n):
         s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
         touch_lookers(s)
         tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+        signal_of_player(s, Trigger.GAINS, seat, n)
 
 
 @rule
@@ -62,6 +65,7 @@ def draw(s, seat):
     s.able_hand[seat] += can_ever_answer_from_hand(whole(s.of[card]))
     touch_lookers(s)
     tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1
 
 

@@ -5,7 +5,17 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 
 from duelkit.games.monsters.effects.stages import lasts
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import drop_rows, let_go, touch, touch_lookers
+from duelkit.games.monsters.rows import (
+    DESTROYED,
+    GONE,
+    TURNED_DOWN,
+    drop_rows,
+    is_silenced,
+    let_go,
+    take_along,
+    touch,
+    touch_lookers,
+)
 from duelkit.games.monsters.state import (
     A_MONSTER,
     FIELD_SPELL,
@@ -35,10 +45,8 @@ from duelkit.games.monsters.tables import (
     ABILITY,
     ATK,
     DEF,
-    FLAGS,
     IN_MAIN,
     SORT,
-    Flag,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
@@ -143,6 +151,13 @@ def signal(s, trigger, card, seat, how, other, number):
     row[S_NUMBER] = number
     s.signalled += 1
     s.signs |= 1 << trigger
+
+
+@rule
+def signal_of_player(s, trigger, seat, n):
+    """Note what happened to a player, where any card on the field waits for such a thing."""
+    if (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1:
+        signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
 
 
 # The field
@@ -313,9 +328,10 @@ def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1 and (s.silenced >> sort_of(s, card)) & 1 == 0:
+    if s.up[slot] == 1 and not is_silenced(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
-    let_go(s, slot)
+        take_along(s, card, slot)
+    let_go(s, slot, GONE)
     if s.lasting:
         s.falling = 1  # what it did for as long as it lay there ends
     clear_slot(s, slot)
@@ -336,12 +352,12 @@ def to_grave(s, card):
     if has_trait(s, card, Trait.BANISHED) or banned(s, owner, Ban.NO_GRAVE):
         banish(s, card)
         return
-    host = host_of(s, card)
+    host, how = host_of(s, card), how_sent(spot) | (How.BATTLE if doomed(s, card) else 0)
     take_out(s, card)
     put(s.grave[owner], card)
     s.at[card] = Spot.GRAVE
     tell_open(s, Happening.TO_GRAVE, owner, card)
-    signal(s, Trigger.TO_GRAVE, card, seat, how_sent(spot), host, 0)
+    signal(s, Trigger.TO_GRAVE, card, seat, how, host, 0)
 
 
 @rule
@@ -461,16 +477,9 @@ def destroy(s, card, how):
     seat = seat_of_slot(slot)
     tell_open(s, Happening.DESTROY, seat, card)
     signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1
-
-
-@rule
-def can_be_special_summoned(s, card, seat):
-    """M9: tell whether an effect can summon this monster to this player's field."""
-    if not is_monster(s, card) or banned(s, seat, Ban.NO_SPECIAL) or free_monster_slot(s, seat) == NO_SLOT:
-        return False
-    return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | Flag.OWN_WAY_ONLY) == 0
 
 
 @rule
@@ -487,7 +496,9 @@ def special_summon(s, card, seat, stance):
         tell_open(s, Happening.SPECIAL_SUMMON, seat, card)
     else:
         tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
-    signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
+    s.summoned[seat] = 1
+    if s.summoning != card:  # else it can still be negated
+        signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
     return 1
 
 
@@ -508,7 +519,8 @@ def turn_monster(s, slot, stance):
             lay(s, slot, 1, whole(s.defends[slot]))
     if was_up == 0 and s.up[slot] == 1:
         tell_open(s, Happening.FLIPPED, seat_of_slot(slot), card)
-        signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
+        if stance != Stance.SHOWN:
+            signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
     else:
         position = 2 if s.up[slot] == 0 else whole(s.defends[slot])
         tell(s, Happening.POSITION, seat_of_slot(slot), card, NOBODY, position, ALL)
@@ -520,7 +532,7 @@ def lay(s, slot, up, defends):
     was_up = whole(s.up[slot])
     if was_up == 1 and up == 0:
         s.stale = 1
-        let_go(s, slot)
+        let_go(s, slot, TURNED_DOWN)
         drop_rows(s, whole(s.lies[slot]))
         s.stay[s.lies[slot]] += 1
         s.counters[slot] = 0

@@ -330,8 +330,8 @@ def no_attacker(s: Any, slot: int) -> Said:
             N_("Attack with another monster, or go on."),
         ),
         (
-            banned(s, s.to_move, Ban.ONE_ATTACK) and s.fought,
-            N_("Only one attack is allowed in this turn."),
+            banned(s, s.to_move, Ban.ONE_ATTACKER) and s.fought,
+            N_("Only one monster may attack in this turn."),
             N_("Go on to Main Phase 2, or end your turn."),
         ),
         (

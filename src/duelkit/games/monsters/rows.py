@@ -3,6 +3,7 @@
 from duelkit.games.monsters.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.places import monster_slot
 from duelkit.games.monsters.state import (
+    NO_SLOT,
     R_CARD,
     R_END,
     R_KIND,
@@ -15,15 +16,16 @@ from duelkit.games.monsters.state import (
     Happening,
     Lasts,
 )
+from duelkit.games.monsters.tables import FLAGS, SORT, Flag, fact
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule
+from duelkit.kernel.rule import rule, whole
 
-FALLS = -2  # the host of a card whose monster is gone: `settling.settle` destroys it (M10)
+FALLS = -2  # the host of a card that falls with another that is gone: `settling.settle` destroys it (M10)
 NO_ROW = -1
 OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
 EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
-FREES = -3  # the host of a monster that a card held, and that card is gone
+TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
 
 
 @rule
@@ -71,7 +73,7 @@ def free_row(s, k):
 @rule
 def of_a_card(kind):
     """Tell whether rows of this kind are bound to a card, not to a seat."""
-    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP)
+    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE)
 
 
 @rule
@@ -84,16 +86,40 @@ def drop_rows(s, card):
 
 
 @rule
-def let_go(s, slot):
-    """M10: what hangs on the monster in a slot falls; `settling.settle` sees to it."""
+def let_go(s, slot, how):
+    """M10: what hangs on the monster in a slot falls, or hangs on nothing; `settling.settle` sees to it."""
     hangs = False
     for other in range(len(s.host)):  # no branch for each: mostly there is none
         hangs |= s.host[other] == slot
     for other in range(len(s.lies) if hangs else 0):
         if s.lies[other] != NO_CARD and s.host[other] == slot:
-            s.host[other] = FALLS
+            s.host[other] = FALLS if falls(s, whole(s.lies[other]), how) else NO_SLOT
             s.falling = 1
             s.stale = 1
+
+
+@rule
+def falls(s, card, how):
+    """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
+    flags = fact(whole(s.of[card]), FLAGS)
+    if flags & (Flag.FALLS_WITH | Flag.FALLS_AFTER) == 0:
+        return True
+    return how >= (DESTROYED if flags & Flag.FALLS_WITH else GONE) and not is_silenced(s, card)
+
+
+@rule
+def is_silenced(s, card):
+    """Tell whether the effects of all cards of this card's sort are negated."""
+    return (s.silenced >> fact(whole(s.of[card]), SORT)) & 1 == 1
+
+
+@rule
+def take_along(s, card, slot):
+    """A card that leaves its slot takes the monster that it is bound to along, where its text says so."""
+    host = whole(s.host[slot])
+    if host >= 0 and fact(whole(s.of[card]), FLAGS) & Flag.TAKES_ALONG:
+        s.host[host] = FALLS
+        s.falling = 1
 
 
 @rule

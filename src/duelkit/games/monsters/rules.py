@@ -7,6 +7,7 @@ Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of car
 from duelkit.games.monsters.answers import ask_for_answers, open_window
 from duelkit.games.monsters.battle import (
     CALCULATE,
+    TURN_UP,
     aim_at,
     battle_goes_on,
     begin_damage_step,
@@ -16,6 +17,7 @@ from duelkit.games.monsters.battle import (
     fall,
     go_on,
     leave_battle,
+    turn_up,
 )
 from duelkit.games.monsters.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.duties import begin_duty, begin_phase, duties_go_on
@@ -60,12 +62,13 @@ from duelkit.games.monsters.summoning import (
     begin_summon,
     change_position,
     come,
+    come_in_own_way,
     flip_summon,
     set_from_hand,
     succeed,
     tribute,
 )
-from duelkit.games.monsters.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, part, part_alone
+from duelkit.games.monsters.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, is_own_way, part, part_alone
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
@@ -161,6 +164,8 @@ def act(s, kind, n):
             succeed(s, n)
         case Task.SUMMON:
             come(s)
+        case Task.CAME:
+            come_in_own_way(s)
         case Task.ATTACK:
             go_on(s, n)
         case Task.DAMAGE:
@@ -193,6 +198,8 @@ def damage_step(s, stage):
     """M15: go through the damage step."""
     if stage == 0:
         begin_damage_step(s)
+    elif stage == TURN_UP:
+        turn_up(s)
     elif stage == CALCULATE:
         calculate(s)
     else:
@@ -217,6 +224,7 @@ def begin_turn(s, seat):
     touch_lookers(s)  # texts that last may look at whose turn it is
     for player in range(PLAYERS):
         s.summons[player] = 0
+        s.summoned[player] = 0
     for slot in range(2 * SLOTS):
         s.attacks[slot] = 0
         s.struck[slot] = 0
@@ -350,12 +358,24 @@ def begin_effect(s, card, moment, k):
         p = part_to_activate(s, seat, card, moment, k)
     subject = subject_of(s, seat, p)
     s.passes = 0
-    plan(s, Task.ANSWERS, moment)
+    plan_course(s, card, p, moment)
     if s.slot[card] != NO_SLOT and not part(p, ITSELF):
         s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
     other = whole(s.signals[k][S_OTHER]) if k >= 0 else host_of(s, card)
     activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, card, k))
+
+
+@rule
+def plan_course(s, card, p, moment):
+    """M13: have the other player asked for an answer; M9: a monster that comes in its own way does so at once."""
+    if is_own_way(p):
+        s.summoning = card
+        s.resolving = 1
+        plan(s, Task.CAME, 0)
+        plan(s, Task.CHAIN, 0)
+    else:
+        plan(s, Task.ANSWERS, moment)
 
 
 @rule

@@ -131,6 +131,7 @@ class Stat(IntEnum):
     DEF = 2
     LEVEL = 3
     BOTH = 4  # ATK and DEF
+    RACE = 5  # a number as well
 
 
 class Spot(IntEnum):
@@ -192,6 +193,7 @@ class Task(IntEnum):
     END_TURN = 15  # down to six cards, then the turn is over (M18)
     CLEAN = 16  # what lasted until now ends
     SUMMON = 17  # the tributes are paid: the monster `number` comes to the field
+    CAME = 18  # a monster came from the hand in its own way: that can be negated
     # Questions.
     ASK_MAIN = 20
     ASK_BATTLE = 21
@@ -320,6 +322,13 @@ class Trait(IntEnum):
     SLOW = 21  # does not attack in the turn in which it was summoned
     COSTLY = 22  # its attacks cost life
     ONLY_TOONS = 23  # it can attack nothing but toon monsters
+    NO_SUMMON_TRIBUTE = 24  # it is no tribute for a Tribute Summon
+    COSTLIER = 25  # its attacks cost more life
+    PASSED_BY = 26  # where there is no other monster, the life can be attacked
+    NO_DIRECT = 27  # it cannot attack the life
+    HALVES = 28  # the battle damage that it deals
+    TURNS_AROUND = 29  # battle damage to its controller: the other player takes it
+    SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
 
 
 class Ban(IntEnum):
@@ -333,7 +342,7 @@ class Ban(IntEnum):
     NO_SET = 5  # spells and traps
     NO_SPECIAL = 6
     NO_SUMMON = 7
-    ONE_ATTACK = 8
+    ONE_ATTACKER = 8  # in a turn
     OPEN_HAND = 9
     NO_HAND_LIMIT = 10
     NO_FLIP = 11
@@ -352,6 +361,9 @@ class Ban(IntEnum):
     COSTLY_ATTACKS = 24  # they cost life
     MILLING_ATTACKS = 25  # they cost the top card of the deck
     SAFE_IN_TIES = 26  # their monsters, in battle with equal ATK
+    NO_BANISHING_GRAVES = 27  # their texts banish no card in a grave
+    PIERCING = 28  # as of all their monsters
+    NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
 
 
 # Columns of a change that lasts (`rows`).
@@ -371,9 +383,11 @@ class Lasts(IntEnum):
     SKIP = 6  # R_CARD is the seat, R_NUMBER the phase
     BANISHED = 7  # comes back
     LATER = 8  # at R_END the Deed R_NUMBER is done to it
+    SILENCE = 9  # R_NUMBER is a bit for each Sort whose effects are negated
 
 
 BATTLE_END = -1  # R_END: with this damage step
+BATTLE_PHASE_END = -2
 NEVER = 32_000
 
 # Columns of a link (`links`), beside its frame.
@@ -528,6 +542,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             # Of this turn.
             ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets
             ("links_made", "i4"),
+            ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
             ("fought", "i1"),  # attacks declared in this turn
             ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
             ("battle_over", "i1"),  # 1: the Battle Phase is to end

@@ -20,6 +20,7 @@ from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
 from duelkit.games.monsters.state import (
     FIELD_SPELL,
+    NO_SLOT,
     Ban,
     Happening,
     Moment,
@@ -112,6 +113,15 @@ def let_be_negated(s, card, how):
 
 
 @rule
+def come_in_own_way(s):
+    """M9: a monster came from the hand as its own text says, unless there was no room for it any more."""
+    if s.slot[s.summoning] != NO_SLOT:
+        let_be_negated(s, s.summoning, whole(How.SPECIAL | How.OWN_WAY))
+    else:
+        s.summoning = NO_CARD
+
+
+@rule
 def succeed(s, how):
     """The summon succeeds, unless it was negated: then the monster is destroyed without having come."""
     card, slot = s.summoning, whole(s.slot[s.summoning])
@@ -124,6 +134,7 @@ def succeed(s, how):
         return
     if slot < 0:
         return
+    s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, whole(s.turn), how, NO_CARD, 1)
     if how == How.FLIPPED:
         signal(s, Trigger.FLIP, card, whole(s.turn), 0, NO_CARD, 0)
@@ -150,9 +161,8 @@ def change_position(s, slot):
 
 
 @rule
-def set_card(s, card):
-    """M10, M11: a spell or trap is set face down."""
-    seat = whole(s.turn)
+def set_card(s, card, seat):
+    """M10, M11: a player sets a spell or trap face down."""
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:
@@ -169,4 +179,4 @@ def set_from_hand(s, card):
     if is_monster(s, card):
         begin_summon(s, card, 1)
     else:
-        set_card(s, card)
+        set_card(s, card, whole(s.turn))

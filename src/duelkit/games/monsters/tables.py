@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort
+from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort, Spot
 from duelkit.kernel.instructions import Op, Trigger
 from duelkit.kernel.rule import rule
 
@@ -43,6 +43,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_EXCEPT,  # 1: none of the names
 ) = range(15)
 FILTER_WIDTH = 15
+STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
 MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
 NO_PART = -1
@@ -64,13 +65,17 @@ class Comes(IntEnum):
 
 
 class Flag(IntEnum):
-    """What a card's text says of how it comes to the field (FLAGS): bits."""
+    """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
 
     NO_NORMAL_SUMMON = 1  # nor set
-    NO_SPECIAL_SUMMON = 2
+    NO_SPECIAL_SUMMON = 2  # but by fusion
     OWN_WAY_ONLY = 4  # special summoned only as its own text says
     NO_SET = 8
     STAYS = 16  # a normal spell or trap that is not destroyed after use
+    FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
+    FALLS_AFTER = 64  # and where that leaves the field in any way
+    TAKES_ALONG = 128  # where it leaves the field, the monster that it is bound to is destroyed
+    BY_NAME = 256  # special summoned only by texts that name it
 
 
 @cache
@@ -106,7 +111,7 @@ def facts() -> list[list[int]]:
     """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
     rows = list(data()["facts"]) or [[0] * 12]
     end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind, end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in data()["tokens"]]
     return [*rows, *tokens, rows[-1]]
 
 
@@ -116,7 +121,7 @@ PARTS = table(data()["parts"], 11)
 PROGRAM = table(data()["program"], 4)
 FILTERS = table(data()["filters"], FILTER_WIDTH)
 NAMES = table(data()["names"], 16)  # lists of names: how many, then card numbers
-TOKENS = table(data()["tokens"], 5)  # kinds of tokens: attribute, race, level, ATK, DEF
+TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 
 
 def how_it_comes(row: list[int]) -> int:
@@ -178,6 +183,14 @@ def time_of(part: list[int]) -> int:
     return int(can_be_used(part)) << part[TRIGGER]
 
 
+def brings_itself(part: list[int]) -> bool:
+    """M9: tell whether a part is the way in which its monster comes from the hand: that starts no chain."""
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] != Spot.HAND:
+        return False
+    ops = [op for op, *_ in program_from(part[CODE])]
+    return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
+
+
 def awaited(part: list[int]) -> int:
     """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
@@ -219,6 +232,7 @@ IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
+BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
@@ -299,6 +313,12 @@ def waits_for_itself(number, trigger):
 
 
 @rule
+def is_own_way(number):
+    """M9: tell whether a part is the way in which its monster comes from the hand."""
+    return BRINGS_ITSELF[number] == 1
+
+
+@rule
 def in_damage_step(number):
     """M16: tell whether a part can be activated in the damage step."""
     return IN_DAMAGE_STEP[number] == 1
@@ -332,6 +352,6 @@ def is_named(names, number):
 
 
 @rule
-def token_fact(kind, column):
-    """Return a fact of a kind of token."""
-    return int(TOKENS[kind, column])
+def is_no_tribute(number):
+    """Tell whether a card is a token that cannot be tributed for a summon."""
+    return number >= FIRST_TOKEN_NUMBER and TOKENS[number - FIRST_TOKEN_NUMBER, STATS] == 0

@@ -207,6 +207,10 @@ ALONE = {
         N_("{who} attacks a face-down monster with {card}."),
     ),
     Happening.TARGET: (N_("{who} aims {card} at a face-down card."), N_("{who} aims {card} at a face-down card.")),
+    Happening.EQUIP: (
+        N_("{who}'s {card} is put on a face-down monster."),
+        N_("{who}'s {card} is put on a face-down monster."),
+    ),
 }
 
 REVEALS = frozenset(

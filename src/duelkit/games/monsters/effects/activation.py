@@ -23,12 +23,12 @@ MAKES_ROOM = DIE  # in the frame of what is only tried: 1 where a cost takes a m
 
 @rule
 def can_complete(s, at, card, you, in_hand):
-    """Tell whether the program that begins at instruction `at` can be activated now."""
+    """Tell whether the program that begins at `at` can be activated now; what nobody is asked about begins anyhow."""
     frame = s.spare[0]
     frame[CARD] = card
     frame[YOU] = you
     frame[PC] = at
-    possible = can_do_activation(s, frame, in_hand) and can_begin(s, frame, in_hand)
+    possible = can_do_activation(s, frame, in_hand) and (in_hand == UNASKED or can_begin(s, frame, in_hand))
     clear(s)
     return possible
 
@@ -150,7 +150,7 @@ def can_start_with(s, frame, at, in_hand):
             return can_pick(s, frame, op, who, 1, x, in_hand)
         case Op.DRAW:
             seat = seat_named(s, frame, who)
-            return seat < 0 or in_hand == UNASKED or size(s.deck[seat]) >= n  # M3
+            return seat < 0 or size(s.deck[seat]) >= n  # M3
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:

@@ -7,11 +7,11 @@ from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import seat_of_slot
 from duelkit.games.monsters.rows import add_row
 from duelkit.games.monsters.state import NEVER, PLAYERS, Happening, Lasts, Stat
-from duelkit.games.monsters.tables import ATK, DEF, fact
+from duelkit.games.monsters.tables import ATK, DEF, F_SORTS, fact, filter_fact
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, YOU
+from duelkit.kernel.programs import CARD, QUALITY, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
@@ -94,6 +94,13 @@ def hold(s, frame, who, ban, until):
         if (seats >> seat) & 1:
             add_row(s, Lasts.BAN, seat, ban, end_of(s, until), source_of(frame, until))
             tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+
+
+@rule
+def silence(s, frame, until):
+    """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
+    add_row(s, Lasts.SILENCE, 0, filter_fact(whole(frame[QUALITY]), F_SORTS), end_of(s, until), NO_CARD)
+    clear_filter(frame)
 
 
 @rule

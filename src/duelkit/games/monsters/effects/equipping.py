@@ -1,12 +1,13 @@
-"""Equips: how one is put on a monster (M10)."""
+"""How an equip is put on a monster (M10), and another card is bound to one."""
 
 from duelkit.games.monsters.effects.changing import control
 from duelkit.games.monsters.effects.filters import lies_as_monster
 from duelkit.games.monsters.effects.stages import CONTROLLING, lasts
-from duelkit.games.monsters.moving import clear_slot, free_spell_slot, put_on_field
+from duelkit.games.monsters.knowing import open_card
+from duelkit.games.monsters.moving import clear_slot, free_spell_slot, has_trait, put_on_field
 from duelkit.games.monsters.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import FALLS, drop_rows, let_go
-from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening
+from duelkit.games.monsters.rows import FALLS, GONE, drop_rows, let_go
+from duelkit.games.monsters.state import NEVER, NO_SLOT, Happening, Trait
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD
@@ -30,10 +31,22 @@ def equip(s, frame):
         s.host[slot] = FALLS
         s.falling = 1
         return
-    s.host[slot] = s.slot[host]
+    s.host[slot] = FALLS if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
+    s.falling = 1
     tell(s, Happening.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
     if lasts(whole(s.of[this])) & CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)
+
+
+@rule
+def bind(s, frame):
+    """Bind this card, which is no equip, to the picked monster; without one it lies there in vain."""
+    slot = whole(s.slot[frame[CARD]])
+    host = whole(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
+    if slot != NO_SLOT and lies_as_monster(host):
+        s.stale = 1
+        s.host[slot] = host
+        tell(s, Happening.EQUIP, seat_of_slot(slot), whole(frame[CARD]), open_card(s, card_at(s.picked, 0)), 0, ALL)
 
 
 @rule
@@ -41,7 +54,7 @@ def lie_as_equip(s, card, slot):
     """Lay a monster among the spells, to be an equip there; return its slot, NO_SLOT where there is no room (M7)."""
     to, used = free_spell_slot(s, seat_of_slot(slot)), whole(s.used[slot])
     if to != NO_SLOT:
-        let_go(s, slot)
+        let_go(s, slot, GONE)
         clear_slot(s, slot)
         drop_rows(s, card)
         put_on_field(s, card, to, 1, 0)

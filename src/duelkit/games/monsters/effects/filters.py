@@ -117,7 +117,7 @@ def stat_of(s, card, stat):
             return attack_of(s, card)
         case Stat.DEF:
             return defence_of(s, card)
-    return fact(number(s, card), LEVEL)
+    return fact(number(s, card), RACE if stat == Stat.RACE else LEVEL)
 
 
 @rule

@@ -38,6 +38,7 @@ from duelkit.games.monsters.state import (
     SLOTS,
     Lasts,
     Stat,
+    Trait,
 )
 from duelkit.games.monsters.tables import (
     ATK,
@@ -49,6 +50,7 @@ from duelkit.games.monsters.tables import (
     fact,
     filter_fact,
     instruction,
+    is_no_tribute,
     part,
 )
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
@@ -98,6 +100,7 @@ def begin_anew(s):
             continue
         of = number(s, card)
         known = of >= 0 and monster_slot(slot)
+        s.traits[slot] |= is_no_tribute(of) << Trait.NO_SUMMON_TRIBUTE
         s.atk[slot] = fact(of, ATK) if known else 0
         s.defence[slot] = fact(of, DEF) if known else 0
         if of >= 0 and s.up[slot] == 1:
@@ -114,6 +117,7 @@ def begin_anew(s):
 def silence(s, stages):
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
+    apply_rows(s, Lasts.SILENCE, Lasts.SILENCE)
     run_texts(s, stages, SILENCING, A_MONSTER)
     run_texts(s, stages, SILENCING, A_TRAP)
     run_texts(s, stages, SILENCING, A_SPELL)
@@ -140,6 +144,8 @@ def apply_row(s, kind, card, n):
             s.traits[s.slot[card]] |= 1 << n
         case Lasts.BAN:
             s.bans[card] |= 1 << n
+        case Lasts.SILENCE:
+            s.silenced |= n
 
 
 # Texts
@@ -227,10 +233,10 @@ def take_effect(s, frame, op, who, n, x):
 
 @rule
 def grant_scope(s, frame, trait):
-    """Let something be true of the cards that a text speaks of and that lie face up."""
+    """Let something be true of the cards that a text speaks of and that lie face up; any can be kept as it lies."""
     for i in range(size(s.scope)):
         card = card_at(s.scope, i)
-        if s.up[s.slot[card]] == 1 and affected(s, frame, card):
+        if (s.up[s.slot[card]] == 1 or trait == Trait.NO_TURN) and affected(s, frame, card):
             s.traits[s.slot[card]] |= 1 << trait
 
 

@@ -31,7 +31,7 @@ from duelkit.games.monsters.state import (
     Spot,
     Trait,
 )
-from duelkit.games.monsters.tables import FLAGS, Flag, fact, instruction
+from duelkit.games.monsters.tables import F_NAMES, FLAGS, Flag, fact, filter_fact, instruction, is_named
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
@@ -66,6 +66,8 @@ def suits_purpose(s, frame, card, purposes):
     touched = purposes & (TARGET | BANISH) != 0 and s.at[card] == Spot.GRAVE
     if touched and banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
         return False
+    if touched and purposes & BANISH and banned(s, whole(frame[YOU]), Ban.NO_BANISHING_GRAVES):
+        return False
     if purposes & TARGET:
         if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
             return False
@@ -73,7 +75,9 @@ def suits_purpose(s, frame, card, purposes):
             return False
     if purposes & TRIBUTE and (has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)):
         return False
-    return purposes & SUMMON == 0 or s.of[card] < 0 or lets_be_summoned(s, frame, card)
+    if purposes & SUMMON == 0 or s.of[card] < 0:
+        return True
+    return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, number(s, card))
 
 
 @rule
@@ -90,6 +94,15 @@ def lets_be_summoned(s, frame, card):
     """M9: tell whether a monster's own text lets other texts summon it."""
     own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
     return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way) == 0
+
+
+@rule
+def lets_this_text(s, frame, of):
+    """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
+    if fact(of, FLAGS) & Flag.BY_NAME == 0:
+        return True
+    names = filter_fact(whole(frame[QUALITY]), F_NAMES)
+    return names > 0 and is_named(names, of)
 
 
 @rule

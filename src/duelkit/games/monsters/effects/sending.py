@@ -9,18 +9,21 @@ from duelkit.games.monsters.moving import (
     banned,
     controller,
     free_monster_slot,
+    has_spell_room,
     is_monster,
     owner_of,
     signal,
+    sort_bit,
     special_summon,
     to_deck,
     to_grave,
     to_hand,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.state import L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.state import A_TRAP, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.summoning import set_card
 from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import Deed, Stance, Trigger
+from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import CARD, PC
 from duelkit.kernel.rule import rule, whole
@@ -64,7 +67,18 @@ def discard(s, card, by):
     owner = owner_of(s, card)
     tell_open(s, Happening.DISCARD, owner, card)
     to_grave(s, card)
-    signal(s, Trigger.DISCARDED, card, owner, 0, by, 0 if by == NO_CARD else controller(s, by))
+    whose = owner if by == NO_CARD else controller(s, by)
+    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else whole(How.BY_OPPONENT), by, whose)
+
+
+@rule
+def set_picked(s, seat):
+    """M10, M11: a player sets the spells and traps that were picked from their hand, as far as there is room (M7)."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        trap = sort_bit(s, card) & A_TRAP != 0 and banned(s, seat, Ban.NO_TRAPS_SET)
+        if has_spell_room(s, seat) and not trap and not banned(s, seat, Ban.NO_SET):
+            set_card(s, card, seat)
 
 
 # Special Summons (M9)

@@ -30,6 +30,7 @@ CONTROLLING = 32  # done once, when an equip is put on
 COUNTING = 64  # no stage: the text looks at life, piles, the turn or the battle, and is reckoned anew as those change
 LOOKS_ABOUT = (
     Op.COUNT,
+    Op.COUNT_EQUIPS,
     Op.TEST_LIFE,
     Op.TEST_MOST,
     Op.TEST_TURN,

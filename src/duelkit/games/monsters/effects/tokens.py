@@ -15,6 +15,7 @@ def put_tokens(s, seat, n, kind):
         card = free_token(s)
         if card != NO_CARD:
             s.of[card] = FIRST_TOKEN_NUMBER + kind
+            s.stale = 1
             if special_summon(s, card, seat, Stance.DEFENCE) == 0:
                 s.of[card] = NO_CARD
 

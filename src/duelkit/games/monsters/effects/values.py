@@ -6,6 +6,7 @@ from duelkit.games.monsters.state import (
     A_SPELL,
     A_TRAP,
     BATTLE_END,
+    BATTLE_PHASE_END,
     L_COUNT,
     L_PAID,
     NEVER,
@@ -63,7 +64,7 @@ def stat_by(s, card, measure):
 
 @rule
 def end_of(s, until):
-    """Return when what a text does ends: the turn's number, BATTLE_END or NEVER."""
+    """Return when what a text does ends: the turn's number, BATTLE_END, BATTLE_PHASE_END or NEVER."""
     match until:
         case Until.TURN_END:
             return whole(s.goes)
@@ -73,6 +74,8 @@ def end_of(s, until):
             return whole(s.goes) + 2
         case Until.BATTLE:
             return BATTLE_END
+        case Until.BATTLE_PHASE:
+            return BATTLE_PHASE_END
     return NEVER
 
 

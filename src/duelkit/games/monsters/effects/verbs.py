@@ -1,8 +1,17 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
 from duelkit.games.monsters.effects.activation import payable
-from duelkit.games.monsters.effects.changing import boost, grant, hold, part_later, put_counters, skip_phase, take_over
-from duelkit.games.monsters.effects.equipping import equip
+from duelkit.games.monsters.effects.changing import (
+    boost,
+    grant,
+    hold,
+    part_later,
+    put_counters,
+    silence,
+    skip_phase,
+    take_over,
+)
+from duelkit.games.monsters.effects.equipping import bind, equip
 from duelkit.games.monsters.effects.fusing import fuse, perform_rite
 from duelkit.games.monsters.effects.picking import (
     empty,
@@ -13,7 +22,7 @@ from duelkit.games.monsters.effects.picking import (
     pick_top,
     point_at,
 )
-from duelkit.games.monsters.effects.sending import send, summon_picked
+from duelkit.games.monsters.effects.sending import send, set_picked, summon_picked
 from duelkit.games.monsters.effects.tokens import put_tokens
 from duelkit.games.monsters.effects.tossing import roll_die, toss
 from duelkit.games.monsters.effects.values import amount, gives_way
@@ -61,7 +70,7 @@ def perform(s, frame, op, who, n, x):
         point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         pick_some(s, frame, op, who, n, x)
-    elif Op.DESTROY <= op <= Op.COUNTERS or op == Op.MOVE:
+    elif Op.DESTROY <= op <= Op.COUNTERS or op in (Op.MOVE, Op.SHOW):
         handle(s, frame, op, who, n, x)
     elif op >= Op.NEGATE:
         decide(s, frame, op, who, n, x)
@@ -106,10 +115,14 @@ def handle(s, frame, op, who, n, x):
             boost(s, frame, who, n, x)
         case Op.GRANT:
             grant(s, frame, n, x)
+        case Op.EQUIP if n:
+            bind(s, frame)
         case Op.EQUIP:
             equip(s, frame)
         case Op.COUNTERS:
             put_counters(s, frame, n, x)
+        case Op.SHOW:
+            show_picked(s)
 
 
 @rule
@@ -251,8 +264,8 @@ def decide(s, frame, op, who, n, x):
             hold(s, frame, who, n, x)
         case Op.LATER:
             part_later(s, frame, n, x)
-        case Op.SHOW:
-            show_picked(s)
+        case Op.SILENCE:
+            silence(s, frame, x)
         case Op.PICK_ALIKE:
             pick_alike(s, frame, who, x)
         case _ if seat >= 0:
@@ -263,6 +276,8 @@ def decide(s, frame, op, who, n, x):
 def decide_for(s, seat, op, n, x):
     """Carry out a verb that is about one player."""
     match op:
+        case Op.LAY:
+            set_picked(s, seat)
         case Op.TOKENS:
             put_tokens(s, seat, n, x)
         case Op.REVEAL:

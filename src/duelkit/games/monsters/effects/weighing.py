@@ -2,22 +2,36 @@
 
 from duelkit.games.monsters.effects.filters import passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
-from duelkit.games.monsters.moving import controller
+from duelkit.games.monsters.moving import controller, is_monster, sort_of
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.state import L_NUMBER, NO_SLOT, Phase
+from duelkit.games.monsters.state import L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.instructions import OP, Op
-from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CARD, COUNTED, CURRENT, FLAG, GATHERED, PC, YOU, clear_filter, compares, flow
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import (
+    CARD,
+    COUNTED,
+    CURRENT,
+    FLAG,
+    GATHERED,
+    LIMIT,
+    ORDER,
+    PC,
+    STAT,
+    YOU,
+    clear_filter,
+    compares,
+    flow,
+)
 from duelkit.kernel.rule import rule, whole
 
 
 @rule
 def weighs(op):
-    """Tell whether an instruction only tests or counts."""
+    """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN)
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE, Op.COUNT_EQUIPS, Op.LIMIT_PAID)
 
 
 @rule
@@ -42,10 +56,35 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
         case Op.TEST_TURN:
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
+        case Op.TEST_IDLE:
+            frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
+        case Op.LIMIT_PAID:
+            limit(frame, who, x, whole(s.links[s.running - 1][L_PAID]))
+        case Op.COUNT_EQUIPS:
+            frame[COUNTED] = equips_on(s, whole(s.slot[frame[CARD]]))
         case Op.COUNT_COUNTERS:
             frame[COUNTED] = counters_known(s, whole(frame[CARD]))
+
+
+@rule
+def limit(frame, stat, order, n):
+    """Let the next pick take only cards whose number keeps to a limit."""
+    frame[STAT] = stat
+    frame[ORDER] = order
+    frame[LIMIT] = n
+
+
+@rule
+def equips_on(s, slot):
+    """Return how many equips hang on the monster in a slot."""
+    count = 0
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        card = whole(s.lies[other])
+        if card != NO_CARD and s.host[other] == slot:
+            count += is_monster(s, card) or sort_of(s, card) == Sort.EQUIP
+    return count
 
 
 @rule

@@ -65,6 +65,7 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     over = 0 if reader.get("life") == 0 else 1  # who has none has lost: in a finished duel
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
+    s.summoned[seat] = reader.number("summoned", 0, 0, 1)
     for zone, spot in PILES.items():
         read_pile(s, seat, reader, zone, spot, seen)
 

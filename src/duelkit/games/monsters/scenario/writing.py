@@ -162,6 +162,7 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
         "spells": [write_slot(s, slot) for slot in spells],
         "field": write_slot(s, first + FIELD_SPELL),
         "summons": s.summons[seat],
+        "summoned": s.summoned[seat],
     }
 
 

@@ -1,0 +1,179 @@
+"""Traps and spells that were written later: what answers damage, draws and cards that go back, and what they change."""
+
+import pytest
+
+from tests.monsters.table import (
+    attack,
+    can,
+    choose,
+    declare,
+    do,
+    duel,
+    end_turn,
+    laid,
+    let_pass,
+    life,
+    line_up,
+    monster_of,
+    numbers,
+    on_field,
+    seat,
+    see_to,
+    side,
+    use,
+)
+
+
+def test_a_feint_plan_keeps_face_down_monsters_from_being_attacked_for_a_turn() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["?uraby", "feral-imp"], spells=["a-feint-plan"]))
+    do(match, "battle")
+    use(match, "a-feint-plan")
+    do(match, "attack", "battle-ox")
+    assert [action.card for action in match.legal if action.verb == "target"] == ["feral-imp"]
+
+
+@pytest.mark.parametrize(("grave", "loss"), [([], 700), (["attack-and-receive"] * 2, 1300)])
+def test_attack_and_receive_answers_damage_with_damage(grave: list[str], loss: int) -> None:
+    match = duel(side(["ookazi"]), side(spells=["attack-and-receive"], grave=grave))
+    do(match, "activate", "ookazi")
+    use(match, "attack-and-receive")
+    assert life(match) == [8000 - loss, 7200]
+
+
+@pytest.mark.parametrize(("grave", "gain"), [([], 1000), (["numinous-healer"], 1500)])
+def test_numinous_healer_answers_battle_damage_with_life(grave: list[str], gain: int) -> None:
+    match = duel(side(monsters=["battle-ox"]), side(spells=["numinous-healer"], grave=grave))
+    declare(match, "battle-ox")
+    while match.prompt == "chain" and not can(match, "activate", "numinous-healer"):
+        do(match, "pass")
+    use(match, "numinous-healer")
+    assert life(match) == [8000, 8000 - 1700 + gain]
+
+
+def test_numinous_healer_is_no_answer_to_a_cost() -> None:
+    match = duel(side(["confiscation", "uraby"]), side(["battle-ox"], spells=["numinous-healer"]))
+    use(match, "confiscation")
+    assert laid(match, 1) == ["numinous-healer"]
+
+
+@pytest.mark.parametrize(("trap", "left"), [("ceasefire", [8000, 7000]), ("the-spell-absorbing-life", [8800, 8000])])
+def test_face_down_monsters_are_turned_up_without_their_flip_effects_and_effects_are_counted(
+    trap: str, left: list[int]
+) -> None:
+    match = duel(
+        side(monsters=["battle-ox", "jinzo-7"], spells=[trap]), side(monsters=["?man-eater-bug", "?silver-fang"])
+    )
+    use(match, trap)
+    assert (on_field(match, 0), life(match)) == (["battle-ox", "jinzo-7"], left)
+    assert monster_of(match, 1, "man-eater-bug")["position"] == "defence"
+
+
+@pytest.mark.parametrize(("answer", "there"), [("choose", ["waboku"]), ("pass", [])])
+def test_dust_tornado_destroys_a_card_of_the_opponent_and_may_set_another(answer: str, there: list[str]) -> None:
+    match = duel(
+        side(["waboku", "uraby"], spells=["dust-tornado", "jar-of-greed"]), side(spells=["+toll", "trap-hole"])
+    )
+    do(match, "activate", "dust-tornado")
+    choose(match, "toll")
+    let_pass(match)
+    do(match, answer)
+    assert (laid(match, 1), sorted(laid(match, 0))) == (["trap-hole"], sorted(["jar-of-greed", *there]))
+    assert seat(match, 0)["hand"] == (["uraby"] if there else ["waboku", "uraby"])
+
+
+def test_what_dust_tornado_set_cannot_be_activated_in_that_turn() -> None:
+    match = duel(side(["waboku"], spells=["dust-tornado"]), side(spells=["+toll"]))
+    use(match, "dust-tornado")
+    do(match, "choose")
+    assert laid(match, 0) == ["waboku"]
+    assert not can(match, "activate", "waboku")
+
+
+def test_meteorain_lets_all_monsters_deal_piercing_damage_in_the_own_turn() -> None:
+    match = duel(side(["uraby"], ["battle-ox"], ["meteorain"]), side(monsters=["-feral-imp", "-silver-fang"]))
+    use(match, "meteorain")
+    attack(match, "battle-ox", "feral-imp")
+    assert life(match) == [8000, 8000 - (1700 - 1400)]
+    match = duel(side(monsters=["battle-ox"]), side(spells=["meteorain"]))
+    declare(match, "battle-ox")
+    assert life(match) == [8000, 6300]
+
+
+def test_solemn_wishes_gains_500_life_for_each_draw_however_many_cards_it_is() -> None:
+    match = duel(side(["pot-of-greed"], spells=["+solemn-wishes"]))
+    use(match, "pot-of-greed")
+    assert life(match) == [8500, 8000]
+    end_turn(match)
+    assert life(match) == [8500, 8000]
+    end_turn(match)
+    assert life(match) == [9000, 8000]
+
+
+def test_spirits_invitation_sends_a_monster_of_the_opponent_home_with_each_spirit() -> None:
+    match = duel(side(["asura-priest"], spells=["+spirits-invitation"]), side(monsters=["battle-ox", "uraby"]))
+    do(match, "summon", "asura-priest")
+    let_pass(match)
+    do(match, "end")
+    let_pass(match)
+    line_up(match)
+    assert match.seat == 1
+    choose(match, "battle-ox")
+    let_pass(match)
+    assert (on_field(match, 1), seat(match, 1)["hand"][:1]) == (["uraby"], ["battle-ox"])
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"), [("choose", ([7500, 8000], ["spirits-invitation"])), ("pass", ([8000, 8000], []))]
+)
+def test_spirits_invitation_asks_for_500_life_in_each_own_standby_phase(
+    answer: str, left: tuple[list[int], list[str]]
+) -> None:
+    match = duel(side(spells=["+spirits-invitation"]), turn=4, to_move=1)
+    end_turn(match)
+    do(match, "resolve")
+    do(match, answer)
+    assert (life(match), laid(match, 0)) == left
+
+
+def test_inspection_shows_a_card_of_the_opponents_hand_for_500_life_in_their_standby_phase() -> None:
+    match = duel(side(spells=["+inspection"]), side(["dark-hole"], deck=["dark-hole"] * 3))
+    end_turn(match)
+    see_to(match)
+    do(match, "choose")
+    let_pass(match)
+    assert life(match) == [7500, 8000]
+    assert [event.card for event in match.events if event.kind == "reveal"] == ["dark-hole"]
+
+
+def test_metal_detector_negates_continuous_traps_for_a_turn() -> None:
+    match = duel(
+        side(["ookazi"], spells=["gravity-bind"], monsters=["summoned-skull"]), side(spells=["metal-detector"])
+    )
+    do(match, "activate", "gravity-bind")
+    use(match, "metal-detector")
+    do(match, "battle")
+    let_pass(match)
+    assert can(match, "attack", "summoned-skull")
+    end_turn(match)
+    end_turn(match)
+    do(match, "battle")
+    let_pass(match)
+    assert not can(match, "attack", "summoned-skull")
+
+
+def test_world_suppression_negates_field_spells_for_a_turn() -> None:
+    match = duel(side(["yami"], ["feral-imp"]), side(spells=["world-suppression"]))
+    do(match, "activate", "yami")
+    use(match, "world-suppression")
+    assert (numbers(match, 0, "feral-imp"), laid(match, 0)) == ((1300, 1400), ["yami"])
+    end_turn(match)
+    assert numbers(match, 0, "feral-imp") == (1500, 1600)
+
+
+def test_burst_breath_destroys_what_has_no_more_def_than_the_tributed_dragon_has_atk() -> None:
+    match = duel(
+        side(monsters=["koumori-dragon", "uraby"], spells=["burst-breath"]),
+        side(monsters=["mystical-elf", "?battle-ox", "feral-imp"]),
+    )
+    use(match, "burst-breath")
+    assert (on_field(match, 0), on_field(match, 1)) == ([], ["mystical-elf", "battle-ox"])
