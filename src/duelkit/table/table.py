@@ -19,8 +19,8 @@ from duelkit.table.feed import Item
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome, outcome_of
 from duelkit.table.seats import BOT, HUMAN, OPEN, Seat, bots_names
-from duelkit.table.terms import NONE, Terms, terms_again
 from duelkit.table.terms import OPEN as FOR_A_PERSON
+from duelkit.table.terms import Terms, terms_again
 from duelkit.table.thoughts import Thought, thought_of
 
 PROMPT_LETTERS = 12
@@ -129,7 +129,7 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """The moment (ms) at which the time of the person who is asked runs out; None where none does."""
-        if self.asked is None or self.terms.clock.kind == NONE or not self.seats[self.asked.seat].decides:
+        if self.asked is None or not self.time.counts or not self.seats[self.asked.seat].decides:
             return None
         return self.time.deadline(absent=not self.seats[self.asked.seat].present)
 

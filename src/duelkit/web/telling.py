@@ -13,7 +13,7 @@ from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
 from duelkit.table.table import Asked, Shown, Table
-from duelkit.table.terms import NONE, Terms
+from duelkit.table.terms import Terms
 from duelkit.texts import language
 from duelkit.web.happenings import text_of_happening, told_names, told_result
 
@@ -167,7 +167,7 @@ class Telling:
 
     def seats(self, ear: Ear, at: int) -> list[dict[str, Any]]:
         """Return who sits where, and how their clocks stand at a moment; without clocks that is the same for all."""
-        if self.table.terms.clock.kind != NONE:
+        if self.table.time.counts:
             asked = self.shown(ear.seat, at).asked
             return self.plain_seats(at, None if asked is None else asked.seat)
         if self.seated is None:
