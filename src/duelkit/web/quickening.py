@@ -77,6 +77,7 @@ async def compiled_apart(game: str, players: int) -> None:
     finally:
         if child.returncode is None:
             child.kill()
+            await child.wait()
 
 
 def main(game: str, players: str) -> None:
