@@ -10,6 +10,7 @@ come from one. The generator shares the machine with the server.
 import argparse
 import asyncio
 import json
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -97,6 +98,8 @@ def run(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) ->
     """Return the figures of something that is done with a crowd."""
     import uvloop  # noqa: PLC0415 - not on every system
 
+    # A server that has run before finds its rules compiled.
+    subprocess.run([sys.executable, "-m", "duelkit.web.quickening", "duchess", "2"], check=True)
     with serving(options, folder) as servers, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         figures: Figures = runner.run(with_crowd(options, servers, doing))
     return figures

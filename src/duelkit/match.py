@@ -15,8 +15,9 @@ import numpy as np
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
-from duelkit.kernel.compiling import ready_loops
-from duelkit.kernel.record import open_record
+from duelkit.kernel.compiling import running
+from duelkit.kernel.record import open_record, still
+from duelkit.kernel.running import Interpreted
 from duelkit.notation import (
     SPECTATOR,
     Action,
@@ -73,6 +74,11 @@ class Match:
     (0, 'tribute')
     """
 
+    # What is asked and legal in this position, once it was looked up.
+    _prompt: str | None
+    _numbers: list[int] | None
+    _legal: tuple[Action, ...] | None
+
     def __init__(
         self, game: str = "duchess", *, seed: int | str | None = None, lang: str = "en", **options: Any
     ) -> None:
@@ -93,7 +99,7 @@ class Match:
         self._turns: list[Turn] = []
         self._before: deque[bytes] = deque(maxlen=REMEMBERED)
         self._events = events_in(self.game, self._s)
-        self._legal: tuple[Action, ...] | None = None
+        self._moved()
 
     @classmethod
     def from_scenario(cls, scenario: Mapping[str, Any], *, seed: int | str = 0, lang: str = "en") -> "Match":
@@ -142,7 +148,9 @@ class Match:
     @property
     def prompt(self) -> str | None:
         """What is asked, in one word; None once the duel is over."""
-        return None if self._s.over else self.game.words.prompt(self._s)
+        if self._prompt is None and not self._s.over:
+            self._prompt = self.game.words.prompt(self._s)
+        return self._prompt
 
     @property
     def players(self) -> int:
@@ -166,9 +174,14 @@ class Match:
 
     def legal_numbers(self) -> list[int]:
         """Return the numbers of the legal actions, which is quicker than their words."""
-        numbers = np.zeros(self.game.space.size + 1, np.int16)
-        count = self.game.rules.legal(self._s, numbers)
-        return [int(number) for number in numbers[:count]]
+        if self._numbers is None:
+            self._numbers = self._rules.legal(self._s)
+        return list(self._numbers)
+
+    @property
+    def _rules(self) -> Interpreted:
+        """The rules, compiled where this process has them so."""
+        return running(self.game, self._s.array.dtype)
 
     @property
     def log(self) -> tuple[int, ...]:
@@ -208,7 +221,7 @@ class Match:
         size = self.game.space.size
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < size:
             raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
-        rule = forbidding_rule(self.game, self._s, number)
+        rule = 0 if number in (self._numbers or ()) else forbidding_rule(self.game, self._s, number)
         return refuse(self.game, self._s, rule, number, self._spoken(lang)) if rule else None
 
     def number_of(self, action: Action, *, lang: str | None = None) -> int:
@@ -222,23 +235,19 @@ class Match:
         """Take a legal decision and return what happened."""
         self._turns.append(Turn(self._s.to_move, number, len(self._events)))
         self._before.append(self._s.array.tobytes())
-        self._step(number)
-        self._legal = None
+        self._rules.step(self._s, number)
+        self._moved()
         happened = events_in(self.game, self._s)
         self._events += happened
         return happened
 
+    def _moved(self) -> None:
+        """Forget what was asked and legal in another position."""
+        self._prompt = self._numbers = self._legal = None
+
     def _spoken(self, lang: str | None) -> Language:
         """Return the language of this code; where none is given, the match's own."""
         return self.language if lang is None else language(lang)
-
-    def _step(self, number: int) -> None:
-        """Let the rules run: the compiled ones where this process has them, the same lines interpreted otherwise."""
-        loops = ready_loops(self.game, self._s.array.dtype)
-        if loops:
-            loops.step_batch(self._s.array, np.array([number], np.int16))
-        else:
-            self.game.rules.step(self._s, number)
 
     def why_not(self, action: Action, *, lang: str | None = None) -> IllegalAction | None:
         """Return why an action is not legal now; None where it is."""
@@ -247,11 +256,11 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """Return everything, as plain dicts and lists: for tests and finished games."""
-        return self.game.write_state(self._s)
+        return self.game.write_state(still(self._s))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may see (None: a spectator), with None for what is hidden."""
-        return self.game.write_state(self.view_record(seat))
+        return self.game.write_state(still(self.view_record(seat)))
 
     def view_record(self, seat: int | None) -> Any:
         """Return what a seat may see as a record, which is what a bot is given."""
@@ -261,7 +270,7 @@ class Match:
                 seat=seat,
                 last=self.players - 1,
             )
-        return self.game.view(self._s, SPECTATOR if seat is None else seat)
+        return self._rules.view(self._s, SPECTATOR if seat is None else seat)
 
     def tell(
         self,
@@ -287,7 +296,7 @@ class Match:
             raise refused
         turn = self._turns.pop()
         self._s = self._before_last()
-        self._legal = None
+        self._moved()
         del self._events[turn.events :]
         return action_of(self.game, self._s, turn.action)
 
@@ -351,7 +360,7 @@ class Match:
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
         match._events = self._events[: mark.events]  # noqa: SLF001
         match._before = deque()  # noqa: SLF001
-        match._legal = None  # noqa: SLF001
+        match._moved()  # noqa: SLF001
         return match
 
     def freeze(self) -> dict[str, Any]:
@@ -378,7 +387,7 @@ class Match:
         match._turns = [Turn(seat, n, told) for n, (seat, told) in zip(decisions, frozen["turns"], strict=True)]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
         match._events = list(events)  # noqa: SLF001
-        match._legal = None  # noqa: SLF001
+        match._moved()  # noqa: SLF001
         return match
 
     @classmethod

@@ -66,9 +66,16 @@ class Result:
 
 def action_of(game: Game, s: Any, number: int) -> Action:
     """Return the action with this number, bound to a position."""
-    verb, place = int(game.space.verb[number]), int(game.space.place[number])
+    verb, place, word, where = spelled(game, number)
     card, seat = game.words.describe(s, verb, place)
-    return Action(game.space.verbs[verb], card, seat, place_text(game, place), number)
+    return Action(word, card, seat, where, number)
+
+
+@cache
+def spelled(game: Game, number: int) -> tuple[int, int, str, str]:
+    """Return an action's verb and place by their numbers, and both as people write them."""
+    verb, place = int(game.space.verb[number]), int(game.space.place[number])
+    return verb, place, game.space.verbs[verb], place_text(game, place)
 
 
 @cache
@@ -186,7 +193,7 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
 
 def forbidding_rule(game: Game, s: Any, number: int) -> int:
     """Return the number of the rule that forbids the action with this number, 0 where it is legal."""
-    return int(game.rules.forbids(s, int(game.space.verb[number]), int(game.space.place[number])))
+    return int(game.rules.forbids(s, *spelled(game, number)[:2]))
 
 
 @cache

@@ -6,12 +6,14 @@ import numpy as np
 import pytest
 
 from duelkit import Match
+from duelkit.bots.choosers import choose
 from duelkit.bots.player import BOTS
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
 from duelkit.kernel.record import OpenedBatch
-from tests.contract.compiled import action_room, game_loops, workbench
+from duelkit.kernel.running import Compiled
+from tests.contract.compiled import action_room, game_loops, unheard, workbench
 from tests.positions import (
     contents,
     dealt,
@@ -50,6 +52,18 @@ def test_the_same_moves_are_legal(game, options):
         game.rules.step(s, dice.choice(legal_numbers(game, s)))
 
 
+@each_table
+def test_the_same_is_hidden(game, options):
+    loops, dice = game_loops(game), random.Random("hidden")
+    s = dealt(game, options, "hidden")
+    while not s.over:
+        for seat in range(-1, options["players"]):
+            seen = s.array.copy()
+            loops.hide_batch(seen, np.array([seat], np.int64))
+            assert contents(seen) == contents(game.view(s, seat).array)
+        game.rules.step(s, dice.choice(legal_numbers(game, s)))
+
+
 @pytest.mark.parametrize("first_bot", sorted(BOTS))
 @each_played_out
 def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
@@ -72,8 +86,11 @@ def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
 @each_game
 def test_a_match_goes_on_compiled_as_it_would_interpreted(game, monkeypatch):
     options = game.check_options({})
-    interpreted = random_match(game, options, 5)
-    ready = game.name, game.state_type(options["players"])
-    monkeypatch.setitem(compiling._ready, ready, game_loops(game))
+    interpreted = random_match(game, options, 5, most=40)
+    legal, views = interpreted.legal, [interpreted.view(seat) for seat in (None, 0, 1)]
+    monkeypatch.setattr(compiling, "_ready", {})
+    compiling.compile_for_matches(game, choose, game.state_type(options["players"]), unheard)
     compiled = Match.load(interpreted.save())
+    assert isinstance(compiled._rules, Compiled)
     assert (compiled.state(), compiled.events) == (interpreted.state(), interpreted.events)
+    assert (compiled.legal, [compiled.view(seat) for seat in (None, 0, 1)]) == (legal, views)

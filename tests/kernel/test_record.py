@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, open_record, record_type
+from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, open_record, record_type, still
 
 KIND = record_type([*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4))])
 
@@ -64,6 +64,18 @@ def test_a_copy_is_equal_and_goes_its_own_way():
     assert other.array == s.array
     other.table[1][3], other.goes = 1, 1
     assert (s.table[1][3], s.goes) == (-5, 7)
+
+
+def test_what_a_record_holds_now_is_ints_and_lists():
+    s = still(filled())
+    assert (s.small, s.row, s.table) == (-128, [0, 0xFFFFFFFF, 0], [[0] * 4, [0, 0, 0, -5]])
+
+
+def test_what_a_record_holds_now_does_not_go_on_with_it():
+    s = filled()
+    now = still(s)
+    s.goes, s.table[1][3] = 8, -6
+    assert (now.goes, now.table[1][3]) == (7, -5)
 
 
 def test_opening_a_record_copies_nothing():

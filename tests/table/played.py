@@ -1,5 +1,6 @@
 """Tables for tests: opened, sat down at, played on, with every entry kept."""
 
+from dataclasses import replace
 from typing import Any
 
 from duelkit import Action, Match
@@ -78,7 +79,7 @@ def told(table: Table, seat: int | None, at: int) -> dict[str, Any]:
     asked = shown.asked
     decides = asked is not None and asked.seat == seat and not asked.onlooker
     return {
-        "items": [item.seen_by(seat) for item in table.feed[: shown.newest]],
+        "items": [replace(item, event=item.event and item.event.seen_by(seat)) for item in table.feed[: shown.newest]],
         "status": shown.status,
         "view": shown.match and shown.match.view(seat),
         "legal": [str(action) for action in shown.match.legal] if decides else [],

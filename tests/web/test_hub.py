@@ -5,6 +5,7 @@ import socket
 import subprocess
 import time
 from contextlib import contextmanager, suppress
+from functools import partial
 from random import Random
 from shutil import which
 from types import SimpleNamespace
@@ -13,6 +14,7 @@ import pytest
 
 from duelkit.table.storage import StoreError
 from duelkit.web import presence
+from duelkit.web.live import Live
 from duelkit.web.serving import taken_port
 from tests.web.served import Client, play_out, run, served
 
@@ -48,6 +50,21 @@ async def both_at(server, **terms):
 async def until_over(client):
     while not client.over:
         await client.hear()
+
+
+def test_who_has_decided_is_told_after_the_others():
+    async def told():
+        order = []
+        one, other = (
+            SimpleNamespace(doing=asyncio.Lock(), wake=SimpleNamespace(set=partial(order.append, who)))
+            for who in ("who decides", "the other")
+        )
+        async with one.doing:
+            Live.tell(SimpleNamespace(may_tell=True, connections=[one, other]))
+            await asyncio.sleep(0)
+        return order
+
+    assert run(told()) == ["the other", "who decides"]
 
 
 @pytest.mark.parametrize("kind", ["decision", "bank"])

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, Protocol
@@ -19,6 +20,7 @@ import numpy as np
 
 from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.loops import Loops, make_loops
+from duelkit.kernel.running import Compiled, Interpreted
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
 SOURCES = ("*.py", "compiled.json")  # rules, and the tables of cards that are frozen into them
@@ -32,22 +34,32 @@ class Say(Protocol):
 
 
 _loops: dict[tuple[str, Rule], tuple[Loops, Path]] = {}
-_ready: dict[tuple[str, np.dtype], Loops] = {}
+_ready: dict[tuple[str, np.dtype], Compiled] = {}
 
 
-def ready_loops(game: Game, kind: np.dtype) -> Loops | None:
-    """Return the loops whose `step_batch` this process has compiled for this record type, if any."""
-    return _ready.get((game.name, kind))
+def running(game: Game, kind: np.dtype) -> Interpreted:
+    """Return how a game's rules run on records of this type: compiled once `compile_for_matches` has seen to it."""
+    return _ready.get((game.name, kind)) or interpreted(game)
 
 
-def compiled_steps(game: Game, choose: Rule, kind: np.dtype, say: Say) -> Loops:
-    """Return the loops with `step_batch` and `legal_batch` compiled for this record type; matches then use them."""
+@cache
+def interpreted(game: Game) -> Interpreted:
+    """Return what runs a game's rules as plain Python."""
+    return Interpreted(game)
+
+
+def compile_for_matches(game: Game, choose: Rule, kind: np.dtype, say: Say) -> None:
+    """Compile what matches run for this record type, which takes seconds; they use it from then on.
+
+    `choose` is the rule by which bots choose; `say` is told what a person should know meanwhile.
+    """
     loops, folder = loops_of(game, choose, say)
-    with announced(game, folder, f"step-{kind.itemsize}", say):
-        loops.step_batch(np.zeros(0, kind), np.zeros(0, np.int16))
-        loops.legal_batch(np.zeros(0, kind), np.zeros(0, np.int16), np.zeros((0, game.space.size), np.uint8))
-    _ready[game.name, kind] = loops
-    return loops
+    none = np.zeros(0, kind)
+    with announced(game, folder, f"match-{kind.itemsize}", say):
+        loops.step_batch(none, np.zeros(0, np.int16))
+        loops.legal_batch(none, np.zeros(0, np.int16), np.zeros((0, game.space.size), np.uint8))
+        loops.hide_batch(none, np.zeros(0, np.int64))
+    _ready[game.name, kind] = Compiled(game, loops)
 
 
 def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:

@@ -40,11 +40,13 @@ class Loops:
     `dice` the bots' chance, `actions` room for the legal actions, `bots` a bot's number for each seat.
     step_batch(states, actions) takes decision `actions[i]` in every state that is not over.
     legal_batch(states, actions, masks) writes the legal actions of each state as 0 and 1, shape (states, actions).
+    hide_batch(states, seats) blanks in every state what seat `seats[i]` (-1: a spectator) may not know.
     """
 
     play_out: Callable[..., Any]
     step_batch: Callable[..., Any]
     legal_batch: Callable[..., Any]
+    hide_batch: Callable[..., Any]
 
 
 def make_loops(rules: Rules, choose: Rule) -> Loops:
@@ -87,4 +89,8 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
             for k in range(legal(states[i], actions)):
                 masks[i, actions[k]] = 1
 
-    return Loops(*(linking(compile_loop(loop)) for loop in (play_out, step_batch, legal_batch)))
+    def hide_batch(states, seats):
+        for i in range(len(states)):
+            hide(states[i], seats[i])
+
+    return Loops(*(linking(compile_loop(loop)) for loop in (play_out, step_batch, legal_batch, hide_batch)))

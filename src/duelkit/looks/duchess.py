@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.duchess.cards import CODES, GLYPHS
@@ -117,13 +117,25 @@ def side(view: Mapping[str, Any], seat: int, _: Language) -> Side:
     piles = view["seats"][seat]
     zone, first = field_of(view, seat)
     own = seat == view["to_move"]
-    attacker = view["attacker"] if own else None
-    cards = piles["field"] + [None] * (FIELD - len(piles["field"]))
-    field = (spot(f"{zone}:{first + i}", card, card is not None and card == attacker) for i, card in enumerate(cards))
-    hand = (spot(f"hand:{i}" if own else "", card) for i, card in enumerate(piles["hand"]))
+    cards = *piles["field"], *[None] * (FIELD - len(piles["field"]))
+    field = spots(zone, first, cards, view["attacker"] if own else None)
+    hand = spots("hand" if own else "", 0, tuple(piles["hand"]))
     deck = Pile(_(N_("deck")), len(piles["deck"]), kind="deck")
     grave = Pile(_(N_("grave")), len(piles["grave"]), tuple(piles["grave"]), "grave")
-    return Side(seat, tuple(field), tuple(hand), (deck, grave), piles["out"])
+    return Side(seat, field, hand, (deck, grave), piles["out"])
+
+
+@lru_cache(maxsize=4096)  # most stays as it is from one decision to the next, and looks alike to all
+def spots(zone: str, first: int, cards: tuple[str | None, ...], attacker: str | None = None) -> tuple[Spot, ...]:
+    """Draw cards side by side from the slot `first` on, the attacker marked; without a zone their places have no name.
+
+    >>> spots("field", 0, ("8C",))
+    (Spot(place='field:0', card='8C', marked=False, count=1, seat=None, note=''),)
+    """
+    places = (f"{zone}:{first + i}" if zone else "" for i in range(len(cards)))
+    return tuple(
+        spot(place, card, card is not None and card == attacker) for place, card in zip(places, cards, strict=True)
+    )
 
 
 spot = cache(Spot)  # the same few are drawn again and again

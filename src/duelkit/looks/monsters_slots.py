@@ -8,7 +8,7 @@ from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
 from duelkit.games.monsters.tables import ATK, DEF
 from duelkit.looks.monsters_cards import row_of
-from duelkit.looks.picture import Spot
+from duelkit.looks.picture import Part, Spot
 from duelkit.texts import N_, Language
 
 FACE_DOWN = {
@@ -29,7 +29,7 @@ COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 
 @dataclass(frozen=True)
-class Where:
+class Where(Part):
     """A place on a field: whose field, and its code there."""
 
     seat: int

@@ -8,7 +8,7 @@ from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.state import LIFE, Phase
 from duelkit.looks.monsters_slots import Where, aims, card_there, fight, slots
 from duelkit.looks.monsters_told import side_lines
-from duelkit.looks.picture import Gauge, Picture, Pile, Side, hand_of
+from duelkit.looks.picture import Gauge, Part, Picture, Pile, Side, hand_of
 from duelkit.texts import N_, Language
 
 PHASES = {
@@ -23,7 +23,7 @@ PILES = {"deck": N_("deck"), "grave": N_("grave"), "banished": N_("removed"), "f
 
 
 @dataclass(frozen=True)
-class Link:
+class Link(Part):
     """A link of the chain: its number, its card, whose it is, what it aims at, and the places of that on the field."""
 
     number: int

@@ -1,13 +1,37 @@
 """A position as something to look at: what lies where, in terms that every game shares."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from typing import Any
 
 STAR = "★"
 
 
+class Part:
+    """Anything that is to be looked at, or a part of it."""
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """Its fields that are neither None nor as they are by default."""
+        return given_of(self)
+
+
+def given_of(part: Part) -> dict[str, Any]:
+    """Return the fields of a part that are neither None nor as they are by default."""
+    kind: Any = type(part)
+    usually = usual(kind)
+    return {name: value for name, value in vars(part).items() if value is not None and value != usually[name]}
+
+
+@cache
+def usual(kind: Any) -> dict[str, Any]:
+    """Return the fields of a kind of part, each with its default."""
+    return {field.name: field.default for field in fields(kind)}
+
+
 @dataclass(frozen=True)
-class Face:
+class Face(Part):
     """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
 
     A card that is read and not only known has a `mark` that says in a letter what the ink says, a number that counts
@@ -30,7 +54,7 @@ class Face:
 
 
 @dataclass(frozen=True)
-class Page:
+class Page(Part):
     """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, its picture."""
 
     name: str
@@ -41,7 +65,7 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Spot:
+class Spot(Part):
     """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
 
     Equal cards that lie together are one spot that counts them. `seat` says whose the card is where that has to be
@@ -55,9 +79,14 @@ class Spot:
     seat: int | None = None
     note: str = ""
 
+    @cached_property
+    def given(self) -> dict[str, Any]:
+        """Its fields that are neither None nor as they are by default; a game may show the same spot many times."""
+        return given_of(self)
+
 
 @dataclass(frozen=True)
-class Pile:
+class Pile(Part):
     """A pile: what it is called, how many cards it holds, and those that lie open, the top one first.
 
     `kind` is what it is in one word of the game, in every language the same.
@@ -70,7 +99,7 @@ class Pile:
 
 
 @dataclass(frozen=True)
-class Gauge:
+class Gauge(Part):
     """Something that a player has more or less of: what it is called, how much there is, how much is plenty."""
 
     name: str
@@ -79,7 +108,7 @@ class Gauge:
 
 
 @dataclass(frozen=True)
-class Side:
+class Side(Part):
     """One seat's part of the table.
 
     A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
@@ -106,7 +135,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Roll:
+class Roll(Part):
     """Dice that a player rolled, and the card for which."""
 
     seat: int
@@ -115,7 +144,7 @@ class Roll:
 
 
 @dataclass(frozen=True)
-class Picture:
+class Picture(Part):
     """The whole table: the sides by seat, the seats in the order of play, what a field is called, whose turn it is.
 
     `status` says whose turn it is and how far it has come, `notices` what else everybody should know, one sentence

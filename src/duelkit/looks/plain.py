@@ -1,11 +1,9 @@
 """What is to be looked at as plain dicts and lists, for JSON."""
 
 from collections.abc import Iterator
-from dataclasses import fields
-from functools import cache
 from typing import Any
 
-from duelkit.looks.picture import Face, Page, Picture, Spot
+from duelkit.looks.picture import Face, Page, Part, Picture, Spot
 
 PLAIN = (str, int, type(None))
 
@@ -30,21 +28,9 @@ def plain_page(page: Page) -> dict[str, Any]:
     return plain_fields(page)
 
 
-def plain_fields(thing: Any) -> dict[str, Any]:
-    """Return the fields of a record that are not as they are by default."""
-    plain = {}
-    kind: Any = type(thing)
-    for name, default in usual(kind):
-        value = getattr(thing, name)
-        if value is not None and value != default:
-            plain[name] = plain_value(value)
-    return plain
-
-
-@cache
-def usual(kind: type) -> tuple[tuple[str, Any], ...]:
-    """Return the fields of a kind of record, each with its default."""
-    return tuple((field.name, field.default) for field in fields(kind))
+def plain_fields(part: Part) -> dict[str, Any]:
+    """Return the fields of a part that are not as they are by default."""
+    return {name: plain_value(value) for name, value in part.given.items()}
 
 
 def plain_value(value: Any) -> Any:

@@ -66,9 +66,11 @@ class Teller:
         card = self.card_text(action, seat)
         if card:
             return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
-        if who:
-            return _(MOVE_AT, verb=verb, who=who)
-        return _(self.look.answers.get((self.prompt(seat), action.verb), "")) or verb
+        return _(MOVE_AT, verb=verb, who=who) if who else self.short_text(action, seat)
+
+    def short_text(self, action: Action, seat: int | None) -> str:
+        """Return a move in words where its card is to be seen: the verb, or the answer that it is."""
+        return self.language(self.look.answers.get((self.prompt(seat), action.verb), "")) or self.verb(action)
 
     def verb(self, action: Action) -> str:
         """Return what a move's verb is called."""
@@ -80,7 +82,7 @@ class Teller:
         if action.card is None:
             return self.look.hidden_at(place, self.language)
         name = self.look.named(action.card, self.language)
-        equal = [move for move in self.match.legal if move == action]
+        equal = [move for move in self.match.legal if move.card == action.card and move == action]
         alike = len(equal) > 1 and any(move.place != place for move in self.moves(seat) if move == action)
         return f"{name} {self.look.place_code(place)}" if alike else name
 

@@ -31,10 +31,15 @@ class Clocks:
         self.running: int | None = None
         self.since = 0
 
+    @property
+    def counts(self) -> bool:
+        """Whether time is counted at this table."""
+        return self.clock.kind != NONE
+
     def charge(self, at: int, *, absent: bool) -> None:
         """Account for the time of the seat whose clock runs; one that is absent uses its allowance up first (T6)."""
         spent = at - self.since
-        if self.running is None or spent <= 0 or self.clock.kind == NONE:
+        if self.running is None or spent <= 0 or not self.counts:
             return
         self.since = at
         if absent:
@@ -68,7 +73,7 @@ class Clocks:
 
     def deadline(self, *, absent: bool) -> int | None:
         """Return the moment at which the running clock runs out; None where none does."""
-        if self.running is None or self.clock.kind == NONE:
+        if self.running is None or not self.counts:
             return None
         return self.since + self.left[self.running] + (self.away[self.running] if absent else 0)
 
@@ -76,11 +81,11 @@ class Clocks:
         """Return what each seat has left at a moment."""
         left, away = list(self.left), list(self.away)
         spent = max(0, at - self.since)
-        if self.running is not None and self.clock.kind != NONE:
+        if self.running is not None and self.counts:
             allowed = min(spent, away[self.running]) if absent else 0
             away[self.running] -= allowed
             left[self.running] = max(0, left[self.running] - spent + allowed)
-        return [Left(None if self.clock.kind == NONE else time, off) for time, off in zip(left, away, strict=True)]
+        return [Left(time if self.counts else None, off) for time, off in zip(left, away, strict=True)]
 
     def plain(self) -> list[Any]:
         """Return the clocks for a snapshot."""

@@ -1,7 +1,7 @@
 """What everybody at a table may know has happened: numbered items, to which more are added and none is taken away."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.notation import Event
@@ -23,10 +23,6 @@ class Item:
     seat: int | None
     event: Event | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
-
-    def seen_by(self, seat: int | None) -> "Item":
-        """Return the item as this seat may see it (None: a spectator)."""
-        return self if self.event is None else replace(self, event=self.event.seen_by(seat))
 
     def row(self) -> list[Any]:
         """Return the item for a snapshot."""

@@ -92,6 +92,8 @@ def answer(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, A
 
 def can_offer(table: "Table", seat: int, what: str) -> bool:
     """Tell whether a person can offer something now."""
-    if (what == "rematch") != (table.status == "over") or why_no_offer(table, seat, what) is not None:
+    if (what == "rematch") != (table.status == "over"):
         return False
-    return what != "undo" or table.dealt.can_undo(seat)
+    if what == "undo" and (table.match is None or not table.match.can_undo(seat)):
+        return False
+    return why_no_offer(table, seat, what) is None

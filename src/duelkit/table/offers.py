@@ -1,14 +1,22 @@
 """What one asks of the others: a draw (T3), a decision taken back (T4), another duel (T10)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from duelkit.table.outcomes import DRAW, Outcome
+from duelkit.table.seats import HUMAN, Seat
 
 if TYPE_CHECKING:
     from duelkit.table.table import Table
 
 OFFERS = ("draw", "undo", "rematch")
+# The seats whom each concerns. T4: that a decision is taken back, bots agree, and so do those that play for somebody.
+CONCERNED: dict[str, Callable[[Seat], bool]] = {
+    "draw": lambda seat: seat.in_play,
+    "undo": lambda seat: seat.decides,
+    "rematch": lambda seat: seat.kind == HUMAN,
+}
 
 
 @dataclass(slots=True)
@@ -31,12 +39,8 @@ def offered(table: "Table", what: str) -> Offer | None:
 
 def asked_of(table: "Table", what: str, seat: int) -> set[int]:
     """Return the seats that are asked for their agreement: the other people whom it concerns."""
-    others = {at: one for at, one in enumerate(table.seats) if at != seat}
-    if what == "draw":
-        return {at for at, one in others.items() if one.in_play}
-    if what == "undo":  # T4: bots agree, and so do those that play for somebody
-        return {at for at, one in others.items() if one.decides}
-    return {at for at, one in others.items() if one.kind == "human"}
+    concerned = CONCERNED[what]
+    return {at for at, one in enumerate(table.seats) if at != seat and concerned(one)}
 
 
 def settle(table: "Table") -> None:

@@ -3,7 +3,6 @@
 import hmac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any
 
 from duelkit.errors import BadInput
@@ -130,7 +129,7 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """The moment (ms) at which the time of the person who is asked runs out; None where none does."""
-        if self.asked is None or not self.seats[self.asked.seat].decides:
+        if self.asked is None or not self.time.counts or not self.seats[self.asked.seat].decides:
             return None
         return self.time.deadline(absent=not self.seats[self.asked.seat].present)
 
@@ -266,7 +265,7 @@ class Table:
 
     def _prompt(self, number: int) -> str:
         """Return the prompt that the entry with this number brought about; the number cannot be told from it."""
-        return hmac.new(self.secret.encode(), f"prompt {number}".encode(), sha256).hexdigest()[:PROMPT_LETTERS]
+        return hmac.digest(self.secret.encode(), f"prompt {number}".encode(), "sha256").hex()[:PROMPT_LETTERS]
 
     def _charge(self, entry: Entry) -> None:
         """Account for a person's time up to this entry; T6: but not for what the server was down."""

@@ -117,13 +117,16 @@ class Deeds:
 
     async def move(self, connection: "Connection", said: protocol.Move) -> None:
         """Take a decision, by its number or in words."""
-        await self.settled(connection)
-        asked = asked_now(connection, said.prompt)
-        action = said.action
-        if action is None and not asked.onlooker:
-            words = Action(said.verb or "", said.card, said.seat, said.place)
-            action = connection.live.table.meant(words, connection.ear.lang)
+        action = said.action if said.action is not None else await self.meant(connection, said)
         await self.answer_prompt(connection, said, "move", {"action": action})
+
+    async def meant(self, connection: "Connection", said: protocol.Move) -> int | None:
+        """Return the number of the decision that a client says in words; None from one who can only go on."""
+        await self.settled(connection)
+        if asked_now(connection, said.prompt).onlooker:
+            return None
+        words = Action(said.verb or "", said.card, said.seat, said.place)
+        return connection.live.table.meant(words, connection.ear.lang)
 
     async def answer_prompt(
         self, connection: "Connection", said: protocol.Move | protocol.Pass, kind: str, data: dict[str, Any]

@@ -14,7 +14,7 @@ KEPT = 365 * 24 * 3600  # seconds
 ID = 9  # bytes
 
 
-def guest_of(request: Request, response: Response, here: Here) -> str:
+async def guest_of(request: Request, response: Response, here: Here) -> str:
     """Return who asks, by the cookie of their browser; one who has none is given one."""
     guest = here.tokens.read_guest(request.cookies.get(COOKIE))
     if guest is None:

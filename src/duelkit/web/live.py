@@ -61,10 +61,13 @@ class Live:
         self.tell()
 
     def tell(self) -> None:
-        """Wake those connected, unless nobody may be told anything yet."""
+        """Wake those connected, unless nobody may be told anything yet: who has done something, after the others."""
         if self.may_tell:
             for connection in self.connections:
-                connection.wake.set()
+                if connection.doing.locked():
+                    asyncio.get_running_loop().call_soon(connection.wake.set)
+                else:
+                    connection.wake.set()
 
     def rematch_for(self, seat: int | None) -> dict[str, str | None]:
         """Return where a seat plays again: it sits one seat further on (T10), by an invitation that is made once."""

@@ -43,7 +43,7 @@ def liking(weight: str) -> float:
         return 0.0
 
 
-def asking(connection: HTTPConnection, lang: Annotated[Code | None, ASKED] = None) -> Language:  # noqa: ARG001 - it is checked by being declared
+async def asking(connection: HTTPConnection, lang: Annotated[Code | None, ASKED] = None) -> Language:  # noqa: ARG001 - it is checked by being declared
     """Return the language of whoever asks; what is not a language is refused before."""
     return reader_of(connection)
 

@@ -28,8 +28,8 @@ class Server:
     hub: Hub
 
 
-def server_of(connection: HTTPConnection) -> Server:
-    """Return the server that a request came to."""
+async def server_of(connection: HTTPConnection) -> Server:
+    """Return the server that a request came to; not async, FastAPI would have a thread do it."""
     server: Server = connection.app.state.server
     return server
 

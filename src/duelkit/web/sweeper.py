@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from duelkit.errors import DuelkitError
 from duelkit.table.storage import StoreError
 from duelkit.web.logs import note, note_fault
+from duelkit.web.quickening import Quickening
 
 if TYPE_CHECKING:
     from duelkit.web.hub import Hub
@@ -29,6 +30,7 @@ class Sweeper:
         self.task: asyncio.Task[None] | None = None
         self.spoiled: set[Live] = set()
         self.unreadable: set[str] = set()
+        self.quickening = Quickening()
 
     def start(self) -> None:
         """Begin."""
@@ -39,6 +41,7 @@ class Sweeper:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        await self.quickening.stop()
 
     def look_after(self, live: "Live") -> None:
         """Mend a table soon, even if nobody asks for it."""
@@ -72,6 +75,7 @@ class Sweeper:
     async def sweep(self) -> None:
         """Look into the database, and at the connections."""
         self.cut_stalled()
+        self.quickening.look_at(self.hub.lives.values())
         if self.hub.metrics is not None:
             self.hub.metrics.tables.set(len(self.hub.lives))
         await self.mend_spoiled()

@@ -1,25 +1,24 @@
 """What each seat is told of a table: items, how things stand, its moves, in its language and from its view only."""
 
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 import orjson
 
 from duelkit.kernel.events import ALL
 from duelkit.looks import per_player
-from duelkit.looks.picture import Picture, Side, Spot
-from duelkit.looks.plain import plain_fields, plain_picture, plain_spot
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
-from duelkit.notation import Action
+from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
 from duelkit.table.table import Asked, Shown, Table
-from duelkit.table.terms import NONE, Terms
+from duelkit.table.terms import Terms
 from duelkit.texts import language
 from duelkit.web.happenings import text_of_happening, told_names, told_result
 
 TEXT, MOVES, PICTURE, VIEW = "text", "moves", "picture", "view"
+GIVEN = attrgetter("given")  # what is sent of a part of a picture
 
 
 @dataclass(frozen=True)
@@ -57,6 +56,8 @@ class Telling:
         self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
         self.scenes: dict[Ear, Scene] = {}
         self.sights: dict[int | None, Shown] = {}
+        self.tellers: dict[tuple[Match, str], Teller] = {}
+        self.seated: list[dict[str, Any]] | None = None
 
     def shown(self, seat: int | None, at: int) -> Shown:
         """Return what a seat may be told at a moment."""
@@ -66,7 +67,9 @@ class Telling:
 
     def teller(self, match: Match, lang: str) -> Teller:
         """Return who tells of a position in a language."""
-        return Teller(match, self.table.look, told_names(self.table), language(lang))
+        if (match, lang) not in self.tellers:
+            self.tellers[match, lang] = Teller(match, self.table.look, told_names(self.table), language(lang))
+        return self.tellers[match, lang]
 
     def items_after(self, ear: Ear, after: int, count: int) -> list[orjson.Fragment]:
         """Return the items with numbers above `after` of the first `count`, as this ear may hear them.
@@ -78,17 +81,15 @@ class Telling:
 
     def item(self, item: Item, ear: Ear) -> orjson.Fragment:
         """Return an item for the wire; made once for all who may know the same of it."""
-        open_to_all = item.event is None or item.event.seen == ALL
-        seen = item if open_to_all else item.seen_by(ear.seat)
-        known = open_to_all or (seen.event is not None and seen.event.card is not None)
+        event = None if item.event is None else item.event.seen_by(ear.seat)
+        known = event is None or event.seen == ALL or event.card is not None
         key = (item.n, known, ear.lang if TEXT in ear.show else None)
         if key not in self.items:
-            self.items[key] = orjson.Fragment(orjson.dumps(self.plain_item(seen, ear)))
+            self.items[key] = for_the_wire(self.plain_item(item, event, ear))
         return self.items[key]
 
-    def plain_item(self, item: Item, ear: Ear) -> dict[str, Any]:
-        """Return an item as a seat has seen it as plain values."""
-        event = item.event
+    def plain_item(self, item: Item, event: Event | None, ear: Ear) -> dict[str, Any]:
+        """Return an item as plain values; `event` is its event as the seat has seen it."""
         plain: dict[str, Any]
         if event is None:
             plain = {"n": item.n, "at": item.at, "kind": "table", "what": item.what, "seat": item.seat}
@@ -97,13 +98,13 @@ class Telling:
             plain = {"n": item.n, "at": item.at, "kind": "event", "what": event.kind, "seat": event.seat}
             plain |= {"card": event.card, "second": event.second, "other": event.other, "value": event.value}
         if TEXT in ear.show:
-            plain["text"] = self.item_text(item, ear)
+            plain["text"] = self.item_text(item, event, ear)
         return plain
 
-    def item_text(self, item: Item, ear: Ear) -> str:
+    def item_text(self, item: Item, event: Event | None, ear: Ear) -> str:
         """Return an item as a sentence."""
-        if item.event is not None and self.table.match is not None:
-            return self.teller(self.table.match, ear.lang).told([item.event], ear.seat)[0]
+        if event is not None and self.table.match is not None:
+            return self.teller(self.table.match, ear.lang).told([event], ear.seat)[0]
         return text_of_happening(self.table, item, language(ear.lang))
 
     def scene(self, ear: Ear, at: int) -> Scene:
@@ -127,9 +128,9 @@ class Telling:
         if asked is not None:
             told["asked"] = self.plain_asked(asked, teller, ear, shown)
             if MOVES in ear.show and asked.seat == ear.seat and not asked.onlooker:
-                told["moves"] = [self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)]
+                told["moves"] = for_the_wire([self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)])
         if PICTURE in ear.show:
-            told["picture"] = plain_told(teller.picture(ear.seat))
+            told["picture"] = for_the_wire(teller.picture(ear.seat))
         if VIEW in ear.show:
             told["view"] = teller.seen(ear.seat)
         return told
@@ -150,9 +151,8 @@ class Telling:
         """Return a move as plain values."""
         plain = {"action": move.id, "verb": move.verb, "card": move.card, "seat": move.seat, "place": move.place}
         if TEXT in ear.show:
-            bare = replace(move, card=None, seat=None, place=None)
             plain["text"] = teller.move_text(move, ear.seat)
-            plain["short"] = teller.move_text(bare, ear.seat)
+            plain["short"] = teller.short_text(move, ear.seat)
         return plain
 
     def result(self, ear: Ear) -> dict[str, Any] | None:
@@ -166,9 +166,16 @@ class Telling:
         return result
 
     def seats(self, ear: Ear, at: int) -> list[dict[str, Any]]:
-        """Return who sits where, and how their clocks stand at a moment."""
-        asked = self.shown(ear.seat, at).asked
-        running = asked.seat if asked is not None and self.table.terms.clock.kind != NONE else None
+        """Return who sits where, and how their clocks stand at a moment; without clocks that is the same for all."""
+        if self.table.time.counts:
+            asked = self.shown(ear.seat, at).asked
+            return self.plain_seats(at, None if asked is None else asked.seat)
+        if self.seated is None:
+            self.seated = self.plain_seats(at, None)
+        return self.seated
+
+    def plain_seats(self, at: int, running: int | None) -> list[dict[str, Any]]:
+        """Return who sits where; `running` is the seat whose clock runs."""
         return [
             {
                 "seat": number,
@@ -183,21 +190,9 @@ class Telling:
         ]
 
 
-def plain_told(picture: Picture) -> dict[str, Any]:
-    """Return a picture as `plain_picture` has it, its spots as they go over the wire: few are ever new."""
-    return plain_picture(replace(picture, sides=())) | {"sides": [side_told(side) for side in picture.sides]}
-
-
-def side_told(side: Side) -> dict[str, Any]:
-    """Return one player's part of the table, its spots for the wire."""
-    spots = {"field": [spot_told(spot) for spot in side.field], "hand": [spot_told(spot) for spot in side.hand]}
-    return plain_fields(replace(side, field=(), hand=())) | spots
-
-
-@lru_cache(maxsize=65536)
-def spot_told(spot: Spot) -> orjson.Fragment:
-    """Return a place for a card for the wire."""
-    return orjson.Fragment(orjson.dumps(plain_spot(spot)))
+def for_the_wire(told: Any) -> orjson.Fragment:
+    """Return plain values, or what there is to look at, as they go into a message."""
+    return orjson.Fragment(orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS))
 
 
 def public_terms(terms: Terms) -> dict[str, Any]:

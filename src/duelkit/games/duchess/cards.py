@@ -5,6 +5,7 @@ from duelkit.games.duchess.state import PACK, Suit
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = tuple(suit.name[0] for suit in Suit)
 CODES = tuple(rank + suit for rank in RANKS for suit in SUITS)
+SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1
 NUMBERS = {code: number for number, code in enumerate(CODES)}
 GLYPHS = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.games.duchess.cards import code_of, number_of
+from duelkit.games.duchess.cards import SEEN, code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
 from duelkit.games.duchess.state import (
     FIELD,
@@ -62,7 +62,7 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
 
 def write_pile(pile: Any, name: str) -> list[str | None]:
     """Return a pile's codes, in the order in which people write them."""
-    codes = [code_of(card_at(pile, i)) for i in range(size(pile))]
+    codes = [SEEN[card] for card in pile[1 : size(pile) + 1]]
     return codes[::-1] if name in TOP_FIRST else codes
 
 

@@ -12,10 +12,10 @@ from duelkit.table.storage.archiving import unpack
 from duelkit.table.storage.engines import open_engine, reading
 from duelkit.table.storage.migrating import bring_up_to_date
 from duelkit.table.storage.troubles import told
-from duelkit.table.storage.writing import ArchivedError, Write, write_together
+from duelkit.table.storage.writing import ArchivedError, TakenError, Write, write_together
 
 T = TypeVar("T")
-OF_ONE = (IntegrityError, DataError, ValueError)  # errors of one thing to be written, not of the database
+OF_ONE = (TakenError, IntegrityError, DataError, ValueError)  # errors of one thing to be written, not of the database
 
 
 class Database:
@@ -66,11 +66,16 @@ class Database:
         try:
             return list(self.written(group))
         except OF_ONE as error:
-            if len(group) > 1:
-                return [found for write in group for found in self.write([write])]
-            return [told(error, self.where) if isinstance(error, SQLAlchemyError) else error]
+            middle = len(group) // 2
+            return [*self.write(group[:middle]), *self.write(group[middle:])] if middle else [self.unwritten(error)]
         except SQLAlchemyError as error:
             return [told(error, self.where) for _write in group]
+
+    def unwritten(self, error: Exception) -> bool | Exception:
+        """Return what is said of the one thing that could not be written: False where another was first."""
+        if isinstance(error, TakenError):
+            return False
+        return told(error, self.where) if isinstance(error, SQLAlchemyError) else error
 
     def written(self, group: Sequence[Write]) -> list[bool]:
         """Write all of a group or nothing; logs that are packed are unpacked first."""

@@ -16,7 +16,8 @@ from duelkit.texts import N_
 
 PATIENCE = 5.0  # seconds that a write waits for other programs that have the database locked
 MANY = "pip install 'duelkit[web-many]'"
-PRAGMAS = ("synchronous = FULL", "foreign_keys = ON")
+# What is written ahead is brought into the file seldom: commits wait for that, and pages that many touch go there once.
+PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 8000")  # pages of 4 KB
 A_MOMENT = 0.01  # seconds
 MILLISECONDS = 1000
 

@@ -90,8 +90,8 @@ class Store:
 
         False: there is an entry of that number, so another process was first.
         """
-        row = {**entry.plain(), "table_id": id, "data": written(entry.data)}
-        return await self._write(Append(row, standing.status, standing.deadline))
+        stands = {"status": standing.status, "deadline": standing.deadline}
+        return await self._write(Append({**entry.plain(), "table_id": id, "data": written(entry.data), **stands}))
 
     async def save_snapshot(self, id: str, number: int, snapshot: dict[str, Any]) -> None:  # noqa: A002 - as above
         """Keep the state before the entry of that number, unless there is a newer one."""
@@ -182,7 +182,7 @@ def now() -> int:
 
 def heard_of(connection: Connection, process: str, at: int) -> None:
     """Write when a process was last heard of."""
-    beat = new_row(connection, processes).values(id=process, seen=at)
+    beat = new_row(connection.dialect.name, processes).values(id=process, seen=at)
     connection.execute(beat.on_conflict_do_update(index_elements=[processes.c.id], set_={"seen": at}))
 
 

@@ -1,14 +1,31 @@
 """What is written to the database, many things in one transaction."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Insert, bindparam, select, update
+from sqlalchemy import (
+    JSON,
+    Connection,
+    Insert,
+    Text,
+    bindparam,
+    cast,
+    column,
+    func,
+    literal_column,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects import sqlite
 
 from duelkit.table.storage.addresses import SQLITE
+from duelkit.table.storage.packing import written
 from duelkit.table.storage.schema import archives, entries, snapshots, tables
+
+STANDING = ("status", "deadline")  # of a table with its newest entry
 
 Row = dict[str, Any]
 Key = tuple[str, int]
@@ -25,12 +42,8 @@ class Creation(Write):
     """A new table."""
 
 
-@dataclass(frozen=True, eq=False)
 class Append(Write):
-    """An entry, and how its table stands with it."""
-
-    status: str
-    deadline: int | None
+    """An entry, and how its table stands with it: also its `status` and its `deadline`."""
 
     @property
     def key(self) -> Key:
@@ -40,6 +53,10 @@ class Append(Write):
 
 class Snapshot(Write):
     """A state, unless there is one as new."""
+
+
+class TakenError(Exception):
+    """Some entry of a group has a number that another entry of its table has."""
 
 
 class ArchivedError(Exception):
@@ -54,24 +71,14 @@ class ArchivedError(Exception):
 def write_together(connection: Connection, group: Sequence[Write]) -> list[bool]:
     """Write all of a group, and return for each whether it is there now, and by this."""
     created = create(connection, [write.row for write in group if isinstance(write, Creation)])
-    winners = append(connection, [write for write in group if isinstance(write, Append)])
+    append(connection, [write for write in group if isinstance(write, Append)])
     keep_snapshots(connection, [write.row for write in group if isinstance(write, Snapshot)])
-    return [is_written(write, created, winners) for write in group]
+    return [not isinstance(write, Creation) or write.row["id"] in created for write in group]
 
 
-def is_written(write: Write, created: set[str], winners: set[Append]) -> bool:
-    match write:
-        case Creation():
-            return write.row["id"] in created
-        case Append():
-            return write in winners
-        case _snapshot:
-            return True
-
-
-def new_row(connection: Connection, table: Any) -> Any:
+def new_row(dialect: str, table: Any) -> Any:
     """Return the insert of the database's own kind, which knows conflicts."""
-    if connection.dialect.name == SQLITE:
+    if dialect == SQLITE:
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - it takes a while, and most do without
 
@@ -82,60 +89,58 @@ def create(connection: Connection, rows: list[Row]) -> set[str]:
     """Write new tables; return the ids of those that are new."""
     if not rows:
         return set()
-    statement: Insert = new_row(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
+    statement: Insert = new_row(connection.dialect.name, tables).on_conflict_do_nothing().returning(tables.c.id)
     return set(connection.scalars(statement, rows))
 
 
-def append(connection: Connection, group: Iterable[Append]) -> set[Append]:
-    """Write entries whose numbers are free, and how their tables stand; return those that were written."""
-    first: dict[Key, Append] = {}
-    for entry in group:
-        first.setdefault(entry.key, entry)
-    if not first:
-        return set()
-    # In order, so that two processes never wait for each other.
-    new = insert_entries(connection, [first[key].row for key in sorted(first)])
-    check_archives(connection, {table for table, _number in first})
-    stand(connection, [first[key] for key in sorted(new)])
-    return {first[key] for key in new}
+def append(connection: Connection, group: Sequence[Append]) -> None:
+    """Write entries, and how their tables stand; raises TakenError where a number is not free.
+
+    A few statements do it, however many entries there are: for each row that a driver handles by itself this thread
+    would have to get hold of Python's lock again, for which it waits long where the event loop is busy.
+    """
+    if not group:
+        return
+    insert, stand = appending(connection.dialect.name)
+    in_order = sorted(group, key=lambda entry: entry.key)  # so that two processes never wait for each other
+    if connection.execute(insert, {"rows": written([entry.row for entry in in_order])}).rowcount < len(group):
+        raise TakenError
+    newest = {entry.row["table_id"]: entry.row for entry in in_order}
+    if connection.execute(stand, {"rows": written(list(newest.values()))}).rowcount < len(newest):
+        packed = select(archives.c.table_id).where(archives.c.table_id.in_(newest))
+        raise ArchivedError(connection.scalars(packed).all())
 
 
-def insert_entries(connection: Connection, rows: list[Row]) -> set[Key]:
-    """Write entries; return the keys of those that were not there."""
-    key = entries.c.table_id, entries.c.number
-    statement: Insert = new_row(connection, entries).on_conflict_do_nothing().returning(*key)
-    return {(table, number) for table, number in connection.execute(statement, rows)}
+@cache
+def appending(dialect: str) -> tuple[Any, Any]:
+    """Return what writes entries, and what writes how tables stand whose logs are not packed.
+
+    Each is handed all rows as one JSON text, `rows`.
+    """
+    rows = rows_in_json(dialect)
+    new = select(*(rows.c[column.name] for column in entries.c)).where(true())  # or SQLite takes ON for a join's
+    insert = new_row(dialect, entries).from_select(entries.c.keys(), new).on_conflict_do_nothing()
+    stand = update(tables).where(tables.c.id == rows.c.table_id, tables.c.archived.is_(None))
+    changes = {name: rows.c[name] for name in STANDING} | {"updated": rows.c.at}
+    return insert.execution_options(preserve_rowcount=True), stand.values(changes)
 
 
-def check_archives(connection: Connection, ids: Iterable[str]) -> None:
-    """Raise ArchivedError where a log is packed: then its numbers are not free though no row has them."""
-    found = connection.scalars(select(archives.c.table_id).where(archives.c.table_id.in_(ids))).all()
-    if found:
-        raise ArchivedError(found)
-
-
-STAND = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"))
-    .values(status=bindparam("now"), deadline=bindparam("until"), updated=bindparam("at"))
-)
-
-
-def stand(connection: Connection, written: Iterable[Append]) -> None:
-    """Write how tables stand."""
-    rows = [
-        {"of": entry.row["table_id"], "now": entry.status, "until": entry.deadline, "at": entry.row["at"]}
-        for entry in written
-    ]
-    if rows:
-        connection.execute(STAND, rows)
+def rows_in_json(dialect: str) -> Any:
+    """Return the rows of a JSON text as something to select from."""
+    text, columns = bindparam("rows", type_=Text), [*entries.c, *(tables.c[name] for name in STANDING)]
+    if dialect == SQLITE:
+        each = func.json_each(text).table_valued("value")
+        paths: dict[str, Any] = {one.name: literal_column(f"'$.{one.name}'") for one in columns}
+        return select(*(func.json_extract(each.c.value, paths[name]).label(name) for name in paths)).subquery("rows")
+    fields = (column(one.name, one.type) for one in columns)
+    return func.json_to_recordset(cast(text, JSON)).table_valued(*fields, name="rows").render_derived(with_types=True)
 
 
 def keep_snapshots(connection: Connection, rows: list[Row]) -> None:
     """Write states in the place of older ones."""
     if not rows:
         return
-    statement = new_row(connection, snapshots)
+    statement = new_row(connection.dialect.name, snapshots)
     newer = statement.excluded
     statement = statement.on_conflict_do_update(
         index_elements=[snapshots.c.table_id],

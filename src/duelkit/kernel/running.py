@@ -1,0 +1,57 @@
+"""A game's rules as they run on one record: the same lines interpreted, or compiled where this process has them so."""
+
+from typing import Any
+
+import numpy as np
+
+from duelkit.kernel.game import Game
+from duelkit.kernel.loops import Loops
+from duelkit.kernel.record import copy
+
+
+class Interpreted:
+    """Runs a game's rules as plain Python on opened records."""
+
+    def __init__(self, game: Game) -> None:
+        """Know the game."""
+        self.game = game
+
+    def step(self, s: Any, number: int) -> None:
+        """Take a legal decision."""
+        self.game.rules.step(s, number)
+
+    def legal(self, s: Any) -> list[int]:
+        """Return the numbers of the legal actions, ascending."""
+        numbers = [0] * (self.game.space.size + 1)
+        return [int(number) for number in numbers[: self.game.rules.legal(s, numbers)]]
+
+    def view(self, s: Any, seat: int) -> Any:
+        """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
+        return self.game.view(s, seat)
+
+
+class Compiled(Interpreted):
+    """Runs the compiled loops on the memory of opened records; several threads may."""
+
+    def __init__(self, game: Game, loops: Loops) -> None:
+        """Know the loops as well."""
+        super().__init__(game)
+        self.loops = loops
+
+    def step(self, s: Any, number: int) -> None:
+        """Take a legal decision."""
+        self.loops.step_batch(s.array, np.array([number], np.int16))
+
+    def legal(self, s: Any) -> list[int]:
+        """Return the numbers of the legal actions, ascending."""
+        size = self.game.space.size
+        masks = np.zeros((1, size), np.uint8)
+        self.loops.legal_batch(s.array, np.zeros(size + 1, np.int16), masks)
+        numbers: list[int] = masks[0].nonzero()[0].tolist()
+        return numbers
+
+    def view(self, s: Any, seat: int) -> Any:
+        """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
+        seen = copy(s)
+        self.loops.hide_batch(seen.array, np.array([seat], np.int64))
+        return seen
