@@ -290,6 +290,21 @@ def test_M8_a_monster_that_was_flipped_may_attack_but_not_be_turned() -> None:
 # M9
 
 
+def test_M9_materials_are_ones_own() -> None:
+    knight, parts = "gaia-the-fierce-knight", ["gaia-the-fierce-knight", "curse-of-dragon"]
+    you = side(["polymerization", knight, knight], ["curse-of-dragon"], fusion=["gaia-the-dragon-champion"])
+    match = duel(you, side(monsters=parts))
+    use(match, "polymerization")
+    assert {action.place for action in match.legal} == {"hand:0", "hand:1"}
+
+
+def test_M9_tributes_for_a_ritual_are_ones_own() -> None:
+    you = side(["turtle-oath", "crab-turtle", "dark-magician", "uraby"], ["battle-ox"])
+    match = duel(you, side(monsters=["blue-eyes-white-dragon"]))
+    use(match, "turtle-oath")
+    assert {action.card for action in match.legal} == {"dark-magician", "uraby", "battle-ox"}
+
+
 def test_M9_special_summons_are_not_limited_and_leave_the_normal_summon() -> None:
     match = duel(side(["monster-reborn", "monster-reborn", "uraby"], grave=["battle-ox", "feral-imp"]))
     for chosen in (["battle-ox"], []):

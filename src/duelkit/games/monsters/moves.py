@@ -11,6 +11,7 @@ from duelkit.games.monsters.legality import (
     forbids_attack,
     forbids_battle,
     has_monster_room,
+    is_out_of_reach,
     lets_flip,
     may_answer_from_hand,
     must_attack,
@@ -19,19 +20,18 @@ from duelkit.games.monsters.legality import (
     who_can_be_summoned,
     worth_as_tributes,
 )
-from duelkit.games.monsters.moving import banned, number
+from duelkit.games.monsters.moving import banned, number, owner_of
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import (
     card_in_place,
     first_slot,
+    index_in,
     place_of_slot,
     spot_place,
 )
 from duelkit.games.monsters.state import (
     BANISHED_PLACE,
-    DECK_PLACE,
     FUSION_PLACE,
-    GRAVE_PLACE,
     HAND_PLACE,
     MINE_PLACE,
     MONSTERS,
@@ -40,10 +40,8 @@ from duelkit.games.monsters.state import (
     OPTIONS_PLACES,
     SLOTS,
     SPACE,
-    THEIR_BANISHED_PLACE,
-    THEIR_DECK_PLACE,
-    THEIR_GRAVE_PLACE,
-    THEIR_HAND_PLACE,
+    W_CARD,
+    W_SEAT,
     Ban,
     Moment,
     Spot,
@@ -87,16 +85,16 @@ def legal_at_random(s, out, dice):
 
 @rule
 def stands(s, action):
-    """Tell whether a candidate is legal: one that activates something is by no means certain, any other is."""
-    if VERB[action] != Verb.ACTIVATE:
-        return True
-    seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
-    return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+    """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
+    if VERB[action] == Verb.ACTIVATE:
+        seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
+        return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+    return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, whole(PLACE[action]))
 
 
 @rule
 def candidates(s, out):
-    """Write the legal actions into `out`, and activations that a card's text may forbid; return how many there are."""
+    """Write the legal actions into `out`, and others that a card's text may forbid; return how many there are."""
     question = task(s)
     if question == Task.ASK_MAIN:
         return candidates_in_main(s, out)
@@ -250,19 +248,19 @@ def legal_choices(s, out, question):
     if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
     if question in (Task.ASK_ORDER, Task.ASK_DUTY):
-        return with_all_places(s, out, Verb.RESOLVE)
+        return with_waiting(s, out, question)
     if question == ASK_CARDS:
         n = with_cards(s, out, s.frames[s.running - 1])
     elif question == Task.ASK_TRIGGER or question == ASK_MAY:
         n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
     else:
-        n = with_all_places(s, out, Verb.CHOOSE)
+        n = with_offered(s, out)
     return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
 
 
 @rule
 def with_cards(s, out, frame):
-    """Add the cards that a text lets choose: those of one zone."""
+    """Add the cards among which a text lets choose: those of one zone."""
     spot, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
     n, you = 0, s.to_move
     for seat in (you, 1 - you):
@@ -278,7 +276,7 @@ def with_cards_of(s, out, n, seat, spot):
     first = place_of_slot(s.to_move, first_slot(seat)) if field else spot_place(s.to_move, seat, spot)
     for place in range(first, first + (SLOTS if field else size_of(s, seat, spot))):
         out[n] = START[Verb.CHOOSE] + place
-        n += may_choose(s, place)
+        n += 1
     return n
 
 
@@ -298,18 +296,50 @@ def size_of(s, seat, spot):
 
 
 @rule
-def with_all_places(s, out, verb):
-    """Add the legal ones among actions on any card there is."""
-    seat = s.to_move
-    n = with_run(s, out, 0, verb, HAND_PLACE, size(s.hand[seat]))
-    n = with_run(s, out, n, verb, MINE_PLACE, SLOTS + 1 + SLOTS)
-    n = with_run(s, out, n, verb, GRAVE_PLACE, size(s.grave[seat]))
-    n = with_run(s, out, n, verb, THEIR_GRAVE_PLACE, size(s.grave[1 - seat]))
-    n = with_run(s, out, n, verb, BANISHED_PLACE, size(s.banished[seat]))
-    if verb == Verb.RESOLVE:
+def with_waiting(s, out, question):
+    """Return the effects that wait of which one is to go first, by the places of their cards."""
+    n = 0
+    for k in range(s.waits):
+        if question == Task.ASK_DUTY or s.waiting[k][W_SEAT] == s.to_move:
+            place = place_of_waiting(s, s.to_move, whole(s.waiting[k][W_CARD]))
+            n = with_in_order(out, n, START[Verb.RESOLVE] + place)
+    return n
+
+
+@rule
+def place_of_waiting(s, seat, card):
+    """Return the place to which a player's `resolve` points for a card whose effect waits."""
+    if is_out_of_reach(s, seat, card):
+        return NOWHERE_PLACE
+    owner = owner_of(s, card)
+    match s.at[card]:
+        case Spot.FIELD:
+            return place_of_slot(seat, whole(s.slot[card]))
+        case Spot.HAND:
+            return HAND_PLACE + index_in(s.hand[owner], card)
+        case Spot.GRAVE:
+            return spot_place(seat, owner, Spot.GRAVE) + index_in(s.grave[owner], card)
+    return BANISHED_PLACE + index_in(s.banished[owner], card)
+
+
+@rule
+def with_in_order(out, n, action):
+    """Add an action among the first `n`, which are in order, unless it is there."""
+    at = n
+    while at > 0 and out[at - 1] >= action:
+        at -= 1
+    if at < n and out[at] == action:
         return n
-    n = with_run(s, out, n, verb, THEIR_BANISHED_PLACE, size(s.banished[1 - seat]))
-    n = with_run(s, out, n, verb, DECK_PLACE, size(s.deck[seat]))
-    n = with_run(s, out, n, verb, FUSION_PLACE, size(s.fusion[seat]))
-    n = with_run(s, out, n, verb, THEIR_HAND_PLACE, size(s.hand[1 - seat]))
-    return with_run(s, out, n, verb, THEIR_DECK_PLACE, size(s.deck[1 - seat]))
+    for k in range(n, at, -1):
+        out[k] = out[k - 1]
+    out[at] = action
+    return n + 1
+
+
+@rule
+def with_offered(s, out):
+    """Add the cards that can be given for a Fusion or Ritual Summon, or the fusion monsters that can be made."""
+    seat = s.to_move
+    n = with_run(s, out, 0, Verb.CHOOSE, HAND_PLACE, size(s.hand[seat]))
+    n = with_run(s, out, n, Verb.CHOOSE, MINE_PLACE, MONSTERS)
+    return with_run(s, out, n, Verb.CHOOSE, FUSION_PLACE, size(s.fusion[seat]))

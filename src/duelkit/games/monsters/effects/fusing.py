@@ -7,6 +7,7 @@ import numpy as np
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.moving import (
     banned,
+    controller,
     free_monster_slot,
     has_trait,
     is_monster,
@@ -189,8 +190,8 @@ def may_fuse(s, question, place):
 
 @rule
 def may_be_given(s, seat, question, k, card):
-    """Tell whether a card may be given now: as material `k`, or as a tribute."""
-    if s.at[card] not in (Spot.HAND, Spot.FIELD) or index_in(s.picked, card) >= 0:
+    """Tell whether a card may be given now, out of one's own hand or field: as material `k`, or as a tribute."""
+    if s.at[card] not in (Spot.HAND, Spot.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
         return False
     if question == Task.ASK_OFFERING:
         return can_be_offered(s, card) and (s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)))
