@@ -170,7 +170,6 @@ def set_card(s, card, seat):
     take_out(s, card)
     put_on_field(s, card, to, 0, 0)
     tell(s, Happening.SET_CARD, seat, card, NOBODY, 0, 1 << seat)
-    answer_what_left(s)
 
 
 @rule
@@ -180,3 +179,4 @@ def set_from_hand(s, card):
         begin_summon(s, card, 1)
     else:
         set_card(s, card, whole(s.turn))
+        answer_what_left(s)
