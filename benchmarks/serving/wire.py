@@ -117,7 +117,7 @@ class Clerk:
 
     async def ask(self, path: str, body: Any) -> Any:
         """Return the answer to a POST; raises ConnectionError, with the answer, for one that is no success."""
-        if self.ends is None:
+        if self.ends is None or self.ends[1].is_closing():  # a server shuts a connection that is not used
             self.ends = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.ends
         content = orjson.dumps(body)
