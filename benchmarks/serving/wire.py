@@ -117,10 +117,20 @@ class Clerk:
 
     async def ask(self, path: str, body: Any) -> Any:
         """Return the answer to a POST; raises ConnectionError, with the answer, for one that is no success."""
-        if self.ends is None or self.ends[1].is_closing():  # a server shuts a connection that is not used
+        try:
+            head, answer = await self.post(path, orjson.dumps(body))
+        except (asyncio.IncompleteReadError, ConnectionError, RuntimeError):
+            self.close()  # a server shuts a connection that nobody has used for a while
+            head, answer = await self.post(path, orjson.dumps(body))
+        if head.split(None, 2)[1][:1] != b"2":
+            raise ConnectionError(answer[:200])
+        return orjson.loads(answer)
+
+    async def post(self, path: str, content: bytes) -> tuple[bytes, bytes]:
+        """Return the head and the body of the answer to a POST."""
+        if self.ends is None:
             self.ends = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.ends
-        content = orjson.dumps(body)
         writer.write(
             f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Type: application/json\r\n"
             f"Content-Length: {len(content)}\r\n\r\n".encode()
@@ -128,10 +138,7 @@ class Clerk:
         )
         head = (await reader.readuntil(b"\r\n\r\n")).lower()
         length = int(head.partition(b"content-length:")[2].split(None, 1)[0])
-        answer = await reader.readexactly(length)
-        if head.split(None, 2)[1][:1] != b"2":
-            raise ConnectionError(answer[:200])
-        return orjson.loads(answer)
+        return head, await reader.readexactly(length)
 
     def close(self) -> None:
         if self.ends is not None:

@@ -1,9 +1,11 @@
 """What the hub holds to: the database comes first, clocks, restarts, several processes, and what may be missing."""
 
 import asyncio
+import gc
 import socket
 import subprocess
 import time
+import weakref
 from contextlib import contextmanager, suppress
 from functools import partial
 from random import Random
@@ -16,7 +18,7 @@ from duelkit.table.storage import StoreError
 from duelkit.web import presence
 from duelkit.web.live import Live
 from duelkit.web.serving import taken_port
-from tests.web.served import Client, play_out, run, served
+from tests.web.served import PATIENCE, Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"
 
@@ -293,6 +295,30 @@ def test_a_server_without_redis_starts_and_plays(tmp_path):
 
     with served(tmp_path, redis="redis://127.0.0.1:1/0") as server:
         assert run(alone(server)).over
+
+
+def test_a_table_that_is_out_of_mind_is_out_of_memory_without_a_search_for_garbage(server):
+    async def play():
+        opened, one, other = await both_at(server)
+        await play_out([one, other], 3)
+        return opened["table"]
+
+    async def out_of_mind(id_):
+        live = server.hub.lives[id_]
+        while live.connections or not (live.driver is None or live.driver.done()):  # noqa: ASYNC110 - as below
+            await asyncio.sleep(0.02)
+        gone = weakref.ref(live)
+        await server.hub.drop(live)
+        del live
+        async with asyncio.timeout(PATIENCE):
+            while gone() is not None:  # noqa: ASYNC110 - nobody tells of it
+                await asyncio.sleep(0.02)
+
+    gc.disable()
+    try:
+        asyncio.run_coroutine_threadsafe(out_of_mind(run(play())), server.loop).result(2 * PATIENCE)
+    finally:
+        gc.enable()
 
 
 @contextmanager

@@ -148,6 +148,7 @@ class PlayEndpoint:
             async with connection.doing:
                 await settle(writer, reader)
         finally:
+            connection.writer = None  # it knows the connection, too: they would keep the table in memory for long
             self.buckets.shut(str(id(connection)))
             self.hub.presence.depart(connection)
 
