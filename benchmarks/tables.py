@@ -109,6 +109,8 @@ async def with_crowd(options: argparse.Namespace, servers: list[Server], doing: 
     crowd = Crowd([server.port for server in servers], options.pause, options.show)
     say(f"{options.seats:,} seats sit down ...")
     await crowd.gather(options.seats)
+    say("Their duels come apart ...")
+    await crowd.spread()
     say("They play ...")
     crowd.go()
     try:

@@ -15,6 +15,8 @@ DIALS = 64  # sockets that are opened at once
 SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
 PATIENCE = 120  # seconds for all seats to be there
 RETRY = 0.5  # seconds until a seat comes back that was not welcome
+USUAL = 104  # decisions of a duel, on average
+LOOK = 0.1  # seconds between two looks whether all have come as far as they should
 
 
 class Seat:
@@ -87,6 +89,11 @@ class Duel:
         self.sent: tuple[float, int] | None = None  # when the newest decision was sent, and by whom
         self.asked: tuple[Seat, dict[str, Any]] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.ahead = 0  # decisions that are to be taken without a pause
+
+    @property
+    def going(self) -> bool:
+        return self.crowd.going or self.ahead > 0
 
     def told(self, seat: Seat, position: dict[str, Any], now: float) -> None:
         """Take what a seat was told into account: the opponent's first news after a decision is the news of it."""
@@ -101,9 +108,10 @@ class Duel:
 
     def plan(self) -> None:
         """Decide when it is time: late only if the question came late."""
-        if self.crowd.going and self.timer is None:
+        if self.going and self.timer is None:
             now = time.perf_counter()
-            self.next = max(now, self.next + self.crowd.pause / len(self.seats))
+            pause = 0.0 if self.ahead else self.crowd.pause / len(self.seats)
+            self.next = max(now, self.next + pause)
             self.timer = asyncio.get_running_loop().call_later(self.next - now, self.decide)
 
     def begin(self) -> None:
@@ -114,9 +122,10 @@ class Duel:
 
     def decide(self) -> None:
         self.timer = None
-        if self.asked is None or not self.crowd.going:
+        if self.asked is None or not self.going:
             return
         (seat, position), self.asked = self.asked, None
+        self.ahead = max(0, self.ahead - 1)
         action = self.crowd.dice.choice(position["moves"])["action"]
         self.sent = time.perf_counter(), seat.number
         self.crowd.decisions += 1
@@ -185,6 +194,17 @@ class Crowd:
         for seat in duel.seats:
             async with self.dialling, asyncio.timeout(PATIENCE):
                 await seat.come()
+
+    async def spread(self) -> None:
+        """Bring the duels as far apart as they come to be: each goes on by any part of a usual one, without a pause.
+
+        Duels that began together would reach whatever costs more than a decision together, or not while it is measured.
+        """
+        for duel in self.duels:
+            duel.ahead = self.dice.randrange(USUAL)
+            duel.begin()
+        while any(duel.ahead for duel in self.duels):  # noqa: ASYNC110 - nobody else would tell
+            await asyncio.sleep(LOOK)
 
     def go(self) -> None:
         """Let everybody play."""
