@@ -29,10 +29,13 @@ class Language:
             if catalogue
             else gettext.NullTranslations()
         )
+        self._found: dict[str, str] = {"": ""}  # the catalogue's own texts have the heading under that
 
     def __call__(self, text: str, /, **values: Any) -> str:
         """Return the text in this language, its {placeholders} filled in."""
-        found = self._texts.gettext(text) if text else ""
+        found = self._found.get(text)
+        if found is None:
+            found = self._found[text] = self._texts.gettext(text)
         return found.format(**values) if values else found
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:

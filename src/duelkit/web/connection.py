@@ -132,24 +132,20 @@ class Connection:
         """Return what this client does not know yet, None where that is nothing."""
         telling = self.live.telling
         scene = telling.scene(self.ear, at)
-        newest = scene.told["newest"]
-        if self.greeted and newest == self.after and scene.key == self.key and self.ref is None:
+        if self.greeted and scene.newest == self.after and scene.key == self.key and self.ref is None:
             return None
-        items = telling.items_after(self.ear, self.after, newest + 1)
-        news: dict[str, Any] = {
-            "type": "news",
-            "items": items,
-            "position": scene.told | {"seats": telling.seats(self.ear, at), "now": at},
-        }
+        passing: dict[str, Any] = {"seats": telling.seats(self.ear, at), "now": at}
         if self.live.table.rematch is not None:
-            news["position"]["rematch"] = self.live.rematch_for(self.ear.seat)
+            passing["rematch"] = self.live.rematch_for(self.ear.seat)
+        items = telling.items_after(self.ear, self.after, scene.newest + 1)
+        news: dict[str, Any] = {"type": "news", "items": items, "position": scene.passing(passing)}
         if self.ref is not None:
             news["ref"] = self.ref
         first = not self.greeted
-        self.after, self.key, self.ref, self.greeted = newest, scene.key, None, True
-        return orjson.dumps(self.welcome(news) if first else news)
+        self.after, self.key, self.ref, self.greeted = scene.newest, scene.key, None, True
+        return orjson.dumps(self.welcome(news, over=scene.over) if first else news)
 
-    def welcome(self, news: dict[str, Any]) -> dict[str, Any]:
+    def welcome(self, news: dict[str, Any], *, over: bool) -> dict[str, Any]:
         """Return the first message, with the first news in it."""
         table, ref = self.live.table, news.pop("ref", None)
         return {
@@ -162,6 +158,6 @@ class Connection:
             "game": table.terms.game,
             "terms": public_terms(table.terms),
             "commitment": self.live.commitment,
-            "secret": table.secret if news["position"]["status"] == "over" else None,
+            "secret": table.secret if over else None,
             "news": news,
         }

@@ -18,8 +18,8 @@ GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
 # Objects more than before; how often young, then middle-aged ones are looked at before the older ones are. To look at
-# all objects of a thousand duels takes half a second, in which nobody is told anything; at 50,000 of them, some 20 ms.
-COLLECTED_AFTER = (10_000, 5, 2_000)
+# all objects of a thousand duels takes half a second, in which nobody is told anything; at 25,000 of them, some 20 ms.
+COLLECTED_AFTER = (5_000, 4, 5_000)
 ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 

@@ -32,10 +32,20 @@ class Ear:
 
 @dataclass(frozen=True)
 class Scene:
-    """How things stand for one ear: `told` for the wire, without what merely passes with time; `key` tells it apart."""
+    """How things stand for one ear, as JSON, without what merely passes with time."""
 
-    told: dict[str, Any]
-    key: int
+    json: bytes
+    newest: int
+    over: bool
+
+    @property
+    def key(self) -> int:
+        """What tells it from others."""
+        return hash(self.json)
+
+    def passing(self, more: dict[str, Any]) -> orjson.Fragment:
+        """Return it for the wire, with what passes with time."""
+        return orjson.Fragment(self.json[:-1] + b"," + plain_json(more)[1:])
 
 
 class Telling:
@@ -85,7 +95,7 @@ class Telling:
         known = event is None or event.seen == ALL or event.card is not None
         key = (item.n, known, ear.lang if TEXT in ear.show else None)
         if key not in self.items:
-            self.items[key] = for_the_wire(self.plain_item(item, event, ear))
+            self.items[key] = orjson.Fragment(plain_json(self.plain_item(item, event, ear)))
         return self.items[key]
 
     def plain_item(self, item: Item, event: Event | None, ear: Ear) -> dict[str, Any]:
@@ -110,12 +120,13 @@ class Telling:
     def scene(self, ear: Ear, at: int) -> Scene:
         """Return how things stand for this ear."""
         if ear not in self.scenes:
-            told = self.told(ear, self.shown(ear.seat, at))
-            self.scenes[ear] = Scene(told, hash(orjson.dumps(told)))
+            shown = self.shown(ear.seat, at)
+            # As text, since the garbage collector walks through whatever else is kept.
+            self.scenes[ear] = Scene(plain_json(self.told(ear, shown)), shown.newest - 1, shown.status == "over")
         return self.scenes[ear]
 
     def told(self, ear: Ear, shown: Shown) -> dict[str, Any]:
-        """Return how things stand, as plain values."""
+        """Return how things stand, as plain values and a picture."""
         table, asked = self.table, shown.asked
         told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
         told["offers"] = [offer.plain() for offer in table.offers]
@@ -128,9 +139,9 @@ class Telling:
         if asked is not None:
             told["asked"] = self.plain_asked(asked, teller, ear, shown)
             if MOVES in ear.show and asked.seat == ear.seat and not asked.onlooker:
-                told["moves"] = for_the_wire([self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)])
+                told["moves"] = [self.plain_move(move, teller, ear) for move in teller.moves(ear.seat)]
         if PICTURE in ear.show:
-            told["picture"] = for_the_wire(teller.picture(ear.seat))
+            told["picture"] = teller.picture(ear.seat)
         if VIEW in ear.show:
             told["view"] = teller.seen(ear.seat)
         return told
@@ -190,9 +201,9 @@ class Telling:
         ]
 
 
-def for_the_wire(told: Any) -> orjson.Fragment:
-    """Return plain values, or what there is to look at, as they go into a message."""
-    return orjson.Fragment(orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS))
+def plain_json(told: Any) -> bytes:
+    """Return plain values, with what there is to look at among them, as JSON."""
+    return orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
 def public_terms(terms: Terms) -> dict[str, Any]:
