@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from serving.load import broken
+from serving.load import LATEST_MS, LEAST_SHARE, broken
 
 Figures = dict[str, Any]
 Aim = tuple[str, bool, str]
 SEATS, PACE = 2000, 1000  # and decisions a second
-LATENCY_MS, MEMORY_MB, FIRST_PAGE_S, RESTART_S, PAGE_KB, FRAMES = 100, 1500, 2, 5, 300, 60
+MEMORY_MB, FIRST_PAGE_S, RESTART_S, PAGE_KB, FRAMES = 1500, 2, 5, 300, 60
 EVEN = 0.95  # of the frames: what a browser that misses none comes to
 
 
@@ -19,10 +19,11 @@ def targets(figures: Figures) -> list[Aim]:
 
 def load(told: Figures) -> list[Aim]:
     latency, made = told["latency_ms"]["p99"], told["decisions_per_s"]
-    whole = told["seats"] >= SEATS and made >= EVEN * PACE
+    whole = told["seats"] >= SEATS
+    held = whole and made >= LEAST_SHARE * PACE and latency < LATEST_MS
     goal = f"{SEATS:,} seats, {PACE:,} decisions a second"
     return [
-        (f"{goal}: p99 under {LATENCY_MS} ms", whole and latency < LATENCY_MS, f"{latency:.0f} ms at {made:,.0f}"),
+        (f"{goal}: p99 under {LATEST_MS} ms", held, f"{latency:.0f} ms at {made:,.0f}"),
         ("no error", not told["errors"], f"{sum(told['errors'].values())}"),
         (f"memory under {MEMORY_MB:,} MB", whole and told["memory_mb"] < MEMORY_MB, f"{told['memory_mb']:.0f} MB"),
     ]

@@ -151,6 +151,7 @@ class Crowd:
         self.pause = pause
         self.show = SHOWN[show]
         self.dice = random.Random(5)
+        self.seats = 0
         self.duels: set[Duel] = set()
         self.going = False
         self.restarting = False
@@ -167,6 +168,7 @@ class Crowd:
 
     async def gather(self, seats: int) -> None:
         """Have so many seats at tables, all of them welcome."""
+        self.seats = seats
         await asyncio.gather(*(self.open_duel() for _ in range(seats // 2 - len(self.duels))))
 
     async def open_duel(self) -> None:

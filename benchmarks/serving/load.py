@@ -25,8 +25,8 @@ async def measure(crowd: Crowd, servers: list[Server], seconds: float) -> Figure
     cost = Costs(servers).since(before)
     taken = crowd.decisions - decisions
     return cost | {
-        "seats": 2 * len(crowd.duels),
-        "wanted_per_s": 2 * len(crowd.duels) / crowd.pause,
+        "seats": crowd.seats,
+        "wanted_per_s": crowd.seats / crowd.pause,
         "decisions_per_s": taken / cost["seconds"],
         "server_ms_per_decision": 1000 * cost["server_cpu"] * cost["seconds"] / max(1, taken),
         "latency_ms": percentiles(sorted(1000 * one for one in crowd.latencies)),
@@ -94,5 +94,6 @@ def line(figures: Figures) -> str:
         f"p50 {latency['p50']:.1f}, p99 {latency['p99']:.1f}, max {latency['max']:.0f} ms; "
         f"server {figures['server_cpu']:.0%} of a core ({figures['loop_cpu']:.0%} event loop, "
         f"{figures['server_ms_per_decision']:.2f} ms a decision), {figures['memory_mb']:.0f} MB; "
-        f"generator {figures['generator_cpu']:.0%}; {sum(figures['errors'].values())} errors"
+        f"generator {figures['generator_cpu']:.0%}; {figures['duels_finished']:,} duels ended; "
+        f"{sum(figures['errors'].values())} errors"
     )
