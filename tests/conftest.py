@@ -1,6 +1,7 @@
 """What every test stands on: one cache of compiled rules, how hard Hypothesis looks, and whose turn it is."""
 
 import os
+import signal
 from typing import Any
 
 import pytest
@@ -21,6 +22,13 @@ def compiled_rules_are_kept(pytestconfig: pytest.Config) -> None:
     kept = getattr(pytestconfig, "cache", None)  # not there where pytest runs without its cache
     if kept is not None:
         os.environ.setdefault(CACHE_VARIABLE, str(kept.mkdir("duelkit")))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def what_tests_start_heeds_ctrl_c() -> None:
+    """Have it heeded where a shell has pytest ignore it, as it does behind `&`: what is started would ignore it too."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
