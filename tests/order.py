@@ -16,6 +16,7 @@ LONG = (
     *COMPILING,
     "tests/web/browser/",
     "tests/web/test_killed.py",
+    "tests/monsters/test_everything_is_used.py",
     "tests/property/",
     "tests/web/",
     "tests/contract/",
