@@ -1,11 +1,14 @@
-"""What every test stands on: one cache of compiled rules, and how hard Hypothesis looks."""
+"""What every test stands on: one cache of compiled rules, how hard Hypothesis looks, and whose turn it is."""
 
 import os
+import signal
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from duelkit.kernel.compiling import CACHE_VARIABLE
+from tests.order import scheduler, turn
 
 # The first example of a test may import or compile: a deadline would time that.
 settings.register_profile("dev", deadline=None, max_examples=50)
@@ -19,3 +22,21 @@ def compiled_rules_are_kept(pytestconfig: pytest.Config) -> None:
     kept = getattr(pytestconfig, "cache", None)  # not there where pytest runs without its cache
     if kept is not None:
         os.environ.setdefault(CACHE_VARIABLE, str(kept.mkdir("duelkit")))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def what_tests_start_heeds_ctrl_c() -> None:
+    """Have it heeded where a shell has pytest ignore it, as it does behind `&`: what is started would ignore it too."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have what takes long go first."""
+    items.sort(key=turn)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Have several processes share the tests, file by file."""
+    return scheduler(config, log) if config.getvalue("dist") == "loadfile" else None

@@ -34,14 +34,28 @@ def to_play_out(game: Game) -> list[Options]:
     return [options for name, options in tables(game).items() if few is None or name in few]
 
 
+def to_compile(game: Game) -> list[Options]:
+    """Return the options of those tables for which rules are compiled: all, or those for some numbers of players."""
+    some = getattr(import_module(f"tests.contract.{game.name}_tables"), "COMPILED", None)
+    return [options for options in all_options(game) if some is None or options["players"] in some]
+
+
 GAMES = [game_named(name) for name in games()]
 TABLES = [(game, options) for game in GAMES for options in all_options(game)]
 TABLE_NAMES = [f"{game.name}-{name}" for game in GAMES for name in tables(game)]
 
+COMPILED = [(game, options) for game in GAMES for options in to_compile(game)]
 PLAYED_OUT = [(game, options) for game in GAMES for options in to_play_out(game)]
+COMPILED_PLAYED_OUT = [table for table in PLAYED_OUT if table in COMPILED]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=games())
 each_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=TABLE_NAMES)
+each_compiled = pytest.mark.parametrize(
+    ("game", "options"),
+    COMPILED,
+    ids=[name for table, name in zip(TABLES, TABLE_NAMES, strict=True) if table in COMPILED],
+)
+each_compiled_played_out = pytest.mark.parametrize(("game", "options"), COMPILED_PLAYED_OUT)
 each_played_out = pytest.mark.parametrize(("game", "options"), PLAYED_OUT)
 
 

@@ -12,7 +12,7 @@ from duelkit.kernel.chance import start_stream
 from duelkit.kernel.compiling import cache_root, digest, loops_of, rule_sources, writable_folder
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
-from duelkit.kernel.loops import Loops
+from duelkit.kernel.loops import HOW, Loops
 from duelkit.kernel.rule import arm
 from tests.contract.invariants import checking_loop
 
@@ -34,7 +34,7 @@ def compiled_check(game: Game):
     sources = [*rule_sources(game.rules.step, start_stream), *(Path(getfile(function)) for function in (own, loop))]
     folder = writable_folder(cache_root() / f"checks-{game.name}-{digest(sources)}", unheard)
     numba.config.CACHE_DIR = str(folder)
-    return linking(numba.njit(nogil=True, cache=True, error_model="numpy")(loop))
+    return linking(numba.njit(**HOW)(loop))
 
 
 def workbench(game: Game, options: Options, records: int) -> np.ndarray:

@@ -6,6 +6,7 @@ from duelkit.games.duchess import words
 
 ENDS = {24, 25}  # the rules that end a duel
 REFUSALS = words.REFUSALS
+COMPILED = {2, 3, 6}  # players: each number is a record type, compiled anew, in which only piles and seats are more
 SMALL = 1024  # bytes that a record of two players may take
 
 

@@ -71,30 +71,22 @@ def piles_breach(s):
     """Every card that was brought is in one place, and that place is where it says it is."""
     found = 0
     for seat in range(2):
-        for spot in (Spot.HAND, Spot.DECK, Spot.GRAVE, Spot.BANISHED, Spot.FUSION):
-            pile = pile_of(s, seat, spot)
-            wrong = pile_breach(s, pile, seat, spot)
-            if wrong:
-                return wrong
-            found += pile[0]
+        wrong = max(
+            pile_breach(s, s.hand[seat], seat, Spot.HAND),
+            pile_breach(s, s.deck[seat], seat, Spot.DECK),
+            pile_breach(s, s.grave[seat], seat, Spot.GRAVE),
+            pile_breach(s, s.banished[seat], seat, Spot.BANISHED),
+            pile_breach(s, s.fusion[seat], seat, Spot.FUSION),
+        )
+        if wrong:
+            return wrong
+        found += s.hand[seat][0] + s.deck[seat][0] + s.grave[seat][0] + s.banished[seat][0] + s.fusion[seat][0]
     for slot in range(2 * SLOTS):
         found += s.lies[slot] != NO_CARD and s.lies[slot] < FIRST_TOKEN
     brought = 0
     for card in range(FIRST_TOKEN):
         brought += s.of[card] != UNKNOWN
     return 0 if found == brought else CARDS_LOST
-
-
-@rule
-def pile_of(s, seat, spot):
-    """Return a player's pile."""
-    if spot == Spot.HAND:
-        return s.hand[seat]
-    if spot == Spot.DECK:
-        return s.deck[seat]
-    if spot == Spot.GRAVE:
-        return s.grave[seat]
-    return s.banished[seat] if spot == Spot.BANISHED else s.fusion[seat]
 
 
 @rule

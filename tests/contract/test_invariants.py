@@ -6,28 +6,28 @@ from duelkit.kernel.chance import key_of
 from duelkit.kernel.record import OpenedBatch
 from tests.contract.compiled import action_room, compiled_check, workbench
 from tests.contract.invariants import checking_loop
-from tests.positions import TABLES, each_table, new_dice
+from tests.positions import COMPILED, TABLES, each_compiled, each_table, new_dice
 
 INTERPRETED_DUELS = 300
 COMPILED_DUELS = 100_000
 
 
-def verdicts_for_a_share_of(duels):
-    return np.zeros(-(-duels // len(TABLES)), np.int16)
+def verdicts_for_a_share_of(duels, tables):
+    return np.zeros(-(-duels // len(tables)), np.int16)
 
 
 @each_table
 def test_interpreted_duels_stay_whole(game, options):
     check, _ = checking_loop(game)
-    verdicts = verdicts_for_a_share_of(INTERPRETED_DUELS)
+    verdicts = verdicts_for_a_share_of(INTERPRETED_DUELS, TABLES)
     bench = OpenedBatch(workbench(game, options, 2))
     check(bench, new_dice("checks"), action_room(game), key_of("interpreted"), verdicts)
     assert not verdicts.any()
 
 
-@each_table
+@each_compiled
 def test_compiled_duels_stay_whole(game, options):
-    verdicts = verdicts_for_a_share_of(COMPILED_DUELS)
+    verdicts = verdicts_for_a_share_of(COMPILED_DUELS, COMPILED)
     bench, dice = workbench(game, options, 2), new_dice("checks").array[0]
     compiled_check(game)(bench, dice, action_room(game), np.array(key_of("compiled"), np.uint32), verdicts)
     assert not verdicts.any()

@@ -17,9 +17,9 @@ from tests.contract.compiled import action_room, game_loops, unheard, workbench
 from tests.positions import (
     contents,
     dealt,
+    each_compiled,
+    each_compiled_played_out,
     each_game,
-    each_played_out,
-    each_table,
     legal_numbers,
     new_dice,
     random_match,
@@ -29,7 +29,7 @@ DUELS = 2  # played out in each way
 
 
 @pytest.mark.parametrize("seed", ["one", "two"])
-@each_table
+@each_compiled
 def test_each_decision_leads_to_the_same_record(game, options, seed):
     loops, dice = game_loops(game), random.Random(seed)
     interpreted = dealt(game, options, seed)
@@ -41,7 +41,7 @@ def test_each_decision_leads_to_the_same_record(game, options, seed):
         assert contents(compiled) == contents(interpreted.array)
 
 
-@each_table
+@each_compiled
 def test_the_same_moves_are_legal(game, options):
     loops, dice = game_loops(game), random.Random("legal")
     s = dealt(game, options, "legal")
@@ -52,7 +52,7 @@ def test_the_same_moves_are_legal(game, options):
         game.rules.step(s, dice.choice(legal_numbers(game, s)))
 
 
-@each_table
+@each_compiled
 def test_the_same_is_hidden(game, options):
     loops, dice = game_loops(game), random.Random("hidden")
     s = dealt(game, options, "hidden")
@@ -65,7 +65,7 @@ def test_the_same_is_hidden(game, options):
 
 
 @pytest.mark.parametrize("first_bot", sorted(BOTS))
-@each_played_out
+@each_compiled_played_out
 def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
     seats = np.array([(BOTS[first_bot] + seat) % len(BOTS) for seat in range(options["players"])], np.int16)
     outcomes = np.zeros(DUELS, OUTCOME)

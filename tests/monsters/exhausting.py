@@ -70,6 +70,8 @@ HELPERS = (
 )
 HELPING = 12  # of them, in a deck
 REFRESHED = SILENCING | SETTING | ADDING | SCALING | GRANTING
+HASTY = {int(verb) for verb in (Verb.END, Verb.PASS, Verb.MAIN2)}  # what ends or skips something
+VERBS, PLACES = GAME.space.verb.tolist(), GAME.space.place.tolist()
 EASY_LEVEL = 4  # M6: up to which a monster takes no tribute
 
 
@@ -224,7 +226,7 @@ def play(decks, seed, used):
     used.note(s)
     while not s.over and s.decisions < MOST:
         number = decide(s, legal_numbers(GAME, s), dice, used)
-        used.verbs.add(Verb(int(GAME.space.verb[number])))
+        used.verbs.add(Verb(VERBS[number]))
         try:
             GAME.rules.step(s, number)
         except (ArithmeticError, LookupError, TypeError, ValueError) as error:
@@ -240,13 +242,13 @@ def decide(s, legal, dice, used):
     new = [number for number in legal if is_new(s, number, used)]
     if new and dice.random() < EAGER:
         return dice.choice(new)
-    slow = [number for number in legal if GAME.space.verb[number] not in (Verb.END, Verb.PASS, Verb.MAIN2)]
+    slow = [number for number in legal if VERBS[number] not in HASTY]
     return dice.choice(slow if slow and dice.random() < EAGER else legal)
 
 
 def is_new(s, number, used):
     """Tell whether a decision plays or uses a card that has not been used."""
-    card = card_in_place(s, s.to_move, int(GAME.space.place[number]))
+    card = card_in_place(s, s.to_move, PLACES[number])
     return card != NO_CARD and s.of[card] >= 0 and not used.has(s.of[card])
 
 

@@ -21,7 +21,7 @@ from duelkit.web.serving import Process, taken_port
 from duelkit.web.settings import Settings
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
-PATIENCE = 20  # seconds that anything may take before a test fails
+PATIENCE = 60  # seconds that anything may take before a test fails
 T = TypeVar("T")
 PLENTY = 1_000_000
 
@@ -265,5 +265,5 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 async def play_out(clients: list[Client], seed: int) -> None:
     """Have clients play against each other until the duel is over."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(5 * PATIENCE):
         await asyncio.gather(*(client.play(Random(f"{seed} {at}")) for at, client in enumerate(clients)))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from duelkit.table.fairness import commitment
-from tests.web.served import Client, play_out, run, served
+from tests.web.served import PATIENCE, Client, play_out, run, served
 
 GAMES = ("duchess", "monsters", "vacuo")
 
@@ -204,7 +204,7 @@ def test_the_example_bot_plays_a_duel(server):
     opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "greedy"], "order": "given"})
     link = f"{server.url}/t/{opened['table']}#invite={opened['invites']['0']}"
     done = subprocess.run(
-        [sys.executable, "examples/bot.py", link], capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "examples/bot.py", link], capture_output=True, text=True, timeout=5 * PATIENCE, check=True
     )
     assert "has won." in done.stdout or "draw" in done.stdout
     assert server.ask(f"/api/tables/{opened['table']}")["status"] == "over"

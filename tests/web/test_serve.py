@@ -13,7 +13,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-PATIENCE = 30  # seconds that a server may take to stop
+from tests.web.served import PATIENCE
+
 WITHOUT = "import sys; sys.modules[{!r}] = None; from duelkit.cli import main; sys.exit(main({!r}))"
 
 

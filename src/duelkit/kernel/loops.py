@@ -30,6 +30,9 @@ OUTCOME = np.dtype(
 STATE, FRESH, VIEW, TRIAL = range(4)  # the records of a loop's workbench
 BENCH = 4
 
+# How Numba compiles a loop. Rules that loops share are compiled once, provided that all are compiled in one way.
+HOW = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}  # nothing is allocated, so nothing counted
+
 
 @dataclass(frozen=True)
 class Loops:
@@ -56,9 +59,7 @@ def make_loops(rules: Rules, choose: Rule) -> Loops:
     arm()
     deal, step, legal, legal_at_random = rules.deal, rules.step, rules.legal, rules.legal_at_random
     hide, imagine, appraise = rules.hide, rules.imagine, rules.appraise
-    compile_loop = numba.njit(
-        nogil=True, cache=True, error_model="numpy", _nrt=False
-    )  # nothing is allocated, so nothing counted
+    compile_loop = numba.njit(**HOW)
 
     def play_out(bench, dice, actions, bots, duel_key, dice_key, outcomes):
         for outcome in outcomes:

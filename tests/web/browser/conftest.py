@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from tests.web.served import served
+from tests.web.served import PATIENCE, served
 
 CHROMIUM = shutil.which("chromium")
 PHONE = {"width": 360, "height": 740}
@@ -41,7 +41,7 @@ def visit(browser, server):
         context = browser.new_context(base_url=server.url, **look)
         opened.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
         page.goto(path)

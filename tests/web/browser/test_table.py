@@ -5,8 +5,10 @@ import re
 import pytest
 
 from duelkit import Action, Match
+from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE
 from tests.web.browser.staging import Staged, stage
+from tests.web.served import PATIENCE
 
 DUCHESS = {
     "game": "duchess", "stage": "battle", "to_move": 0, "seats": [
@@ -47,7 +49,7 @@ def sit(browser):
         context = browser.new_context(viewport=size, has_touch=touch, **{"reduced_motion": "reduce", **look})
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
         stage(page, staged)
@@ -70,20 +72,12 @@ def sent(table, kind):
 
 def wait_for(page, table, kind):
     """Return the first message of a kind that the page sends."""
-    for _ in range(100):
-        if sent(table, kind):
-            return sent(table, kind)[0]
-        page.wait_for_timeout(30)
-    raise AssertionError(f"the page has sent no {kind}: {table.sent}")
+    return people.until(page, lambda: sent(table, kind))[0]
 
 
 def until(page, holds):
     """Wait until an expression holds; Playwright's own way of waiting is against the page's policy."""
-    for _ in range(200):
-        if page.evaluate(holds):
-            return
-        page.wait_for_timeout(30)
-    raise AssertionError(f"this never held: {holds}")
+    people.until(page, lambda: page.evaluate(holds))
 
 
 def card(page, where, name):

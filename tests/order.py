@@ -1,0 +1,53 @@
+"""In which order tests run where several processes share them, and which of them stay together."""
+
+from typing import Any
+
+# What compiles rules, together: what one loop has compiled of a game, the next one in the same process need not.
+COMPILING = (
+    "tests/contract/test_lockstep.py",
+    "tests/contract/test_invariants.py",
+    "tests/perft/",
+    "tests/lab/",
+    "tests/cli/test_simulate.py",
+    "tests/benchmarks/",
+)
+# What takes long, longest first: begun last, one process would be busy with it while the others wait.
+LONG = (
+    *COMPILING,
+    "tests/web/browser/",
+    "tests/web/test_killed.py",
+    "tests/monsters/test_everything_is_used.py",
+    "tests/property/",
+    "tests/web/",
+    "tests/contract/",
+    "tests/table/",
+    "tests/terminal/",
+)
+
+
+def file_of(nodeid: str) -> str:
+    return nodeid.split("::", 1)[0]
+
+
+def together(nodeid: str) -> str:
+    """Return what a test shares with those that run in the same process, one after the other: its file, mostly."""
+    file = file_of(nodeid)
+    return "what compiles rules" if file.startswith(COMPILING) else file
+
+
+def turn(item: Any) -> int:
+    """Return how early a test comes; those of the same number stay as they are."""
+    file = file_of(item.nodeid)
+    return next((at for at, start in enumerate(LONG) if file.startswith(start)), len(LONG))
+
+
+def scheduler(config: Any, log: Any) -> Any:
+    """Return what deals out the tests to processes: file by file in the order of `turn`."""
+    from xdist.scheduler import LoadFileScheduling  # noqa: PLC0415 - not there where one process runs them all
+
+    class InTurn(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return together(nodeid)
+
+    config.option.loadscopereorder = False  # by how many tests a file has
+    return InTurn(config, log)
