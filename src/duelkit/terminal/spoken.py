@@ -45,8 +45,8 @@ def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
     if side.out:
         opened = [text for pile, text in zip(side.piles, piles, strict=True) if pile.cards]
         return [_("{who} is out.", who=who), *(f"{who}: {text}." for text in opened)]
-    if side.lines:
-        return list(side.lines)
+    if lines := list(table.look.lines(side, who, _)):
+        return lines
     gauge = [f"{side.gauge.name} {side.gauge.value}"] if side.gauge else []
     field = listed(side.field, table) or _(N_("nothing"))
     told = "; ".join([*gauge, f"{picture.field}: {field}", *piles, hand_size(side, _), *side.facts, *side.flags])

@@ -61,7 +61,7 @@ def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator
     """
     decisions, begin = recording.decisions, max(0, first - 1)
     match = Match.load(recording.save | {"decisions": decisions[:begin]}, lang=eyes.language.code)
-    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language)
+    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language, coded=False)
     if first == 0:
         yield frame(teller, eyes, list(match.events))
     for number in decisions[begin : first + count - 1]:

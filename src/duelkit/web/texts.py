@@ -213,6 +213,7 @@ TEXTS = (
     # board/card.js
     N_("Face-down card"),
     # board/places.js
+    N_("in zone {n}"),
     N_("{pile}: {n} cards. Look through them."),
     # board/plate.js
     N_("away"),

@@ -64,7 +64,7 @@ class Staged:
     @property
     def teller(self) -> Teller:
         """Who tells of the duel now."""
-        return Teller(self.match, self.look, self.names, self.tongue)
+        return Teller(self.match, self.look, self.names, self.tongue, coded=False)
 
     def told(self, events: Iterable[Any]) -> list[dict[str, Any]]:
         """Return events as items of the feed."""

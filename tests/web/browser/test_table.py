@@ -214,6 +214,31 @@ def test_the_list_of_moves_has_each_legal_move_in_words(sit):
     assert page.evaluate("document.activeElement.textContent").endswith(said[1])
 
 
+def test_a_move_of_the_list_points_at_where_it_begins(sit):
+    table = staged("monsters")
+    page = sit(table)
+    pointed = page.locator(".pointed")
+    page.locator(".move", has_text="Gaia The Fierce Knight").first.hover()
+    assert pointed.evaluate_all("all => all.map(one => one.spot.card)") == ["gaia-the-fierce-knight"]
+    page.locator(".log").hover()
+    assert pointed.count() == 0
+    page.locator(".move", has_text="Battle Ox").first.focus()
+    assert pointed.evaluate_all("all => all.map(one => one.spot.card)") == ["battle-ox"]
+
+
+def test_a_hidden_card_goes_by_the_zone_that_it_is_called_by_in_the_moves(sit):
+    table = staged("monsters")
+    table.play(next(move for move in table.match.legal if move.verb == "battle"))
+    while not any(move.verb == "attack" for move in table.match.legal):
+        table.play(next(move for move in table.match.legal if move.verb == "pass"))
+    page = sit(table)
+    card(page, ".side.mine", "Gaia").click()
+    page.locator(".card-menu .primary").click()
+    page.locator(".move", has_text="Target face-down monster in zone 1 of Bruno").wait_for(state="attached")
+    hidden = page.locator(".side:not(.mine) .spot.lit").get_attribute("aria-label")
+    assert hidden.startswith("face-down monster, defence position. In zone 1.")
+
+
 def test_what_cannot_be_played_says_why_with_rule_fact_and_remedy(sit):
     table = staged("duchess")
     page = sit(table)
