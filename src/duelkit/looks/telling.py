@@ -127,8 +127,12 @@ class Teller:
         result = self.match.result
         if result is None:
             return "", ""
-        won = [self.language(WON, who=self.names[seat]) for seat in result.winners]
-        return " ".join(won) or self.language(DRAWN), f"{result.rule}: {self.rules()[result.rule]}"
+        return told_winners(result.winners, self.names, self.language), f"{result.rule}: {self.rules()[result.rule]}"
+
+
+def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> str:
+    """Say who has won; nobody: that it is a draw."""
+    return " ".join(_(WON, who=names[seat]) for seat in winners) or _(DRAWN)
 
 
 def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[Spot, ...]:

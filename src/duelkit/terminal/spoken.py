@@ -35,7 +35,7 @@ def position_lines(table: Table) -> list[str]:
 
 def status_line(table: Table, picture: Picture) -> str:
     """Say whose turn it is and how far it has come, or how it ended."""
-    return ", ".join(picture.status) if table.match.seat is not None else table.ending()[0]
+    return table.ending()[0] if table.over else ", ".join(picture.status)
 
 
 def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
