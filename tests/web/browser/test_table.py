@@ -217,7 +217,7 @@ def test_the_list_of_moves_has_each_legal_move_in_words(sit):
 def test_a_move_of_the_list_points_at_where_it_begins(sit):
     table = staged("monsters")
     page = sit(table)
-    pointed = page.locator(".pointed")
+    pointed = page.locator(".meant")
     page.locator(".move", has_text="Gaia The Fierce Knight").first.hover()
     assert pointed.evaluate_all("all => all.map(one => one.spot.card)") == ["gaia-the-fierce-knight"]
     page.locator(".log").hover()
@@ -416,6 +416,17 @@ def test_the_log_grows_in_a_live_region(sit):
     until(page, f"document.querySelectorAll('[role=log] p').length > {before}")
     assert log.get_attribute("aria-live") == "polite"
     assert log.locator("p").all_inner_texts() == [item["text"] for item in table.items]
+
+
+def test_who_was_away_leaves_one_sentence_in_the_log(sit):
+    table = staged("duchess")
+    page = sit(table)
+    for n, what in enumerate(["left", "back", "left", "back"], len(table.items)):
+        item = {"n": n, "at": 0, "kind": "table", "what": what, "seat": 1, "data": {}, "text": f"Bruno: {what}."}
+        table.items.append(item)
+        table.say({"type": "news", "items": [item], "position": table.position()})
+        page.locator(".log p.table", has_text=item["text"]).wait_for()
+        assert page.locator(".log p.table").all_inner_texts() == [item["text"]]
 
 
 def test_ones_turn_is_announced_with_what_is_asked(sit):

@@ -168,7 +168,7 @@ class DuelBoard extends HTMLElement {
 
   /** Show where a move begins, for as long as one is at it elsewhere; null: no longer. */
   point(move) {
-    for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("pointed", move !== null && this.movesAt(place.spot).includes(move));
+    for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("meant", move !== null && this.movesAt(place.spot).includes(move));
   }
 
   /** Take a move. `follow` is the place that it was dropped on. */
