@@ -105,6 +105,41 @@ def test_every_card_that_lies_open_is_drawn_and_nothing_runs_out_of_the_screen(s
     assert page.evaluate("document.documentElement.scrollHeight") == size["height"]
 
 
+SCROLLED = """() => [...document.querySelectorAll(".play, .board, .mat, .mat *, .hand, .asking, .plain")]
+  .filter((one) => getComputedStyle(one).overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1)
+  .filter((one) => !one.closest("duel-card, .visually-hidden, .name, .question")).map((one) => one.className)"""
+OUTSIDE = """() => [...document.querySelectorAll("duel-board :is(.spot, .pile, .plate), .asking :is(button, summary)")]
+  .filter((one) => one.checkVisibility() && !one.closest(".tool-list")).filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  }).map((one) => one.className)"""
+ON_ITS_SIDE = [{"width": 740, "height": 360}, {"width": 844, "height": 390}]
+
+
+@pytest.mark.parametrize("size", ON_ITS_SIDE, ids=["740x360", "844x390"])
+@pytest.mark.parametrize("game", [*POSITIONS, "vacuo for eight", "duchess for six"])
+def test_on_a_phone_on_its_side_the_whole_duel_is_there_without_scrolling(sit, game, size):
+    crowd = {"vacuo for eight": ("vacuo", 8), "duchess for six": ("duchess", 6)}
+    table = Staged(Match(crowd[game][0], seed=11, players=crowd[game][1])) if game in crowd else staged(game)
+    page = sit(table, size)
+    assert page.evaluate("document.documentElement.scrollHeight") == size["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    assert page.evaluate(SCROLLED) == []
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_on_a_phone_on_its_side_the_list_of_moves_and_the_log_open_beside_the_answers(sit):
+    page = sit(staged("monsters"), ON_ITS_SIDE[0])
+    page.locator(".moves-toggle").click()
+    for move in (page.locator(".move").first, page.locator(".move").last):
+        box = move.bounding_box()
+        assert box["width"] > 200
+        assert 0 <= box["y"] < ON_ITS_SIDE[0]["height"] - box["height"]
+    page.locator(".moves-toggle").click()
+    page.get_by_role("button", name="Show all that happened").click()
+    assert page.locator(".log.open").bounding_box()["height"] > ON_ITS_SIDE[0]["height"] / 2
+
+
 def test_what_can_be_played_is_lit_and_nothing_else(sit):
     page = sit(staged("duchess"))
     assert page.locator(".spot.lit").evaluate_all("all => all.map(one => one.spot.card)") == ["9D", "4H"]
