@@ -157,6 +157,7 @@ TEXTS = (
     N_("Who may come"),
     N_("Your deck"),
     # pages/sit.js
+    N_("All seats of this table are taken."),
     N_("Sit down"),
     N_("To the rematch"),
     N_("Who sits here"),
