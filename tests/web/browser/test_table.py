@@ -140,6 +140,13 @@ def test_on_a_phone_on_its_side_the_list_of_moves_and_the_log_open_beside_the_an
     assert page.locator(".log.open").bounding_box()["height"] > ON_ITS_SIDE[0]["height"] / 2
 
 
+@pytest.mark.parametrize("players", [4, 5, 8])
+def test_on_a_phone_the_name_of_each_of_many_can_be_read(sit, players):
+    page = sit(Staged(Match("vacuo", seed=11, players=players)), PHONE)
+    names = page.locator(".others .name").evaluate_all("all => all.map((one) => one.scrollWidth <= one.clientWidth)")
+    assert names == [True] * (players - 1)
+
+
 def test_what_can_be_played_is_lit_and_nothing_else(sit):
     page = sit(staged("duchess"))
     assert page.locator(".spot.lit").evaluate_all("all => all.map(one => one.spot.card)") == ["9D", "4H"]
@@ -570,7 +577,9 @@ def test_another_language_tells_everything_again(sit):
 
 @GAMES
 @pytest.mark.parametrize(
-    ("size", "scheme"), [(PHONE, "light"), (DESKTOP, "dark"), (DESKTOP, "light")], ids=["phone", "dark", "light"]
+    ("size", "scheme"),
+    [(PHONE, "light"), (ON_ITS_SIDE[0], "light"), (DESKTOP, "dark"), (DESKTOP, "light")],
+    ids=["phone", "on its side", "dark", "light"],
 )
 def test_axe_finds_nothing_at_the_table(sit, game, size, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
