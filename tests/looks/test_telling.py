@@ -1,10 +1,13 @@
 """What a seat is told: each in its own language, and no more than it may know."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from duelkit import Action, Match, games
 from duelkit.texts import LANGUAGES
-from tests.looks.duels import BUG, OX, TOOLS, duchess, monsters, teller_of, vacuo
+from tests.looks.duels import BUG, HOLE, OX, TOOLS, duchess, monsters, teller_of, vacuo
 
 
 def test_two_people_are_told_of_one_duel_each_in_their_language():
@@ -28,7 +31,8 @@ def test_every_move_of_a_seat_has_words_of_its_own(game, lang):
         if match.seat is None:
             break
         moves = teller.moves(match.seat)
-        assert len({teller.move_text(move, match.seat) for move in moves}) == len(moves)
+        for tells in (teller, replace(teller, coded=False)):
+            assert len({tells.move_text(move, match.seat) for move in moves}) == len(moves)
         assert len({teller.typed(move, match.seat) for move in moves}) == len(moves)
         assert teller.question(match.seat)
         match.play(moves[step % len(moves)])
@@ -49,6 +53,30 @@ def test_equal_cards_in_a_hand_are_one_move_and_on_a_field_two():
     attacks = [move for move in field.moves(0) if move.verb == "attack"]
     assert [field.move_text(move, 0) for move in attacks] == ["attack Battle Ox m1", "attack Battle Ox m2"]
     assert [field.typed(move, 0) for move in attacks] == ["attack m1", "attack m2"]
+
+
+def test_places_go_by_words_where_nothing_is_typed():
+    match = monsters({"monsters": [OX, OX]}, {"monsters": [OX, BUG]}, phase="battle")
+    teller = replace(teller_of(match), coded=False)
+    attacks = [move for move in teller.moves(0) if move.verb == "attack"]
+    assert [teller.move_text(move, 0) for move in attacks] == [
+        "attack Battle Ox in zone 1",
+        "attack Battle Ox in zone 2",
+    ]
+    match.play(attacks[0])
+    assert "target face-down monster in zone 2 of Bia" in [teller.move_text(move, 0) for move in teller.moves(0)]
+
+
+def test_no_word_of_the_page_is_a_code_that_is_typed_in_the_terminal():
+    match = monsters(
+        {"monsters": [OX, BUG], "spells": [HOLE, TOOLS], "field": {"card": "sogen", "face": "up"}},
+        {"monsters": [OX, BUG], "spells": [HOLE, TOOLS]},
+    )
+    teller = replace(teller_of(match), coded=False)
+    said = [teller.move_text(move, 0) for move in teller.moves(0)]
+    said += [line for side in teller.picture(0).sides for line in side.lines]
+    assert [text for text in said if re.search(r"\bo?[msfh]\d\b", text)] == []
+    assert any(line.startswith("Ana's monsters: in zone 1 Battle Ox (attack position,") for line in said)
 
 
 def test_a_card_that_one_does_not_know_goes_by_its_place():

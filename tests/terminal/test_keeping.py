@@ -60,8 +60,8 @@ def test_the_language_asked_for_goes_before_the_one_kept():
 
 def test_the_match_of_a_table_can_be_read_alone():
     table = new_table("human", "greedy")
-    match, names = recorded_in(keep(table), "en")
-    assert (match.state(), names) == (table.match.state(), tuple(table.names))
+    recorded = recorded_in(keep(table), "en")
+    assert (recorded.match.state(), recorded.names) == (table.match.state(), tuple(table.names))
 
 
 def test_a_table_that_cannot_be_kept_where_it_belongs_is_kept_elsewhere(saves, tmp_path, monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 
 from duelkit import Action, BadInput, Match
 from duelkit.bots.player import Bot
-from duelkit.terminal import watch_replay
+from duelkit.terminal import Recorded, watch_replay
 from duelkit.terminal.commands import PLAY, read_command
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
@@ -149,5 +149,5 @@ def test_a_replay_tells_every_decision(capsys):
     bot = Bot("random", match.game, seed="1")
     while match.seat is not None:
         match.play(bot.choose(match.view_record(match.seat), match.legal))
-    assert watch_replay(Match.load(json.loads(json.dumps(match.save()))), plain=True, lang="en") == 0
+    assert watch_replay(Recorded(Match.load(json.loads(json.dumps(match.save())))), plain=True, lang="en") == 0
     assert capsys.readouterr().out.rstrip().endswith(f"The replay ends after {len(match.log)} decisions.")

@@ -1,15 +1,19 @@
 """Replays: the same screen, read-only, and lines."""
 
 import asyncio
+import json
 
 import pytest
 
 from duelkit import Match
 from duelkit.bots.player import Bot
-from duelkit.terminal import watch_replay
+from duelkit.errors import BadInput
+from duelkit.table.sealed import sealed, written
+from duelkit.terminal import Recorded, recorded_in, watch_replay
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
+from tests.table.played import Played
 from tests.terminal.tables import Sight
 
 
@@ -22,9 +26,9 @@ def duel() -> Match:
     return match
 
 
-def watching(match, script):
+def watching(recorded, script):
     async def watch():
-        playback = Playback(match)
+        playback = Playback(recorded if isinstance(recorded, Recorded) else Recorded(recorded))
         app = DuelApp(ReplayScreen(playback))
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.pause()
@@ -90,8 +94,49 @@ def test_the_language_stays_changed_on_the_way(duel):
 
 
 def test_lines_tell_every_decision_and_every_event(duel, capsys):
-    assert watch_replay(duel, plain=True, lang="en") == 0
+    assert watch_replay(Recorded(duel), plain=True, lang="en") == 0
     told = capsys.readouterr().out
     assert all(f"\n{n}. " in told for n in range(1, len(duel.log) + 1))
     assert told.count("go begins") == sum(event.kind == "go" for event in duel.events)
     assert told.rstrip().endswith(f"The replay ends after {len(duel.log)} decisions.")
+
+
+@pytest.fixture
+def resigned(tmp_path):
+    """Return the replay file of a duel in which Ana resigned after two decisions."""
+    played = Played().sit_down().play_first().play_first().put("resign", 0)
+    (tmp_path / "duel.json").write_text(written(sealed(played.table, played.log)))
+    return tmp_path / "duel.json"
+
+
+def test_T2_lines_say_who_has_won_a_duel_that_was_resigned(resigned, capsys):
+    assert watch_replay(recorded_in(resigned, "en"), plain=True, lang="en") == 0
+    told = capsys.readouterr().out.splitlines()
+    assert "Bia has won." in told
+    assert told[-2].startswith("T2: Who resigns has lost.")
+    assert told[-1] == "The replay ends after 2 decisions."
+
+
+def test_T2_the_screen_says_at_the_last_decision_who_has_won(resigned):
+    async def script(sight: Sight, playback: Playback):
+        await sight.pilot.press("n")
+        assert "Bia has won." not in sight.text
+        await sight.pilot.press("end")
+        assert "Bia has won." in sight.text
+        await sight.pilot.press("p")
+        assert "Bia has won." not in sight.text
+
+    watching(recorded_in(resigned, "en"), script)
+
+
+def test_a_duel_that_was_resigned_is_shown_with_all_hands(resigned):
+    playback = Playback(recorded_in(resigned, "en"))
+    assert playback.table.seen() == playback.table.match.state()
+
+
+def test_a_replay_that_names_no_rule_is_refused(resigned):
+    plain = json.loads(resigned.read_text())
+    plain["table"]["result"]["rule"] = "T99"
+    resigned.write_text(json.dumps(plain))
+    with pytest.raises(BadInput, match="rule that there is not: 'T99'"):
+        recorded_in(resigned, "en")

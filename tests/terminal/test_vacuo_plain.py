@@ -8,7 +8,7 @@ import pytest
 
 from duelkit import Match
 from duelkit.bots.player import Bot
-from duelkit.terminal import watch_replay
+from duelkit.terminal import Recorded, watch_replay
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
@@ -96,7 +96,7 @@ def played_out():
 
 def test_a_replay_tells_every_decision(capsys):
     match = Match.load(json.loads(json.dumps(played_out().save())))
-    assert watch_replay(match, plain=True, lang="en") == 0
+    assert watch_replay(Recorded(match), plain=True, lang="en") == 0
     told = capsys.readouterr().out
     assert told.count("turn begins") == sum(event.kind == "turn" for event in match.events)
     assert told.rstrip().endswith(f"The replay ends after {len(match.log)} decisions.")

@@ -20,5 +20,4 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.terminal import recorded_in, watch_replay
 
-    match, names = recorded_in(args.file, _.code)
-    return watch_replay(match, names, plain=args.plain, lang=_.code)
+    return watch_replay(recorded_in(args.file, _.code), plain=args.plain, lang=_.code)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from duelkit.looks.picture import Face, Page, Picture, Spot
+from duelkit.looks.picture import Face, Page, Picture, Side, Spot
 from duelkit.notation import Event
 from duelkit.texts import Language
 
@@ -95,10 +95,18 @@ class Look(ABC):
         """Return what is typed for a place."""
         return place
 
+    def place_said(self, place: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return a place as it is said behind the name of what lies there."""
+        return place
+
     def place_called(self, words: str) -> str | None:  # noqa: ARG002 - as above
         """Return the place that is typed so, None where none is."""
         return None
 
+    def lines(self, side: Side, who: str, language: Language) -> tuple[str, ...]:  # noqa: ARG002 - as above
+        """Tell a player's side, with what is typed for its places; nothing where that takes no more than names."""
+        return ()
+
     def hidden_at(self, place: str, language: Language) -> str:  # noqa: ARG002 - as above
-        """Return what a card in this place is called that one does not know; nothing where none can lie."""
+        """Return what a card is called that one does not know, by where it lies; nothing where none can lie."""
         return ""

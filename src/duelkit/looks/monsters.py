@@ -13,10 +13,11 @@ from duelkit.kernel.agenda import task
 from duelkit.looks.look import Found, Look, Question
 from duelkit.looks.monsters_cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.looks.monsters_questions import question
-from duelkit.looks.monsters_slots import hidden_at, place_called, place_code
+from duelkit.looks.monsters_slots import hidden_at, place_called, place_code, place_said
 from duelkit.looks.monsters_table import picture
+from duelkit.looks.monsters_told import side_lines
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
-from duelkit.looks.picture import Face, Page, Picture, Spot
+from duelkit.looks.picture import Face, Page, Picture, Side, Spot
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
@@ -122,12 +123,20 @@ class Monsters(Look):
         """Return what is typed for a place: m1, s2, os3."""
         return place_code(place)
 
+    def place_said(self, place: str, language: Language) -> str:
+        """Return a place in words: in zone 3."""
+        return place_said(place, language)
+
     def place_called(self, words: str) -> str | None:
         """Return the place on the field that is typed so."""
         return place_called(words)
 
+    def lines(self, side: Side, who: str, language: Language) -> tuple[str, ...]:
+        """Tell a side, a line for each row."""
+        return tuple(side_lines(side, who, language, place_code))
+
     def hidden_at(self, place: str, language: Language) -> str:
-        """Return what a card that one does not know is called by its place."""
+        """Return what a card that one does not know is called by where it lies."""
         return hidden_at(place, language)
 
 

@@ -24,6 +24,7 @@ A_FACE_DOWN = {
 LETTERS = {"monsters": "m", "spells": "s", "field": "f"}
 HAND = "h"
 OTHERS = "o"  # before the letter of a place on the other side
+ZONE = N_("in zone {n}")
 FIRST = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
 COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
@@ -143,9 +144,25 @@ def place_code(place: str) -> str:
         return f"{HAND}{int(number) + 1}"
     if zone not in ("mine", "theirs") or not number.isdecimal():
         return place
-    at = int(number)
-    row = next(row for row in reversed(FIRST) if at >= FIRST[row])
-    return f"{OTHERS if zone == 'theirs' else ''}{LETTERS[row]}{at - FIRST[row] + 1}"
+    row, at = row_at(int(number))
+    return f"{OTHERS if zone == 'theirs' else ''}{LETTERS[row]}{at}"
+
+
+def place_said(place: str, _: Language) -> str:
+    """Return a place in words, as they stand behind a name; whose it is has to be said by other words."""
+    zone, _sign, number = place.partition(":")
+    if zone == "hand":
+        return _(N_("in the hand"))
+    if zone not in ("mine", "theirs") or not number.isdecimal():
+        return place
+    row, at = row_at(int(number))
+    return _(N_("in the field zone")) if row == "field" else _(ZONE, n=at)
+
+
+def row_at(number: int) -> tuple[str, int]:
+    """Return the row of a slot of the field, and where it is in it, from 1."""
+    row = next(row for row in reversed(FIRST) if number >= FIRST[row])
+    return row, number - FIRST[row] + 1
 
 
 def place_called(words: str) -> str | None:
@@ -163,11 +180,10 @@ def place_called(words: str) -> str | None:
 
 
 def hidden_at(place: str, _: Language) -> str:
-    """Return what a card in a place is called that one does not know."""
+    """Return what a card is called that one does not know, by where it lies."""
     zone, _sign, number = place.partition(":")
     if zone in ("mine", "theirs"):
-        row = next(row for row in reversed(FIRST) if int(number) >= FIRST[row])
-        return f"{_(FACE_DOWN[row])} {place_code(place)}"
+        return _(FACE_DOWN[row_at(int(number))[0]])
     if zone in ("their-hand", "their-deck", "deck", "hand"):
         return _(N_("card {n}"), n=int(number) + 1)
     return ""

@@ -1,12 +1,12 @@
 """A table of Monsters as a picture: two fields with what lies where, the phases, the chain, the attack under way."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.state import LIFE, Phase
-from duelkit.looks.monsters_slots import Where, aims, card_there, fight, slots
+from duelkit.looks.monsters_slots import Where, aims, card_there, fight, place_said, slots
 from duelkit.looks.monsters_told import side_lines
 from duelkit.looks.picture import Gauge, Part, Picture, Pile, Side, hand_of
 from duelkit.texts import N_, Language
@@ -87,7 +87,8 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) 
     hand = hand_of(player["hand"], mine=mine)
     gauge = Gauge(_(N_("life")), player["life"], LIFE)
     plain = Side(seat, field, hand, piles, out=False, gauge=gauge)
-    return Side(seat, field, hand, piles, out=False, gauge=gauge, lines=tuple(side_lines(plain, names[seat], _)))
+    lines = side_lines(plain, names[seat], _, lambda place: place_said(place, _))
+    return replace(plain, lines=tuple(lines))
 
 
 def known(cards: Sequence[str | None]) -> tuple[str, ...]:

@@ -1,17 +1,17 @@
 """One player's side of a table of Monsters in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
 from duelkit.games.monsters.naming import shown_name
 from duelkit.looks.monsters_cards import is_monster, kind_of
-from duelkit.looks.monsters_slots import Slot, place_code
+from duelkit.looks.monsters_slots import Slot
 from duelkit.looks.picture import Side, Spot
 from duelkit.texts import N_, Language
 
 
-def side_lines(side: Side, who: str, _: Language) -> Iterator[str]:
-    """Say what one player has, a line for each row of the field and for a hand that one may know."""
+def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
+    """Say what one player has, a line for each row of the field and for a hand that one may know; `at` says a place."""
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     hand = _.plural("{n} card in hand", "{n} cards in hand", side.held)
     piles = (f"{pile.name} {pile.size}" for pile in side.piles)
@@ -21,7 +21,7 @@ def side_lines(side: Side, who: str, _: Language) -> Iterator[str]:
         (N_("{who}'s spells and traps: {cards}."), ("spells", "field")),
     )
     for text, zones in rows:
-        lying = [slot_text(slot, _) for slot in side.field if lies_in(slot, zones)]
+        lying = [slot_text(slot, _, at) for slot in side.field if lies_in(slot, zones)]
         yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
     known = ", ".join(hand_text(spot, _) for spot in side.hand if spot.card)
     if known:
@@ -33,12 +33,11 @@ def lies_in(slot: Spot, zones: tuple[str, ...]) -> TypeGuard[Slot]:
     return isinstance(slot, Slot) and slot.zone in zones and slot.up is not None
 
 
-def slot_text(slot: Slot, _: Language) -> str:
+def slot_text(slot: Slot, _: Language, at: Callable[[str], str]) -> str:
     """Say what lies in a place, and how."""
-    code = place_code(slot.place)
     if slot.card is None:
-        return f"{code} {slot.note}"
-    name = f"{code} {shown_name(slot.card, _.code)}"
+        return f"{at(slot.place)} {slot.note}"
+    name = f"{at(slot.place)} {shown_name(slot.card, _.code)}"
     return f"{name} ({slot.note})" if slot.note else name
 
 

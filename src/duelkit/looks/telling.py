@@ -24,13 +24,15 @@ class Teller:
     """One who tells of a duel in one language; several can tell of the same duel.
 
     `names` are the players' by seat. A seat that is told something (None: a spectator) is told what it may know, and no
-    more. One that is not to move can be asked for nothing but to look on where it might have answered.
+    more. One that is not to move can be asked for nothing but to look on where it might have answered. Places go by
+    what is typed for them, or, not `coded`, by words.
     """
 
     match: Match
     look: Look
     names: tuple[str, ...]
     language: Language
+    coded: bool = True
 
     def moves(self, seat: int | None) -> tuple[Action, ...]:
         """Return what a seat may do now; what comes to the same, as with two equal cards, once."""
@@ -80,11 +82,18 @@ class Teller:
         """Return what a move's card is called, or its place where that alone is known, and which of several alike."""
         place = action.place or ""
         if action.card is None:
-            return self.look.hidden_at(place, self.language)
+            return self.placed(self.look.hidden_at(place, self.language), self.look.apart(place))
         name = self.look.named(action.card, self.language)
         equal = [move for move in self.match.legal if move.card == action.card and move == action]
         alike = len(equal) > 1 and any(move.place != place for move in self.moves(seat) if move == action)
-        return f"{name} {self.look.place_code(place)}" if alike else name
+        return self.placed(name, place) if alike else name
+
+    def placed(self, name: str, place: str) -> str:
+        """Return a name with the place where it lies, where there is one to say."""
+        if not place:
+            return name
+        said = self.look.place_code(place) if self.coded else self.look.place_said(place, self.language)
+        return f"{name} {said}"
 
     def typed(self, action: Action, seat: int | None) -> str:
         """Return a move as it can be typed: the verb, the card, the player."""
@@ -118,8 +127,12 @@ class Teller:
         result = self.match.result
         if result is None:
             return "", ""
-        won = [self.language(WON, who=self.names[seat]) for seat in result.winners]
-        return " ".join(won) or self.language(DRAWN), f"{result.rule}: {self.rules()[result.rule]}"
+        return told_winners(result.winners, self.names, self.language), f"{result.rule}: {self.rules()[result.rule]}"
+
+
+def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> str:
+    """Say who has won; nobody: that it is a draw."""
+    return " ".join(_(WON, who=names[seat]) for seat in winners) or _(DRAWN)
 
 
 def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[Spot, ...]:

@@ -1,7 +1,7 @@
 """The terminal table: duels on a full screen or in plain lines."""
 
-from duelkit.terminal.keeping import recorded_in
+from duelkit.terminal.keeping import Recorded, recorded_in
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.sitting import asked_start, play_table, watch_replay
 
-__all__ = ["TableSetup", "asked_start", "play_table", "recorded_in", "watch_replay"]
+__all__ = ["Recorded", "TableSetup", "asked_start", "play_table", "recorded_in", "watch_replay"]

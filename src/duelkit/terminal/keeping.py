@@ -17,8 +17,11 @@ from duelkit.kernel.reading import Reader, shown
 from duelkit.looks.answering import MODES
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
+from duelkit.table.endings import known_outcome
+from duelkit.table.outcomes import Outcome
 from duelkit.table.sealed import MARK as SEALED
 from duelkit.table.sealed import is_sealed, read_sealed
+from duelkit.table.sitting import LONGEST_NAME
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN
 from duelkit.texts import LANGUAGES, N_, language
@@ -28,7 +31,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1  # of a table's file; the match in it has a format of its own
 MARK = "duelkit-table"
-LONGEST_NAME = 40
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
@@ -132,19 +134,27 @@ def kept_line(file: Path, table: "Table") -> str:
     return table.language(SAVED, command=f"duelkit play --resume {name}")
 
 
-def recorded_in(file: Path, lang: str | None) -> tuple[Match, tuple[str, ...]]:
-    """Return the match in a file, be it a table's, a bare match or a server's replay, and what its players are called.
+@dataclass(frozen=True)
+class Recorded:
+    """A duel to be watched: what its players are called (nobody: it does not say), and how its file says it ended."""
 
-    A bare match names nobody. Raises BadInput for any other file.
-    """
+    match: Match
+    names: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+
+
+def recorded_in(file: Path, lang: str | None) -> Recorded:
+    """Return the duel in a file, be it a table's, a bare match or a server's replay; raises BadInput for any other."""
     saved = read_json(file)
     if isinstance(saved, Mapping) and MARK in saved:
         match, kept = table_in(Reader(saved, "save"), file, language(lang).code)
-        return match, kept.names
+        return Recorded(match, kept.names)
     if not is_sealed(saved):
-        return Match.load(saved, lang=language(lang).code), ()
-    match = Match.load(read_sealed(saved).save, lang=language(lang).code)
-    return match, read_names(Reader(saved[SEALED], SEALED), match.players)
+        return Recorded(Match.load(saved, lang=language(lang).code))
+    read = read_sealed(saved)
+    match = Match.load(read.save, lang=language(lang).code)
+    names = read_names(Reader(saved[SEALED], SEALED), match.players)
+    return Recorded(match, names, known_outcome(read.result, match.game.name))
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, Kept]:

@@ -1,8 +1,7 @@
 """A duel that is over, or was saved, walked through decision by decision."""
 
-from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.keeping import Kept, Recorded
 from duelkit.terminal.session import Table
 from duelkit.texts import N_
 
@@ -17,11 +16,12 @@ class Playback:
     All hands are open where the duel is over; of one that goes on, no more is shown than a spectator sees.
     """
 
-    def __init__(self, match: Match, names: tuple[str, ...] = ()) -> None:
+    def __init__(self, recorded: Recorded) -> None:
         """Begin before the first decision; without names, the seats' numbers stand for the players."""
-        self.match = match
-        self.called = names
-        self.length = len(match.log)
+        self.match = recorded.match
+        self.called = recorded.names
+        self.outcome = recorded.outcome
+        self.length = len(self.match.log)
         self.at = 0
         self.go_to(0)
 
@@ -39,7 +39,12 @@ class Playback:
         match = self.match.branch(decision)
         names = self.called or tuple(match.language(SEAT, n=seat) for seat in range(match.players))
         self.table = Table(match, Kept((NOBODY,) * match.players, names, match.language.code, None))
-        self.table.open_hands = self.match.seat is None
+        self.table.open_hands = self.match.seat is None or self.outcome is not None
+        self.heed_end()
+
+    def heed_end(self) -> None:
+        """After the last decision the duel is over, even where nobody has won by the game's rules (T1, T2, T3)."""
+        self.table.outcome = self.outcome if self.at_end else None
 
     @property
     def at_end(self) -> bool:
@@ -66,4 +71,6 @@ class Playback:
         action = self.next_action()
         self.at += 1
         self.before = len(self.table.match.events)
-        return self.table.match.play(action)
+        happened = self.table.match.play(action)
+        self.heed_end()
+        return happened

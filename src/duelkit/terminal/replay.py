@@ -60,7 +60,7 @@ class ReplayScreen(DuelScreen):
         """Say where one stands, and the card one stands on or what the newest decision brought."""
         _ = self.table.language
         place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
-        news = self.table.told(self.playback.newest_events())
+        news = [*self.table.told(self.playback.newest_events()), *(self.table.ending() if self.table.over else ())]
         told = self.card_text() or Content(" ").join(inked(line, self.table) for line in news)
         return Content.assemble((place, "bold $accent"), "\n", told)
 

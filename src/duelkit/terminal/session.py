@@ -11,6 +11,8 @@ from duelkit.looks.picture import Picture
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
+from duelkit.table.endings import told_ending
+from duelkit.table.outcomes import Outcome
 from duelkit.terminal.answering import Answering
 from duelkit.terminal.keeping import Kept, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
@@ -25,7 +27,7 @@ class Table(Answering):
 
     `viewer` is the human at the screen, whose cards are shown: the only one there is, or the one who took the screen
     last; None for nobody, as between two turns at one screen. With `open_hands` all is shown, as it is once the duel
-    is over.
+    is over. `outcome` is how it ended where that was not by the game's rules alone.
     """
 
     def __init__(self, match: Match, kept: Kept) -> None:
@@ -43,6 +45,7 @@ class Table(Answering):
         self.humans = tuple(seat for seat, name in enumerate(kept.seats) if name == HUMAN)
         self.viewer = self.humans[0] if len(self.humans) == 1 else None
         self.open_hands = False
+        self.outcome: Outcome | None = None
         self.begin_answers(kept.asked)
 
     def speak_next_language(self) -> None:
@@ -56,7 +59,7 @@ class Table(Answering):
     @property
     def over(self) -> bool:
         """Whether the duel is over."""
-        return self.match.seat is None
+        return self.match.seat is None or self.outcome is not None
 
     @property
     def waits_for_bot(self) -> bool:
@@ -158,7 +161,9 @@ class Table(Answering):
 
     def ending(self) -> tuple[str, str]:
         """Return how the duel ended: who has won, and the rule that ended it."""
-        return self.teller.ending()
+        if self.outcome is None:
+            return self.teller.ending()
+        return told_ending(self.outcome, self.match.game.name, self.names, self.language)
 
     def kept(self) -> Kept:
         """Return what a file has to keep of this table, beside the match."""

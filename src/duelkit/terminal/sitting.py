@@ -7,8 +7,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.match import Match
-from duelkit.terminal.keeping import keep_somewhere
+from duelkit.terminal.keeping import Recorded, keep_somewhere
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
@@ -61,18 +60,15 @@ def saving_crashes(table: Table, play: Callable[[Table], int]) -> int:
         raise DuelkitError(BROKEN, problem=problem, kept=kept) from error
 
 
-def watch_replay(match: Match, names: tuple[str, ...] = (), *, plain: bool, lang: str) -> int:
-    """Show a finished or saved duel, decision by decision, and return the exit code.
-
-    `names` are the players', in the order of seats; none: the seats' numbers stand for them.
-    """
-    match.language = language(lang)
-    if plain or not screen(match.language):
-        return replay_plain(Playback(match, names))
+def watch_replay(recorded: Recorded, *, plain: bool, lang: str) -> int:
+    """Show a finished or saved duel, decision by decision, and return the exit code."""
+    recorded.match.language = language(lang)
+    if plain or not screen(recorded.match.language):
+        return replay_plain(Playback(recorded))
     check_textual()
     from duelkit.terminal.replay import watch_full  # noqa: PLC0415 - lines do without Textual
 
-    return watch_full(Playback(match, names))
+    return watch_full(Playback(recorded))
 
 
 def screen(_: Language) -> bool:

@@ -35,7 +35,7 @@ def position_lines(table: Table) -> list[str]:
 
 def status_line(table: Table, picture: Picture) -> str:
     """Say whose turn it is and how far it has come, or how it ended."""
-    return ", ".join(picture.status) if table.match.seat is not None else table.ending()[0]
+    return table.ending()[0] if table.over else ", ".join(picture.status)
 
 
 def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
@@ -45,8 +45,8 @@ def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
     if side.out:
         opened = [text for pile, text in zip(side.piles, piles, strict=True) if pile.cards]
         return [_("{who} is out.", who=who), *(f"{who}: {text}." for text in opened)]
-    if side.lines:
-        return list(side.lines)
+    if lines := list(table.look.lines(side, who, _)):
+        return lines
     gauge = [f"{side.gauge.name} {side.gauge.value}"] if side.gauge else []
     field = listed(side.field, table) or _(N_("nothing"))
     told = "; ".join([*gauge, f"{picture.field}: {field}", *piles, hand_size(side, _), *side.facts, *side.flags])

@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from duelkit.games import game_named
 from duelkit.kernel.events import ALL
 from duelkit.looks import look_of
 from duelkit.looks.plain import plain_picture
-from duelkit.looks.telling import DRAWN, WON, Teller
+from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Event
+from duelkit.table.endings import told_ending
 from duelkit.table.outcomes import Outcome
-from duelkit.table.refusals import RULES, SHEET_LETTER
 from duelkit.texts import N_, Language
 
 NAMELESS = N_("Seat {n}")
@@ -61,7 +60,7 @@ def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator
     """
     decisions, begin = recording.decisions, max(0, first - 1)
     match = Match.load(recording.save | {"decisions": decisions[:begin]}, lang=eyes.language.code)
-    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language)
+    teller = Teller(match, look_of(match), recording.names(eyes.language), eyes.language, coded=False)
     if first == 0:
         yield frame(teller, eyes, list(match.events))
     for number in decisions[begin : first + count - 1]:
@@ -108,15 +107,5 @@ def told_outcome(recording: Recording, _: Language) -> dict[str, Any] | None:
     outcome = recording.outcome
     if outcome is None:
         return None
-    names = recording.names(_)
-    text = " ".join(_(WON, who=names[seat]) for seat in outcome.winners) or _(DRAWN)
-    why = f"{outcome.rule}: {_(rule_said(recording.save['game'], outcome.rule) or '')}"
+    text, why = told_ending(outcome, recording.save["game"], recording.names(_), _)
     return {"winners": list(outcome.winners), "rule": outcome.rule, "text": text, "why": why}
-
-
-def rule_said(game: str, rule: str) -> str | None:
-    """Return the sentence of a rule of a game or of the table, in English; None where there is no such rule."""
-    played = game_named(game)
-    rules = {played.rule_id(number): text for number, text in played.words.rules.items()}
-    rules |= {f"{SHEET_LETTER}{number}": text for number, text in RULES.items()}
-    return rules.get(rule)

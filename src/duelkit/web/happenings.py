@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from duelkit.looks.telling import DRAWN, WON
-from duelkit.table.refusals import RULES, SHEET_LETTER
+from duelkit.table.endings import told_ending
+from duelkit.table.refusals import SHEET_LETTER
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -73,17 +73,4 @@ def happening(item: "Item") -> str:
 
 def told_result(table: "Table", _: Language) -> tuple[str, str]:
     """Return how the duel ended: who has won, and the rule that ended it, of the game or of the table."""
-    outcome = table.result
-    if outcome is None or table.match is None:
-        return "", ""
-    names = told_names(table)
-    won = [_(WON, who=names[seat]) for seat in outcome.winners]
-    return " ".join(won) or _(DRAWN), f"{outcome.rule}: {rule_text(table, outcome.rule, _)}"
-
-
-def rule_text(table: "Table", rule: str, _: Language) -> str:
-    """Return the sentence of a rule of the game or of the table by its id."""
-    number = int(rule[1:])
-    if rule[0] == SHEET_LETTER or table.match is None:
-        return _(RULES[number])
-    return _(table.match.game.words.rules[number])
+    return ("", "") if table.result is None else told_ending(table.result, table.terms.game, told_names(table), _)

@@ -19,6 +19,7 @@ from duelkit.texts import N_, Language
 from duelkit.web.hub import Later, NoTable
 from duelkit.web.json import JSON
 from duelkit.web.readers import reader_of
+from duelkit.web.tokens import BadToken
 
 SOON = 5  # seconds
 
@@ -161,6 +162,8 @@ def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
             return status, code, wait
         case NoTable():
             return HTTPStatus.NOT_FOUND, "table", 0
+        case BadToken():
+            return HTTPStatus.BAD_REQUEST, "seat", 0
         case StoreError():
             return HTTPStatus.SERVICE_UNAVAILABLE, "storage", SOON
         case Later():

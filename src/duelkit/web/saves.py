@@ -5,13 +5,13 @@ from http import HTTPStatus
 from typing import Any
 
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import shown
 from duelkit.match import Match
+from duelkit.table.endings import known_outcome
 from duelkit.table.outcomes import Outcome
 from duelkit.table.sealed import Sealed, is_sealed, read_sealed
 from duelkit.table.terms import OPEN, load_sent
 from duelkit.texts import N_
-from duelkit.web.frames import Player, Recording, rule_said
+from duelkit.web.frames import Player, Recording
 from duelkit.web.problems import Problem
 
 HUMAN = "human"
@@ -49,11 +49,4 @@ def sealed_recording(file: Sealed, match: Match) -> Recording:
         Player(HUMAN if kind == OPEN else "bot", name, colors.get(seat, ""))
         for seat, (kind, name) in enumerate(zip(file.terms.seats, file.names, strict=True))
     )
-    return Recording(match.save(), tuple(players), known_outcome(file.result, match))
-
-
-def known_outcome(outcome: Outcome, match: Match) -> Outcome:
-    """Return how a duel is said to have ended; raises BadInput for a rule that there is not."""
-    if rule_said(match.game.name, outcome.rule) is None:
-        raise BadInput("This replay names a rule that there is not: {rule}.", rule=shown(outcome.rule))
-    return outcome
+    return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name))

@@ -78,7 +78,9 @@ class Telling:
     def teller(self, match: Match, lang: str) -> Teller:
         """Return who tells of a position in a language."""
         if (match, lang) not in self.tellers:
-            self.tellers[match, lang] = Teller(match, self.table.look, told_names(self.table), language(lang))
+            self.tellers[match, lang] = Teller(
+                match, self.table.look, told_names(self.table), language(lang), coded=False
+            )
         return self.tellers[match, lang]
 
     def items_after(self, ear: Ear, after: int, count: int) -> list[orjson.Fragment]:

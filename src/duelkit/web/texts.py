@@ -40,12 +40,10 @@ TEXTS = (
     N_("Card before"),
     N_("Cards of {game}"),
     N_("Close"),
-    N_("duelkit does not know a game of that name."),
     N_("Kind"),
     N_("Name or text"),
     N_("Next card"),
     N_("No card fits; try fewer letters."),
-    N_("No such game"),
     N_("One card"),
     N_("Show more"),
     N_("Whose cards would you like to see?"),
@@ -60,7 +58,7 @@ TEXTS = (
     N_("Boosters are opened by chance; the same seed gives the same deck."),
     N_("Check the list"),
     N_("Forget this deck"),
-    N_("Ids (.txt), or passcodes (.ydk) as other programs write them."),
+    N_("Ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."),
     N_("My deck"),
     N_("Name of the deck"),
     N_("Open a deck file"),
@@ -88,6 +86,8 @@ TEXTS = (
     N_("Your tables"),
     # pages/notfound.js
     N_("Something in this page broke. Load it again; the duel itself is safe on the server."),
+    N_("duelkit does not know a game of that name."),
+    N_("No such game"),
     N_("That did not work"),
     N_("The address leads to no page of duelkit; perhaps a letter is missing."),
     N_("There is nothing here"),
@@ -157,6 +157,7 @@ TEXTS = (
     N_("Who may come"),
     N_("Your deck"),
     # pages/sit.js
+    N_("All seats of this table are taken."),
     N_("Sit down"),
     N_("To the rematch"),
     N_("Who sits here"),
@@ -213,6 +214,7 @@ TEXTS = (
     # board/card.js
     N_("Face-down card"),
     # board/places.js
+    N_("in zone {n}"),
     N_("{pile}: {n} cards. Look through them."),
     # board/plate.js
     N_("away"),

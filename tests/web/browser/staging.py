@@ -27,6 +27,7 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A ta
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/frame.css">
 <link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
+<link rel="stylesheet" href="/static/css/low.css">
 </head><body class="wide"><main id="main"></main><script type="module" src="/begin.js"></script></body></html>"""
 BEGIN = """import { loadTexts } from "/static/js/texts.js";
 await loadTexts();
@@ -64,7 +65,7 @@ class Staged:
     @property
     def teller(self) -> Teller:
         """Who tells of the duel now."""
-        return Teller(self.match, self.look, self.names, self.tongue)
+        return Teller(self.match, self.look, self.names, self.tongue, coded=False)
 
     def told(self, events: Iterable[Any]) -> list[dict[str, Any]]:
         """Return events as items of the feed."""

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.web.browser.duels import apart, words
+from tests.web.browser.duels import apart, finished, words
 from tests.web.served import Client
 
 RUNNING = "duel-table:not([hidden])"
@@ -97,6 +97,41 @@ def test_a_link_with_a_seat_opens_it(visit, server):
     page = visit(f"/t/{opened['table']}#seat={opened['tokens'][1]}")
     page.locator(RUNNING).wait_for()
     assert "#" not in page.url
+
+
+def lost(page, lang="en"):
+    """Return what a page says to one who has no seat, and the ways on."""
+    page.get_by_role("heading", level=1, name=words(lang)("You cannot sit here")).wait_for()
+    return page.locator(".lost .lead").inner_text(), page.locator(".lost a").evaluate_all(
+        "all => all.map((a) => a.pathname)"
+    )
+
+
+def test_an_invitation_to_a_full_table_says_so_and_has_the_ways_on(visit, server, lang):
+    taken = words(lang)("All seats of this table are taken.")
+    for watch in (True, False):
+        opened = server.open("duchess", watch=watch)
+        page = visit(f"/t/{opened['table']}#invite={opened['invites']['0']}", lang=lang)
+        assert lost(page, lang) == (taken, ["/", *([f"/t/{opened['table']}"] if watch else [])])
+
+
+def test_a_table_that_is_over_and_may_not_be_watched_has_its_replay(visit, server):
+    table = finished(server)
+    assert lost(visit(f"/t/{table}")) == ("This table may not be watched.", ["/", f"/replay/{table}"])
+    assert lost(visit(f"/t/{table}#invite=none"))[1] == ["/", f"/replay/{table}"]
+
+
+def test_an_invitation_that_is_none_is_said_on_a_page_of_its_own(visit, server):
+    opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"]})
+    other = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"]})
+    said = {
+        "none": "This link is not one of this server's, or it is incomplete; copy the whole link.",
+        other["invites"]["0"]: "This invitation is to another table.",
+    }
+    for invite, sentence in said.items():
+        page = visit(f"/t/{opened['table']}#invite={invite}")
+        page.get_by_role("button", name="Sit down").click()
+        assert lost(page) == (sentence, ["/"])
 
 
 def test_a_token_that_is_none_is_said_and_forgotten(visit, server):

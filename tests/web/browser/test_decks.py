@@ -97,6 +97,34 @@ def test_a_file_that_was_mended_is_opened_again(visit, file):
     assert chosen(page) == "mine"
 
 
+DROP = """(at, {name, text}) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], name));
+  const told = (kind) => at.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+  return { taken: !told("dragover"), over: at.classList.contains("over"), dropped: !told("drop") };
+}"""
+
+
+def test_a_deck_file_that_is_dropped_on_the_deck_is_opened(visit):
+    page = visit("/new/monsters")
+    place = page.locator("deck-choice").first
+    told = place.evaluate(DROP, {"name": "thunder.ydk", "text": written(DECK, ".ydk")})
+    assert told == {"taken": True, "over": True, "dropped": True}
+    page.get_by_role("dialog").get_by_role("button", name="Play this deck").click()
+    assert chosen(page) == "thunder"
+    assert page.locator(".over").count() == 0
+
+
+def test_a_deck_file_that_is_dropped_on_the_dialog_is_opened_or_said_to_be_wrong(visit):
+    page = visit("/new/monsters")
+    dialog = bring(page)
+    dialog.evaluate(DROP, {"name": "bad.txt", "text": "battle-oxen\n"})
+    dialog.get_by_role("alert").filter(has_text="Line 1").wait_for()
+    dialog.evaluate(DROP, {"name": "mine.txt", "text": written(DECK, ".txt")})
+    dialog.get_by_role("button", name="Play this deck").click()
+    assert chosen(page) == "mine"
+
+
 def test_a_list_is_pasted_and_given_a_name(visit):
     page = visit("/new/monsters")
     dialog = bring(page)

@@ -99,6 +99,48 @@ def test_every_card_that_lies_open_is_drawn_and_nothing_runs_out_of_the_screen(s
     assert page.evaluate("document.documentElement.scrollHeight") == size["height"]
 
 
+SCROLLED = """() => [...document.querySelectorAll(".play, .board, .mat, .mat *, .hand, .asking, .plain")]
+  .filter((one) => getComputedStyle(one).overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1)
+  .filter((one) => !one.closest("duel-card, .visually-hidden, .name, .question")).map((one) => one.className)"""
+OUTSIDE = """() => [...document.querySelectorAll("duel-board :is(.spot, .pile, .plate), .asking :is(button, summary)")]
+  .filter((one) => one.checkVisibility() && !one.closest(".tool-list")).filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  }).map((one) => one.className)"""
+ON_ITS_SIDE = [{"width": 740, "height": 360}, {"width": 844, "height": 390}]
+
+
+@pytest.mark.parametrize("size", ON_ITS_SIDE, ids=["740x360", "844x390"])
+@pytest.mark.parametrize("game", [*POSITIONS, "vacuo for eight", "duchess for six"])
+def test_on_a_phone_on_its_side_the_whole_duel_is_there_without_scrolling(sit, game, size):
+    crowd = {"vacuo for eight": ("vacuo", 8), "duchess for six": ("duchess", 6)}
+    table = Staged(Match(crowd[game][0], seed=11, players=crowd[game][1])) if game in crowd else staged(game)
+    page = sit(table, size)
+    assert page.evaluate("document.documentElement.scrollHeight") == size["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    assert page.evaluate(SCROLLED) == []
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_on_a_phone_on_its_side_the_list_of_moves_and_the_log_open_beside_the_answers(sit):
+    page = sit(staged("monsters"), ON_ITS_SIDE[0])
+    page.locator(".moves-toggle").click()
+    for move in (page.locator(".move").first, page.locator(".move").last):
+        box = move.bounding_box()
+        assert box["width"] > 200
+        assert 0 <= box["y"] < ON_ITS_SIDE[0]["height"] - box["height"]
+    page.locator(".moves-toggle").click()
+    page.get_by_role("button", name="Show all that happened").click()
+    assert page.locator(".log.open").bounding_box()["height"] > ON_ITS_SIDE[0]["height"] / 2
+
+
+@pytest.mark.parametrize("players", [4, 5, 8])
+def test_on_a_phone_the_name_of_each_of_many_can_be_read(sit, players):
+    page = sit(Staged(Match("vacuo", seed=11, players=players)), PHONE)
+    names = page.locator(".others .name").evaluate_all("all => all.map((one) => one.scrollWidth <= one.clientWidth)")
+    assert names == [True] * (players - 1)
+
+
 def test_what_can_be_played_is_lit_and_nothing_else(sit):
     page = sit(staged("duchess"))
     assert page.locator(".spot.lit").evaluate_all("all => all.map(one => one.spot.card)") == ["9D", "4H"]
@@ -206,6 +248,31 @@ def test_the_list_of_moves_has_each_legal_move_in_words(sit):
     page.keyboard.press("m")
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.textContent").endswith(said[1])
+
+
+def test_a_move_of_the_list_points_at_where_it_begins(sit):
+    table = staged("monsters")
+    page = sit(table)
+    pointed = page.locator(".meant")
+    page.locator(".move", has_text="Gaia The Fierce Knight").first.hover()
+    assert pointed.evaluate_all("all => all.map(one => one.spot.card)") == ["gaia-the-fierce-knight"]
+    page.locator(".log").hover()
+    assert pointed.count() == 0
+    page.locator(".move", has_text="Battle Ox").first.focus()
+    assert pointed.evaluate_all("all => all.map(one => one.spot.card)") == ["battle-ox"]
+
+
+def test_a_hidden_card_goes_by_the_zone_that_it_is_called_by_in_the_moves(sit):
+    table = staged("monsters")
+    table.play(next(move for move in table.match.legal if move.verb == "battle"))
+    while not any(move.verb == "attack" for move in table.match.legal):
+        table.play(next(move for move in table.match.legal if move.verb == "pass"))
+    page = sit(table)
+    card(page, ".side.mine", "Gaia").click()
+    page.locator(".card-menu .primary").click()
+    page.locator(".move", has_text="Target face-down monster in zone 1 of Bruno").wait_for(state="attached")
+    hidden = page.locator(".side:not(.mine) .spot.lit").get_attribute("aria-label")
+    assert hidden.startswith("face-down monster, defence position. In zone 1.")
 
 
 def test_what_cannot_be_played_says_why_with_rule_fact_and_remedy(sit):
@@ -387,6 +454,17 @@ def test_the_log_grows_in_a_live_region(sit):
     assert log.locator("p").all_inner_texts() == [item["text"] for item in table.items]
 
 
+def test_who_was_away_leaves_one_sentence_in_the_log(sit):
+    table = staged("duchess")
+    page = sit(table)
+    for n, what in enumerate(["left", "back", "left", "back"], len(table.items)):
+        item = {"n": n, "at": 0, "kind": "table", "what": what, "seat": 1, "data": {}, "text": f"Bruno: {what}."}
+        table.items.append(item)
+        table.say({"type": "news", "items": [item], "position": table.position()})
+        page.locator(".log p.table", has_text=item["text"]).wait_for()
+        assert page.locator(".log p.table").all_inner_texts() == [item["text"]]
+
+
 def test_ones_turn_is_announced_with_what_is_asked(sit):
     table = staged("duchess")
     page = sit(table)
@@ -493,7 +571,9 @@ def test_another_language_tells_everything_again(sit):
 
 @GAMES
 @pytest.mark.parametrize(
-    ("size", "scheme"), [(PHONE, "light"), (DESKTOP, "dark"), (DESKTOP, "light")], ids=["phone", "dark", "light"]
+    ("size", "scheme"),
+    [(PHONE, "light"), (ON_ITS_SIDE[0], "light"), (DESKTOP, "dark"), (DESKTOP, "light")],
+    ids=["phone", "on its side", "dark", "light"],
 )
 def test_axe_finds_nothing_at_the_table(sit, game, size, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()

@@ -9,6 +9,7 @@ const ENDS = ["end", "pass", "decline"]; // verbs that end a turn or let somethi
 
 export class Asking {
   #act;
+  #point;
   #moves = [];
   #question = make("p", { class: "question" });
   #plain = make("div", { class: "plain" });
@@ -19,8 +20,11 @@ export class Asking {
   bar = make("div", { class: "asking" }, this.#question, make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
   element = make("section", { class: "moves", id: "all-moves" }, this.#title, this.#list);
 
-  constructor(act) {
+  /** `act` takes a move; `point` shows where one of the list begins, or with none nowhere. */
+  constructor(act, point) {
     this.#act = act;
+    this.#point = point;
+    for (const left of ["pointerleave", "focusout"]) this.#list.addEventListener(left, () => point(null));
     this.#toggle.addEventListener("click", () => this.open(!this.element.classList.contains("open")));
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -52,8 +56,14 @@ export class Asking {
     this.#toggle.hidden = !moves.length;
     this.element.hidden = !moves.length;
     const held = this.#list.contains(document.activeElement);
-    fill(this.#list, moves.map((move, at) => make("li", {}, make("button", { class: "move", type: "button", onclick: () => this.#act(move) }, at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null, make("span", {}, capital(move.text))))));
+    fill(this.#list, moves.map((move, at) => make("li", {}, this.#line(move, at))));
     if (held) this.enter();
+  }
+
+  #line(move, at) {
+    const point = () => this.#point(move);
+    const key = at < 9 ? make("kbd", { "aria-hidden": "true" }, String(at + 1)) : null;
+    return make("button", { class: "move", type: "button", onclick: () => this.#act(move), onfocus: point, onpointerenter: point }, key, make("span", {}, capital(move.text)));
   }
 
   #button(move, only) {

@@ -166,6 +166,11 @@ class DuelBoard extends HTMLElement {
     return spot?.moves ?? this.#anchors.at.get(spot?.loc) ?? [];
   }
 
+  /** Show where a move begins, for as long as one is at it elsewhere; null: no longer. */
+  point(move) {
+    for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("meant", move !== null && this.movesAt(place.spot).includes(move));
+  }
+
   /** Take a move. `follow` is the place that it was dropped on. */
   act(move, follow = null) {
     this.menu.close();

@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../texts.js";
 
 const MOST = 400; // sentences that are kept on the page
+const COMES_AND_GOES = ["left", "back"];
 const NEW_TURN = ["turn", "go", "round"];
 
 export class Log {
@@ -14,6 +15,7 @@ export class Log {
   #at = 0;
   #low = true; // the newest sentence is in sight, and stays so
   #colours = [];
+  #there = new Map(); // by seat, the sentence that says whether somebody is there: the newest one alone is kept
   element = make("section", { class: "log" }, this.#title, this.#list, this.#toggle);
 
   constructor() {
@@ -53,11 +55,12 @@ export class Log {
   /** Forget everything: it is told again in another language. */
   clear() {
     fill(this.#list);
+    this.#there.clear();
   }
 
   add(items, seats) {
     this.#colours = seats.map((seat) => seat.color);
-    this.#list.append(...items.filter((item) => item.text).map((item) => this.#line(item)));
+    for (const item of items) if (item.text) this.#list.append(this.#line(item));
     while (this.#list.children.length > MOST) this.#list.firstChild.remove();
     if (this.#low) this.#lower();
   }
@@ -65,6 +68,13 @@ export class Log {
   #line(item) {
     const turn = item.kind === "event" && NEW_TURN.includes(item.what);
     const colour = item.seat === null || item.seat === undefined ? null : this.#colours[item.seat];
-    return make("p", { class: `${item.kind}${turn ? " new-turn" : ""}${colour ? ` of-${colour}` : ""}` }, item.text);
+    const line = make("p", { class: `${item.kind}${turn ? " new-turn" : ""}${colour ? ` of-${colour}` : ""}` }, item.text);
+    if (item.kind === "table" && COMES_AND_GOES.includes(item.what)) this.#put(item.seat, line);
+    return line;
+  }
+
+  #put(seat, line) {
+    this.#there.get(seat)?.remove();
+    this.#there.set(seat, line);
   }
 }

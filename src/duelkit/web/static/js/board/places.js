@@ -1,8 +1,10 @@
 // The places of a table: cards that can be come to, empty slots, piles.
 
 import { make } from "../dom.js";
-import { t } from "../texts.js";
+import { capital, t } from "../texts.js";
 import { spoken } from "./card.js";
+
+const NUMBERED = ["monsters", "spells"]; // zones of which there are several in a row: moves name them by their numbers
 
 /** Return what a place shows; `desk` has the cards, the moves and the words of this moment. */
 export function place(spot, desk) {
@@ -49,8 +51,9 @@ export function label(spot, moves, desk) {
   const known = desk.known(spot.card);
   const name = spot.card ? spoken(known?.face ?? null, known?.page ?? null) : spot.raw.note || t("Face-down card");
   const note = spot.card ? spot.raw.note : "";
+  const zone = NUMBERED.includes(spot.raw.zone) ? capital(t("in zone {n}", { n: spot.raw.where.code.slice(1) })) : "";
   const can = moves.map((move) => move.short || move.text).join(", ");
-  return [name, note, can].filter(Boolean).join(". ");
+  return [name, zone, note, can].filter(Boolean).join(". ");
 }
 
 /** Return a pile: its top card where it lies open, its size and name. */

@@ -51,7 +51,7 @@ class DuelTable extends HTMLElement {
   #build() {
     this.board = document.createElement("duel-board");
     this.log = new Log();
-    this.asking = new Asking((move) => this.#act(move));
+    this.asking = new Asking((move) => this.#act(move), (move) => this.board.point(move));
     this.tools = new Tools(this);
     this.offers = new Offers((message) => this.say(message));
     this.ending = new Ending(this);

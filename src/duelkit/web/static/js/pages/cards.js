@@ -5,7 +5,7 @@ import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { CardDialog } from "./card-dialog.js";
-import { lost } from "./notfound.js";
+import { noGame } from "./notfound.js";
 import { busy, button, chooser, field, gameChoice, gameTabs, heading } from "./parts.js";
 
 const AT_ONCE = 60;
@@ -15,7 +15,7 @@ export async function show({ params, query }) {
   const { games } = await about();
   if (!params.game) return gameChoice(games, "/cards", t("Cards"), t("Whose cards would you like to see?"));
   const game = games.find((one) => one.name === params.game);
-  if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
+  if (!game) return noGame();
   const browser = new Browser(game, query);
   await browser.find();
   const title = t("Cards of {game}", { game: game.title });

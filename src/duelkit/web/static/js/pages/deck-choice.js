@@ -2,6 +2,7 @@
 
 import { forgetDeck, ownDecks } from "../decks.js";
 import { fill, make } from "../dom.js";
+import { takesFiles } from "../dropped.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, chooser, fresh } from "./parts.js";
@@ -12,6 +13,7 @@ class DeckChoice extends HTMLElement {
   connectedCallback() {
     this.redraw = () => this.draw();
     document.addEventListener("decks", this.redraw);
+    if (this.own) takesFiles(this, (file) => this.bring(file).catch(complain));
     this.draw();
   }
 
@@ -43,8 +45,14 @@ class DeckChoice extends HTMLElement {
       "div",
       { class: "row" },
       way(t("See the cards"), "cards", ({ lookAtDeck }) => this.look(lookAtDeck)),
-      way(t("Bring a deck"), "file", ({ bringDeck }) => bringDeck(this.game, (choice) => this.take(choice))),
+      way(t("Bring a deck"), "file", () => this.bring()),
     );
+  }
+
+  /** Ask for a deck of one's own, or take the one in a file. */
+  async bring(file = null) {
+    const { bringDeck } = await dialogs();
+    return bringDeck(this.game, (choice) => this.take(choice), file);
   }
 
   look(lookAtDeck) {

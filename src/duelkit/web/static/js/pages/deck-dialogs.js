@@ -3,6 +3,7 @@
 import { cards } from "../api.js";
 import { checkedDeck, deckFile, isOwn, keepDeck, toldDeck } from "../decks.js";
 import { fill, make } from "../dom.js";
+import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { CardDialog } from "./card-dialog.js";
@@ -26,9 +27,11 @@ export async function lookAtDeck(game, choice, name, forget) {
   close.focus();
 }
 
-/** Ask for a deck of one's own; `brought` hears it as a choice, once it is checked and has a name. */
-export function bringDeck(game, brought) {
-  new Bringing(game, brought).ask();
+/** Ask for a deck of one's own, or take a file's; `brought` hears it as a choice, once it is checked and has a name. */
+export function bringDeck(game, brought, file = null) {
+  const bringing = new Bringing(game, brought);
+  bringing.ask();
+  if (file) bringing.open(file);
 }
 
 class Bringing {
@@ -38,6 +41,7 @@ class Bringing {
     this.wrong = make("p", { class: "deck-wrong", role: "alert" });
     this.title = make("h2", { tabindex: "-1" }, t("Bring a deck"));
     this.dialog = opened();
+    takesFiles(this.dialog, (file) => this.open(file));
     const cancel = button(t("Cancel"), () => this.dialog.close());
     this.ways = [this.title, this.wrong, this.file(), this.text(), this.sealed(), cancel];
   }
@@ -53,11 +57,15 @@ class Bringing {
     input.addEventListener("change", () => {
       const [file] = input.files;
       input.value = ""; // so that it can be opened again, once it is mended
-      if (file) this.check(input, () => this.read(file), file.name.replace(/\.\w+$/, ""));
+      if (file) this.open(file);
     });
     const label = make("label", { class: "button", for: id }, icon("file"), t("Open a deck file"));
-    const hint = make("p", { class: "hint" }, t("Ids (.txt), or passcodes (.ydk) as other programs write them."));
+    const hint = make("p", { class: "hint" }, t("Ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."));
     return make("div", { class: "deck-way" }, input, label, hint);
+  }
+
+  open(file) {
+    return this.check(this.dialog, () => this.read(file), file.name.replace(/\.\w+$/, ""));
   }
 
   async read(file) {

@@ -9,6 +9,11 @@ export async function show() {
   return lost(t("There is nothing here"), t("The address leads to no page of duelkit; perhaps a letter is missing."));
 }
 
+/** The page of a game that there is not. */
+export function noGame() {
+  return lost(t("No such game"), t("duelkit does not know a game of that name."));
+}
+
 /** The page in place of one that could not be shown. */
 export function wrong(error) {
   if (error instanceof Refused) return lost(t("That did not work"), error.message);

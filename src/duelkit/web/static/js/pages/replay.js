@@ -2,6 +2,7 @@
 
 import { about, get, post } from "../api.js";
 import { fill, make } from "../dom.js";
+import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
 import { known } from "../seats.js";
 import { factsOf } from "../tables.js";
@@ -77,16 +78,7 @@ function opener(place, games) {
       t("A replay from a table, or a duel saved in the terminal. You can also drop it here."),
     ),
   );
-  area.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    area.classList.add("over");
-  });
-  area.addEventListener("dragleave", () => area.classList.remove("over"));
-  area.addEventListener("drop", (event) => {
-    event.preventDefault();
-    area.classList.remove("over");
-    if (event.dataTransfer.files[0]) read(event.dataTransfer.files[0], place, games);
-  });
+  takesFiles(area, (file) => read(file, place, games));
   return area;
 }
 

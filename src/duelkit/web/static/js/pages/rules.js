@@ -3,7 +3,7 @@
 import { about, get } from "../api.js";
 import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
-import { lost } from "./notfound.js";
+import { noGame } from "./notfound.js";
 import { field, gameChoice, gameTabs, heading } from "./parts.js";
 
 export async function show({ params }) {
@@ -11,7 +11,7 @@ export async function show({ params }) {
   const lead = t("Every refusal at a table names the rule behind it. Here they all are.");
   if (!params.game) return gameChoice(games, "/rules", t("Rules"), lead);
   const game = games.find((one) => one.name === params.game);
-  if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
+  if (!game) return noGame();
   const [sheet, table] = await Promise.all([get(`/api/rules/${game.name}`), get("/api/rules/table")]);
   const title = t("Rules of {game}", { game: game.title });
   const parts = [section(title, sheet), section(table.title, table)];

@@ -11,7 +11,7 @@ import { openAndSit, standing } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { busy, button, check, chooser, field, gameChoice, heading, identity } from "./parts.js";
-import { lost } from "./notfound.js";
+import { noGame } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { optionControls } from "./options.js";
 import { ClockChoice } from "./setup-clock.js";
@@ -22,7 +22,7 @@ export async function show({ params }) {
   const { games, bots } = await about();
   if (!params.game) return gameChoice(games, "/new", t("Open a table"), t("Which game shall it be?"));
   const game = games.find((one) => one.name === params.game);
-  if (!game) return lost(t("No such game"), t("duelkit does not know a game of that name."));
+  if (!game) return noGame();
   const title = t("New table of {game}", { game: game.title });
   return { title, content: new Setup(game, bots).content(title) };
 }

@@ -4,6 +4,7 @@ import { about, get } from "../api.js";
 import { deckOf } from "../decks.js";
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
+import { icon } from "../icons.js";
 import { become, me } from "../people.js";
 import { go } from "../place.js";
 import { forget, remember, seatAt } from "../seats.js";
@@ -42,7 +43,7 @@ async function seated(table, own) {
     rematch(detail.rematch);
   });
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
-  live.addEventListener("gone", ({ detail }) => leave(content, table, detail));
+  live.addEventListener("gone", ({ detail }) => leave(content, facts, detail));
   content.relabel = async () => {
     room.relabel();
     live.relabel();
@@ -51,9 +52,16 @@ async function seated(table, own) {
   return { title: titleOf(facts.game, games), content, wide: true };
 }
 
-function leave(content, table, { code, text }) {
-  if (code === "seat") forget(table);
-  fill(content, lost(t("You cannot sit here"), text).content);
+function leave(content, facts, { code, text }) {
+  if (code === "seat") forget(facts.table);
+  fill(content, noSeat(facts, text).content);
+}
+
+/** The page of one who has no seat here, with what else can be done. */
+function noSeat({ table, status, watch }, text) {
+  const way = (href, sign, said) => make("a", { class: "button", href }, icon(sign), said);
+  const over = status === "over" ? way(`/replay/${table}`, "play", t("Watch the replay")) : null;
+  return lost(t("You cannot sit here"), text, watch ? way(`/t/${table}`, "eye", t("Watch")) : over);
 }
 
 /** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
@@ -86,10 +94,12 @@ async function playAgain({ table, invite }, choices) {
 
 async function invitation(table, invite) {
   const facts = await get(`/api/tables/${table}`);
+  if (facts.status !== "open") return noSeat(facts, t("All seats of this table are taken."));
   const { games } = await about();
   const game = games.find((one) => one.name === facts.game);
   const title = t("You are invited to a duel");
   const form = new Invitation(table, invite, game, facts.terms.branch).form();
+  form.addEventListener("lost", ({ detail }) => fill(content, noSeat(facts, detail).content));
   const card = make("div", { class: "invited-card", "aria-hidden": "true" }, emblem(facts.game));
   const content = make(
     "div",
@@ -144,7 +154,13 @@ class Invitation {
 
   submitted(event) {
     event.preventDefault();
-    busy(this.send, () => this.sit(), complain);
+    busy(this.send, () => this.sit(), (error) => this.refused(error));
+  }
+
+  /** A link that is none cannot be mended here; everything else can be tried again. */
+  refused(error) {
+    if (error.code !== "seat") return complain(error);
+    return this.send.form.dispatchEvent(new CustomEvent("lost", { detail: error.message }));
   }
 
   async sit() {
