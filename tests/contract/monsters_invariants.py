@@ -22,9 +22,10 @@ from duelkit.games.monsters.state import (
     Happening,
     Lasts,
     Spot,
+    Task,
 )
-from duelkit.games.monsters.tables import IN_MAIN, SORT, fact, has_time
-from duelkit.kernel.agenda import task
+from duelkit.games.monsters.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
+from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.events import CARD as TOLD_CARD
 from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
@@ -111,9 +112,18 @@ def pile_breach(s, pile, seat, spot):
             or pile[at] >= seat * OWN + OWN
             or s.at[pile[at]] != spot
             or s.slot[pile[at]] != NO_SLOT
+            or (s.proper[pile[at]] != 0 and not can_be_proper(s, pile[at]))
         ):
             return CARD_ASTRAY
     return 0
+
+
+@rule
+def can_be_proper(s, card):
+    """M9: tell whether a card in a pile can have come in its proper way, or is about to."""
+    if s.at[card] != Spot.GRAVE and s.at[card] != Spot.BANISHED:
+        return task(s) == Task.ASK_STANCE and task_number(s) == card
+    return asks_for_proper_way(s.of[card])
 
 
 # M7: the field

@@ -47,6 +47,7 @@ from duelkit.games.monsters.tables import (
     DEF,
     IN_MAIN,
     SORT,
+    asks_for_proper_way,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
@@ -424,6 +425,7 @@ def to_hand(s, card):
         return
     known, spot, seat = who_knew(s, card) | (1 << owner), whole(s.at[card]), controller(s, card)
     take_out(s, card)
+    s.proper[card] = 0
     put(s.hand[owner], card)
     s.at[card] = Spot.HAND
     s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
@@ -437,6 +439,7 @@ def to_fusion_deck(s, card):
     """Return a fusion monster to its owner's Fusion deck."""
     owner = owner_of(s, card)
     take_out(s, card)
+    s.proper[card] = 0
     put(s.fusion[owner], card)
     s.at[card] = Spot.FUSION
     tell_open(s, Happening.TO_DECK, owner, card)
@@ -454,6 +457,7 @@ def to_deck(s, card, spot):
         return
     known = who_knew(s, card) | (1 << owner)
     take_out(s, card)
+    s.proper[card] = 0
     put_at(s.deck[owner], 0 if spot == Spot.BOTTOM else size(s.deck[owner]), card)
     s.at[card] = Spot.DECK
     tell(s, Happening.TO_DECK, owner, card, NOBODY, 0, known)
@@ -500,6 +504,13 @@ def special_summon(s, card, seat, stance):
     if s.summoning != card:  # else it can still be negated
         signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
     return 1
+
+
+@rule
+def come_properly(s, card):
+    """M9: note that a monster comes as it has to first, so that other texts can revive it."""
+    if asks_for_proper_way(number(s, card)):
+        s.proper[card] = 1
 
 
 @rule

@@ -193,6 +193,7 @@ VOCABULARY = DuelVocabulary(
         "cannot be normal summoned or set": Flag.NO_NORMAL_SUMMON,
         "cannot be special summoned": Flag.NO_SPECIAL_SUMMON,
         "can be special summoned only by its own effect": Flag.OWN_WAY_ONLY,
+        "must first be special summoned by its own effect": Flag.OWN_WAY_FIRST,
         "cannot be set": Flag.NO_SET,
         "can be special summoned only by fusion": Flag.NO_SPECIAL_SUMMON,
         "can be special summoned only by name": Flag.BY_NAME,

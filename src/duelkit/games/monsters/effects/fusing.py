@@ -7,6 +7,7 @@ import numpy as np
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.moving import (
     banned,
+    come_properly,
     controller,
     free_monster_slot,
     has_trait,
@@ -312,4 +313,5 @@ def come_of(s, seat, happening):
     put(s.picked, monster)
     tell_open(s, happening, seat, monster)
     if has_room(s, seat, 0):
+        come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

@@ -8,7 +8,7 @@ from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
-from duelkit.games.monsters.scenario.rows import read_lasting
+from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.games.monsters.state import (
     LAST_TURN,
@@ -51,6 +51,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
         one.finish()
     check_hosts(s, seats)
     seen.check()
+    read_proper(s, reader)
     read_lasting(s, reader)
     read_turn(s, reader)
     reader.finish()
