@@ -47,6 +47,7 @@ from duelkit.games.monsters.tables import (
     DEF,
     IN_MAIN,
     SORT,
+    Flag,
     asks_for_proper_way,
     awaits,
     can_ever_answer,
@@ -331,7 +332,7 @@ def leave_field(s, card):
     seat = seat_of_slot(slot)
     if s.up[slot] == 1 and not is_silenced(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
-        take_along(s, card, slot)
+    take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)
     if s.lasting:
         s.falling = 1  # what it did for as long as it lay there ends
@@ -481,6 +482,7 @@ def destroy(s, card, how):
     seat = seat_of_slot(slot)
     tell_open(s, Happening.DESTROY, seat, card)
     signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    take_along(s, card, slot, Flag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1

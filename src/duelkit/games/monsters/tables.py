@@ -74,9 +74,10 @@ class Flag(IntEnum):
     STAYS = 16  # a normal spell or trap that is not destroyed after use
     FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
     FALLS_AFTER = 64  # and where that leaves the field in any way
-    TAKES_ALONG = 128  # where it leaves the field, the monster that it is bound to is destroyed
+    TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
     BY_NAME = 256  # special summoned only by texts that name it
     OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
+    TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
 
 
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned

@@ -200,6 +200,8 @@ VOCABULARY = DuelVocabulary(
         "is destroyed with the bound monster": Flag.FALLS_WITH,
         "is destroyed if the bound monster leaves": Flag.FALLS_AFTER,
         "destroys the bound monster on leaving": Flag.TAKES_ALONG,
+        "destroys the equipped monster on leaving": Flag.TAKES_ALONG,
+        "destroys the equipped monster on being destroyed": Flag.TAKES_DESTROYED,
     },
     stays_flag=Flag.STAYS,
     bans=BANS,
