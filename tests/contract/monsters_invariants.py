@@ -210,11 +210,19 @@ def agenda_breach(s):
 def end_breach(s):
     """M1, M3: a duel ends as the sheet says, and not before."""
     lost = s.decked | (s.life[0] == 0) | ((s.life[1] == 0) << 1)
+    if s.over == 0 and s.beaten:
+        return END_UNFOUNDED
     if s.over == 0:  # who has no life left in the middle of an effect loses once it is over
         return END_UNFOUNDED if lost and not s.resolving else 0
     if s.over in (1, 3):
-        return 0 if (lost and s.winners == 3 & ~lost) or won_by_a_card(s) else END_UNFOUNDED
+        return 0 if (lost and s.winners == 3 & ~lost) or won_by_a_hand(s) or won_by_a_card(s) else END_UNFOUNDED
     return 0 if s.winners == 0 and (s.over == 13 or s.goes > LAST_TURN) else END_UNFOUNDED
+
+
+@rule
+def won_by_a_hand(s):
+    """Tell whether the duel ended as a hand won."""
+    return s.over == 1 and s.beaten != 0 and s.winners == 3 & ~s.beaten
 
 
 @rule

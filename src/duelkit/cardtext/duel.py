@@ -767,6 +767,13 @@ class Materials:
 
 
 @dataclass(frozen=True)
+class Gathered:
+    """Says "In your hand with "a" and "b", this card wins the duel."."""
+
+    names: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
 class EquipTo:
     """Says "Equip to 1 dragon monster."."""
 
@@ -779,7 +786,7 @@ class Declared(Enum):
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 
 
-Sentence: TypeAlias = Ability | Materials | EquipTo | Declared
+Sentence: TypeAlias = Ability | Materials | Gathered | EquipTo | Declared
 
 
 @dataclass(frozen=True)

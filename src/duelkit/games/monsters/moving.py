@@ -56,6 +56,7 @@ from duelkit.games.monsters.tables import (
     has_time,
     times_to_answer,
 )
+from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, put, put_at, shuffle, size, take_at
@@ -431,6 +432,7 @@ def to_hand(s, card):
     s.at[card] = Spot.HAND
     s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
     tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
+    see_if_hand_wins(s, card, owner)
     if spot == Spot.FIELD:
         signal(s, Trigger.RETURNED, card, seat, 0, NO_CARD, 0)
 

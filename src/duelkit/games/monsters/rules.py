@@ -106,6 +106,8 @@ def run(s):
             advance(s)
             if s.stale:
                 refresh(s)
+            if s.beaten:
+                see_who_lost(s)  # at once, whatever the text asks next
         else:
             if s.stale or s.falling:
                 settle(s)

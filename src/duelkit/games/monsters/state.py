@@ -546,6 +546,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
             ("fought", "i1"),  # attacks declared in this turn
             ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
+            ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand have beaten
             ("battle_over", "i1"),  # 1: the Battle Phase is to end
             # The chain: link `k` runs in frame `k`.
             ("links", "i2", (LINKS, LINK)),

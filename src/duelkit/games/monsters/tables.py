@@ -140,6 +140,17 @@ def how_it_comes(row: list[int]) -> int:
     return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
 
 
+def winners() -> list[int]:
+    """M1: return for each card the one that wins from the hand with it, the card itself among them; -1 for none."""
+    found = [-1] * len(FACTS)
+    for number, row in enumerate(FACTS.tolist()):
+        if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
+            count, *names = NAMES[row[EQUIP_FILTER]].tolist()
+            for of in (number, *names[:count]):
+                found[of] = number
+    return found
+
+
 def has_proper_way(row: list[int]) -> bool:
     """M9: tell whether a card with these facts is revived only once it came in its proper way."""
     return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & Flag.OWN_WAY_FIRST)
@@ -231,6 +242,7 @@ def wanting_room(program: list[list[int]]) -> list[int]:
 
 
 COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
+WINNER_WITH = np.array(winners(), np.int64)
 PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
 WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
 USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
@@ -321,6 +333,12 @@ def awaits(number):
 def waits_for_itself(number, trigger):
     """Tell whether a card has an effect for when this happens to the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
+
+
+@rule
+def winner_with(number):
+    """M1: return the number of the card that wins from the hand beside this one (not a hidden one), -1 for none."""
+    return int(WINNER_WITH[number]) if number >= 0 else -1
 
 
 @rule

@@ -20,6 +20,7 @@ from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
 from duelkit.games.monsters.tables import EQUIP_FILTER, FACTS, LEVEL, NAMES, SORT, fact
+from duelkit.games.monsters.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
@@ -158,15 +159,6 @@ def can_perform_rite(s, seat, of):
             total += fact(number(s, card), LEVEL)
             on_field += k < MONSTERS
     return total >= fact(of, LEVEL) and has_room(s, seat, on_field)
-
-
-@rule
-def in_hand(s, seat, of):
-    """Return a card with this number from a player's hand, NO_CARD where there is none."""
-    for i in range(size(s.hand[seat])):
-        if s.of[card_at(s.hand[seat], i)] == of:
-            return card_at(s.hand[seat], i)
-    return NO_CARD
 
 
 @rule

@@ -21,7 +21,9 @@ from duelkit.games.monsters.state import (
     Task,
     state_type,
 )
+from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.agenda import plan
+from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank
 
@@ -55,6 +57,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_lasting(s, reader)
     read_turn(s, reader)
     reader.finish()
+    see_hands(s)
     count_able(s)
     refresh(s)
     s.stale = 1  # what hangs on nothing falls before the first decision
@@ -69,6 +72,13 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.summoned[seat] = reader.number("summoned", 0, 0, 1)
     for zone, spot in PILES.items():
         read_pile(s, seat, reader, zone, spot, seen)
+
+
+def see_hands(s: Any) -> None:
+    """M1: see whether a hand wins as it is."""
+    for seat in range(PLAYERS if not s.over else 0):
+        for i in range(size(s.hand[seat])):
+            see_if_hand_wins(s, card_at(s.hand[seat], i), seat)
 
 
 def read_turn(s: Any, reader: Reader) -> None:
