@@ -149,6 +149,7 @@ class Act(Enum):
     SEND = "sends"
     TRIBUTE = "tributes"
     RETURN = "returns"
+    CHOOSE = "chooses"  # as targets
 
 
 @dataclass(frozen=True)
@@ -205,7 +206,10 @@ class Add:
 
 @dataclass(frozen=True)
 class Summon:
-    """Says "Special summon it", "special summon 1 monster from your hand in defence position"."""
+    """Says "Special summon it", "special summon 1 monster from your hand in defence position".
+
+    It comes `onto` a player's field; EACH stands for its owner.
+    """
 
     what: What
     stance: Stance = Stance.EITHER
@@ -625,6 +629,7 @@ class Asked(Enum):
 
     CALLED = "the call was right"
     IDLE = "you have summoned no monster in this turn"
+    COMPLETE = "no target is gone"
 
 
 Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked

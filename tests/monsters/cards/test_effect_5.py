@@ -263,6 +263,13 @@ def test_M1_two_players_who_hold_exodia_at_once_draw() -> None:
     assert winners(duel(side(EXODIA), side(EXODIA))) == ()
 
 
+def test_M1_two_players_who_draw_the_last_of_the_five_by_the_same_text_draw_the_duel() -> None:
+    hand = ["uraby"] * 3 + ["silver-fang"] * 2
+    match = duel(side(["card-destruction", *hand], deck=EXODIA), side(hand, deck=EXODIA))
+    use(match, "card-destruction")
+    assert winners(match) == ()
+
+
 def test_M19_exodia_is_shown_as_it_wins() -> None:
     shown = [event.card for event in duel(side(EXODIA)).events if event.kind == "reveal"]
     assert sorted(filter(None, shown)) == sorted(EXODIA)

@@ -106,8 +106,8 @@ def run(s):
             advance(s)
             if s.stale:
                 refresh(s)
-            if s.beaten:
-                see_who_lost(s)  # at once, whatever the text asks next
+            if s.beaten and is_question(task(s)):
+                see_who_lost(s)  # M1: a hand that wins does so before anybody is asked
         else:
             if s.stale or s.falling:
                 settle(s)

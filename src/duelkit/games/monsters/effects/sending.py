@@ -90,12 +90,13 @@ def summon_picked(s, frame, seat, stance):
     """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, seat):
+        to = owner_of(s, card) if seat < 0 else seat
+        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
                 frame[PC] -= 1  # the others are seen to once this one lies there
-                ask(s, Task.ASK_STANCE, seat, card)
+                ask(s, Task.ASK_STANCE, to, card)
                 return
-            come(s, card, seat, stance)
+            come(s, card, to, stance)
 
 
 @rule
