@@ -630,6 +630,7 @@ class Asked(Enum):
     CALLED = "the call was right"
     IDLE = "you have summoned no monster in this turn"
     COMPLETE = "no target is gone"
+    HURT = "you are about to take battle damage"
 
 
 Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked

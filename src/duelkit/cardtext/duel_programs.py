@@ -21,6 +21,11 @@ PRICES = (
     duel.Return,
     duel.RemoveCounters,
 )
+ASKED = {
+    duel.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
+    duel.Asked.COMPLETE: instruction(Op.TEST_COMPLETE),
+    duel.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
+}
 
 
 def counts_them(step: duel.Step) -> bool:
@@ -164,10 +169,8 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_TURN, self.one(whose), number)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
-            case duel.Asked.IDLE:
-                return instruction(Op.TEST_IDLE, Who.YOU)
-            case duel.Asked.COMPLETE:
-                return instruction(Op.TEST_COMPLETE)
+            case duel.Asked() if test in ASKED:
+                return ASKED[test]
         return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
     def step(self, step: duel.Step) -> Code:

@@ -106,6 +106,7 @@ class Op(IntEnum):
     COUNT_EQUIPS = 84  # count the equips on this card
     LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
     TEST_COMPLETE = 86  # all targets are still where they were
+    TEST_HURT = 87  # damage calculation is next, and `who` takes battle damage in it
 
 
 class Who(IntEnum):

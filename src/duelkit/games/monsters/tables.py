@@ -157,9 +157,12 @@ def has_proper_way(row: list[int]) -> bool:
 
 
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
-    """M16: tell whether a part of a card can answer in the damage step: counter traps, and changes of ATK and DEF."""
+    """M16: tell whether a part of a card can answer in the damage step: counter traps, changes of ATK and DEF.
+
+    So can what asks whether battle damage is about to be taken.
+    """
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
-    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op == Op.BOOST for op, *_ in code))
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op in (Op.BOOST, Op.TEST_HURT) for op, *_ in code))
 
 
 def damage_step() -> list[int]:

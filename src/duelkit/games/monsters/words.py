@@ -86,7 +86,7 @@ RULES = {
     ),
     16: N_(
         "A face-down defender is turned up, and its flip effect happens right after damage calculation. Before that"
-        " only changes of ATK and DEF and counter traps answer."
+        " only changes of ATK and DEF, counter traps, and what a text keeps for this moment answer."
     ),
     17: N_("When the attacks are over, both players may activate quick-play spells and traps."),
     18: N_("At the end of a turn the turn player discards down to six cards."),

@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.effects.filters import passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
+from duelkit.games.monsters.fight import is_about_to_be_hurt
 from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
@@ -31,7 +32,7 @@ def weighs(op):
     """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    if Op.COUNT_EQUIPS <= op <= Op.TEST_COMPLETE:
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_HURT:
         return True
     return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
@@ -60,6 +61,8 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
         case Op.TEST_IDLE:
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
+        case Op.TEST_HURT:
+            frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
         case Op.TEST_COMPLETE:
             frame[FLAG] = is_complete(s, s.running - 1)
         case _:
