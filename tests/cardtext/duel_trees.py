@@ -206,6 +206,7 @@ abilities = st.builds(
 sentences = st.one_of(
     abilities,
     st.builds(duel.Materials, names=names),
+    st.builds(duel.Gathered, names=names),
     st.builds(duel.EquipTo, of=filters),
     st.sampled_from(duel.Declared),
 )

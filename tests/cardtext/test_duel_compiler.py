@@ -19,6 +19,9 @@ SENTENCES = re.findall(r"^([a-z-]+ [a-z]+): (.+)\n((?:    .+\n)*)", LISTED, re.M
 REFUSED = [
     ("effect monster", "Equip to 1 dragon monster.", "Only an equip spell"),
     ("effect monster", 'Fusion of "a" and "b".', "Only a fusion monster"),
+    ("fusion monster", 'In your hand with "a" and "b", this card wins the duel.', "Only a monster wins from the hand"),
+    ("normal spell", "Draw 1 card; each player chooses 1 monster from their grave.", "What players choose are targets"),
+    ("normal spell", "Each player chooses 1 monster from their hand.", "What players choose are targets"),
     ("normal spell", "Destroy it.", 'Nothing was picked before that "it"'),
     ("normal spell", "Destroy all dragon fish monsters on the field.", '"fish" does not go together'),
     ("normal spell", "Destroy all dark or dragon monsters on the field.", '"dark or dragon" does not go together'),

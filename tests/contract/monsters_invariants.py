@@ -22,9 +22,10 @@ from duelkit.games.monsters.state import (
     Happening,
     Lasts,
     Spot,
+    Task,
 )
-from duelkit.games.monsters.tables import IN_MAIN, SORT, fact, has_time
-from duelkit.kernel.agenda import task
+from duelkit.games.monsters.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
+from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.events import CARD as TOLD_CARD
 from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
@@ -103,9 +104,18 @@ def pile_breach(s, pile, seat, spot):
             or pile[at] >= seat * OWN + OWN
             or s.at[pile[at]] != spot
             or s.slot[pile[at]] != NO_SLOT
+            or (s.proper[pile[at]] != 0 and not can_be_proper(s, pile[at]))
         ):
             return CARD_ASTRAY
     return 0
+
+
+@rule
+def can_be_proper(s, card):
+    """M9: tell whether a card in a pile can have come in its proper way, or is about to."""
+    if s.at[card] != Spot.GRAVE and s.at[card] != Spot.BANISHED:
+        return task(s) == Task.ASK_STANCE and task_number(s) == card
+    return asks_for_proper_way(s.of[card])
 
 
 # M7: the field
@@ -192,11 +202,19 @@ def agenda_breach(s):
 def end_breach(s):
     """M1, M3: a duel ends as the sheet says, and not before."""
     lost = s.decked | (s.life[0] == 0) | ((s.life[1] == 0) << 1)
+    if s.over == 0 and s.beaten:
+        return END_UNFOUNDED
     if s.over == 0:  # who has no life left in the middle of an effect loses once it is over
         return END_UNFOUNDED if lost and not s.resolving else 0
     if s.over in (1, 3):
-        return 0 if (lost and s.winners == 3 & ~lost) or won_by_a_card(s) else END_UNFOUNDED
+        return 0 if (lost and s.winners == 3 & ~lost) or won_by_a_hand(s) or won_by_a_card(s) else END_UNFOUNDED
     return 0 if s.winners == 0 and (s.over == 13 or s.goes > LAST_TURN) else END_UNFOUNDED
+
+
+@rule
+def won_by_a_hand(s):
+    """Tell whether the duel ended as a hand won."""
+    return s.over == 1 and s.beaten != 0 and s.winners == 3 & ~s.beaten
 
 
 @rule

@@ -149,6 +149,7 @@ class Act(Enum):
     SEND = "sends"
     TRIBUTE = "tributes"
     RETURN = "returns"
+    CHOOSE = "chooses"  # as targets
 
 
 @dataclass(frozen=True)
@@ -205,7 +206,10 @@ class Add:
 
 @dataclass(frozen=True)
 class Summon:
-    """Says "Special summon it", "special summon 1 monster from your hand in defence position"."""
+    """Says "Special summon it", "special summon 1 monster from your hand in defence position".
+
+    It comes `onto` a player's field; EACH stands for its owner.
+    """
 
     what: What
     stance: Stance = Stance.EITHER
@@ -625,6 +629,8 @@ class Asked(Enum):
 
     CALLED = "the call was right"
     IDLE = "you have summoned no monster in this turn"
+    COMPLETE = "no target is gone"
+    HURT = "you are about to take battle damage"
 
 
 Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked
@@ -767,6 +773,13 @@ class Materials:
 
 
 @dataclass(frozen=True)
+class Gathered:
+    """Says "In your hand with "a" and "b", this card wins the duel."."""
+
+    names: tuple[CardId, ...]
+
+
+@dataclass(frozen=True)
 class EquipTo:
     """Says "Equip to 1 dragon monster."."""
 
@@ -779,7 +792,7 @@ class Declared(Enum):
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 
 
-Sentence: TypeAlias = Ability | Materials | EquipTo | Declared
+Sentence: TypeAlias = Ability | Materials | Gathered | EquipTo | Declared
 
 
 @dataclass(frozen=True)

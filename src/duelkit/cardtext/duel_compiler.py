@@ -53,7 +53,7 @@ class DuelPart:
 
 @dataclass(frozen=True)
 class DuelCard:
-    """What a card's text comes to; `names` is the list of its materials, or the filter of what it is put on."""
+    """What a card's text comes to; `equip` is the filter of what it is put on, or a list of other cards."""
 
     parts: tuple[DuelPart, ...]
     flags: int = 0
@@ -106,6 +106,9 @@ class DuelCompiler(DuelPrograms):
                 case duel.Materials(names):
                     self.only_on(monsters=True)
                     equip = self.tables.name_list(names)
+                case duel.Gathered(names):
+                    self.only_gathered()
+                    equip = self.tables.name_list(names)
                 case duel.EquipTo(of):
                     self.only_on(monsters=False)
                     equip = self.on_equip(of)
@@ -132,6 +135,11 @@ class DuelCompiler(DuelPrograms):
             self.fail("Only a fusion monster is a fusion of others.")
         if not monsters and self.kind_name != "equip spell":
             self.fail("Only an equip spell is put on a monster so.")
+
+    def only_gathered(self) -> None:
+        """Refuse to have a card win from the hand whose own list is of something else."""
+        if not self.is_monster or self.kind_name == "fusion monster":
+            self.fail("Only a monster wins from the hand, and no fusion monster.")
 
     def on_equip(self, of: duel.Filter) -> int:
         """Return the filter of the monsters that a card can be put on."""

@@ -21,6 +21,11 @@ PRICES = (
     duel.Return,
     duel.RemoveCounters,
 )
+ASKED = {
+    duel.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
+    duel.Asked.COMPLETE: instruction(Op.TEST_COMPLETE),
+    duel.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
+}
 
 
 def counts_them(step: duel.Step) -> bool:
@@ -74,7 +79,7 @@ class DuelPrograms(DuelWording):
         for clause in clauses:
             left = list(clause.steps)
             while leading and left and not clause.guards and self.is_target(left[0]):
-                code += [*self.step(left.pop(0)), instruction(Op.AIM)]
+                code += self.aimed(left.pop(0))
             leading = leading and not left
             rest.append(tuple(left))
         if code:
@@ -83,7 +88,15 @@ class DuelPrograms(DuelWording):
 
     def is_target(self, step: duel.Step) -> bool:
         """Tell whether a choice is one of targets."""
+        if isinstance(step, duel.TheirOwn):
+            return step.act is duel.Act.CHOOSE and step.zone in self.words.open_zones
         return isinstance(step, duel.Choose) and step.what.place.zone in self.words.open_zones
+
+    def aimed(self, step: duel.Step) -> Code:
+        """Return the code by which targets are chosen, by you or by each of some players."""
+        if isinstance(step, duel.TheirOwn):
+            return self.their_own(step.who, step.cards, step.zone, [instruction(Op.AIM)])
+        return [*self.step(step), instruction(Op.AIM)]
 
     def clause(self, clause: duel.Clause, *, following: bool) -> Code:
         """Return the steps behind their guards, each of which skips the rest; `following`: "otherwise" comes next."""
@@ -156,8 +169,8 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_TURN, self.one(whose), number)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
-            case duel.Asked.IDLE:
-                return instruction(Op.TEST_IDLE, Who.YOU)
+            case duel.Asked() if test in ASKED:
+                return ASKED[test]
         return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
     def step(self, step: duel.Step) -> Code:

@@ -109,6 +109,8 @@ def _(step: duel.Discard, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.TheirOwn, of: DuelWording) -> Code:
+    if step.act is duel.Act.CHOOSE:
+        of.fail("What players choose are targets: that stands first, and they choose where everybody sees the cards.")
     return of.their_own(
         step.who, step.cards, step.zone, moved(of, [], *ACTS[step.act]) if step.act in ACTS else DESTROY
     )
@@ -142,7 +144,8 @@ def _(step: duel.Add, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Summon, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.SUMMON, of.one(step.onto), step.stance)]
+    onto = Who.EACH if step.onto is Who.EACH else of.one(step.onto)
+    return [*of.pick(step.what), instruction(Op.SUMMON, onto, step.stance)]
 
 
 @compile_step.register

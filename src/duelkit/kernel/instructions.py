@@ -69,7 +69,7 @@ class Op(IntEnum):
     PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
     # Verbs on what was picked.
     DESTROY = 50
-    SUMMON = 51  # onto the field of `who`, in the Stance `n`
+    SUMMON = 51  # onto the field of `who` (EACH: of its owner), in the Stance `n`
     TURN = 52  # into the Stance `n`
     CONTROL = 53  # `who` takes control, until `x` (Until)
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
@@ -105,6 +105,8 @@ class Op(IntEnum):
     LAY = 83  # what was picked from your hand is set
     COUNT_EQUIPS = 84  # count the equips on this card
     LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
+    TEST_COMPLETE = 86  # all targets are still where they were
+    TEST_HURT = 87  # damage calculation is next, and `who` takes battle damage in it
 
 
 class Who(IntEnum):

@@ -9,6 +9,7 @@ from tests.monsters.table import (
     attack,
     can,
     choose,
+    declare,
     do,
     duel,
     end_turn,
@@ -238,6 +239,30 @@ def test_kuriboh_takes_the_battle_damage_of_one_attack() -> None:
     assert (life(match), seat(match, 1)["grave"]) == ([8000, 8000], ["kuriboh"])
     attack(match, "uraby")
     assert life(match) == [8000, 6500]
+
+
+def test_M16_kuriboh_answers_right_before_damage_calculation_and_not_the_attack() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(["kuriboh"], spells=["mirror-force"]))
+    declare(match, "battle-ox")
+    assert (can(match, "activate", "mirror-force"), can(match, "activate", "kuriboh")) == (True, False)
+    do(match, "pass")
+    assert (can(match, "activate", "mirror-force"), can(match, "activate", "kuriboh")) == (False, True)
+
+
+@pytest.mark.parametrize("attacked", ["-mystical-elf", "?uraby", "battle-ox", "summoned-skull"])
+def test_kuriboh_is_kept_where_its_player_takes_no_battle_damage(attacked: str) -> None:
+    match = duel(side(monsters=["battle-ox"]), side(["kuriboh"], [attacked]))
+    declare(match, "battle-ox", attacked.lstrip("-?") if attacked[0] != "?" else None, place="theirs:0")
+    assert match.prompt == "battle"  # nobody was asked
+
+
+def test_kuriboh_reckons_with_what_the_atk_has_become() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(["kuriboh"], ["uraby"], ["reinforcements"]))
+    declare(match, "battle-ox", "uraby")
+    do(match, "pass")
+    assert can(match, "activate", "kuriboh")
+    use(match, "reinforcements", "uraby")
+    assert (on_field(match, 0), seat(match, 1)["hand"]) == ([], ["kuriboh"])
 
 
 def test_kuriboh_is_of_no_use_outside_of_a_battle() -> None:

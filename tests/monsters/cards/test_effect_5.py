@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from duelkit import Match
 from tests.monsters.table import (
     attack,
     can,
@@ -221,17 +222,63 @@ def test_charm_of_shabti_keeps_gravekeepers_from_falling_in_battle_until_the_end
 LIMBS = [f"{where}-{limb}-of-the-forbidden-one" for where in ("left", "right") for limb in ("arm", "leg")]
 
 
+EXODIA = [*LIMBS, "exodia-the-forbidden-one"]
+
+
+def winners(match: Match) -> tuple[int, ...] | None:
+    """Return who has won, None while the duel goes on."""
+    return match.result.winners if match.result else None
+
+
 def test_M1_exodia_wins_the_duel_with_its_limbs_in_the_hand() -> None:
-    match = duel(side([*LIMBS, "exodia-the-forbidden-one"]))
-    use(match, "exodia-the-forbidden-one")
-    assert match.result is not None
-    assert match.result.winners == (0,)
+    assert winners(duel(side(EXODIA))) == (0,)
+
+
+@pytest.mark.parametrize("last", EXODIA)
+def test_M1_exodia_wins_at_once_as_the_last_of_the_five_is_drawn(last: str) -> None:
+    others = [card for card in EXODIA if card != last]
+    match = duel(side([*others, "graceful-charity"], deck=["uraby", last, "uraby"]), side(spells=["jar-of-greed"]))
+    do(match, "activate", "graceful-charity")
+    do(match, "pass")
+    assert winners(match) == (0,)  # before anything was discarded
+
+
+def test_M1_exodia_wins_in_the_opponents_turn_by_a_card_that_comes_back_to_the_hand() -> None:
+    match = duel(side(monsters=["?hane-hane"]), side(EXODIA[1:], [EXODIA[0]]))
+    do(match, "flip", "hane-hane")
+    let_pass(match)
+    choose(match, EXODIA[0])
+    let_pass(match)
+    assert winners(match) == (1,)
+
+
+def test_M1_exodia_wins_before_the_first_turn_with_an_opening_hand_of_all_five() -> None:
+    names = ["uraby", "battle-ox", "silver-fang", "kojikocy", "feral-imp", "ansatsu", "great-white", "firegrass"]
+    more = ["kuriboh", "mystical-elf", "dark-magician", "summoned-skull"]
+    match = Match("monsters", decks=([*EXODIA, *[*names, *more] * 3], "vanilla_kaiba"), shuffle=False)
+    assert (winners(match), match.state()["turn"]) == ((0,), 0)
+
+
+def test_M1_two_players_who_hold_exodia_at_once_draw() -> None:
+    assert winners(duel(side(EXODIA), side(EXODIA))) == ()
+
+
+def test_M1_two_players_who_draw_the_last_of_the_five_by_the_same_text_draw_the_duel() -> None:
+    hand = ["uraby"] * 3 + ["silver-fang"] * 2
+    match = duel(side(["card-destruction", *hand], deck=EXODIA), side(hand, deck=EXODIA))
+    use(match, "card-destruction")
+    assert winners(match) == ()
+
+
+def test_M19_exodia_is_shown_as_it_wins() -> None:
+    shown = [event.card for event in duel(side(EXODIA)).events if event.kind == "reveal"]
+    assert sorted(filter(None, shown)) == sorted(EXODIA)
 
 
 @pytest.mark.parametrize("without", LIMBS)
 def test_M1_exodia_without_one_of_its_limbs_wins_nothing(without: str) -> None:
     hand = [card for card in LIMBS if card != without]
-    assert not can(duel(side([*hand, "exodia-the-forbidden-one"], [without])), "activate", "exodia-the-forbidden-one")
+    assert winners(duel(side([*hand, "exodia-the-forbidden-one"], [without]))) is None
 
 
 # --- positions and summons --------------------------------------------------------------------------------------------

@@ -280,6 +280,29 @@ def test_autonomous_action_unit_brings_a_monster_of_the_opponents_grave_over_for
     assert (on_field(match, 0), sorted(seat(match, 1)["grave"])) == ([], ["dark-magician", "uraby"])
 
 
+@pytest.mark.parametrize("spell", ["premature-burial", "autonomous-action-unit"])
+def test_an_equip_that_revived_a_monster_and_is_destroyed_takes_it_along_at_once(spell: str) -> None:
+    match = duel(
+        side(["mystical-space-typhoon"], ["summoned-skull"], [worn(spell)]), side(spells=["+skull-invitation"])
+    )
+    use(match, "mystical-space-typhoon", spell)
+    assert (on_field(match, 0), laid(match, 0)) == ([], [])
+    assert match.prompt == "order"  # three cards came to the grave in one go
+
+
+@pytest.mark.parametrize("spell", ["premature-burial", "autonomous-action-unit"])
+def test_an_equip_that_revived_a_monster_and_is_negated_leaves_it_as_it_is_destroyed(spell: str) -> None:
+    match = duel(side(["uraby"], ["summoned-skull"], [worn(spell), "raigeki-break"]), side(spells=["+imperial-order"]))
+    use(match, "raigeki-break", spell)
+    assert (on_field(match, 0), laid(match, 0)) == (["summoned-skull"], [])
+
+
+def test_autonomous_action_unit_takes_its_monster_along_when_it_goes_back_to_the_hand() -> None:
+    match = duel(side(["giant-trunade"], ["summoned-skull"], [worn("autonomous-action-unit")]))
+    use(match, "giant-trunade")
+    assert (on_field(match, 0), seat(match, 0)["hand"]) == ([], ["autonomous-action-unit"])
+
+
 def test_big_bang_shot_adds_400_atk_and_pierces() -> None:
     match = duel(side(["big-bang-shot"], ["battle-ox"]), side(monsters=["-firegrass"]))
     use(match, "big-bang-shot", "battle-ox")

@@ -80,6 +80,30 @@ def test_the_shallow_grave_brings_a_monster_of_each_grave_back_face_down():
     ]
 
 
+def test_the_shallow_grave_targets_a_monster_in_each_grave_as_it_is_activated():
+    match = duel(side(["the-shallow-grave"], grave=["battle-ox", "kojikocy"]), side(grave=["uraby", "great-white"]))
+    do(match, "activate", "the-shallow-grave")
+    choose(match, "uraby")
+    assert match.seat == 0
+    choose(match, "kojikocy")
+    assert (on_field(match, 0), on_field(match, 1)) == (["kojikocy"], ["uraby"])
+    assert "target" in [event.kind for event in match.events]
+
+
+@pytest.mark.parametrize(
+    ("you", "them"),
+    [({"grave": ["uraby"]}, {}), ({}, {"grave": ["uraby"]})],
+)
+def test_the_shallow_grave_needs_a_monster_in_each_grave(you, them):
+    assert not can(duel(side(["the-shallow-grave"], **you), side(**them)), "activate", "the-shallow-grave")
+
+
+def test_the_shallow_grave_needs_room_on_both_sides():
+    full = ["battle-ox", "uraby", "silver-fang", "great-white", "kojikocy"]
+    match = duel(side(["the-shallow-grave"], grave=["uraby"]), side(monsters=full, grave=["uraby"]))
+    assert not can(match, "activate", "the-shallow-grave")
+
+
 def test_card_destruction_changes_both_hands_for_as_many_new_cards():
     match = duel(side(["card-destruction", "raigeki", "dark-hole"]), side(["uraby"]))
     use(match, "card-destruction")

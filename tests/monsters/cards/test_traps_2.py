@@ -226,6 +226,17 @@ def test_two_pronged_attack_destroys_two_own_monsters_and_one_of_the_opponent():
     assert on_field(match, 1) == ["battle-ox"]
 
 
+def test_two_pronged_attack_destroys_nothing_where_one_of_the_three_is_gone():
+    match = duel(
+        side(monsters=["uraby", "silver-fang"], spells=["two-pronged-attack"]),
+        side(["kojikocy"], monsters=["battle-ox", "summoned-skull"], spells=["raigeki-break"]),
+    )
+    do(match, "activate", "two-pronged-attack")
+    choose(match, "summoned-skull")
+    use(match, "raigeki-break", "uraby")
+    assert (on_field(match, 0), on_field(match, 1)) == (["silver-fang"], ["battle-ox", "summoned-skull"])
+
+
 def test_two_pronged_attack_needs_two_own_monsters():
     match = duel(side(monsters=["uraby"], spells=["two-pronged-attack"]), side(monsters=["battle-ox"]))
     assert not can(match, "activate", "two-pronged-attack")

@@ -2,6 +2,17 @@
 
 from duelkit.games.monsters.duties import begin_phase
 from duelkit.games.monsters.effects.lasting import expire
+from duelkit.games.monsters.fight import (
+    CALCULATE,
+    FALL,
+    TURN_UP,
+    both_lie_there,
+    damage_dealt,
+    fighter_of,
+    lead,
+    who_is_hurt,
+)
+from duelkit.games.monsters.fight import NOBODY as NOBODY_HURT
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import damage, pay
 from duelkit.games.monsters.moving import (
@@ -42,7 +53,6 @@ from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
 ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
-CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
 
 
 @rule
@@ -177,12 +187,13 @@ def calculate(s):
     attacker = s.attacker
     s.doomed = 0
     plan(s, Task.DAMAGE, FALL)
-    if s.slot[attacker] == NO_SLOT or (s.attacked != NO_CARD and s.slot[s.attacked] == NO_SLOT):
+    if not both_lie_there(s):
         return
-    if s.attacked == NO_CARD:
-        hurt(s, 1 - s.turn, whole(s.atk[s.slot[attacker]]), attacker)
-    else:
-        fight(s, attacker, s.attacked)
+    gap = lead(s)
+    if s.attacked != NO_CARD:
+        fight(s, attacker, s.attacked, gap)
+    hurt(s, gap)
+    if s.attacked != NO_CARD:
         signal(s, Trigger.BATTLED, attacker, whole(s.turn), 0, s.attacked, 0)
         signal(s, Trigger.BATTLED, s.attacked, 1 - whole(s.turn), 0, attacker, 0)
     if s.flipped != NO_CARD:
@@ -191,33 +202,17 @@ def calculate(s):
 
 
 @rule
-def fight(s, attacker, defender):
-    """M15: compare ATK with ATK or DEF."""
+def fight(s, attacker, defender, gap):
+    """M15: the weaker monster is destroyed, in attack position both where they are equal; none by a defender."""
     mine, theirs = whole(s.slot[attacker]), whole(s.slot[defender])
-    atk = whole(s.atk[mine])
     if s.defends[theirs]:
-        fight_defence(s, attacker, defender, atk - whole(s.defence[theirs]))
+        if gap > 0:
+            doom(s, defender)
         return
-    gap = atk - whole(s.atk[theirs])
     if gap > 0 or (gap == 0 and not banned(s, seat_of_slot(theirs), Ban.SAFE_IN_TIES)):
         doom(s, defender)
     if gap < 0 or (gap == 0 and not banned(s, seat_of_slot(mine), Ban.SAFE_IN_TIES)):
         doom(s, attacker)
-    if gap > 0:
-        hurt(s, 1 - s.turn, gap, attacker)
-    else:
-        hurt(s, s.turn, -gap, defender)
-
-
-@rule
-def fight_defence(s, attacker, defender, gap):
-    """M15: against a monster in defence position."""
-    if gap > 0:
-        doom(s, defender)
-        if has_trait(s, attacker, Trait.PIERCES) or banned(s, s.turn, Ban.PIERCING):
-            hurt(s, 1 - s.turn, gap, attacker)
-    else:
-        hurt(s, s.turn, -gap, defender)
 
 
 @rule
@@ -238,17 +233,15 @@ def falls_for(s, slot):
 
 
 @rule
-def hurt(s, seat, n, by):
+def hurt(s, gap):
     """M15: battle damage to a player, dealt by a monster."""
-    mine = s.attacker if s.turn == seat else s.attacked
-    if mine != NO_CARD and has_trait(s, mine, Trait.TURNS_AROUND):
-        seat, mine, by = 1 - seat, by, mine
-    if n <= 0 or banned(s, seat, Ban.NO_BATTLE_DAMAGE) or (mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)):
+    seat = who_is_hurt(s, gap)
+    if seat == NOBODY_HURT:
         return
-    n = n // 2 if has_trait(s, by, Trait.HALVES) else n
+    n = damage_dealt(s, gap, seat)
     damage(s, seat, n)
     how = whole(How.DIRECT) if s.attacked == DIRECT else 0
-    signal(s, Trigger.DAMAGES, by, 1 - seat, how, NO_CARD, n)
+    signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
 
 
 @rule

@@ -71,6 +71,7 @@ from duelkit.games.monsters.tables import (
     LASTING,
     LEVEL,
     MOST_TRIBUTES,
+    NEVER_NORMAL,
     NO_PART,
     ONCE,
     TRIGGER,
@@ -115,7 +116,7 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY) or (as_set and flags & Flag.NO_SET):
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
         return 9
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
 

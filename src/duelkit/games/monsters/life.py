@@ -4,6 +4,7 @@ from duelkit.games.monsters.moving import banned, signal_of_player
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
 from duelkit.games.monsters.tables import can_ever_answer_from_hand
+from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Trigger
@@ -65,15 +66,18 @@ def draw(s, seat):
     s.able_hand[seat] += can_ever_answer_from_hand(whole(s.of[card]))
     touch_lookers(s)
     tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    see_if_hand_wins(s, card, seat)
     signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1
 
 
 @rule
 def see_who_lost(s):
-    """M1, M3: end the duel where somebody has no life left or could not draw; both at once is a draw."""
+    """M1, M3: end the duel where a hand wins, somebody has no life left or could not draw; both at once is a draw."""
     lost = s.decked | (s.life[0] <= 0) | ((s.life[1] <= 0) << 1)
-    if lost:
+    if s.beaten:
+        conclude(s, 1, BOTH & ~s.beaten)
+    elif lost:
         for seat in range(2):
             if (s.decked >> seat) & 1:
                 tell_open(s, Happening.DECK_OUT, seat, NO_CARD)

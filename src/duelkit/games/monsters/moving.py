@@ -47,6 +47,8 @@ from duelkit.games.monsters.tables import (
     DEF,
     IN_MAIN,
     SORT,
+    Flag,
+    asks_for_proper_way,
     awaits,
     can_ever_answer,
     can_ever_answer_from_hand,
@@ -54,6 +56,7 @@ from duelkit.games.monsters.tables import (
     has_time,
     times_to_answer,
 )
+from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, put, put_at, shuffle, size, take_at
@@ -330,7 +333,7 @@ def leave_field(s, card):
     seat = seat_of_slot(slot)
     if s.up[slot] == 1 and not is_silenced(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
-        take_along(s, card, slot)
+    take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)
     if s.lasting:
         s.falling = 1  # what it did for as long as it lay there ends
@@ -424,10 +427,12 @@ def to_hand(s, card):
         return
     known, spot, seat = who_knew(s, card) | (1 << owner), whole(s.at[card]), controller(s, card)
     take_out(s, card)
+    s.proper[card] = 0
     put(s.hand[owner], card)
     s.at[card] = Spot.HAND
     s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
     tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
+    see_if_hand_wins(s, card, owner)
     if spot == Spot.FIELD:
         signal(s, Trigger.RETURNED, card, seat, 0, NO_CARD, 0)
 
@@ -437,6 +442,7 @@ def to_fusion_deck(s, card):
     """Return a fusion monster to its owner's Fusion deck."""
     owner = owner_of(s, card)
     take_out(s, card)
+    s.proper[card] = 0
     put(s.fusion[owner], card)
     s.at[card] = Spot.FUSION
     tell_open(s, Happening.TO_DECK, owner, card)
@@ -454,6 +460,7 @@ def to_deck(s, card, spot):
         return
     known = who_knew(s, card) | (1 << owner)
     take_out(s, card)
+    s.proper[card] = 0
     put_at(s.deck[owner], 0 if spot == Spot.BOTTOM else size(s.deck[owner]), card)
     s.at[card] = Spot.DECK
     tell(s, Happening.TO_DECK, owner, card, NOBODY, 0, known)
@@ -477,6 +484,7 @@ def destroy(s, card, how):
     seat = seat_of_slot(slot)
     tell_open(s, Happening.DESTROY, seat, card)
     signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    take_along(s, card, slot, Flag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1
@@ -500,6 +508,13 @@ def special_summon(s, card, seat, stance):
     if s.summoning != card:  # else it can still be negated
         signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
     return 1
+
+
+@rule
+def come_properly(s, card):
+    """M9: note that a monster comes as it has to first, so that other texts can revive it."""
+    if asks_for_proper_way(number(s, card)):
+        s.proper[card] = 1
 
 
 @rule

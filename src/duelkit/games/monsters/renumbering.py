@@ -41,7 +41,7 @@ from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.programs import CARD
 from duelkit.kernel.rule import rule, whole
 
-NO_NUMBER = -1  # in `unseen`, while the new numbers are given
+NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a stay that no card has
 
 
@@ -57,6 +57,7 @@ def renumber(s, owner, seat):
     for card in range(owner * OWN, owner * OWN + OWN):
         if not knows(s, seat, card):
             s.of[card] = UNKNOWN
+            s.proper[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
         s.stay[card] = 0
         move_facts(s, card)
@@ -109,13 +110,15 @@ def move_facts(s, card):
     """Move what is known of this card to its new number, and so on with the one that stood there."""
     while s.unseen[card] != card:
         to = whole(s.unseen[card])
-        of, at, slot = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to])
+        of, at, slot, proper = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to]), whole(s.proper[to])
         s.of[to] = s.of[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
+        s.proper[to] = s.proper[card]
         s.of[card] = of
         s.at[card] = at
         s.slot[card] = slot
+        s.proper[card] = proper
         s.unseen[card] = s.unseen[to]
         s.unseen[to] = to
 

@@ -114,10 +114,10 @@ def is_silenced(s, card):
 
 
 @rule
-def take_along(s, card, slot):
-    """A card that leaves its slot takes the monster that it is bound to along, where its text says so."""
+def take_along(s, card, slot, flag):
+    """A card that leaves its slot takes the monster that it hangs on along, where its text says so by this Flag."""
     host = whole(s.host[slot])
-    if host >= 0 and fact(whole(s.of[card]), FLAGS) & Flag.TAKES_ALONG:
+    if host >= 0 and fact(whole(s.of[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
         s.host[host] = FALLS
         s.falling = 1
 

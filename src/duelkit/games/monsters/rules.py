@@ -6,8 +6,6 @@ Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of car
 
 from duelkit.games.monsters.answers import ask_for_answers, open_window
 from duelkit.games.monsters.battle import (
-    CALCULATE,
-    TURN_UP,
     aim_at,
     battle_goes_on,
     begin_damage_step,
@@ -28,6 +26,7 @@ from duelkit.games.monsters.effects.sending import answer_stance, discard
 from duelkit.games.monsters.effects.tossing import answer_call
 from duelkit.games.monsters.effects.verbs import advance
 from duelkit.games.monsters.effects.weighing import counters_on
+from duelkit.games.monsters.fight import CALCULATE, TURN_UP
 from duelkit.games.monsters.legality import forbids_battle, part_to_activate, signal_for, waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
@@ -106,6 +105,8 @@ def run(s):
             advance(s)
             if s.stale:
                 refresh(s)
+            if s.beaten and is_question(task(s)):
+                see_who_lost(s)  # M1: a hand that wins does so before anybody is asked
         else:
             if s.stale or s.falling:
                 settle(s)

@@ -504,6 +504,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("at", "i1", (CARDS,)),  # its Spot
             ("slot", "i1", (CARDS,)),  # its slot while on the field: 0-10 of seat 0, 11-21 of seat 1; else NO_SLOT
             ("stay", "i2", (CARDS,)),  # counts its moves, so that a link knows whether it is still there
+            ("proper", "i1", (CARDS,)),  # 1: it came in its proper way, and no other is asked for since (M9)
             ("deck", *pile_of(MOST_CARDS, PLAYERS)),
             ("hand", *pile_of(MOST_CARDS, PLAYERS)),
             ("grave", *pile_of(OWN, PLAYERS)),  # by owner, as the next two
@@ -545,6 +546,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("summoned", "i1", (PLAYERS,)),  # 1: any monster, in any way
             ("fought", "i1"),  # attacks declared in this turn
             ("decked", "i1"),  # a bit for each player who had to draw from an empty deck (M3)
+            ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand have beaten
             ("battle_over", "i1"),  # 1: the Battle Phase is to end
             # The chain: link `k` runs in frame `k`.
             ("links", "i2", (LINKS, LINK)),
@@ -572,7 +574,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
             ("stopped", "i8"),  # 1: the summon under way was negated
             ("doomed", "i4"),  # a bit for each slot whose monster was destroyed in battle and still lies there
-            ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`; zero otherwise
+            ("unseen", "u1", (CARDS,)),  # room for `sight.imagine`; zero otherwise
             ("ordered", "i1"),  # 1: the decks are played in the order given, not shuffled
             ("preset", "i1", (PRESET,)),  # dice and coins set beforehand
             ("presets", "i1"),

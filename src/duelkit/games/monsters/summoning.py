@@ -129,6 +129,7 @@ def succeed(s, how):
     s.tributes = 0
     if s.stopped:
         s.stopped = 0
+        s.proper[card] = 0
         if slot >= 0:
             to_grave(s, card)
         return

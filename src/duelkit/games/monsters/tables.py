@@ -74,8 +74,13 @@ class Flag(IntEnum):
     STAYS = 16  # a normal spell or trap that is not destroyed after use
     FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
     FALLS_AFTER = 64  # and where that leaves the field in any way
-    TAKES_ALONG = 128  # where it leaves the field, the monster that it is bound to is destroyed
+    TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
     BY_NAME = 256  # special summoned only by texts that name it
+    OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
+    TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
+
+
+NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
 
 
 @cache
@@ -129,16 +134,35 @@ def how_it_comes(row: list[int]) -> int:
     if (A_MONSTER >> row[SORT]) & 1 == 0:
         of_spells = Comes.FIELD if row[SORT] == Sort.FIELD else Comes.SPELL
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
-    if row[FLAGS] & (Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY):
+    if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
     return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
 
 
+def winners() -> list[int]:
+    """M1: return for each card the one that wins from the hand with it, the card itself among them; -1 for none."""
+    found = [-1] * len(FACTS)
+    for number, row in enumerate(FACTS.tolist()):
+        if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
+            count, *names = NAMES[row[EQUIP_FILTER]].tolist()
+            for of in (number, *names[:count]):
+                found[of] = number
+    return found
+
+
+def has_proper_way(row: list[int]) -> bool:
+    """M9: tell whether a card with these facts is revived only once it came in its proper way."""
+    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & Flag.OWN_WAY_FIRST)
+
+
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
-    """M16: tell whether a part of a card can answer in the damage step: counter traps, and changes of ATK and DEF."""
+    """M16: tell whether a part of a card can answer in the damage step: counter traps, changes of ATK and DEF.
+
+    So can what asks whether battle damage is about to be taken.
+    """
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
-    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op == Op.BOOST for op, *_ in code))
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op in (Op.BOOST, Op.TEST_HURT) for op, *_ in code))
 
 
 def damage_step() -> list[int]:
@@ -221,6 +245,8 @@ def wanting_room(program: list[list[int]]) -> list[int]:
 
 
 COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
+WINNER_WITH = np.array(winners(), np.int64)
+PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
 WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
 USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
 SET_TIMES = np.array(of_cards([part[ITSELF] * time_of(part) for part in PARTS.tolist()]), np.int64)
@@ -310,6 +336,18 @@ def awaits(number):
 def waits_for_itself(number, trigger):
     """Tell whether a card has an effect for when this happens to the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
+
+
+@rule
+def winner_with(number):
+    """M1: return the number of the card that wins from the hand beside this one (not a hidden one), -1 for none."""
+    return int(WINNER_WITH[number]) if number >= 0 else -1
+
+
+@rule
+def asks_for_proper_way(number):
+    """M9: tell whether other texts summon a card (not a hidden one) only once it came in its proper way."""
+    return PROPER_WAY[number] == 1
 
 
 @rule

@@ -53,7 +53,10 @@ RULES = {
         "A monster that was set on an earlier turn can be Flip Summoned: it turns face up into attack position. That is"
         " not the one summon of the turn."
     ),
-    9: N_("Special Summons come from the effects of cards; there may be any number of them."),
+    9: N_(
+        "Special Summons come from the effects of cards; there may be any number of them. A fusion or ritual monster is"
+        " revived only once it was summoned by fusion or by its ritual, as is one whose text has to summon it first."
+    ),
     10: N_(
         "A spell is activated face up or set face down. It takes effect and goes to the grave, but for continuous,"
         " equip and field spells. Only one field spell is in play; an equip whose monster leaves is destroyed."
@@ -83,7 +86,7 @@ RULES = {
     ),
     16: N_(
         "A face-down defender is turned up, and its flip effect happens right after damage calculation. Before that"
-        " only changes of ATK and DEF and counter traps answer."
+        " only changes of ATK and DEF, counter traps, and what a text keeps for this moment answer."
     ),
     17: N_("When the attacks are over, both players may activate quick-play spells and traps."),
     18: N_("At the end of a turn the turn player discards down to six cards."),

@@ -131,7 +131,7 @@ def can_begin(s, frame, in_hand):
         return False
     while wants_room(at):
         seat = seat_named(s, frame, instruction(at, WHO))
-        if instruction(at, OP) == Op.SUMMON and not room_for(s, seat, 1 - whole(frame[MAKES_ROOM])):
+        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - whole(frame[MAKES_ROOM])):
             return False
         if instruction(at, OP) == Op.CONTROL and seat >= 0 and free_monster_slot(s, seat) == NO_SLOT:
             return False
@@ -165,6 +165,12 @@ def can_lie_as_equip(s, card):
     """M7: tell whether there is room among the spells for a monster that is to lie there as an equip."""
     slot = whole(s.slot[card])
     return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
+
+
+@rule
+def room_for_one(s, seat, n):
+    """M7: tell whether there is room for what a text summons first: on both sides (-1) where each player gets one."""
+    return room_for(s, max(seat, 0), n) and (seat >= 0 or room_for(s, 1, n))
 
 
 @rule

@@ -7,6 +7,7 @@ import numpy as np
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.moving import (
     banned,
+    come_properly,
     controller,
     free_monster_slot,
     has_trait,
@@ -19,6 +20,7 @@ from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
 from duelkit.games.monsters.tables import EQUIP_FILTER, FACTS, LEVEL, NAMES, SORT, fact
+from duelkit.games.monsters.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
@@ -157,15 +159,6 @@ def can_perform_rite(s, seat, of):
             total += fact(number(s, card), LEVEL)
             on_field += k < MONSTERS
     return total >= fact(of, LEVEL) and has_room(s, seat, on_field)
-
-
-@rule
-def in_hand(s, seat, of):
-    """Return a card with this number from a player's hand, NO_CARD where there is none."""
-    for i in range(size(s.hand[seat])):
-        if s.of[card_at(s.hand[seat], i)] == of:
-            return card_at(s.hand[seat], i)
-    return NO_CARD
 
 
 @rule
@@ -312,4 +305,5 @@ def come_of(s, seat, happening):
     put(s.picked, monster)
     tell_open(s, happening, seat, monster)
     if has_room(s, seat, 0):
+        come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

@@ -31,7 +31,16 @@ from duelkit.games.monsters.state import (
     Spot,
     Trait,
 )
-from duelkit.games.monsters.tables import F_NAMES, FLAGS, Flag, fact, filter_fact, instruction, is_named
+from duelkit.games.monsters.tables import (
+    F_NAMES,
+    FLAGS,
+    Flag,
+    asks_for_proper_way,
+    fact,
+    filter_fact,
+    instruction,
+    is_named,
+)
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
@@ -91,9 +100,17 @@ def has_union(s, slot):
 
 @rule
 def lets_be_summoned(s, frame, card):
-    """M9: tell whether a monster's own text lets other texts summon it."""
+    """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
     own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
-    return fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way) == 0
+    if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
+        return False
+    return card == frame[CARD] or s.at[card] == Spot.FUSION or came_properly(s, card)
+
+
+@rule
+def came_properly(s, card):
+    """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
+    return s.proper[card] == 1 or not asks_for_proper_way(number(s, card))
 
 
 @rule

@@ -21,7 +21,8 @@ def purpose_of(program: Any, at: int) -> int:
     row = program[at + 1] if ops else None
     if ops[:1] == [Op.AIM]:
         purpose = TARGET
-        row = program[at + 4] if ops[1:3] == [Op.LINK, Op.PICK_TARGETS] else None
+        ops = [op for op in ops if op != Op.BACK]  # of those who choose one after the other
+        row = program[at + 8 - len(ops)] if ops[1:3] == [Op.LINK, Op.PICK_TARGETS] else None
     if row is not None and row[OP] == Op.SUMMON:
         purpose |= SUMMON
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.TRIBUTE:

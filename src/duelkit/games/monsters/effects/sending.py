@@ -7,6 +7,7 @@ from duelkit.games.monsters.effects.values import gives_way
 from duelkit.games.monsters.moving import (
     banish,
     banned,
+    come_properly,
     controller,
     free_monster_slot,
     has_spell_room,
@@ -89,21 +90,30 @@ def summon_picked(s, frame, seat, stance):
     """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, seat):
+        to = owner_of(s, card) if seat < 0 else seat
+        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
                 frame[PC] -= 1  # the others are seen to once this one lies there
-                ask(s, Task.ASK_STANCE, seat, card)
+                ask(s, Task.ASK_STANCE, to, card)
                 return
-            come(s, card, seat, stance)
+            come(s, card, to, stance)
 
 
 @rule
 def come(s, card, seat, stance):
     """M9: a monster is summoned; a union monster that lay on another has used what it had for this turn."""
     lay_on_another = s.at[card] == Spot.FIELD
-    special_summon(s, card, seat, stance)
+    bring(s, card, seat, stance)
     if lay_on_another:
         s.used[s.slot[card]] = UNITING
+
+
+@rule
+def bring(s, card, seat, stance):
+    """M9: a monster comes by the text that runs; by its own, that is its proper way."""
+    if card == s.frames[s.running - 1][CARD]:
+        come_properly(s, card)
+    special_summon(s, card, seat, stance)
 
 
 @rule
@@ -116,4 +126,4 @@ def can_come(s, frame, card, seat):
 @rule
 def answer_stance(s, card, option):
     """A player says how a monster comes to their field: in attack (0) or in defence (1)."""
-    special_summon(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)
+    bring(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)

@@ -2,9 +2,10 @@
 
 from duelkit.games.monsters.effects.filters import passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
-from duelkit.games.monsters.moving import controller, is_monster, sort_of
+from duelkit.games.monsters.fight import is_about_to_be_hurt
+from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.state import L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
+from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -31,7 +32,9 @@ def weighs(op):
     """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE, Op.COUNT_EQUIPS, Op.LIMIT_PAID)
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_HURT:
+        return True
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
 
 @rule
@@ -58,6 +61,18 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
         case Op.TEST_IDLE:
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
+        case Op.TEST_HURT:
+            frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
+        case Op.TEST_COMPLETE:
+            frame[FLAG] = is_complete(s, s.running - 1)
+        case _:
+            take_number(s, frame, pile, op, who, x)
+
+
+@rule
+def take_number(s, frame, pile, op, who, x):
+    """Carry out a count of what lies about, or set a limit."""
+    match op:
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
         case Op.LIMIT_PAID:
@@ -66,6 +81,15 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[COUNTED] = equips_on(s, whole(s.slot[frame[CARD]]))
         case Op.COUNT_COUNTERS:
             frame[COUNTED] = counters_known(s, whole(frame[CARD]))
+
+
+@rule
+def is_complete(s, link):
+    """Tell whether all targets of a link are still where they were."""
+    for k in range(whole(s.links[link][L_AIMS])):
+        if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+            return False
+    return True
 
 
 @rule

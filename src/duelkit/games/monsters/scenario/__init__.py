@@ -8,7 +8,7 @@ from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
-from duelkit.games.monsters.scenario.rows import read_lasting
+from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.games.monsters.state import (
     LAST_TURN,
@@ -21,7 +21,9 @@ from duelkit.games.monsters.state import (
     Task,
     state_type,
 )
+from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.agenda import plan
+from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank
 
@@ -51,9 +53,11 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
         one.finish()
     check_hosts(s, seats)
     seen.check()
+    read_proper(s, reader)
     read_lasting(s, reader)
     read_turn(s, reader)
     reader.finish()
+    see_hands(s)
     count_able(s)
     refresh(s)
     s.stale = 1  # what hangs on nothing falls before the first decision
@@ -68,6 +72,13 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.summoned[seat] = reader.number("summoned", 0, 0, 1)
     for zone, spot in PILES.items():
         read_pile(s, seat, reader, zone, spot, seen)
+
+
+def see_hands(s: Any) -> None:
+    """M1: see whether a hand wins as it is."""
+    for seat in range(PLAYERS if not s.over else 0):
+        for i in range(size(s.hand[seat])):
+            see_if_hand_wins(s, card_at(s.hand[seat], i), seat)
 
 
 def read_turn(s: Any, reader: Reader) -> None:

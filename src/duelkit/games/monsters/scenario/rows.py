@@ -1,16 +1,30 @@
-"""What lasts in a scenario: changes of monsters and of players, as `state()` writes them."""
+"""What lasts in a scenario: changes of monsters and of players, and how cards came, as `state()` writes them."""
 
 from typing import Any
 
+from duelkit.games.monsters.moving import come_properly
 from duelkit.games.monsters.places import first_slot
 from duelkit.games.monsters.rows import add_row, of_a_card
 from duelkit.games.monsters.scenario.writing import PILES, pile_cards
-from duelkit.games.monsters.state import BATTLE_END, FIELD_SPELL, MONSTERS, NEVER, PLAYERS, ROWS, SPELLS, Lasts
+from duelkit.games.monsters.state import (
+    BATTLE_END,
+    FIELD_SPELL,
+    FIRST_TOKEN,
+    MONSTERS,
+    NEVER,
+    PLAYERS,
+    ROWS,
+    SLOTS,
+    SPELLS,
+    Lasts,
+    Spot,
+)
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
 LARGEST = 30_000
+SUMMONED_TO = (Spot.FIELD, Spot.GRAVE, Spot.BANISHED)  # where cards are, and go later, that were summoned
 FIRST_OF = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
 ROOM_OF = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
@@ -19,6 +33,20 @@ def read_lasting(s: Any, reader: Reader) -> None:
     """Let last what the scenario says."""
     for at, written in enumerate(reader.items("lasting", ROWS)):
         read_row(s, Reader(written, f"lasting[{at}]"))
+
+
+def read_proper(s: Any, reader: Reader) -> None:
+    """M9: note which cards came in their proper way; where nothing is said, what lies on the field did."""
+    if reader.get("proper") is None:
+        for slot in range(2 * SLOTS):
+            if s.lies[slot] != NO_CARD:
+                come_properly(s, s.lies[slot])
+    for at, written in enumerate(reader.items("proper", FIRST_TOKEN)):
+        place = Reader(written, f"proper[{at}]")
+        card = read_place(s, place)
+        if s.at[card] not in SUMMONED_TO:
+            place.fail("{place} should be on the field, in a grave or removed from play: elsewhere it does not matter.")
+        come_properly(s, card)
 
 
 def read_row(s: Any, reader: Reader) -> None:
@@ -44,7 +72,11 @@ def read_where(s: Any, reader: Reader, key: str) -> int:
     written = reader.get(key)
     if written is None:
         return NO_CARD
-    inner = Reader(written, f"{reader.place}.{key}")
+    return read_place(s, Reader(written, f"{reader.place}.{key}"))
+
+
+def read_place(s: Any, inner: Reader) -> int:
+    """Return the card that lies in this place, or complain that there is none."""
     zone = inner.choice("zone", (*FIRST_OF, *PILES)) or "monsters"
     seat = inner.number("seat", 0, 0, PLAYERS - 1)
     found = cards_in(s, seat, zone)

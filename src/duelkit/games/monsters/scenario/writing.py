@@ -63,6 +63,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "attack": write_attack(s),
         "attacks": s.fought,
         "effects": s.links_made,
+        "proper": write_proper(s),
         "lasting": [write_row(s, s.rows[k]) for k in range(ROWS) if s.rows[k][R_KIND] != Lasts.FREE],
         "dice": [write_die(s, at) for at in range(s.rolled, s.presets)],
         "over": f"M{s.over}" if s.over else None,
@@ -74,6 +75,12 @@ def write_state(s: Any) -> dict[str, Any]:
 def at_rest(s: Any) -> bool:
     """Tell whether nothing is under way but the turn player's own Main or Battle Phase."""
     return bool(s.pending == AT_REST.get(task(s)) and s.running == 0 and s.waits == 0)
+
+
+def write_proper(s: Any) -> list[dict[str, Any]]:
+    """M9: return where the cards lie that have to come in their proper way first, and did."""
+    places = [where(s, card) for card in range(FIRST_TOKEN) if s.proper[card]]
+    return sorted((place for place in places if place), key=lambda place: (place["seat"], place["zone"], place["at"]))
 
 
 def write_die(s: Any, at: int) -> int | str:
