@@ -768,9 +768,10 @@ class Materials:
 
 @dataclass(frozen=True)
 class EquipTo:
-    """Says "Equip to 1 dragon monster."."""
+    """Says "Equip to 1 dragon monster.", "Equip to 1 dragon monster on your field."."""
 
     of: Filter
+    own: bool = False
 
 
 class Declared(Enum):

@@ -106,9 +106,10 @@ class DuelCompiler(DuelPrograms):
                 case duel.Materials(names):
                     self.only_on(monsters=True)
                     equip = self.tables.name_list(names)
-                case duel.EquipTo(of):
+                case duel.EquipTo(of, own):
                     self.only_on(monsters=False)
                     equip = self.on_equip(of)
+                    flags |= self.words.own_flag if own else 0
                 case duel.Declared.SPIRIT:
                     parts.append(self.spirit())
                 case duel.Ability() if found := self.flags_of(sentence):
@@ -118,7 +119,7 @@ class DuelCompiler(DuelPrograms):
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(duel.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):
-            parts.append(self.laying(equip))
+            parts.append(self.laying(equip, own=bool(flags & self.words.own_flag)))
         return DuelCard(tuple(parts), flags, equip)
 
     @property
@@ -150,11 +151,11 @@ class DuelCompiler(DuelPrograms):
                 flags |= self.words.flags[step.trait]
         return flags
 
-    def laying(self, equip: int) -> DuelPart:
+    def laying(self, equip: int, *, own: bool) -> DuelPart:
         """Return the part of a card that stays and does nothing else as it is activated."""
         code: Code = [LINK, END]
         if self.kind_name == "equip spell":
-            pick = instruction(Op.PICK, Who.NOBODY, 1, self.words.zones["field"])
+            pick = instruction(Op.PICK, Who.YOU if own else Who.NOBODY, 1, self.words.zones["field"])
             code = [instruction(Op.FILTER, n=equip), pick, instruction(Op.AIM), LINK]
             code += [instruction(Op.PICK_TARGETS), instruction(Op.EQUIP), END]
         return self.made(Trigger.PLAYED, code, itself=1)

@@ -13,8 +13,8 @@ from duelkit.games.monsters.moving import (
     owner_of,
     put_on_field,
     signal,
-    sort_bit,
     sort_of,
+    stays,
     take_out,
     there,
     to_grave,
@@ -52,7 +52,6 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNAL,
     SLOTS,
-    STAYING,
     W_ASKED,
     W_CARD,
     W_NUMBER,
@@ -75,7 +74,6 @@ from duelkit.games.monsters.tables import (
     DOER,
     FILTER,
     FIRST_PART,
-    FLAGS,
     HOW,
     ITSELF,
     LASTING,
@@ -84,11 +82,11 @@ from duelkit.games.monsters.tables import (
     THIS,
     TRIGGER,
     WATCHES,
-    Flag,
     fact,
     is_own_way,
     is_used,
     part,
+    sorts,
     waits_for_itself,
 )
 from duelkit.kernel.agenda import done, plan
@@ -252,7 +250,7 @@ def is_silent(s, card):
     slot = whole(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
-    return (s.silenced >> sort_of(s, card)) & 1 == 1 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
@@ -426,12 +424,6 @@ def has_no_target(s, link, card):
         if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
             return False
     return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
-
-
-@rule
-def stays(s, card):
-    """M10, M11: tell whether a spell or trap is not destroyed after use."""
-    return sort_bit(s, card) & STAYING != 0 or fact(whole(s.of[card]), FLAGS) & Flag.STAYS != 0
 
 
 @rule
