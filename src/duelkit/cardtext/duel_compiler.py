@@ -216,6 +216,9 @@ class DuelCompiler(DuelPrograms):
             case duel.When(event, subject, ways, fate):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                if subject.host:
+                    how |= How.HOSTED
+                    doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
                 if subject.together:
                     how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
@@ -242,6 +245,7 @@ class DuelCompiler(DuelPrograms):
     def begin(self, when: duel.When | duel.During | None) -> None:
         """Say what "it" is before anything was picked: what the trigger speaks of."""
         self.again, self.held = None, False
+        self.damaging = when is not None and when.event == Trigger.DAMAGES
         if isinstance(when, duel.When):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
 

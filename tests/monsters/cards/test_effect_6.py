@@ -241,3 +241,18 @@ def test_tribe_infecting_virus_calls_only_a_race_of_which_a_monster_lies_face_up
     )
     do(match, "activate", "tribe-infecting-virus")
     assert [action.card for action in match.legal] == ["aqua", "beast-warrior", "dragon"]
+
+
+def test_decayed_commander_brings_a_zombie_tiger_along_as_it_is_normal_summoned() -> None:
+    match = duel(side(["decayed-commander", "zombie-tiger"]))
+    do(match, "summon", "decayed-commander")
+    do(match, "choose")
+    let_pass(match)
+    choose(match, "attack")
+    assert on_field(match, 0) == ["decayed-commander", "zombie-tiger"]
+
+
+def test_decayed_commander_takes_a_card_for_a_direct_attack() -> None:
+    match = duel(side(monsters=["decayed-commander"]), side(["uraby"]))
+    attack(match, "decayed-commander")
+    assert seat(match, 1)["grave"] == ["uraby"]

@@ -20,6 +20,7 @@ from tests.monsters.table import (
     seat,
     see_to,
     side,
+    to_battle,
     use,
 )
 
@@ -227,3 +228,32 @@ def test_gift_of_the_mystical_elf_needs_a_monster_on_the_field() -> None:
 def test_who_would_take_a_card_from_the_opponents_hand_needs_one_there(spell: str) -> None:
     assert can(duel(side([spell]), side(["uraby"])), "activate", spell)
     assert not can(duel(side([spell])), "activate", spell)
+
+
+REBELS = ["oppressed-people", "people-running-about", "united-resistance"]
+
+
+def test_huge_revolution_takes_all_that_the_opponent_has_on_the_field_and_in_the_hand() -> None:
+    match = duel(
+        side(monsters=REBELS, spells=["huge-revolution"]), side(["uraby"], ["battle-ox", "?feral-imp"], ["waboku"])
+    )
+    use(match, "huge-revolution")
+    there = seat(match, 1)
+    assert (on_field(match, 1), laid(match, 1), there["hand"], len(there["grave"])) == ([], [], [], 4)
+
+
+def test_huge_revolution_needs_all_three_and_something_to_take() -> None:
+    for hand, monsters, possible in (
+        (["uraby"], REBELS, True),
+        ([], REBELS, False),
+        (["uraby"], REBELS[1:], False),
+        (["uraby"], [*REBELS[1:], "?oppressed-people"], False),
+    ):
+        match = duel(side(monsters=monsters, spells=["huge-revolution"]), side(hand))
+        assert can(match, "activate", "huge-revolution") == possible
+
+
+def test_huge_revolution_is_for_the_own_main_phase() -> None:
+    match = duel(side(monsters=REBELS, spells=["huge-revolution"]), side(["uraby"]))
+    to_battle(match)
+    assert not can(match, "activate", "huge-revolution")

@@ -8,6 +8,7 @@ from duelkit.games.monsters.moving import (
     controller,
     destroy,
     free_spell_slot,
+    host_of,
     note_if_ready,
     note_who_acts,
     owner_of,
@@ -240,6 +241,8 @@ def suits(s, row, card, p, seat):
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
     if how & WAYS and how & row[S_HOW] == 0:
+        return False
+    if how & How.HOSTED and host_of(s, card) != row[S_CARD]:
         return False
     return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
 

@@ -295,6 +295,8 @@ def forbids_target(s, by, slot):
     """M14: return the rule against attacking what lies in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
         return 14
+    if (s.traits[by] >> Trait.NO_MONSTERS) & 1:
+        return 14
     if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
         return 14
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:

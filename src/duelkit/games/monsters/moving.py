@@ -363,11 +363,12 @@ def to_grave(s, card):
         banish(s, card)
         return
     host, how = host_of(s, card), how_sent(spot) | (How.BATTLE if doomed(s, card) else 0)
+    counters = whole(s.counters[s.slot[card]]) if spot == Spot.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
     s.at[card] = Spot.GRAVE
     tell_open(s, Happening.TO_GRAVE, owner, card)
-    signal(s, Trigger.TO_GRAVE, card, seat, how, host, 0)
+    signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
 
 
 @rule

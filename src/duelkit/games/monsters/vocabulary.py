@@ -127,6 +127,7 @@ TRAITS = {
     "costs 1000 life to attack with": Trait.COSTLIER,
     "does not stop direct attacks": Trait.PASSED_BY,
     "cannot attack directly": Trait.NO_DIRECT,
+    "cannot attack monsters": Trait.NO_MONSTERS,
     "deals half battle damage": Trait.HALVES,
     "turns battle damage around": Trait.TURNS_AROUND,
     "destroys its equips": Trait.SHEDS_EQUIPS,
