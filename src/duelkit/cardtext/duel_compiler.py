@@ -113,6 +113,8 @@ class DuelCompiler(DuelPrograms):
                 case duel.Declared.SPIRIT:
                     parts.append(self.spirit())
                 case duel.Ability() if found := self.flags_of(sentence):
+                    if found & self.words.equips_flags:
+                        self.only_on(monsters=False)
                     flags |= found
                 case duel.Ability():
                     parts.append(self.part(sentence))

@@ -204,6 +204,7 @@ VOCABULARY = DuelVocabulary(
     },
     stays_flag=Flag.STAYS,
     own_flag=Flag.OWN_MONSTER,
+    equips_flags=Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS,
     bans=BANS,
     phases={
         "draw phase": Phase.DRAW,
