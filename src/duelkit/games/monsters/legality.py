@@ -272,13 +272,14 @@ def has_target(s, seat, slot):
 @rule
 def forbids_direct(s, seat, slot):
     """M14: return the rule against attacking the life: only where no monster is in the way."""
-    if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1 or draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS):
+    if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
         return 14
-    if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
-        return 0
-    if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
-        return 14
-    return 14 if stop_direct_attacks(s, first_slot(1 - seat)) else 0
+    if (s.traits[slot] >> Trait.DIRECT) & 1 == 0:
+        if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
+            return 14
+        if stop_direct_attacks(s, first_slot(1 - seat)):
+            return 14
+    return 14 if draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS) else 0
 
 
 @rule
@@ -316,10 +317,11 @@ def is_open_toon(s, slot):
 def draws_away(s, seat, slot, flags):
     """M14: tell whether an equip of a player, which lies on another monster, keeps attacks off what is in a slot."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
-        card, host = whole(s.lies[other]), s.host[other]
-        if card != NO_CARD and host >= 0 and host != slot and fact(number(s, card), FLAGS) & flags:
-            if not is_silent(s, card):
-                return True
+        if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
+            continue
+        card = whole(s.lies[other])
+        if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):
+            return True
     return False
 
 
