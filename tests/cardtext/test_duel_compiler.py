@@ -35,6 +35,16 @@ REFUSED = [
     ("normal spell", "Choose all monsters on the field; destroy them.", '"Choose" says how many'),
     ("normal spell", "This card cannot be special summoned; draw 1 card.", "in a sentence of its own"),
     ("normal spell", "Gain life equal to half its level.", "Half of a number on a card"),
+    (
+        "effect monster",
+        "When this card attacks: gain life equal to that damage.",
+        '"That damage" is what a text waits for',
+    ),
+    (
+        "normal spell",
+        "This card keeps your opponent from attacking anything but the equipped monster.",
+        "Only an equip",
+    ),
     ("normal spell", "You destroys 1 monster from their field.", "Of yourself this is said"),
     ("normal spell", "Send the top card of each player's deck to the grave.", "has to be said of one player"),
     ("normal spell", "Choose 1 dragon or aqua or dark monster on the field; destroy it.", "does not go together"),

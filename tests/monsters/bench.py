@@ -113,7 +113,9 @@ class Bench:
 
     def install_made(self) -> None:
         """Put in place what the rules make of those tables."""
+        self.set(tables, "SORTS", tables.sorts_of(tables.FACTS))
         self.set(filters, "FACTS_OF", tables.FACTS)
+        self.set(filters, "SORTS", tables.SORTS)
         self.set(fusing, "FACTS", tables.FACTS)
         self.set(fusing, "MATERIAL", fusing.material_of_any())
         self.set(filters, "NAMES", tables.NAMES)

@@ -75,6 +75,15 @@ def test_a_resolution_needs_something_to_begin_with(bench: Bench) -> None:
     assert can(bench, spell, LINK, monsters, everything(Spot.FIELD), DESTROY)
 
 
+def test_a_resolution_begins_past_what_its_tests_leave_out(bench: Bench) -> None:
+    spell, backs = bench.put("spell"), bench.filter(up=2)
+    some = (backs, (Op.COUNT, Who.NOBODY, 0, Spot.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE))
+    program = (LINK, *some, (Op.UNLESS, 0, 3, 0), backs, everything(Spot.FIELD), DESTROY)
+    assert not can(bench, spell, *program)
+    bench.put("imp", seat=1, up=0)
+    assert can(bench, spell, *program)
+
+
 def test_M19_what_the_deck_holds_is_not_looked_at(bench: Bench) -> None:
     spell = bench.put("spell")
     program = (LINK, bench.filter(sorts=A_TRAP), (Op.PICK, Who.YOU, 1, Spot.DECK), (Op.MOVE, 0, Deed.RETURN, Spot.HAND))

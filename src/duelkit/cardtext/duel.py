@@ -14,6 +14,7 @@ from duelkit.cardtext.duel_cards import (
     CardId,
     Cards,
     CardsIn,
+    Dealt,
     Each,
     EqualTo,
     Extreme,
@@ -38,6 +39,7 @@ __all__ = [
     "CardId",
     "Cards",
     "CardsIn",
+    "Dealt",
     "Each",
     "EqualTo",
     "Extreme",
@@ -719,13 +721,19 @@ class Fate(Enum):
 class Subject:
     """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
 
-    "One or more monsters" (`together`) are spoken of at once.
+    "One or more monsters" (`together`) are spoken of at once; `host` is "the equipped monster".
     """
 
     of: Filter = ANY_CARD
     whose: Who | None = None
     this: bool = False
     together: bool = False
+    host: bool = False
+
+    @property
+    def noun(self) -> str:
+        """What kind of card it is called."""
+        return "monster" if self.host else self.of.noun
 
 
 @dataclass(frozen=True)
@@ -781,9 +789,10 @@ class Gathered:
 
 @dataclass(frozen=True)
 class EquipTo:
-    """Says "Equip to 1 dragon monster."."""
+    """Says "Equip to 1 dragon monster.", "Equip to 1 dragon monster on your field."."""
 
     of: Filter
+    own: bool = False
 
 
 class Declared(Enum):

@@ -162,4 +162,10 @@ class EqualTo:
     what: What = It.IT
 
 
-HowMuch: TypeAlias = Number | EqualTo
+class Dealt(Enum):
+    """What a trigger measured."""
+
+    DAMAGE = "equal to that damage"
+
+
+HowMuch: TypeAlias = Number | EqualTo | Dealt

@@ -109,19 +109,22 @@ class DuelCompiler(DuelPrograms):
                 case duel.Gathered(names):
                     self.only_gathered()
                     equip = self.tables.name_list(names)
-                case duel.EquipTo(of):
+                case duel.EquipTo(of, own):
                     self.only_on(monsters=False)
                     equip = self.on_equip(of)
+                    flags |= self.words.own_flag if own else 0
                 case duel.Declared.SPIRIT:
                     parts.append(self.spirit())
                 case duel.Ability() if found := self.flags_of(sentence):
+                    if found & self.words.equips_flags:
+                        self.only_on(monsters=False)
                     flags |= found
                 case duel.Ability():
                     parts.append(self.part(sentence))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(duel.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):
-            parts.append(self.laying(equip))
+            parts.append(self.laying(equip, own=bool(flags & self.words.own_flag)))
         return DuelCard(tuple(parts), flags, equip)
 
     @property
@@ -158,11 +161,11 @@ class DuelCompiler(DuelPrograms):
                 flags |= self.words.flags[step.trait]
         return flags
 
-    def laying(self, equip: int) -> DuelPart:
+    def laying(self, equip: int, *, own: bool) -> DuelPart:
         """Return the part of a card that stays and does nothing else as it is activated."""
         code: Code = [LINK, END]
         if self.kind_name == "equip spell":
-            pick = instruction(Op.PICK, Who.NOBODY, 1, self.words.zones["field"])
+            pick = instruction(Op.PICK, Who.YOU if own else Who.NOBODY, 1, self.words.zones["field"])
             code = [instruction(Op.FILTER, n=equip), pick, instruction(Op.AIM), LINK]
             code += [instruction(Op.PICK_TARGETS), instruction(Op.EQUIP), END]
         return self.made(Trigger.PLAYED, code, itself=1)
@@ -223,6 +226,9 @@ class DuelCompiler(DuelPrograms):
             case duel.When(event, subject, ways, fate):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
+                if subject.host:
+                    how |= How.HOSTED
+                    doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
                 if subject.together:
                     how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
@@ -249,6 +255,7 @@ class DuelCompiler(DuelPrograms):
     def begin(self, when: duel.When | duel.During | None) -> None:
         """Say what "it" is before anything was picked: what the trigger speaks of."""
         self.again, self.held = None, False
+        self.damaging = when is not None and when.event == Trigger.DAMAGES
         if isinstance(when, duel.When):
             self.again = [instruction(Op.PICK_THIS if when.subject.this else Op.PICK_SUBJECT)]
 

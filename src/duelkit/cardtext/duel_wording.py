@@ -40,6 +40,7 @@ class DuelWording(Wording):
         self.held = False
         self.fresh = False  # whether what was just discarded is still what is picked
         self.priced = False  # whether the cards of the price were counted
+        self.damaging = False  # whether the text waits for battle damage
 
     # Cards
 
@@ -184,6 +185,12 @@ class DuelWording(Wording):
                 self.fail("Half of a number on a card can be said of its ATK only.")
             measure = Measure.HALF_ATK if amount.half else measure
             return [*self.pick(amount.what), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
+        if isinstance(amount, duel.Dealt):
+            if not self.damaging:
+                self.fail(
+                    '"That damage" is what a text waits for: "when this card deals battle damage to your opponent".'
+                )
+            return self.each(who, lambda one: [instruction(op, self.one(one), 0, Measure.TRIGGER_NUMBER)])
         code, measure = self.per(amount.per)
         return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), amount.n, measure)])]
 

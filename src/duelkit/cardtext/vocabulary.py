@@ -53,7 +53,9 @@ class DuelVocabulary(Vocabulary):
 
     A noun or a quality comes to some columns of a filter (`marks`), a stat to the two columns of its bounds (`bounds`).
     `flags` are traits that no program stands for, but a bit of the card's facts; `stays_flag` is that of a card that
-    says that it stays on the field. `blank` is the filter that lets all pass; in `open_zones` cards can be targets.
+    says that it stays on the field, `own_flag` that of an equip for its player's own monsters only, and
+    `equips_flags` are those that only equips have. `blank` is the filter that lets all pass; in `open_zones` cards can
+    be targets.
     """
 
     marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)
@@ -64,6 +66,8 @@ class DuelVocabulary(Vocabulary):
     traits: Mapping[str, int] = field(default_factory=dict)
     flags: Mapping[str, int] = field(default_factory=dict)
     stays_flag: int = 0
+    own_flag: int = 0
+    equips_flags: int = 0
     bans: Mapping[str, int] = field(default_factory=dict)
     phases: Mapping[str, int] = field(default_factory=dict)
     attributes: Mapping[str, int] = field(default_factory=dict)

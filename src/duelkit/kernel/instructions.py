@@ -306,6 +306,7 @@ class How(IntEnum):
     # Said by a trigger alone.
     OWNED = 8192  # whose the subject is, not who controls it
     TOGETHER = 16384  # what happens at once counts once
+    HOSTED = 32768  # the subject is the monster that the text's card is equipped to
 
 
 class Called(IntEnum):

@@ -96,10 +96,14 @@ def test_burning_land_destroys_all_field_spells_on_the_field() -> None:
     assert (laid(match, 0), laid(match, 1)) == (["burning-land"], [])
 
 
-def test_burning_land_can_be_played_where_no_field_spell_lies() -> None:
-    match = duel(side(["burning-land"]))
+def test_burning_land_needs_a_field_spell_that_it_can_destroy() -> None:
+    assert not can(duel(side(["burning-land"])), "activate", "burning-land")
+
+
+def test_burning_land_destroys_a_face_down_field_spell() -> None:
+    match = duel(side(["burning-land"]), side(field={"card": "umi", "face": "down"}))
     use(match, "burning-land")
-    assert laid(match, 0) == ["burning-land"]
+    assert (laid(match, 0), laid(match, 1)) == (["burning-land"], [])
 
 
 def test_M5_burning_land_burns_whoever_begins_a_turn() -> None:

@@ -233,3 +233,26 @@ def test_tribe_infecting_virus_destroys_all_face_up_monsters_of_the_race_that_is
     let_pass(match)
     assert seat(match, 0)["grave"] == ["celtic-guardian", "uraby"]
     assert on_field(match, 1) == ["celtic-guardian", "beaver-warrior"]
+
+
+def test_tribe_infecting_virus_calls_only_a_race_of_which_a_monster_lies_face_up() -> None:
+    match = duel(
+        side(["uraby"], ["tribe-infecting-virus"]), side(monsters=["?celtic-guardian", "koumori-dragon", "battle-ox"])
+    )
+    do(match, "activate", "tribe-infecting-virus")
+    assert [action.card for action in match.legal] == ["aqua", "beast-warrior", "dragon"]
+
+
+def test_decayed_commander_brings_a_zombie_tiger_along_as_it_is_normal_summoned() -> None:
+    match = duel(side(["decayed-commander", "zombie-tiger"]))
+    do(match, "summon", "decayed-commander")
+    do(match, "choose")
+    let_pass(match)
+    choose(match, "attack")
+    assert on_field(match, 0) == ["decayed-commander", "zombie-tiger"]
+
+
+def test_decayed_commander_takes_a_card_for_a_direct_attack() -> None:
+    match = duel(side(monsters=["decayed-commander"]), side(["uraby"]))
+    attack(match, "decayed-commander")
+    assert seat(match, 1)["grave"] == ["uraby"]

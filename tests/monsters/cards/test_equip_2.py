@@ -244,6 +244,58 @@ def test_only_the_equipped_monster_can_be_attacked(equip: str) -> None:
     assert [(action.verb, action.card) for action in match.legal] == [("target", "mystical-elf")]
 
 
+@pytest.mark.parametrize("equip", ["raregold-armor", "ring-of-magnetism"])
+def test_the_attacks_of_the_equips_own_player_go_where_they_like(equip: str) -> None:
+    match = duel(
+        side(monsters=["battle-ox", "uraby"], spells=[worn(equip)]), side(monsters=["great-white", "feral-imp"])
+    )
+    to_battle(match)
+    do(match, "attack", "uraby")
+    assert [action.card for action in match.legal] == ["great-white", "feral-imp"]
+
+
+def test_raregold_armor_on_a_monster_of_the_opponents_leaves_them_no_monster_to_attack() -> None:
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"], spells=[worn("raregold-armor")]))
+    to_battle(match)
+    assert not can(match, "attack", "battle-ox")
+
+
+def test_raregold_armors_on_two_monsters_leave_nothing_to_attack() -> None:
+    armors = [worn("raregold-armor", 0, 1), worn("raregold-armor", 1, 1)]
+    match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby", "great-white"], spells=armors))
+    to_battle(match)
+    assert not can(match, "attack", "battle-ox")
+
+
+def test_raregold_armor_can_be_put_on_any_monster_and_ring_of_magnetism_on_an_own_one() -> None:
+    for equip, possible in (("raregold-armor", True), ("ring-of-magnetism", False)):
+        assert can(duel(side([equip]), side(monsters=["battle-ox"])), "activate", equip) == possible
+
+
+@pytest.mark.parametrize(("equip", "targets"), [("raregold-armor", {None, "uraby"}), ("ring-of-magnetism", {"uraby"})])
+def test_ring_of_magnetism_keeps_off_direct_attacks_too(equip: str, targets: set[str | None]) -> None:
+    match = duel(side(monsters=["jinzo-7"]), side(monsters=["uraby"], spells=[worn(equip, 0, 1)]))
+    to_battle(match)
+    do(match, "attack", "jinzo-7")
+    assert {action.card for action in match.legal} == targets
+
+
+def test_ring_of_magnetism_falls_where_its_monster_changes_sides() -> None:
+    match = duel(side(["change-of-heart"]), side(monsters=["uraby"], spells=[worn("ring-of-magnetism", 0, 1)]))
+    use(match, "change-of-heart")
+    assert (on_field(match, 0), laid(match, 1), numbers(match, 0, "uraby")) == (["uraby"], [], (1500, 800))
+
+
+def test_raregold_armor_holds_nobody_off_while_spells_are_negated() -> None:
+    match = duel(
+        side(monsters=["battle-ox"]),
+        side(monsters=["uraby", "feral-imp"], spells=[worn("raregold-armor", 0, 1), "+imperial-order"]),
+    )
+    to_battle(match)
+    do(match, "attack", "battle-ox")
+    assert [action.card for action in match.legal] == ["uraby", "feral-imp"]
+
+
 def test_premature_burial_brings_a_monster_back_for_800_life() -> None:
     match = duel(side(["premature-burial"], grave=["dark-magician", "ookazi"]))
     use(match, "premature-burial")

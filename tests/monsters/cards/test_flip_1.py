@@ -21,6 +21,7 @@ from tests.monsters.table import (
     seat,
     see_to,
     side,
+    use,
 )
 
 Side = dict[str, Any]
@@ -392,3 +393,18 @@ def test_magical_plant_mandragola_puts_a_counter_on_what_can_hold_one_more() -> 
     )
     assert [one.get("counters", 0) for one in seat(match, 0)["monsters"] if one] == [0, 1, 3, 4]
     assert [one.get("counters", 0) for one in seat(match, 1)["monsters"] if one] == [1, 1, 0]
+
+
+def test_the_immortal_of_thunder_lends_3000_life_and_takes_5000_as_it_goes() -> None:
+    match = duel(side(["dark-hole"], ["?the-immortal-of-thunder"]))
+    do(match, "flip", "the-immortal-of-thunder")
+    let_pass(match)
+    assert life(match) == [11000, 8000]
+    use(match, "dark-hole")
+    assert life(match) == [6000, 8000]
+
+
+def test_the_immortal_of_thunder_takes_nothing_where_it_was_never_flipped() -> None:
+    match = duel(side(["dark-hole"], ["the-immortal-of-thunder"]))
+    use(match, "dark-hole")
+    assert life(match) == [8000, 8000]

@@ -24,7 +24,10 @@ def test_a_hunter_reveals_what_was_set_and_destroys_cards_of_its_kind_alone(card
         assert [event.card for event in match.events if event.kind == "reveal"] == [shown]
 
 
-@pytest.mark.parametrize(("set_card", "falls"), [("jinzo", True), ("battle-ox", False)])
+@pytest.mark.parametrize(
+    ("set_card", "falls"),
+    [("jinzo", True), ("battle-ox", False), ("dark-paladin", True), ("gaia-the-dragon-champion", False)],
+)
 def test_bombardment_beetle_destroys_a_face_down_monster_that_has_an_effect(set_card: str, *, falls: bool) -> None:
     match = duel(side(monsters=["?bombardment-beetle"]), side(monsters=[f"?{set_card}", "jinzo"]))
     do(match, "flip", "bombardment-beetle")

@@ -227,3 +227,18 @@ def test_M12_a_quick_play_spell_is_used_in_ones_own_battle_phase_from_the_hand()
     use(match, "rush-recklessly")
     attack(match, "battle-ox")
     assert life(match) == [8000, 5600]
+
+
+def test_emergency_provisions_takes_at_least_one_card() -> None:
+    match = duel(side(["emergency-provisions"], spells=["waboku"]))
+    do(match, "activate", "emergency-provisions")
+    assert [str(action) for action in match.legal] == ["choose waboku 0"]
+
+
+def test_deal_of_phantom_needs_a_monster_in_the_grave_that_it_counts() -> None:
+    assert not can(duel(side(monsters=["battle-ox"], spells=["deal-of-phantom"])), "activate", "deal-of-phantom")
+
+
+def test_pyramid_energy_needs_an_own_face_up_monster() -> None:
+    you = side(monsters=["?battle-ox"], spells=["pyramid-energy"])
+    assert not can(duel(you, side(monsters=["uraby"])), "activate", "pyramid-energy")

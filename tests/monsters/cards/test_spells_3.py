@@ -11,6 +11,20 @@ def test_ancient_telescope_shows_the_top_five_cards_of_the_opponents_deck_to_its
     seen = [match.tell(event, seat=0) for event in match.events if event.kind == "look"]
     assert len(seen) == 5
     assert "Mystical Elf" in seen[0]
+    assert [match.tell(event, seat=1) for event in match.events if event.kind == "look"] == [
+        "Seat 0 looks at a card."
+    ] * 5
+
+
+def test_M19_ancient_telescope_leaves_the_cards_where_they_lie():
+    top = ["uraby", "kojikocy", "great-white", "feral-imp", "battle-ox", "mystical-elf"]
+    match = duel(side(["ancient-telescope"]), side(deck=top))
+    use(match, "ancient-telescope")
+    assert seat(match, 1)["deck"] == top
+
+
+def test_ancient_telescope_needs_a_card_in_the_deck():
+    assert not can(duel(side(["ancient-telescope"]), side(deck=[])), "activate", "ancient-telescope")
 
 
 def test_dragons_gunfire_deals_800_damage():

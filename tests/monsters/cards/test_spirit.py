@@ -17,6 +17,7 @@ from tests.monsters.table import (
     on_field,
     seat,
     side,
+    to_battle,
 )
 
 Side = dict[str, Any]
@@ -121,3 +122,16 @@ def test_yata_garasu_keeps_the_opponent_from_drawing_in_the_next_draw_phase() ->
     end_turn(match)
     end_turn(match)
     assert (match.state()["to_move"], len(seat(match, 1)["hand"])) == (1, 1)
+
+
+def test_inaba_white_rabbit_attacks_past_all_monsters_and_never_one_of_them() -> None:
+    match = duel(side(monsters=["inaba-white-rabbit"]), side(monsters=["feral-imp"]))
+    to_battle(match)
+    do(match, "attack", "inaba-white-rabbit")
+    assert [action.place for action in match.legal if action.verb == "target"] == ["nowhere"]
+
+
+def test_fushi_no_tori_gains_its_player_the_life_that_the_opponent_lost_in_battle() -> None:
+    match = duel(side(monsters=["fushi-no-tori"]), side(monsters=["petit-dragon"]))
+    attack(match, "fushi-no-tori", "petit-dragon")
+    assert life(match) == [8600, 7400]

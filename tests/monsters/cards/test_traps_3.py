@@ -20,6 +20,7 @@ from tests.monsters.table import (
     seat,
     see_to,
     side,
+    to_battle,
     use,
 )
 
@@ -177,3 +178,82 @@ def test_burst_breath_destroys_what_has_no_more_def_than_the_tributed_dragon_has
     )
     use(match, "burst-breath")
     assert (on_field(match, 0), on_field(match, 1)) == ([], ["mystical-elf", "battle-ox"])
+
+
+def test_burst_breath_needs_a_monster_that_the_tribute_is_strong_enough_for() -> None:
+    you = side(monsters=["koumori-dragon"], spells=["burst-breath"])
+    assert can(duel(you, side(monsters=["battle-ox"])), "activate", "burst-breath")
+    for weak_or_hidden in ("mystical-elf", "?battle-ox"):
+        assert not can(duel(you, side(monsters=[weak_or_hidden])), "activate", "burst-breath")
+
+
+def test_burst_breath_takes_no_tribute_too_weak_for_all_the_others() -> None:
+    match = duel(
+        side(monsters=["petit-dragon", "koumori-dragon"], spells=["burst-breath"]), side(monsters=["battle-ox"])
+    )
+    use(match, "burst-breath")
+    assert (on_field(match, 0), on_field(match, 1)) == ([], [])
+
+
+@pytest.mark.parametrize("trap", ["ceasefire", "the-spell-absorbing-life"])
+@pytest.mark.parametrize(
+    ("monster", "possible"),
+    [("battle-ox", False), ("gaia-the-dragon-champion", False), ("?battle-ox", True), ("jinzo-7", True)],
+)
+def test_where_no_monster_lies_face_down_or_has_an_effect_there_is_nothing_to_turn_and_to_count(
+    trap: str, monster: str, *, possible: bool
+) -> None:
+    assert can(duel(side(spells=[trap]), side(monsters=[monster])), "activate", trap) == possible
+
+
+def test_ceasefire_counts_fusion_and_ritual_monsters_that_have_an_effect_as_effect_monsters() -> None:
+    match = duel(
+        side(monsters=["dark-paladin", "gaia-the-dragon-champion"], spells=["ceasefire"]),
+        side(monsters=["paladin-of-white-dragon", "crab-turtle"]),
+    )
+    use(match, "ceasefire")
+    assert life(match) == [8000, 7000]
+
+
+@pytest.mark.parametrize("trap", ["just-desserts", "secret-barrel"])
+def test_damage_for_each_of_no_cards_is_not_dealt(trap: str) -> None:
+    assert not can(duel(side(spells=[trap])), "activate", trap)
+
+
+def test_gift_of_the_mystical_elf_needs_a_monster_on_the_field() -> None:
+    assert not can(duel(side(spells=["gift-of-the-mystical-elf"])), "activate", "gift-of-the-mystical-elf")
+
+
+@pytest.mark.parametrize("spell", ["confiscation", "the-forceful-sentry", "fengsheng-mirror"])
+def test_who_would_take_a_card_from_the_opponents_hand_needs_one_there(spell: str) -> None:
+    assert can(duel(side([spell]), side(["uraby"])), "activate", spell)
+    assert not can(duel(side([spell])), "activate", spell)
+
+
+REBELS = ["oppressed-people", "people-running-about", "united-resistance"]
+
+
+def test_huge_revolution_takes_all_that_the_opponent_has_on_the_field_and_in_the_hand() -> None:
+    match = duel(
+        side(monsters=REBELS, spells=["huge-revolution"]), side(["uraby"], ["battle-ox", "?feral-imp"], ["waboku"])
+    )
+    use(match, "huge-revolution")
+    there = seat(match, 1)
+    assert (on_field(match, 1), laid(match, 1), there["hand"], len(there["grave"])) == ([], [], [], 4)
+
+
+def test_huge_revolution_needs_all_three_and_something_to_take() -> None:
+    for hand, monsters, possible in (
+        (["uraby"], REBELS, True),
+        ([], REBELS, False),
+        (["uraby"], REBELS[1:], False),
+        (["uraby"], [*REBELS[1:], "?oppressed-people"], False),
+    ):
+        match = duel(side(monsters=monsters, spells=["huge-revolution"]), side(hand))
+        assert can(match, "activate", "huge-revolution") == possible
+
+
+def test_huge_revolution_is_for_the_own_main_phase() -> None:
+    match = duel(side(monsters=REBELS, spells=["huge-revolution"]), side(["uraby"]))
+    to_battle(match)
+    assert not can(match, "activate", "huge-revolution")

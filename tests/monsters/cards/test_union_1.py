@@ -17,6 +17,7 @@ from tests.monsters.table import (
     on_field,
     seat,
     side,
+    to_battle,
     use,
     worn,
 )
@@ -149,3 +150,40 @@ def test_second_goblin_turns_the_monster_it_lies_on_once_a_turn() -> None:
     assert seat(match, 0)["monsters"][0]["position"] == "defence"
     come_back(match, "second-goblin")
     assert on_field(match, 0) == ["giant-orc", "second-goblin"]
+
+
+def test_zombie_tiger_strengthens_decayed_commander_who_takes_a_card_for_each_monster_destroyed() -> None:
+    match = duel(side(monsters=["decayed-commander", "zombie-tiger"]), side(["uraby"], ["feral-imp", "petit-dragon"]))
+    use(match, "zombie-tiger")
+    assert numbers(match, 0, "decayed-commander") == (1500, 2000)
+    attack(match, "decayed-commander", "feral-imp")
+    assert sorted(seat(match, 1)["grave"]) == ["feral-imp", "uraby"]
+
+
+def test_zombie_tiger_waits_for_its_own_host_alone() -> None:
+    equip = worn("zombie-tiger")
+    match = duel(
+        side(monsters=["decayed-commander", "decayed-commander"], spells=[equip]), side(["uraby"], ["petit-dragon"])
+    )
+    to_battle(match)
+    do(match, "attack", place="mine:1")
+    do(match, "target", "petit-dragon")
+    let_pass(match)
+    assert seat(match, 1)["grave"] == ["petit-dragon"]
+
+
+def test_burning_beast_destroys_a_face_up_spell_or_trap_for_battle_damage() -> None:
+    match = duel(side(monsters=["freezing-beast", "burning-beast"]), side(spells=["waboku", "+the-dark-door", "+toll"]))
+    use(match, "burning-beast")
+    attack(match, "freezing-beast")
+    assert [action.card for action in match.legal] == ["burning-beast", "the-dark-door", "toll"]
+    choose(match, "toll")
+    let_pass(match)
+    assert laid(match, 1) == ["waboku", "the-dark-door"]
+
+
+def test_freezing_beast_destroys_a_face_down_spell_or_trap_for_battle_damage() -> None:
+    match = duel(side(monsters=["burning-beast", "freezing-beast"]), side(spells=["waboku", "+toll"]))
+    use(match, "freezing-beast")
+    attack(match, "burning-beast")
+    assert laid(match, 1) == ["toll"]

@@ -8,13 +8,14 @@ from duelkit.games.monsters.moving import (
     controller,
     destroy,
     free_spell_slot,
+    host_of,
     note_if_ready,
     note_who_acts,
     owner_of,
     put_on_field,
     signal,
-    sort_bit,
     sort_of,
+    stays,
     take_out,
     there,
     to_grave,
@@ -52,7 +53,6 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNAL,
     SLOTS,
-    STAYING,
     W_ASKED,
     W_CARD,
     W_NUMBER,
@@ -75,7 +75,6 @@ from duelkit.games.monsters.tables import (
     DOER,
     FILTER,
     FIRST_PART,
-    FLAGS,
     HOW,
     ITSELF,
     LASTING,
@@ -84,11 +83,11 @@ from duelkit.games.monsters.tables import (
     THIS,
     TRIGGER,
     WATCHES,
-    Flag,
     fact,
     is_own_way,
     is_used,
     part,
+    sorts,
     waits_for_itself,
 )
 from duelkit.kernel.agenda import done, plan
@@ -243,6 +242,8 @@ def suits(s, row, card, p, seat):
         return False
     if how & WAYS and how & row[S_HOW] == 0:
         return False
+    if how & How.HOSTED and host_of(s, card) != row[S_CARD]:
+        return False
     return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
 
 
@@ -252,7 +253,7 @@ def is_silent(s, card):
     slot = whole(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
-    return (s.silenced >> sort_of(s, card)) & 1 == 1 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
@@ -426,12 +427,6 @@ def has_no_target(s, link, card):
         if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
             return False
     return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
-
-
-@rule
-def stays(s, card):
-    """M10, M11: tell whether a spell or trap is not destroyed after use."""
-    return sort_bit(s, card) & STAYING != 0 or fact(whole(s.of[card]), FLAGS) & Flag.STAYS != 0
 
 
 @rule

@@ -6,7 +6,7 @@ from duelkit.games.monsters.effects.activation import can_complete
 from duelkit.games.monsters.effects.filters import fits
 from duelkit.games.monsters.effects.fusing import may_fuse
 from duelkit.games.monsters.effects.picking import may_choose, may_stop
-from duelkit.games.monsters.effects.tossing import choices_to_call
+from duelkit.games.monsters.effects.tossing import may_call
 from duelkit.games.monsters.moving import (
     banned,
     count_monsters,
@@ -275,11 +275,12 @@ def forbids_direct(s, seat, slot):
     """M14: return the rule against attacking the life: only where no monster is in the way."""
     if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
         return 14
-    if (s.traits[slot] >> Trait.DIRECT) & 1 == 1:
-        return 0
-    if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
-        return 14
-    return 14 if stop_direct_attacks(s, first_slot(1 - seat)) else 0
+    if (s.traits[slot] >> Trait.DIRECT) & 1 == 0:
+        if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
+            return 14
+        if stop_direct_attacks(s, first_slot(1 - seat)):
+            return 14
+    return 14 if draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS) else 0
 
 
 @rule
@@ -296,13 +297,15 @@ def forbids_target(s, by, slot):
     """M14: return the rule against attacking what lies in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
         return 14
+    if (s.traits[by] >> Trait.NO_MONSTERS) & 1:
+        return 14
     if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
         return 14
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
         return 14
     if (s.traits[by] >> Trait.ONLY_TOONS) & 1 and not is_open_toon(s, slot):
         return 14
-    return 14 if lures(s, seat_of_slot(slot)) and (s.traits[slot] >> Trait.LURE) & 1 == 0 else 0
+    return 14 if draws_away(s, seat_of_slot(slot), slot, Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS) else 0
 
 
 @rule
@@ -312,10 +315,13 @@ def is_open_toon(s, slot):
 
 
 @rule
-def lures(s, seat):
-    """Tell whether a player has a monster that alone can be attacked."""
-    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.LURE) & 1:
+def draws_away(s, seat, slot, flags):
+    """M14: tell whether an equip of a player, which lies on another monster, keeps attacks off what is in a slot."""
+    for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
+        if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
+            continue
+        card = whole(s.lies[other])
+        if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):
             return True
     return False
 
@@ -615,9 +621,10 @@ def is_too_early(s, question, verb):
 def forbids_choice(s, question, verb, place):
     """M13: return the rule against an answer to what a card's text asks."""
     match question:
-        case Task.ASK_CALL | Task.ASK_STANCE:
-            most = STANCES if question == Task.ASK_STANCE else choices_to_call(task_number(s))
-            return 0 if verb == Verb.CHOOSE and 0 <= place - OPTION_PLACE < most else 13
+        case Task.ASK_CALL:
+            return 0 if verb == Verb.CHOOSE and may_call(s, task_number(s), place - OPTION_PLACE) else 13
+        case Task.ASK_STANCE:
+            return 0 if verb == Verb.CHOOSE and 0 <= place - OPTION_PLACE < STANCES else 13
         case Task.ASK_EFFECT:
             return 0 if verb == Verb.CHOOSE and is_an_effect(s, place - OPTION_PLACE) else 13
         case _ if question == ASK_MAY:

@@ -7,6 +7,7 @@ from duelkit.games.monsters.effects.stages import lasts
 from duelkit.games.monsters.places import first_slot, index_in, monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import (
     DESTROYED,
+    FALLS,
     GONE,
     TURNED_DOWN,
     drop_rows,
@@ -34,6 +35,7 @@ from duelkit.games.monsters.state import (
     SIGNALS,
     SLOTS,
     SPELLS,
+    STAYING,
     Ability,
     Ban,
     Happening,
@@ -45,6 +47,7 @@ from duelkit.games.monsters.tables import (
     ABILITY,
     ATK,
     DEF,
+    FLAGS,
     IN_MAIN,
     SORT,
     Flag,
@@ -102,6 +105,12 @@ def sort_bit(s, card):
 def is_monster(s, card):
     """Tell whether a card is a monster."""
     return sort_bit(s, card) & A_MONSTER != 0
+
+
+@rule
+def stays(s, card):
+    """M10, M11: tell whether a spell or trap is not destroyed after use."""
+    return sort_bit(s, card) & STAYING != 0 or fact(number(s, card), FLAGS) & Flag.STAYS != 0
 
 
 @rule
@@ -356,11 +365,12 @@ def to_grave(s, card):
         banish(s, card)
         return
     host, how = host_of(s, card), how_sent(spot) | (How.BATTLE if doomed(s, card) else 0)
+    counters = whole(s.counters[s.slot[card]]) if spot == Spot.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
     s.at[card] = Spot.GRAVE
     tell_open(s, Happening.TO_GRAVE, owner, card)
-    signal(s, Trigger.TO_GRAVE, card, seat, how, host, 0)
+    signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
 
 
 @rule
@@ -598,8 +608,12 @@ def take_control(s, card, seat):
 def follow(s, slot, to):
     """Let what is equipped to a monster stay with it as it changes its slot."""
     for other in range(len(s.lies)):
-        if s.lies[other] != NO_CARD and s.host[other] == slot and not monster_slot(other):
+        card = whole(s.lies[other])
+        if card != NO_CARD and s.host[other] == slot and not monster_slot(other):
             s.host[other] = to
+            if fact(number(s, card), FLAGS) & Flag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
+                s.host[other] = FALLS
+                s.falling = 1
 
 
 # Answers

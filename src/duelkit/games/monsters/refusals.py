@@ -7,9 +7,9 @@ from duelkit.games.monsters.battle import can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.knowing import sees_place
 from duelkit.games.monsters.legality import (
+    draws_away,
     has_no_turn,
     is_too_new,
-    lures,
     worth_as_tributes,
 )
 from duelkit.games.monsters.moving import banned, free_monster_slot, is_monster, number, sort_bit, sort_of
@@ -353,7 +353,7 @@ def no_target(s: Any, place: int) -> Said:
     slot = slot_in_place(s.to_move, place)
     if place < THEIRS_PLACE or slot == NO_SLOT or s.lies[slot] == NO_CARD or not monster_slot(slot):
         return N_("No monster of your opponent lies there."), N_("Choose one that does.")
-    if lures(s, 1 - s.to_move) and (s.traits[slot] >> Trait.LURE) & 1 == 0:
+    if draws_away(s, 1 - s.to_move, slot, Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS):
         return N_("Another monster draws all attacks to itself."), N_("Attack that one.")
     return N_("That monster cannot be attacked."), N_("Choose another one.")
 

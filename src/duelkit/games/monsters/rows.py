@@ -16,7 +16,7 @@ from duelkit.games.monsters.state import (
     Happening,
     Lasts,
 )
-from duelkit.games.monsters.tables import FLAGS, SORT, Flag, fact
+from duelkit.games.monsters.tables import FLAGS, Flag, fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
@@ -110,7 +110,7 @@ def falls(s, card, how):
 @rule
 def is_silenced(s, card):
     """Tell whether the effects of all cards of this card's sort are negated."""
-    return (s.silenced >> fact(whole(s.of[card]), SORT)) & 1 == 1
+    return s.silenced & sorts(whole(s.of[card])) != 0
 
 
 @rule

@@ -314,7 +314,7 @@ class Trait(IntEnum):
     BANISHED = 13  # goes out of play when it leaves the field
     SPELL_PROOF = 14  # spells do nothing to it
     TRAP_PROOF = 15
-    LURE = 16  # the only monster that can be attacked
+    NO_MONSTERS = 16  # it cannot attack monsters
     NO_EQUIP = 17
     DESTROYED_IF_TARGETED = 18
     ALL = 19  # can attack every monster of the opponent once

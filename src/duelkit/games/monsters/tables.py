@@ -78,6 +78,9 @@ class Flag(IntEnum):
     BY_NAME = 256  # special summoned only by texts that name it
     OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
     TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
+    DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
+    DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
+    OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
 
 
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
@@ -120,7 +123,15 @@ def facts() -> list[list[int]]:
     return [*rows, *tokens, rows[-1]]
 
 
+def sorts_of(rows: np.ndarray) -> np.ndarray:
+    """Return the bits of what each card is; a fusion or ritual monster that does something is an effect monster too."""
+    acts = np.diff(rows[:, FIRST_PART], append=rows[-1, FIRST_PART]) > 0
+    both = acts & np.isin(rows[:, SORT], (Sort.FUSION, Sort.RITUAL))
+    return (1 << rows[:, SORT]) | np.where(both, 1 << Sort.EFFECT, 0)
+
+
 FACTS = table(facts(), 12)
+SORTS = sorts_of(FACTS)  # the bits of all that a card is
 FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind the cards
 PARTS = table(data()["parts"], 11)
 PROGRAM = table(data()["program"], 4)
@@ -269,6 +280,12 @@ HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: 
 def fact(number, column):
     """Return a fact of a card."""
     return int(FACTS[number, column])
+
+
+@rule
+def sorts(number):
+    """Return the bits of all that a card is: a fusion monster with an effect is an effect monster as well."""
+    return int(SORTS[number])
 
 
 @rule

@@ -7,14 +7,14 @@ from duelkit.games.monsters.effects.fusing import can_fuse, can_perform_rite
 from duelkit.games.monsters.effects.picking import NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.effects.values import amount
 from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot
+from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot, stays
 from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
-from duelkit.kernel.programs import CARD, DIE, FLAG, FRAME, PC, YOU, clear_filter
+from duelkit.kernel.programs import CARD, COUNTED, DIE, FLAG, FRAME, PC, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 UNASKED = -1  # in the place of `in_hand`: an effect that happens by itself, whether its player likes it or not
@@ -123,10 +123,7 @@ def cards_in(s, seats, spot):
 @rule
 def can_begin(s, frame, in_hand):
     """Tell whether the resolution has something to begin with, and room for the monsters that it summons."""
-    at = next_word(frame)
-    while instruction(at, OP) == Op.FILTER:
-        go_through(s, frame, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
-        at = next_word(frame)
+    at = first_deed(s, frame)
     if not can_start_with(s, frame, at, in_hand):
         return False
     while wants_room(at):
@@ -142,6 +139,32 @@ def can_begin(s, frame, in_hand):
 
 
 @rule
+def first_deed(s, frame):
+    """Go past the tests and counts that a resolution begins with, and what they leave nothing to do for."""
+    at = next_word(frame)
+    while prepares(instruction(at, OP)) or comes_to_nothing(frame, at):
+        if instruction(at, OP) in (Op.COUNT, Op.TEST_COUNT):
+            weigh(s, frame, s.scope, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
+        elif prepares(instruction(at, OP)) and instruction(at, OP) != Op.LIMIT_PAID:
+            go_through(s, frame, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
+        at = next_word(frame)
+    return at
+
+
+@rule
+def prepares(op):
+    """Tell whether an instruction does nothing by itself, and can be carried out before anything is resolved."""
+    return op in (Op.FILTER, Op.COUNT, Op.TEST_COUNT, Op.UNLESS, Op.IF_NOT, Op.LIMIT_PAID)
+
+
+@rule
+def comes_to_nothing(frame, at):
+    """Tell whether an instruction changes life for each of some cards, of which none was counted right before."""
+    counted = instruction(at - 1, OP) == Op.COUNT and frame[COUNTED] == 0
+    return counted and instruction(at, OP) in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
+
+
+@rule
 def can_start_with(s, frame, at, in_hand):
     """Tell whether the first thing that a resolution does can be done."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
@@ -151,6 +174,12 @@ def can_start_with(s, frame, at, in_hand):
         case Op.DRAW:
             seat = seat_named(s, frame, who)
             return seat < 0 or size(s.deck[seat]) >= n  # M3
+        case Op.LOOK:
+            return size(s.deck[seat_named(s, frame, who)]) > 0
+        case Op.REVEAL:
+            return size(s.hand[seat_named(s, frame, who)]) > 0
+        case Op.END:
+            return instruction(at - 1, OP) == Op.LINK or stays(s, whole(frame[CARD]))
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:

@@ -4,7 +4,7 @@ import numpy as np
 
 from duelkit.games.monsters.moving import number, sort_of
 from duelkit.games.monsters.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, NO_SLOT, Sort, Stat
+from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
 from duelkit.games.monsters.tables import (
     ABILITY,
     ATK,
@@ -30,7 +30,7 @@ from duelkit.games.monsters.tables import (
     MOST,
     NAMES,
     RACE,
-    SORT,
+    SORTS,
     fact,
     filter_fact,
 )
@@ -40,7 +40,7 @@ from duelkit.kernel.rule import rule, whole
 
 ANY = 0  # the filter that lets everything pass
 FACE_UP, FACE_DOWN = 1, 2  # F_UP
-HIDDEN_MONSTER, HIDDEN_SPELL = 1, 2  # bits of BLIND
+HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
 FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
 WORD = 32  # cards in a number of PRINTED
 
@@ -62,13 +62,16 @@ def let_pass_unseen(row: np.ndarray) -> int:
         return 0
     sorts = int(row[F_SORTS]) or -1
     monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
-    return monster | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
+    field = HIDDEN_FIELD if sorts >> Sort.FIELD & 1 else 0
+    return monster | field | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
 
 
 def let_pass_printed(row: np.ndarray) -> list[int]:
     """Return which cards a filter lets pass by what is printed on them: a bit for each, `WORD` of them in a number."""
-    masks = ((F_SORTS, SORT), (F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
+    masks = ((F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
     passing = (FACTS_OF[:, LEVEL] >= row[F_LEVEL_FROM]) & (FACTS_OF[:, LEVEL] <= row[F_LEVEL_TO])
+    if row[F_SORTS]:
+        passing &= SORTS & row[F_SORTS] != 0
     for mask, column in masks:
         if row[mask]:
             passing &= (row[mask] >> FACTS_OF[:, column]) & 1 == 1
@@ -199,7 +202,7 @@ def fits_unseen(s, filter_number, card):
     slot = whole(s.slot[card])
     if slot == NO_SLOT:
         return False
-    wanted = HIDDEN_MONSTER if monster_slot(slot) else HIDDEN_SPELL
+    wanted = HIDDEN_MONSTER if monster_slot(slot) else HIDDEN_FIELD if slot % SLOTS == FIELD_SPELL else HIDDEN_SPELL
     return BLIND[filter_number] & wanted != 0 and lies_so(s, filter_number, slot)
 
 

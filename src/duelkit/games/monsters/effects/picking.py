@@ -1,7 +1,15 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.effects.filters import asks_for_monsters, fits, keeps_limit, passes, stat_of
-from duelkit.games.monsters.effects.purposes import BANISH, SUMMON, TARGET, TRIBUTE, purpose
+from duelkit.games.monsters.effects.filters import (
+    asks_for_monsters,
+    attack_of,
+    fits,
+    keeps_limit,
+    lies_as_monster,
+    passes,
+    stat_of,
+)
+from duelkit.games.monsters.effects.purposes import BANISH, BINDS, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.moving import (
     banned,
     controller,
@@ -42,9 +50,9 @@ from duelkit.games.monsters.tables import (
     is_named,
 )
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import OP, WHO, Op, Order, Who, X
+from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
-from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, QUALITY, STAT, YOU, clear_filter
+from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, QUALITY, STAT, YOU, clear_filter, compares
 from duelkit.kernel.rule import rule, whole
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
@@ -84,9 +92,30 @@ def suits_purpose(s, frame, card, purposes):
             return False
     if purposes & TRIBUTE and (has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)):
         return False
+    if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
+        return False
     if purposes & SUMMON == 0 or s.of[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, number(s, card))
+
+
+@rule
+def would_find(s, frame, without, paid):
+    """Tell whether a resolution that goes by what is paid or called finds a card on the field beside `without`."""
+    at = whole(frame[PC])
+    while instruction(at, OP) not in (Op.LIMIT_PAID, Op.END):
+        at += 1
+    if instruction(at, OP) == Op.END:
+        return True
+    quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else 0
+    stat, order = instruction(at, WHO), instruction(at, X)
+    for slot in range(2 * SLOTS):
+        card = whole(s.lies[slot])
+        if card in (NO_CARD, without) or not fits(s, quality, card, whole(frame[CARD]), whole(frame[YOU])):
+            continue
+        if lies_as_monster(slot) and s.of[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
+            return True
+    return False
 
 
 @rule
@@ -385,8 +414,14 @@ def asked_of(frame, column):
 
 @rule
 def may_stop(s):
-    """Tell whether the player may choose no more cards."""
-    return s.asked >= MAY_STOP
+    """Tell whether the player may choose no more cards; a price is at least one."""
+    return s.asked >= MAY_STOP and (size(s.picked) > 0 or not is_price(s))
+
+
+@rule
+def is_price(s):
+    """Tell whether what is being chosen is paid on activation."""
+    return s.resolving == 0 and instruction(whole(s.frames[s.running - 1][PC]), OP) == Op.MOVE
 
 
 @rule

@@ -12,6 +12,7 @@ TARGET = 1  # what is picked becomes a target
 SUMMON = 2  # and is special summoned
 TRIBUTE = 4  # it is tributed
 BANISH = 8  # it is banished
+BINDS = 16  # its number binds what the resolution takes, of which there has to be some
 
 
 def purpose_of(program: Any, at: int) -> int:
@@ -26,10 +27,17 @@ def purpose_of(program: Any, at: int) -> int:
     if row is not None and row[OP] == Op.SUMMON:
         purpose |= SUMMON
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.TRIBUTE:
-        purpose |= TRIBUTE
+        purpose |= TRIBUTE | (BINDS if binds(program, at) else 0)
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.BANISH:
         purpose |= BANISH
     return purpose
+
+
+def binds(program: Any, at: int) -> bool:
+    """Tell whether the resolution takes only cards that go with the number of what is paid at `at`."""
+    ops = [row[OP] for row in program[at:]]
+    resolution = ops[ops.index(Op.LINK) + 1 : ops.index(Op.END)] if Op.LINK in ops[: ops.index(Op.END)] else []
+    return Op.LIMIT_PAID in resolution
 
 
 def purposes(program: Any) -> np.ndarray:

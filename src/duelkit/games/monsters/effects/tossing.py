@@ -1,5 +1,6 @@
 """Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
 
+from duelkit.games.monsters.effects.picking import would_find
 from duelkit.games.monsters.state import L_PAID, Happening
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.chance import below
@@ -63,9 +64,24 @@ def choices_to_call(called):
 
 
 @rule
+def what_is_called(called, option):
+    """Return what an option stands for: of a coin 0 is tails and 1 heads, of all else the first option is 1."""
+    return option + (called != Called.COIN)
+
+
+@rule
+def may_call(s, called, option):
+    """Tell whether a player may call this; of races only what the text then finds a monster of."""
+    if not 0 <= option < choices_to_call(called):
+        return False
+    frame = s.frames[s.running - 1]
+    return called != Called.RACE or would_find(s, frame, NO_CARD, what_is_called(called, option))
+
+
+@rule
 def answer_call(s, called, option):
-    """A player calls something: of a coin 0 is tails and 1 heads, of all else the first option is 1."""
-    what = option + (called != Called.COIN)
+    """A player calls something."""
+    what = what_is_called(called, option)
     frame = s.frames[s.running - 1]
     s.links[s.running - 1][L_PAID] = what
     frame[COUNTED] = what

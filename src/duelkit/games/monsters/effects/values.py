@@ -8,6 +8,7 @@ from duelkit.games.monsters.state import (
     BATTLE_END,
     BATTLE_PHASE_END,
     L_COUNT,
+    L_NUMBER,
     L_PAID,
     NEVER,
     NO_SLOT,
@@ -28,6 +29,8 @@ def amount(s, frame, pile, seat, n, measure):
             return n * whole(frame[DIE])
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
             return n * whole(frame[COUNTED])
+        case Measure.TRIGGER_NUMBER:
+            return whole(s.links[s.running - 1][L_NUMBER])
         case Measure.ATTACK_DAMAGE:
             return whole(s.links[s.running - 1][L_COUNT])
         case Measure.HALF:

@@ -210,12 +210,11 @@ def question(s, frame, op, who, n, x):
 
 @rule
 def look(s, frame, seat, n):
-    """The holder looks at the top cards of a deck; M19: it is shuffled after."""
+    """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
     you = whole(frame[YOU])
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
         tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
-    shuffle_deck(s, seat)
 
 
 @rule

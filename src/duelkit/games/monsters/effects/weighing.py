@@ -56,7 +56,7 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = all_pass(s, frame, pile, was_shown(frame))
             clear_filter(frame)
         case Op.TEST_COUNTERS:
-            frame[FLAG] = compares(counters_on(s, whole(frame[CARD])), x, n)
+            frame[FLAG] = compares(counters_known(s, whole(frame[CARD])), x, n)
         case Op.TEST_TURN:
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
         case Op.TEST_IDLE:
