@@ -116,8 +116,6 @@ class DuelCompiler(DuelPrograms):
                 case duel.Declared.SPIRIT:
                     parts.append(self.spirit())
                 case duel.Ability() if found := self.flags_of(sentence):
-                    if found & self.words.equips_flags:
-                        self.only_on(monsters=False)
                     flags |= found
                 case duel.Ability():
                     parts.append(self.part(sentence))
@@ -150,7 +148,7 @@ class DuelCompiler(DuelPrograms):
         return self.filter_number(replace(of, qualities=qualities))
 
     def flags_of(self, ability: duel.Ability) -> int:
-        """Return the flags that a sentence declares, 0 where it is another one."""
+        """Return the flags that a sentence declares, 0 where it is another one; some are for equips alone."""
         flags = 0
         for clause in ability.clauses:
             for step in clause.steps:
@@ -159,6 +157,8 @@ class DuelCompiler(DuelPrograms):
                 if step.what is not duel.Pointed.THIS or step.until or clause.guards or ability.cost:
                     return 0
                 flags |= self.words.flags[step.trait]
+        if flags & self.words.equips_flags:
+            self.only_on(monsters=False)
         return flags
 
     def laying(self, equip: int, *, own: bool) -> DuelPart:
