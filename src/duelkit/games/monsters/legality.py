@@ -3,7 +3,7 @@
 from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
 from duelkit.games.monsters.effects.activation import can_complete
-from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.filters import ANY, fits
 from duelkit.games.monsters.effects.fusing import may_fuse
 from duelkit.games.monsters.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.effects.tossing import choices_to_call
@@ -484,7 +484,7 @@ def answers_link(s, seat, p):
     doer = part(p, DOER)
     if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0:
+    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
     return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
 

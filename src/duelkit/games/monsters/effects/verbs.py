@@ -195,7 +195,7 @@ def question(s, frame, op, who, n, x):
             if x == 1 and not payable(s, frame, n - PAID):
                 frame[PC] += n
             else:
-                ask(s, ASK_MAY, you, n)
+                ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
         case Op.SHUFFLE:

@@ -1,11 +1,12 @@
 """What texts test and count."""
 
-from duelkit.games.monsters.effects.filters import passes_for
+from duelkit.games.monsters.effects.answered import answered_link, does
+from duelkit.games.monsters.effects.filters import passes, passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.fight import is_about_to_be_hurt
 from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
+from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort, Spot
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -32,7 +33,7 @@ def weighs(op):
     """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    if Op.COUNT_EQUIPS <= op <= Op.TEST_HURT:
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_DOES:
         return True
     return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
@@ -65,6 +66,11 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
         case Op.TEST_COMPLETE:
             frame[FLAG] = is_complete(s, s.running - 1)
+        case Op.TEST_AIMED:
+            frame[FLAG] = aims_only_at(s, frame, answered_link(s, whole(frame[CARD])), seats_named(s, frame, who), n, x)
+            clear_filter(frame)
+        case Op.TEST_DOES:
+            frame[FLAG] = does(s, answered_link(s, whole(frame[CARD])), n, seat_named(s, frame, who))
         case _:
             take_number(s, frame, pile, op, who, x)
 
@@ -88,6 +94,19 @@ def is_complete(s, link):
     """Tell whether all targets of a link are still where they were."""
     for k in range(whole(s.links[link][L_AIMS])):
         if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+            return False
+    return True
+
+
+@rule
+def aims_only_at(s, frame, link, seats, n, spot):
+    """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
+    if link < 0 or s.links[link][L_AIMS] != n:
+        return False
+    for k in range(n):
+        card = whole(s.aims[link][k][0])
+        lies = spot == Spot.NOWHERE or (s.at[card] == spot and (seats >> controller(s, card)) & 1 == 1)
+        if not lies or not passes(s, frame, card):
             return False
     return True
 
