@@ -31,6 +31,7 @@ from duelkit.games.monsters.state import (
     A_TRAP,
     EFFECT_SHIFT,
     FIELD_SPELL,
+    FUSION_PLACE,
     L_CARD,
     L_CARD_ITSELF,
     L_NEGATED,
@@ -44,6 +45,7 @@ from duelkit.games.monsters.state import (
     OPTION_PLACE,
     SLOTS,
     SPACE,
+    THEIR_HAND_PLACE,
     THEIRS_PLACE,
     W_CARD,
     W_SEAT,
@@ -705,7 +707,9 @@ def forbids_in_main(s, verb, place):
             return 18
         case Verb.RESOLVE:
             return 5
-        case Verb.CHOOSE | Verb.PASS:
+        case Verb.CHOOSE:
+            return forbids_coming_out(s, seat, place)
+        case Verb.PASS:
             return 13
     return forbids_play(s, seat, verb, place)
 
@@ -724,6 +728,15 @@ def forbids_play(s, seat, verb, place):
         case Verb.POSITION:
             return forbids_position(s, seat, slot)
     return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+
+
+@rule
+def forbids_coming_out(s, seat, place):
+    """M9: return the rule against a monster's coming out of the own Fusion deck in its own way."""
+    if not FUSION_PLACE <= place < THEIR_HAND_PLACE:
+        return 13
+    card = card_in_place(s, seat, place)
+    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 13
 
 
 @rule

@@ -208,8 +208,8 @@ def time_of(part: list[int]) -> int:
 
 
 def brings_itself(part: list[int]) -> bool:
-    """M9: tell whether a part is the way in which its monster comes from the hand: that starts no chain."""
-    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] != Spot.HAND:
+    """M9: tell whether a part is the way in which its monster comes from hand or Fusion deck: that starts no chain."""
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Spot.HAND, Spot.FUSION):
         return False
     ops = [op for op, *_ in program_from(part[CODE])]
     return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
@@ -259,6 +259,7 @@ ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
+FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Spot.FUSION) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
@@ -351,8 +352,14 @@ def asks_for_proper_way(number):
 
 
 @rule
+def comes_from_fusion_deck(number):
+    """M9: tell whether a card (not a hidden one) comes from the Fusion deck in its own way."""
+    return number >= 0 and FROM_FUSION_DECK[number] == 1
+
+
+@rule
 def is_own_way(number):
-    """M9: tell whether a part is the way in which its monster comes from the hand."""
+    """M9: tell whether a part is the way in which its monster comes from the hand or the Fusion deck."""
     return BRINGS_ITSELF[number] == 1
 
 

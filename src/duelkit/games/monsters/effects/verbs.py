@@ -187,7 +187,6 @@ def set_life(s, seat, n):
 @rule
 def question(s, frame, op, who, n, x):
     """Carry out a question, a roll, or what belongs to the activation."""
-    you = whole(frame[YOU])
     match op:
         case Op.ROLL:
             roll_die(s, frame)

@@ -64,15 +64,24 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
         case Op.TEST_HURT:
             frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
+        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES:
+            weigh_link(s, frame, op, who, n, x)
+        case _:
+            take_number(s, frame, pile, op, who, x)
+
+
+@rule
+def weigh_link(s, frame, op, who, n, x):
+    """Carry out a test of this link's targets, or of the link that it answers."""
+    answered = answered_link(s, whole(frame[CARD]))
+    match op:
         case Op.TEST_COMPLETE:
             frame[FLAG] = is_complete(s, s.running - 1)
         case Op.TEST_AIMED:
-            frame[FLAG] = aims_only_at(s, frame, answered_link(s, whole(frame[CARD])), seats_named(s, frame, who), n, x)
+            frame[FLAG] = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
             clear_filter(frame)
         case Op.TEST_DOES:
-            frame[FLAG] = does(s, answered_link(s, whole(frame[CARD])), n, seat_named(s, frame, who))
-        case _:
-            take_number(s, frame, pile, op, who, x)
+            frame[FLAG] = does(s, answered, n, seat_named(s, frame, who))
 
 
 @rule
