@@ -7,6 +7,7 @@ from tests.monsters.table import (
     attack,
     can,
     choose,
+    declare,
     do,
     duel,
     laid,
@@ -206,3 +207,75 @@ def test_a_dragon_of_x_y_and_z_destroys_what_its_text_says_for_a_card(dragon: st
     there = [*on_field(match, 1), *laid(match, 1)]
     assert sorted(there) == sorted({"uraby", "dragon-zombie", "ookazi", "gravity-bind"} - {fallen})
     assert can(match, "activate", dragon) == (dragon == "xyz-dragon-cannon")
+
+
+# --- Ryu Senshi, Fiend Skull Dragon --------------------------------------------------------
+
+
+def test_ryu_senshi_is_a_fusion_of_warrior_dai_grepher_and_spirit_ryu() -> None:
+    match = duel(side(["polymerization", "warrior-dai-grepher", "spirit-ryu"], fusion=["ryu-senshi"]))
+    use(match, "polymerization")
+    do(match, "choose", place="option:0")
+    assert (on_field(match, 0), numbers(match, 0, "ryu-senshi")) == (["ryu-senshi"], (2000, 1200))
+
+
+def test_ryu_senshi_negates_the_effect_of_a_normal_trap_for_1000_life() -> None:
+    match = duel(side(spells=["just-desserts"]), side(monsters=["ryu-senshi"]))
+    do(match, "activate", "just-desserts")
+    use(match, "ryu-senshi")
+    assert (life(match), seat(match, 0)["grave"]) == ([8000, 7000], ["just-desserts"])
+
+
+def test_ryu_senshi_does_not_answer_counter_traps() -> None:
+    match = duel(side(["ookazi"], ["ryu-senshi"]), side(["uraby"], spells=["magic-jammer"]))
+    do(match, "activate", "ookazi")
+    do(match, "activate", "magic-jammer")
+    assert (match.prompt, life(match)) == ("main", [8000, 8000])
+
+
+def test_ryu_senshi_negates_and_destroys_spells_that_target_it() -> None:
+    match = duel(side(["tribute-to-the-doomed", "uraby"]), side(monsters=["ryu-senshi"]))
+    use(match, "tribute-to-the-doomed")
+    assert (on_field(match, 1), seat(match, 0)["grave"]) == (["ryu-senshi"], ["tribute-to-the-doomed", "uraby"])
+
+
+def test_ryu_senshi_destroys_an_equip_that_is_put_on_it() -> None:
+    match = duel(side(["legendary-sword"], ["ryu-senshi"]))
+    use(match, "legendary-sword")
+    assert (laid(match, 0), numbers(match, 0, "ryu-senshi")) == ([], (2000, 1200))
+
+
+def test_ryu_senshi_lets_spells_be_that_target_another_or_nothing() -> None:
+    match = duel(side(["tribute-to-the-doomed", "uraby", "dark-hole"]), side(monsters=["ryu-senshi", "battle-ox"]))
+    do(match, "activate", "tribute-to-the-doomed")
+    choose(match, "uraby", "battle-ox")
+    let_pass(match)
+    assert on_field(match, 1) == ["ryu-senshi"]
+    use(match, "dark-hole")
+    assert on_field(match, 1) == []
+
+
+def test_ryu_senshi_lies_face_down_like_any_other() -> None:
+    match = duel(side(["tribute-to-the-doomed", "uraby"]), side(monsters=["?ryu-senshi"]))
+    use(match, "tribute-to-the-doomed")
+    assert on_field(match, 1) == []
+
+
+def test_fiend_skull_dragon_negates_and_destroys_traps_that_target_it() -> None:
+    match = duel(side(monsters=["fiend-skull-dragon"]), side(spells=["ring-of-destruction"]))
+    declare(match, "fiend-skull-dragon")
+    use(match, "ring-of-destruction")
+    assert (on_field(match, 0), life(match)) == (["fiend-skull-dragon"], [8000, 6000])
+    assert seat(match, 1)["grave"] == ["ring-of-destruction"]
+
+
+def test_fiend_skull_dragon_is_no_shield_against_spells() -> None:
+    match = duel(side(["tribute-to-the-doomed", "uraby"]), side(monsters=["fiend-skull-dragon"]))
+    use(match, "tribute-to-the-doomed")
+    assert on_field(match, 1) == []
+
+
+def test_fiend_skull_dragon_lets_no_flip_effect_happen() -> None:
+    match = duel(side(monsters=["fiend-skull-dragon"]), side(monsters=["?man-eater-bug"]))
+    attack(match, "fiend-skull-dragon", place="theirs:0")
+    assert (on_field(match, 0), on_field(match, 1)) == (["fiend-skull-dragon"], [])

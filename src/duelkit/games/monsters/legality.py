@@ -118,7 +118,7 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET) or (flags & Flag.ALONE and count_monsters(s, seat)):
         return 9
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
 
@@ -139,7 +139,8 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
-    return bits
+    alone = bits & 1 == 1 and count_monsters(s, seat) == 0
+    return bits | alone << Comes.ALONE
 
 
 @rule

@@ -62,6 +62,7 @@ class Comes(IntEnum):
     FIELD = 8
     TRAP = 9
     NEVER = 10  # no card
+    ALONE = 11  # a monster without tribute that is summoned or set only by a player without a monster
 
 
 class Flag(IntEnum):
@@ -78,6 +79,9 @@ class Flag(IntEnum):
     BY_NAME = 256  # special summoned only by texts that name it
     OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
     TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
+    REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
+    REPELS_TRAPS = 32768  # those of traps are
+    ALONE = 65536  # normal summoned or set only by a player without a monster
 
 
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
@@ -136,6 +140,8 @@ def how_it_comes(row: list[int]) -> int:
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
     if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
+    if row[FLAGS] & Flag.ALONE:  # it takes no tribute: who has no monster has none to give
+        return Comes.OTHERWISE if row[LEVEL] >= ONE_TRIBUTE else Comes.ALONE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
     return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
 
