@@ -138,6 +138,7 @@ tests = st.one_of(
     st.builds(duel.Counted, order=orders, n=numbers),
     st.builds(duel.ItIs, whose=people, phase=st.none() | words("phase")),
     st.sampled_from(duel.Asked),
+    st.builds(duel.Targets, n=numbers, of=filters, place=st.none() | places),
 )
 guards = st.one_of(
     st.builds(duel.If, test=tests),
@@ -146,6 +147,7 @@ guards = st.one_of(
     st.builds(duel.Otherwise),
     st.builds(duel.May),
     st.builds(duel.Unless, price=steps),
+    st.builds(duel.UnlessThey, cards=cards),
 )
 clauses = st.builds(
     duel.Clause,

@@ -633,9 +633,20 @@ class Asked(Enum):
     IDLE = "you have summoned no monster in this turn"
     COMPLETE = "no target is gone"
     HURT = "you are about to take battle damage"
+    DESTROYS = "that card destroys cards"
+    HURTS = "that card deals damage to you"
 
 
-Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked
+@dataclass(frozen=True)
+class Targets:
+    """Says "that card targets only 1 monster on the field": such cards, so many, and nothing else."""
+
+    n: int
+    of: Filter = ANY_CARD
+    place: Place | None = None
+
+
+Test: TypeAlias = LifeIs | Holds | Leads | Is | Counted | ItIs | Asked | Targets
 
 
 @dataclass(frozen=True)
@@ -660,7 +671,14 @@ class Unless:
     price: Step
 
 
-Guard: TypeAlias = If | On | OnHeads | Otherwise | May | Unless
+@dataclass(frozen=True)
+class UnlessThey:
+    """Says "unless your opponent discards 1 spell, ..."."""
+
+    cards: Cards
+
+
+Guard: TypeAlias = If | On | OnHeads | Otherwise | May | Unless | UnlessThey
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ ASKED = {
     duel.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
     duel.Asked.COMPLETE: instruction(Op.TEST_COMPLETE),
     duel.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
+    duel.Asked.DESTROYS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY),
+    duel.Asked.HURTS: instruction(Op.TEST_DOES, Who.YOU, Op.DEAL),
 }
 
 
@@ -125,6 +127,8 @@ class DuelPrograms(DuelWording):
                 return self.test(test)
             case duel.Unless(price):
                 return self.price(price)
+            case duel.UnlessThey(cards):
+                return self.step(duel.Discard(Who.OPPONENT, cards))
         return []
 
     def guarded(self, guard: duel.Guard, test: Code, code: Code) -> Code:
@@ -137,6 +141,9 @@ class DuelPrograms(DuelWording):
             case duel.Unless():  # whoever pays has more than no life: the rest is skipped
                 paid = [instruction(Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), instruction(Op.IF_NOT, n=len(code))]
                 return [instruction(Op.MAY, n=len(test) + len(paid), x=1), *test, *paid, *code]
+            case duel.UnlessThey():
+                paid = [instruction(Op.TEST_PICKED), instruction(Op.IF_NOT, n=len(code))]
+                return [instruction(Op.MAY, Who.OPPONENT, len(test) + len(paid), 1), *test, *paid, *code]
         return [*test, instruction(Op.UNLESS, n=len(code)), *code]
 
     def offered(self, code: Code) -> Code:
@@ -157,6 +164,10 @@ class DuelPrograms(DuelWording):
             case duel.Is(what, of):
                 number = self.filter_number(of)
                 return [*self.pick(what), instruction(Op.FILTER, n=number), instruction(Op.TEST_PICKED)]
+            case duel.Targets(n, of, place):
+                zone = 0 if place is None else self.zone(place)
+                whose = Who.EACH if place is None else self.whose(place)
+                return [*self.filtered(of), instruction(Op.TEST_AIMED, whose, n, zone)]
         return [self.plain_test(test)]
 
     def plain_test(self, test: duel.Leads | duel.ItIs | duel.Counted | duel.Asked) -> Row:

@@ -107,6 +107,10 @@ class Op(IntEnum):
     LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
     TEST_COMPLETE = 86  # all targets are still where they were
     TEST_HURT = 87  # damage calculation is next, and `who` takes battle damage in it
+    TEST_AIMED = (
+        88  # what this link answers has `n` targets, all in zone `x` (0: any) of `who` and let pass by the filter
+    )
+    TEST_DOES = 89  # in its resolution there is the instruction `n`, to `who`
 
 
 class Who(IntEnum):

@@ -16,9 +16,11 @@ from tests.monsters.table import (
     life,
     numbers,
     on_field,
+    refused,
     seat,
     see_to,
     side,
+    to_battle,
     use,
     worn,
 )
@@ -256,3 +258,26 @@ def test_decayed_commander_takes_a_card_for_a_direct_attack() -> None:
     match = duel(side(monsters=["decayed-commander"]), side(["uraby"]))
     attack(match, "decayed-commander")
     assert seat(match, 1)["grave"] == ["uraby"]
+
+
+# --- Cave Dragon ------------------------------------------------------------------------------------------------------
+
+
+def test_cave_dragon_is_summoned_and_set_only_beside_no_monster() -> None:
+    alone, beside = duel(side(["cave-dragon"])), duel(side(["cave-dragon"], ["baby-dragon"]))
+    assert [can(alone, verb, "cave-dragon") for verb in ("summon", "set")] == [True, True]
+    assert [can(beside, verb, "cave-dragon") for verb in ("summon", "set")] == [False, False]
+    assert refused(beside, "summon", "cave-dragon") == "M9"
+
+
+def test_cave_dragon_is_summoned_whatever_the_opponent_has() -> None:
+    match = duel(side(["cave-dragon"]), side(monsters=["baby-dragon"]))
+    do(match, "summon", "cave-dragon")
+    assert on_field(match, 0) == ["cave-dragon"]
+
+
+@pytest.mark.parametrize(("other", "attacks"), [("baby-dragon", True), ("battle-ox", False)])
+def test_cave_dragon_attacks_only_beside_another_dragon(other: str, attacks: bool) -> None:
+    match = duel(side(monsters=["cave-dragon", other]), side(monsters=["baby-dragon"]))
+    to_battle(match)
+    assert can(match, "attack", "cave-dragon") == attacks

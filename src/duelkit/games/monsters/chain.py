@@ -11,6 +11,7 @@ from duelkit.games.monsters.moving import (
     host_of,
     note_if_ready,
     note_who_acts,
+    number,
     owner_of,
     put_on_field,
     signal,
@@ -21,8 +22,10 @@ from duelkit.games.monsters.moving import (
     to_grave,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.places import first_slot, seat_of_slot
+from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import (
+    A_SPELL,
+    A_TRAP,
     EVENTS,
     EVENTS_LEFT,
     FIELD_SPELL,
@@ -75,6 +78,7 @@ from duelkit.games.monsters.tables import (
     DOER,
     FILTER,
     FIRST_PART,
+    FLAGS,
     HOW,
     ITSELF,
     LASTING,
@@ -83,6 +87,7 @@ from duelkit.games.monsters.tables import (
     THIS,
     TRIGGER,
     WATCHES,
+    Flag,
     fact,
     is_own_way,
     is_used,
@@ -407,6 +412,10 @@ def resolve_link(s):
     if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
+    elif is_repelled(s, link):
+        tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
+        stop(s)
+        destroy(s, card, whole(How.EFFECT))
     elif not is_own_way(whole(link[L_PART])):
         tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
         signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
@@ -427,6 +436,27 @@ def has_no_target(s, link, card):
         if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
             return False
     return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
+
+
+@rule
+def is_repelled(s, link):
+    """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
+    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link[L_SORT])) & 1)
+    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link[L_SORT])) & 1)
+    for k in range(whole(link[L_AIMS]) if flags else 0):
+        card = whole(s.aims[s.running - 1][k][0])
+        if there(s, card, whole(s.aims[s.running - 1][k][1])) and says(s, card, flags):
+            return True
+    return False
+
+
+@rule
+def says(s, card, flags):
+    """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
+        return False
+    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)
 
 
 @rule

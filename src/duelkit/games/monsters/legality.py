@@ -3,7 +3,7 @@
 from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
 from duelkit.games.monsters.effects.activation import can_complete
-from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.filters import ANY, fits
 from duelkit.games.monsters.effects.fusing import may_fuse
 from duelkit.games.monsters.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.effects.tossing import may_call
@@ -31,6 +31,7 @@ from duelkit.games.monsters.state import (
     A_TRAP,
     EFFECT_SHIFT,
     FIELD_SPELL,
+    FUSION_PLACE,
     L_CARD,
     L_CARD_ITSELF,
     L_NEGATED,
@@ -44,6 +45,7 @@ from duelkit.games.monsters.state import (
     OPTION_PLACE,
     SLOTS,
     SPACE,
+    THEIR_HAND_PLACE,
     THEIRS_PLACE,
     W_CARD,
     W_SEAT,
@@ -116,7 +118,7 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET) or (flags & Flag.ALONE and count_monsters(s, seat)):
         return 9
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
 
@@ -137,7 +139,8 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
-    return bits
+    alone = bits & 1 == 1 and count_monsters(s, seat) == 0
+    return bits | alone << Comes.ALONE
 
 
 @rule
@@ -490,7 +493,7 @@ def answers_link(s, seat, p):
     doer = part(p, DOER)
     if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0:
+    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
     return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
 
@@ -712,7 +715,9 @@ def forbids_in_main(s, verb, place):
             return 18
         case Verb.RESOLVE:
             return 5
-        case Verb.CHOOSE | Verb.PASS:
+        case Verb.CHOOSE:
+            return forbids_coming_out(s, seat, place)
+        case Verb.PASS:
             return 13
     return forbids_play(s, seat, verb, place)
 
@@ -731,6 +736,15 @@ def forbids_play(s, seat, verb, place):
         case Verb.POSITION:
             return forbids_position(s, seat, slot)
     return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+
+
+@rule
+def forbids_coming_out(s, seat, place):
+    """M9: return the rule against a monster's coming out of the own Fusion deck in its own way."""
+    if not FUSION_PLACE <= place < THEIR_HAND_PLACE:
+        return 13
+    card = card_in_place(s, seat, place)
+    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 13
 
 
 @rule

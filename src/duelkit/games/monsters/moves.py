@@ -10,6 +10,7 @@ from duelkit.games.monsters.legality import (
     forbids_aim,
     forbids_attack,
     forbids_battle,
+    forbids_coming_out,
     has_monster_room,
     is_out_of_reach,
     lets_flip,
@@ -48,7 +49,7 @@ from duelkit.games.monsters.state import (
     Task,
     Verb,
 )
-from duelkit.games.monsters.tables import IN_MAIN, comes, has_time, has_time_in_hand
+from duelkit.games.monsters.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import WHO, X
@@ -89,6 +90,8 @@ def stands(s, action):
     if VERB[action] == Verb.ACTIVATE:
         seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
         return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+    if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
+        return forbids_coming_out(s, s.to_move, whole(PLACE[action])) == 0
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, whole(PLACE[action]))
 
 
@@ -202,7 +205,11 @@ def with_uses(s, out, n, seat):
     for i in range(size(s.hand[seat])):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += has_time_in_hand(number(s, s.hand[seat][i + 1]), IN_MAIN)
-    return with_bits(out, n, Verb.ACTIVATE, whole(s.ready[seat]), SLOTS)
+    n = with_bits(out, n, Verb.ACTIVATE, whole(s.ready[seat]), SLOTS)
+    for i in range(size(s.fusion[seat])):
+        out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
+        n += comes_from_fusion_deck(number(s, s.fusion[seat][i + 1]))
+    return n
 
 
 @rule

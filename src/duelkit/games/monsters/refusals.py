@@ -224,6 +224,8 @@ def only_special(s: Any, verb: str, place: int) -> Said:
     card = card_in_place(s, s.to_move, place)
     if verb == "set" and fact(number(s, card), FLAGS) & Flag.NO_SET:
         return N_("{card} cannot be set."), N_("Summon it face up.")
+    if fact(number(s, card), FLAGS) & Flag.ALONE:
+        return N_("{card} is not summoned or set beside another monster of yours."), N_("First have no monster.")
     return N_("{card} can only be Special Summoned."), N_("Summon it in the way that its text says.")
 
 

@@ -320,7 +320,7 @@ def play(s, question, n, verb, place, card):
             flip_summon(s, slot_in_place(s.to_move, place))
         case Verb.POSITION:
             change_position(s, slot_in_place(s.to_move, place))
-        case Verb.ACTIVATE:
+        case Verb.ACTIVATE | Verb.CHOOSE:  # M9: chosen is what comes out of the Fusion deck in its own way
             begin_answer(s, card, Moment.PLAY)
         case Verb.TRIBUTE:
             tribute(s, card)

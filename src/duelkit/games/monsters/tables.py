@@ -62,6 +62,7 @@ class Comes(IntEnum):
     FIELD = 8
     TRAP = 9
     NEVER = 10  # no card
+    ALONE = 11  # a monster without tribute that is summoned or set only by a player without a monster
 
 
 class Flag(IntEnum):
@@ -81,6 +82,9 @@ class Flag(IntEnum):
     DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
     DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
     OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
+    REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
+    REPELS_TRAPS = 32768  # those of traps are
+    ALONE = 65536  # normal summoned or set only by a player without a monster
 
 
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
@@ -147,6 +151,8 @@ def how_it_comes(row: list[int]) -> int:
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
     if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
+    if row[FLAGS] & Flag.ALONE:  # it takes no tribute: who has no monster has none to give
+        return Comes.OTHERWISE if row[LEVEL] >= ONE_TRIBUTE else Comes.ALONE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
     return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
 
@@ -219,8 +225,8 @@ def time_of(part: list[int]) -> int:
 
 
 def brings_itself(part: list[int]) -> bool:
-    """M9: tell whether a part is the way in which its monster comes from the hand: that starts no chain."""
-    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] != Spot.HAND:
+    """M9: tell whether a part is the way in which its monster comes from hand or Fusion deck: that starts no chain."""
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Spot.HAND, Spot.FUSION):
         return False
     ops = [op for op, *_ in program_from(part[CODE])]
     return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
@@ -270,6 +276,7 @@ ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
+FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Spot.FUSION) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
@@ -368,8 +375,14 @@ def asks_for_proper_way(number):
 
 
 @rule
+def comes_from_fusion_deck(number):
+    """M9: tell whether a card (not a hidden one) comes from the Fusion deck in its own way."""
+    return number >= 0 and FROM_FUSION_DECK[number] == 1
+
+
+@rule
 def is_own_way(number):
-    """M9: tell whether a part is the way in which its monster comes from the hand."""
+    """M9: tell whether a part is the way in which its monster comes from the hand or the Fusion deck."""
     return BRINGS_ITSELF[number] == 1
 
 

@@ -18,6 +18,7 @@ from duelkit.kernel.programs import CARD, COUNTED, DIE, FLAG, FRAME, PC, YOU, cl
 from duelkit.kernel.rule import rule, whole
 
 UNASKED = -1  # in the place of `in_hand`: an effect that happens by itself, whether its player likes it or not
+PAYER = 2  # there too: whoever pays is asked, and knows the own hand
 MAKES_ROOM = DIE  # in the frame of what is only tried: 1 where a cost takes a monster off the field
 
 
@@ -96,7 +97,7 @@ def can_pick(s, frame, op, who, n, x, in_hand):
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
     seats = seats_named(s, frame, who)
-    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame[YOU]):
+    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame[YOU] and in_hand != PAYER):
         clear_filter(frame)
         return cards_in(s, seats, x) >= n
     empty(s.scope)
@@ -224,6 +225,6 @@ def payable(s, frame, count):
     trial[YOU] = frame[YOU]
     possible = True
     for k in range(count):
-        possible = possible and can_do(s, trial, at + k, 0)
+        possible = possible and can_do(s, trial, at + k, whole(PAYER))
     clear(s)
     return possible

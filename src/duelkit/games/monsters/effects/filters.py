@@ -33,6 +33,7 @@ from duelkit.games.monsters.tables import (
     SORTS,
     fact,
     filter_fact,
+    is_named,
 )
 from duelkit.games.monsters.tables import FACTS as FACTS_OF
 from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, compares
@@ -167,8 +168,15 @@ def fits_printed(s, filter_number, card):
     """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
     of, slot = number(s, card), whole(s.slot[card])
     if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
-        return in_mask(filter_fact(filter_number, F_SORTS), whole(Sort.EQUIP))
+        return in_mask(filter_fact(filter_number, F_SORTS), whole(Sort.EQUIP)) and fits_name(filter_number, of)
     return (PRINTED[filter_number, of // WORD] >> (of % WORD)) & 1 == 1
+
+
+@rule
+def fits_name(filter_number, of):
+    """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
+    names = filter_fact(filter_number, F_NAMES)
+    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
 
 
 @rule

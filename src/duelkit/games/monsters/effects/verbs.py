@@ -187,7 +187,6 @@ def set_life(s, seat, n):
 @rule
 def question(s, frame, op, who, n, x):
     """Carry out a question, a roll, or what belongs to the activation."""
-    you = whole(frame[YOU])
     match op:
         case Op.ROLL:
             roll_die(s, frame)
@@ -195,7 +194,7 @@ def question(s, frame, op, who, n, x):
             if x == 1 and not payable(s, frame, n - PAID):
                 frame[PC] += n
             else:
-                ask(s, ASK_MAY, you, n)
+                ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
         case Op.SHUFFLE:

@@ -1,11 +1,12 @@
 """What texts test and count."""
 
-from duelkit.games.monsters.effects.filters import passes_for
+from duelkit.games.monsters.effects.answered import answered_link, does
+from duelkit.games.monsters.effects.filters import passes, passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.fight import is_about_to_be_hurt
 from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort
+from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort, Spot
 from duelkit.games.monsters.tables import instruction
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -32,7 +33,7 @@ def weighs(op):
     """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    if Op.COUNT_EQUIPS <= op <= Op.TEST_HURT:
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_DOES:
         return True
     return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
@@ -63,10 +64,24 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
         case Op.TEST_HURT:
             frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
-        case Op.TEST_COMPLETE:
-            frame[FLAG] = is_complete(s, s.running - 1)
+        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES:
+            weigh_link(s, frame, op, who, n, x)
         case _:
             take_number(s, frame, pile, op, who, x)
+
+
+@rule
+def weigh_link(s, frame, op, who, n, x):
+    """Carry out a test of this link's targets, or of the link that it answers."""
+    answered = answered_link(s, whole(frame[CARD]))
+    match op:
+        case Op.TEST_COMPLETE:
+            frame[FLAG] = is_complete(s, s.running - 1)
+        case Op.TEST_AIMED:
+            frame[FLAG] = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
+            clear_filter(frame)
+        case Op.TEST_DOES:
+            frame[FLAG] = does(s, answered, n, seat_named(s, frame, who))
 
 
 @rule
@@ -88,6 +103,19 @@ def is_complete(s, link):
     """Tell whether all targets of a link are still where they were."""
     for k in range(whole(s.links[link][L_AIMS])):
         if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+            return False
+    return True
+
+
+@rule
+def aims_only_at(s, frame, link, seats, n, spot):
+    """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
+    if link < 0 or s.links[link][L_AIMS] != n:
+        return False
+    for k in range(n):
+        card = whole(s.aims[link][k][0])
+        lies = spot == Spot.NOWHERE or (s.at[card] == spot and (seats >> controller(s, card)) & 1 == 1)
+        if not lies or not passes(s, frame, card):
             return False
     return True
 
