@@ -17,8 +17,8 @@ BACKLOG = 2048  # connections that may wait to be taken
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
-# Objects more than before; how often young, then middle-aged ones are looked at before the older ones are. Nobody is told
-# anything meanwhile: half a second for all objects of a thousand duels, some 20 ms for the 10,000 newest and their kin.
+# Objects more than before; how often young, then middle-aged ones are looked at before the older ones are. Nobody is
+# told anything meanwhile: half a second for all objects of a thousand duels, some 20 ms for the 10,000 newest.
 COLLECTED_AFTER = (1_000, 10, 10_000)
 ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 

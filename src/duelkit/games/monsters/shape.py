@@ -120,15 +120,19 @@ def judge(entry: Any) -> Iterator[BadInput]:
         yield BadInput(N_("A monster has a level."))
     if entry.values.get("ability") not in (None, "none") and entry.kind == "normal monster":
         yield BadInput(N_("A normal monster has no ability: its subtype would be effect."))
-    if entry.kind == "fusion monster" and not names_materials(entry):
-        yield BadInput(N_('A fusion monster says of what it is: "Fusion of "a" and "b"."'))
+    if entry.kind == "fusion monster" and not tells_of_its_fusion(entry):
+        what = N_(
+            'A fusion monster says of what it is, "Fusion of "a" and "b".", or comes by "From your fusion deck: ...".'
+        )
+        yield BadInput(what)
 
 
-def names_materials(entry: Any) -> bool:
-    """Whether a text says of what a monster is a fusion."""
-    from duelkit.cardtext.duel import Materials  # noqa: PLC0415
+def tells_of_its_fusion(entry: Any) -> bool:
+    """Whether a text says of what a monster is a fusion, or how it comes out of the Fusion deck without one."""
+    from duelkit.cardtext.duel import From, Materials  # noqa: PLC0415
 
-    return any(isinstance(sentence, Materials) for sentence in getattr(entry.text, "abilities", ()))
+    sentences = getattr(entry.text, "abilities", ())
+    return any(isinstance(one, Materials) or From.FUSION in getattr(one, "heads", ()) for one in sentences)
 
 
 SHAPE = MonstersShape(
