@@ -115,7 +115,8 @@ def test_a_forged_invitation_is_refused_in_a_sentence(visit, server, lang):
     table = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"]})["table"]
     page = visit(f"/t/{table}#invite=forged", lang=lang)
     page.get_by_role("button", name=words(lang)("Sit down")).click()
-    assert page.get_by_role("alert").locator(".toast p").inner_text().endswith(".")
+    page.get_by_role("heading", name=words(lang)("You cannot sit here")).wait_for()
+    assert page.locator(".lost .lead").inner_text().endswith(".")
 
 
 def test_an_invitation_to_a_table_that_is_not_there_says_so(visit):
