@@ -236,10 +236,14 @@ class Crowd:
         task.add_done_callback(self.tasks.discard)
 
     async def open_another(self) -> None:
-        try:
-            await self.open_duel()
-        except (OSError, TimeoutError) as error:
-            self.note_error(type(error).__name__)
+        """Open one more duel; while the server is started again, as soon as it serves."""
+        while True:
+            try:
+                return await self.open_duel()
+            except (OSError, TimeoutError) as error:
+                if not self.restarting:
+                    return self.note_error(type(error).__name__)
+            await asyncio.sleep(RETRY)
 
     def note_error(self, code: str) -> None:
         self.errors[code] += 1
