@@ -17,9 +17,10 @@ BACKLOG = 2048  # connections that may wait to be taken
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
-# Objects more than before; how often young, then middle-aged ones are looked at before the older ones are. Nobody is
-# told anything meanwhile: half a second for all objects of a thousand duels, some 20 ms for the 10,000 newest.
-COLLECTED_AFTER = (1_000, 10, 10_000)
+# Objects more than before, after which Python looks for those that only know each other. Nobody is told anything
+# meanwhile, for one or two µs an object that it looks at; a thousand duels have a million of them. Connections that end
+# leave some 25 behind: twenty thousand of them, or a thousand duels more, come to one such pause.
+COLLECTED_AFTER = (1_000_000, 1, 1)
 ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 
@@ -80,7 +81,7 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
 
 
 def collect_seldom() -> None:
-    """Have Python look for garbage in cycles seldom: among the objects of a thousand duels everybody waits for it."""
+    """Have Python look for garbage in cycles seldom: what tables and decisions leave behind goes without that."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)

@@ -68,8 +68,10 @@ class Tokens:
 
     def read_guest(self, cookie: str | None) -> str | None:
         """Return the guest of a cookie, None where it is not ours."""
+        if cookie is None:
+            return None
         try:
-            return str(self.read(GUEST, cookie or "", 1)[0])
+            return str(self.read(GUEST, cookie, 1)[0])
         except BadToken:
             return None
 

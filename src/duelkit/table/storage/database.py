@@ -7,12 +7,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from duelkit.table.storage.addresses import read_address, shown
+from duelkit.table.storage.addresses import SQLITE, read_address, shown
 from duelkit.table.storage.archiving import unpack
-from duelkit.table.storage.engines import open_engine, reading
+from duelkit.table.storage.at_once import write_at_once
+from duelkit.table.storage.engines import alone, open_engine, reading
 from duelkit.table.storage.migrating import bring_up_to_date
 from duelkit.table.storage.troubles import told
-from duelkit.table.storage.writing import ArchivedError, TakenError, Write, write_together
+from duelkit.table.storage.writing import Append, ArchivedError, TakenError, Write, write_together
 
 T = TypeVar("T")
 OF_ONE = (TakenError, IntegrityError, DataError, ValueError)  # errors of one thing to be written, not of the database
@@ -27,6 +28,7 @@ class Database:
         self.where = shown(url)
         self.engine = open_engine(url, patience, make=make)
         self.reader = reading(self.engine)
+        self.alone = alone(self.engine) if url.get_backend_name() == SQLITE else None
         try:
             with self.troubles():
                 bring_up_to_date(self.engine, self.where)
@@ -60,6 +62,19 @@ class Database:
         """Return what comes of a change in a transaction of its own."""
         with self.troubles(), self.engine.begin() as connection:
             return change(connection)
+
+    def append(self, group: Sequence[Append]) -> list[bool | Exception]:
+        """Write entries: in SQLite at once; where that is not to be, one thing after the other says why."""
+        if self.alone is None:
+            return self.write(group)
+        try:
+            with self.alone.connect() as connection:
+                write_at_once(connection, group)
+        except OF_ONE:
+            return self.write(group)
+        except SQLAlchemyError as error:
+            return [told(error, self.where) for _write in group]
+        return [True] * len(group)
 
     def write(self, group: Sequence[Write]) -> list[bool | Exception]:
         """Write a group in one transaction; return for each whether it was written, or what kept it from that."""

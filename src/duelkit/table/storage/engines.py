@@ -66,10 +66,15 @@ def sqlite_engine(url: URL, patience: float, *, make: bool) -> Engine:
     return engine
 
 
+def alone(engine: Engine) -> Engine:
+    """Return the same connections to a file for statements that each are a transaction of their own."""
+    return engine.execution_options(begin=None)
+
+
 def reading(engine: Engine) -> Engine:
     """Return the same connections for what only reads, and reads all as it stood at one moment."""
     if engine.dialect.name == SQLITE:
-        return engine.execution_options(reading=True)
+        return engine.execution_options(begin="BEGIN")
     return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
@@ -95,8 +100,9 @@ def keep_promises(engine: Engine, patience: float) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        reads = connection.get_execution_options().get("reading")
-        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+        begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
+        if begin is not None:
+            connection.exec_driver_sql(begin)
 
 
 def write_ahead(connection: sqlite3.Connection, until: float) -> None:

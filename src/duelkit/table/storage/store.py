@@ -91,7 +91,9 @@ class Store:
         False: there is an entry of that number, so another process was first.
         """
         stands = {"status": standing.status, "deadline": standing.deadline}
-        return await self._write(Append({**entry.plain(), "table_id": id, "data": written(entry.data), **stands}))
+        append = Append({**entry.plain(), "table_id": id, "data": written(entry.data), **stands})
+        done: bool = await self._worker.ask_together(append, self._database.append, most=WRITES)
+        return done
 
     async def save_snapshot(self, id: str, number: int, snapshot: dict[str, Any]) -> None:  # noqa: A002 - as above
         """Keep the state before the entry of that number, unless there is a newer one."""

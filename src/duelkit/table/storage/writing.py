@@ -138,13 +138,17 @@ def rows_in_json(dialect: str) -> Any:
 
 def keep_snapshots(connection: Connection, rows: list[Row]) -> None:
     """Write states in the place of older ones."""
-    if not rows:
-        return
-    statement = new_row(connection.dialect.name, snapshots)
+    if rows:
+        connection.execute(keeping_snapshots(connection.dialect.name), rows)
+
+
+@cache
+def keeping_snapshots(dialect: str) -> Any:
+    """Return what writes states."""
+    statement = new_row(dialect, snapshots)
     newer = statement.excluded
-    statement = statement.on_conflict_do_update(
+    return statement.on_conflict_do_update(
         index_elements=[snapshots.c.table_id],
         set_={"number": newer.number, "data": newer.data},
         where=snapshots.c.number < newer.number,
     )
-    connection.execute(statement, rows)
