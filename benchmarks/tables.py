@@ -1,6 +1,7 @@
 """Tables on the web: how a server bears many duels of people against each other, and how soon it serves.
 
     python benchmarks/tables.py [--quick] [--measure NAME ...] [--show bot|page] [--json FILE]
+    python benchmarks/tables.py --workers 2
     python benchmarks/tables.py --processes 2 --database URL --redis URL
 
 It starts `duelkit serve` itself, in a folder of its own; the server's limits on addresses are lifted, since all seats
@@ -53,7 +54,8 @@ def asked(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--pause", type=float, default=2.0, help="seconds from a seat's decision to its next")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long each pace is kept up")
     parser.add_argument("--show", choices=SHOWN, default="page", help="what each seat is told: as a bot, or the page")
-    parser.add_argument("--processes", type=int, default=1, help="server processes, each with half of a duel's seats")
+    parser.add_argument("--workers", type=int, default=1, help="processes that share the work of a server")
+    parser.add_argument("--processes", type=int, default=1, help="servers, each with half of a duel's seats")
     parser.add_argument("--database", metavar="URL", help="instead of SQLite in a folder that is thrown away")
     parser.add_argument("--redis", metavar="URL", help="for several processes")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
@@ -73,7 +75,10 @@ def serving(options: argparse.Namespace, folder: Path) -> Iterator[list[Server]]
     database = options.database or f"sqlite:///{folder / 'tables.sqlite'}"
     with ExitStack() as running:
         log = folder / "log"
-        servers = [running.enter_context(Server(log, database, options.redis)) for _ in range(options.processes)]
+        servers = [
+            running.enter_context(Server(log, database, options.redis, options.workers))
+            for _ in range(options.processes)
+        ]
         for server in servers:
             server.until_served()
         yield servers

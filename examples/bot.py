@@ -55,7 +55,7 @@ class Player:
 
     def __init__(self, base: str, table: str, token: str) -> None:
         """Know nothing of what has happened yet."""
-        self.address = base.replace("http", "ws", 1) + "/api/play"
+        self.address = f"{base.replace('http', 'ws', 1)}/api/play?table={table}"
         self.table = table
         self.token = token
         self.newest = -1

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import time
 from array import array
 from collections import Counter
@@ -16,6 +17,10 @@ SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
 PATIENCE = 120  # seconds for all seats to be there
 RETRY = 0.5  # seconds until a seat comes back that was not welcome
 USUAL = 104  # decisions of a duel, on average
+# The position of a duel that goes on, told to a seat that is not asked.
+NOT_ASKED = re.compile(
+    rb'\{"type":"news".*?"position":\{"newest":(\d+),"status":"running","asked":\{"seat":\d,"prompt":null,', re.DOTALL
+)
 LOOK = 0.1  # seconds between two looks whether all have come as far as they should
 
 
@@ -40,7 +45,7 @@ class Seat:
         """Connect and say hello, and return whether the seat is welcome."""
         self.welcome = asyncio.get_running_loop().create_future()
         try:
-            self.socket = await dial(self.port, self.hear, self.lose)
+            self.socket = await dial(self.port, self.duel.table, self.hear, self.lose)
         except OSError:
             return False
         hello = {"type": "hello", "v": 1, "table": self.duel.table, "token": self.token, "after": self.newest}
@@ -54,6 +59,10 @@ class Seat:
 
     def hear(self, data: bytes) -> None:
         now = time.perf_counter()
+        short = NOT_ASKED.match(data)
+        if short is not None:  # what there is to look at concerns only who looks
+            self.take({"newest": int(short[1]), "status": "running", "asked": None}, now)
+            return
         message = orjson.loads(data)
         match message["type"]:
             case "news":

@@ -19,10 +19,11 @@ MOST_FILES = 20_000
 
 
 class Server:
-    """A server process: begun when this is made, asked over HTTP."""
+    """A server, of one process or a door and workers: begun when this is made, asked over HTTP."""
 
-    def __init__(self, log: Path, database: str, redis: str | None = None) -> None:
+    def __init__(self, log: Path, database: str, redis: str | None = None, workers: int = 1) -> None:
         self.port = free_port()
+        self.workers = workers
         self.database = database
         self.redis = redis
         self.log: IO[bytes] = log.open("ab")
@@ -31,6 +32,7 @@ class Server:
     def start(self) -> None:
         """Start the process, anew where it was killed: at the same port."""
         words = [sys.executable, "-m", "duelkit", "serve", "--port", str(self.port), "--database", self.database]
+        words += ["--workers", str(self.workers)]
         words += ["--redis", self.redis] if self.redis else []
         settings = {f"DUELKIT_{name}": "0" for name in UNLIMITED} | {"DUELKIT_SECRET": SECRET}
         self.began = time.perf_counter()
@@ -57,17 +59,21 @@ class Server:
             return answer.status, answer.read()
 
     def cpu(self) -> float:
-        """Return the seconds of processor time it has used, all threads together."""
-        return cpu_in(Path(f"/proc/{self.process.pid}"))
+        """Return the seconds of processor time it has used, all threads and workers together."""
+        return sum(cpu_in(Path(f"/proc/{pid}")) for pid in self.processes())
 
     def cpu_of_loop(self) -> float:
-        """Return the seconds of its main thread, which has the event loop; the rest is the database's thread."""
-        return cpu_in(Path(f"/proc/{self.process.pid}/task/{self.process.pid}"))
+        """Return the seconds of the busiest main thread, which has the event loop; others have the database."""
+        return max(cpu_in(Path(f"/proc/{pid}/task/{pid}")) for pid in self.processes())
 
     def memory(self) -> float:
         """Return the MB that are resident."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
-        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) / 1024
+        return sum(memory_in(Path(f"/proc/{pid}/status")) for pid in self.processes())
+
+    def processes(self) -> list[int]:
+        """Return the server's process and its workers."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text("ascii")
+        return [self.process.pid, *map(int, children.split())]
 
     def kill(self) -> None:
         """End it as kill -9 does."""
@@ -93,6 +99,13 @@ def cpu_in(folder: Path) -> float:
     """Return user and system time of a process or thread, in seconds."""
     fields = (folder / "stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory_in(status: Path) -> float:
+    """Return the MB of a process that are resident."""
+    return (
+        next(int(line.split()[1]) for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS")) / 1024
+    )
 
 
 def free_port() -> int:

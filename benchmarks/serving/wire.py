@@ -100,10 +100,12 @@ class Socket(asyncio.Protocol):
         self.lost(self.code)
 
 
-async def dial(port: int, heard: Callable[[bytes], None], lost: Callable[[int], None]) -> Socket:
-    """Return an open socket of play; raises OSError where there is none to be had."""
+async def dial(port: int, table: str, heard: Callable[[bytes], None], lost: Callable[[int], None]) -> Socket:
+    """Return an open socket of play at a table; raises OSError where there is none to be had."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(port, "/api/play", heard, lost), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: Socket(port, f"/api/play?table={table}", heard, lost), "127.0.0.1", port
+    )
     await socket.open
     return socket
 

@@ -27,9 +27,10 @@ LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
 class Program(Served):
     """`duelkit serve` on one port; the secret is the tests', so that every process knows every seat."""
 
-    def __init__(self, port: int, database: str, redis: str | None = None) -> None:
+    def __init__(self, port: int, database: str, redis: str | None = None, workers: int = 1) -> None:
         super().__init__(None, port)
         self.words = ["--port", str(port), "--database", database, *(["--redis", redis] if redis else [])]
+        self.words += ["--workers", str(workers)]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

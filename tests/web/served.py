@@ -16,8 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from duelkit.web.app import create_app
+from duelkit.web.ports import taken_port
 from duelkit.web.protocol import FROM_SERVER
-from duelkit.web.serving import Process, taken_port
+from duelkit.web.serving import Process
 from duelkit.web.settings import Settings
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
@@ -32,6 +33,7 @@ class Served:
     def __init__(self, app: Any, port: int) -> None:
         self.app = app
         self.port = port
+        self.named = False  # whether clients name their table when they connect
         self.url = f"http://127.0.0.1:{port}"
 
     @property
@@ -122,7 +124,7 @@ class Client:
         **more: Any,
     ) -> Self:
         """Connect, say hello, and hear the welcome."""
-        client = cls(await dial(served), after)
+        client = cls(await dial(served, f"?table={table}" if served.named else ""), after)
         await client.say(type="hello", v=1, table=table, token=token, after=after, show=list(show), **more)
         client.welcome = await client.hear()
         assert client.welcome["type"] == "welcome", client.welcome
@@ -243,9 +245,9 @@ class Client:
 OPENED: list[ClientConnection] = []  # in this test; `run` shuts them
 
 
-async def dial(served: Served, **more: Any) -> ClientConnection:
+async def dial(served: Served, asked: str = "", **more: Any) -> ClientConnection:
     """Open a socket of play."""
-    socket = await connect(f"ws://127.0.0.1:{served.port}/api/play", compression=None, max_size=None, **more)
+    socket = await connect(f"ws://127.0.0.1:{served.port}/api/play{asked}", compression=None, max_size=None, **more)
     OPENED.append(socket)
     return socket
 

@@ -17,7 +17,7 @@ import pytest
 from duelkit.table.storage import StoreError
 from duelkit.web import presence
 from duelkit.web.live import Live
-from duelkit.web.serving import taken_port
+from duelkit.web.ports import taken_port
 from tests.web.served import PATIENCE, Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"

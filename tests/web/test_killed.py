@@ -3,7 +3,7 @@
 import asyncio
 from random import Random
 
-from duelkit.web.serving import taken_port
+from duelkit.web.ports import taken_port
 from tests.web.programs import Program, check_duel, fits, open_duels
 from tests.web.served import run
 

@@ -135,6 +135,14 @@ def test_a_port_that_there_is_not_is_refused(environment, port):
     assert "--port" in sentence
 
 
+@pytest.mark.parametrize("workers", ["0", "65", "many"])
+def test_workers_that_there_cannot_be_are_refused(environment, workers):
+    status, (sentence,) = said(environment, "--workers", workers)
+    assert status == 2
+    assert "--workers" in sentence
+    assert "64" in sentence
+
+
 def test_where_all_may_come_the_link_is_one_that_they_find(environment):
     anywhere = ".".join("0000")
     with command(environment, "--port", "0", "--host", anywhere) as server:

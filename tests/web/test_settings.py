@@ -30,7 +30,7 @@ def test_without_a_word_all_is_as_usual(own_folder):
 def test_the_command_line_goes_before_the_environment():
     environment = {**SECRET, "DUELKIT_DATABASE": "sqlite:///b.sqlite", "DUELKIT_REDIS": "redis://b"}
     assert read_settings(environment=environment).database == "sqlite:///b.sqlite"
-    given = read_settings("sqlite:///a.sqlite", "redis://a", environment)
+    given = read_settings("sqlite:///a.sqlite", "redis://a", environment=environment)
     assert (given.database, given.redis) == ("sqlite:///a.sqlite", "redis://a")
 
 
@@ -51,6 +51,20 @@ def test_the_environment_sets_anything():
 def test_a_number_that_cannot_be_is_refused(text):
     with pytest.raises(DuelkitError, match="DUELKIT_SOCKETS"):
         read_settings(environment={**SECRET, "DUELKIT_SOCKETS": text})
+
+
+@pytest.mark.parametrize("text", ["0", "65", "two", "1.5"])
+def test_so_many_workers_there_cannot_be(text):
+    with pytest.raises(DuelkitError, match=r"DUELKIT_WORKERS.*64"):
+        read_settings(environment={**SECRET, "DUELKIT_WORKERS": text})
+
+
+def test_the_environment_says_how_many_workers_unless_the_command_line_does():
+    environment = {**SECRET, "DUELKIT_WORKERS": "3"}
+    assert [
+        read_settings(environment=environment).workers,
+        read_settings(workers=2, environment=environment).workers,
+    ] == [3, 2]
 
 
 def test_a_short_secret_is_refused():

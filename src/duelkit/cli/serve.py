@@ -6,11 +6,13 @@ import sys
 
 from duelkit.cli.arguments import number_between
 from duelkit.texts import N_, Language
+from duelkit.web.workers import MOST_WORKERS
 
 HELP = N_("open tables in the browser, for yourself and for friends")
 EXAMPLES = (
     ("duelkit serve", N_("on this machine; it says which link to open")),
     ("duelkit serve --host 0.0.0.0 --port 80", N_("for everybody who can reach this machine")),
+    ("duelkit serve --workers 4", N_("for many tables, on four cores")),
     (
         "duelkit serve --database postgresql://duelkit@db/duelkit --redis redis://db",
         N_("one of several processes that share their tables"),
@@ -39,16 +41,26 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
         metavar="URL",
         help=_("where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME (without it: a file of your own)"),
     )
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=number_between("--workers", 1, MOST_WORKERS, _),
+        help=_("how many processes share the work behind the port, for many tables on several cores (without it: 1)"),
+    )
     parser.add_argument("--redis", metavar="URL", help=_("the Redis by which several processes hear of each other"))
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.web.logs import start_logs
-    from duelkit.web.serving import serve
     from duelkit.web.settings import read_settings
 
     start_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    serve(read_settings(args.database, args.redis), args.host, args.port, lambda address: show(address, _))
+    settings = read_settings(args.database, args.redis, args.workers)
+    if settings.workers == 1:
+        from duelkit.web.serving import serve
+    else:
+        from duelkit.web.workers.team import serve
+    serve(settings, args.host, args.port, lambda address: show(address, _))
     return 0
 
 

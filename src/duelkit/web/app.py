@@ -12,7 +12,8 @@ from starlette.types import Receive, Scope, Send
 
 from duelkit import __version__
 from duelkit.table.storage import Store
-from duelkit.web.bus import open_bus
+from duelkit.web.absence import absence
+from duelkit.web.bus import Bus, open_bus
 from duelkit.web.gate import Gate, Watch
 from duelkit.web.headers import SecurityHeaders
 from duelkit.web.http import about, cards, decks, health, pages, replays, rules, tables, texts
@@ -26,6 +27,8 @@ from duelkit.web.server import Server
 from duelkit.web.settings import Settings
 from duelkit.web.socket import play_endpoint
 from duelkit.web.tokens import Tokens
+from duelkit.web.workers.crew import Crew
+from duelkit.web.workers.places import new_id
 
 ROUTERS = (
     about.router,
@@ -42,8 +45,8 @@ WORTH_PACKING = 1_000  # bytes
 PACKING = 5  # of 9: most of the gain at little cost
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """Return the app of a server with these settings; what it needs is opened when it is started.
+def create_app(settings: Settings, crew: Crew | None = None) -> FastAPI:
+    """Return the app of a server with these settings, or of one of its workers; what it needs is opened when it starts.
 
     Starting raises StoreError where the database cannot be opened, BadInput where a setting cannot be.
     """
@@ -65,7 +68,8 @@ def create_app(settings: Settings) -> FastAPI:
             Middleware(Gate, settings=settings),
         ],
     )
-    app.state.settings, app.state.metrics, app.state.page, app.state.failure = settings, metrics, Page(), None
+    app.state.settings, app.state.crew, app.state.metrics = settings, crew, metrics
+    app.state.page, app.state.failure = Page(), None
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += [WebSocketRoute("/api/play", play), *pages.ROUTES]
@@ -89,13 +93,14 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     """Open all that an app needs."""
-    settings, metrics = app.state.settings, app.state.metrics
+    settings, crew, metrics = app.state.settings, app.state.crew, app.state.metrics
     store = await Store.open(settings.database)
     opened.push_async_callback(store.close)
-    bus = await open_bus(settings.redis)
+    bus = await open_bus(settings.redis, Bus() if crew is None else crew.bus)
     opened.push_async_callback(bus.close)
-    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics)
-    await hub.start()
+    new = new_id if crew is None else crew.new_id
+    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new)
+    await hub.start(await absence(store, hub.now()) if crew is None else crew.down)
     opened.push_async_callback(hub.stop)
     tokens = Tokens(settings.secret)
     app.state.hub = hub

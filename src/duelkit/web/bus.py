@@ -1,5 +1,7 @@
 """How server processes tell each other that something happened at a table: not at all (one process), or over Redis.
 
+Workers behind one door have a bus of their own (`workers/bus.py`).
+
 What is told is only the number of the newest entry of a table's log; whoever hears of one reads the log. The bus may
 therefore lose, repeat and delay what it is told, and go away altogether: the log is the truth.
 """
@@ -171,6 +173,6 @@ def troubles() -> tuple[type[BaseException], ...]:
     return (RedisError, OSError, TimeoutError)
 
 
-async def open_bus(url: str | None) -> Bus:
-    """Return the bus over the Redis at this address, or the one of a process that is alone."""
-    return Bus() if url is None else RedisBus(url)
+async def open_bus(url: str | None, without: Bus) -> Bus:
+    """Return the bus over the Redis at this address; `without` one, the other."""
+    return without if url is None else RedisBus(url)

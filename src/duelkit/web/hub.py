@@ -9,6 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
@@ -19,12 +20,14 @@ from duelkit.table.storage.reading import Whole
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
+from duelkit.web.absence import Down
 from duelkit.web.botplay import Driver
 from duelkit.web.bus import Bus
 from duelkit.web.live import Invite, Live, Now
 from duelkit.web.logs import note
 from duelkit.web.presence import APART, Presence
 from duelkit.web.sweeper import Sweeper
+from duelkit.web.workers.places import new_id
 
 if TYPE_CHECKING:
     from duelkit.web.metrics import Metrics
@@ -54,6 +57,7 @@ class Hub:
         hold: float = 0.8,
         now: Now = lambda: time.time_ns() // 1_000_000,
         metrics: "Metrics | None" = None,
+        new_id: Callable[[], str] = new_id,
     ) -> None:
         """Have no table in mind yet."""
         self.store = store
@@ -62,6 +66,7 @@ class Hub:
         self.ahead = HOLD - round(hold * 1000)
         self.now = now
         self.metrics = metrics
+        self.new_id = new_id
         self.process = secrets.token_hex(4)
         self.lives: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Task[Live]] = {}
@@ -71,10 +76,10 @@ class Hub:
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
 
-    async def start(self) -> None:
-        """Begin to listen to other processes, and to look for what is due."""
+    async def start(self, down: Down | None = None) -> None:
+        """Begin to listen to other processes, and to look for what is due; `down` is when no process was there."""
         self.bus.listen(self.heard, self.presence.tell_apart, self.catch_up_all)
-        await self.presence.look_back()
+        await self.presence.look_back(down)
         self.sweeper.start()
 
     async def stop(self) -> None:
@@ -97,7 +102,7 @@ class Hub:
 
     async def open_table(self, terms: Terms, owner: str) -> Kept:
         """Open a new table for a guest, and return what is kept of it."""
-        id_, secret = secrets.token_urlsafe(9), secrets.token_hex(32)
+        id_, secret = self.new_id(), secrets.token_hex(32)
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
         live = await self.table(id_)

@@ -12,6 +12,7 @@ from duelkit.errors import DuelkitError
 from duelkit.table.refusals import Refused
 from duelkit.table.terms import NONE
 from duelkit.texts import N_, language
+from duelkit.web.absence import Down
 from duelkit.web.protocol import Bye
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from duelkit.web.hub import Hub
     from duelkit.web.live import Live
 
-DOWN = 3_000  # ms; a process that lives is heard of more often
 LINGER = 3.0  # seconds for which a lost connection may come back before anybody is told
 GOING_AWAY = 1012  # the close code of a server that starts again
 LONGEST_FAREWELL = 5.0  # seconds
@@ -35,16 +35,14 @@ class Presence:
         """Know the hub."""
         self.hub = hub
         self.dead: dict[str, int] = {}  # processes that were killed, and when they were last heard of
-        self.down: tuple[int, int] | None = None  # from when to when no process was there
+        self.down: Down | None = None  # when no process was there
 
-    async def look_back(self) -> None:
-        """Begin to be heard of, and see whether no process was there for a while: none of them comes back then."""
-        now = self.hub.now()
-        others = dict(await self.hub.store.dead(now + 1))
-        await self.hub.store.beat(self.hub.process, now)
-        if others and max(others.values()) < now - DOWN:
-            self.dead = others
-            self.down = (max(others.values()), now)
+    async def look_back(self, down: Down | None) -> None:
+        """Begin to be heard of; where no process was there for a while (`down`), none from before comes back."""
+        await self.hub.store.beat(self.hub.process, self.hub.now())
+        if down is not None:
+            self.down = down
+            self.dead = dict(await self.hub.store.dead(down[0] + 1))
 
     def name(self, seat: int) -> str:
         """Return what the log calls a seat's connections to this process."""

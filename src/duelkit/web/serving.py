@@ -1,6 +1,5 @@
 """A server process: its port, its app, its end."""
 
-import errno
 import gc
 import socket
 from collections.abc import Callable
@@ -8,15 +7,13 @@ from collections.abc import Callable
 import uvicorn
 from fastapi import FastAPI
 
-from duelkit.errors import BadInput, DuelkitError
 from duelkit.web.app import create_app
+from duelkit.web.ports import BACKLOG, address_of, taken_port
 from duelkit.web.protocol import LARGEST
 from duelkit.web.settings import Settings
 
-BACKLOG = 2048  # connections that may wait to be taken
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
-ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
 # Objects more than before, after which Python looks for those that only know each other. Nobody is told anything
 # meanwhile, for one or two µs an object that it looks at; a thousand duels have a million of them. Connections that end
 # leave some 25 behind: twenty thousand of them, or a thousand duels more, come to one such pause.
@@ -85,39 +82,3 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
-
-
-def taken_port(host: str, port: int) -> socket.socket:
-    """Return a socket that listens there; raises BadInput where it cannot be had."""
-    try:
-        family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as error:
-        raise why_not(error, host, port) from error
-
-
-def why_not(error: Exception, host: str, port: int) -> DuelkitError:
-    """Return why a port cannot be had."""
-    match getattr(error, "errno", None):
-        case errno.EADDRINUSE:
-            return BadInput("Port {port} is taken; choose another: --port {other}", port=port, other=port % 65_000 + 1)
-        case errno.EACCES:
-            return BadInput("Port {port} may not be used without more rights; choose one from 1024 on.", port=port)
-        case _other:
-            return BadInput("The address {host}, port {port}, cannot be used here.", host=host, port=port)
-
-
-def address_of(host: str, port: int) -> str:
-    """Return the link by which the page is opened."""
-    name = own_address() if host in ANYWHERE else host
-    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
-
-
-def own_address() -> str:
-    """Return the address by which others on the same network find this machine; nothing is sent for it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that nobody has
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

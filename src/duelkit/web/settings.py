@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from duelkit.errors import BadInput
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
+from duelkit.web.workers import MOST_WORKERS
 
 PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SECRET, …
 SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database
@@ -23,9 +24,10 @@ OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
 class Settings:
     """How a server runs; each can be set by an environment variable of its name, as DUELKIT_PACE.
 
-    `database` and `redis` are URLs. `secret` signs links; who knows it can take any seat. `origins` are the pages that
-    may talk to the server beside its own, as "https://example.org". `metrics_key` opens /metrics to other machines.
-    `pace` is how long a bot waits after a person's move, `hold` how long an answer is waited for, both in seconds.
+    `database` and `redis` are URLs. `workers` is how many processes share the work behind one port. `secret` signs
+    links; who knows it can take any seat. `origins` are the pages that may talk to the server beside its own, as
+    "https://example.org". `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a
+    person's move, `hold` how long an answer is waited for, both in seconds.
 
     Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
     `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body`
@@ -35,6 +37,7 @@ class Settings:
     database: str
     secret: str
     redis: str | None = None
+    workers: int = 1
     origins: tuple[str, ...] = ()
     metrics_key: str | None = None
     pace: float = 0.6
@@ -50,7 +53,10 @@ class Settings:
 
 
 def read_settings(
-    database: str | None = None, redis: str | None = None, environment: Mapping[str, str] = os.environ
+    database: str | None = None,
+    redis: str | None = None,
+    workers: int | None = None,
+    environment: Mapping[str, str] = os.environ,
 ) -> Settings:
     """Return the settings: those given here, else the environment's, else the usual ones.
 
@@ -59,9 +65,16 @@ def read_settings(
     given = {field.name: environment.get(PREFIX + field.name.upper(), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
     given["redis"] = redis or given["redis"]
+    given["workers"] = str(workers or given["workers"] or 1)
     given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))
     if len(given["secret"]) < SHORTEST_SECRET:
         raise BadInput("DUELKIT_SECRET should have at least {n} letters.", n=SHORTEST_SECRET)
+    if given["workers"] not in map(str, range(1, MOST_WORKERS + 1)):
+        raise BadInput(
+            "DUELKIT_WORKERS should be a number from 1 to {most}, not {text!r}.",
+            most=MOST_WORKERS,
+            text=given["workers"],
+        )
     kinds = {field.name: field.type for field in fields(Settings)}
     return Settings(**{name: read_value(name, text, kinds[name]) for name, text in given.items() if text})
 

@@ -13,7 +13,8 @@ from duelkit.table.storage.writing import Append
 
 READY = "writes at once"  # of a connection: it has the view
 
-# What is put into the view goes where its trigger says, all of it or nothing.
+# What is put into the view goes where its trigger says, all of it or nothing. When a table was last written at, which
+# days are counted from, is as of that minute: so most decisions touch one page of the file less.
 VIEW = """
 CREATE TEMP VIEW written_at_once AS SELECT
     NULL AS table_id, NULL AS number, NULL AS at, NULL AS kind, NULL AS seat, NULL AS data,
@@ -24,7 +25,9 @@ CREATE TEMP TRIGGER write_at_once INSTEAD OF INSERT ON written_at_once BEGIN
     SELECT RAISE(ABORT, 'packed') FROM tables WHERE id = NEW.table_id AND archived IS NOT NULL;
     INSERT INTO entries (table_id, number, at, kind, seat, data)
         VALUES (NEW.table_id, NEW.number, NEW.at, NEW.kind, NEW.seat, NEW.data);
-    UPDATE tables SET status = NEW.status, deadline = NEW.deadline, updated = NEW.at WHERE id = NEW.table_id;
+    UPDATE tables SET status = NEW.status, deadline = NEW.deadline, updated = NEW.at
+        WHERE id = NEW.table_id
+        AND (status IS NOT NEW.status OR deadline IS NOT NEW.deadline OR updated < NEW.at - 60000);
 END
 """
 WRITE = """

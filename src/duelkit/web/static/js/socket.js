@@ -34,7 +34,7 @@ export class Line extends EventTarget {
   open() {
     if (this.#closed) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/play`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/play?table=${encodeURIComponent(this.hello.table)}`);
     this.#socket = socket;
     socket.addEventListener("open", () => this.#greet(socket));
     socket.addEventListener("message", (event) => socket === this.#socket && this.#hear(event.data));

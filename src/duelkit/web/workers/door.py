@@ -1,0 +1,118 @@
+"""The door: takes all connections, sees which table each is for, and hands it to the worker that has that table."""
+
+import asyncio
+import logging
+import socket
+from collections import deque
+from contextlib import suppress
+
+from duelkit.web.logs import note
+from duelkit.web.workers.member import Member
+from duelkit.web.workers.places import place_of, table_in
+
+FIRST_LINE = 4096  # bytes of a request that are looked at
+PATIENCE = 5.0  # seconds that a connection has to say for which table it is; then any worker takes it
+TAKEN_AT_ONCE = 100  # connections, before anything else has its turn
+PAUSE = 1.0  # seconds without new connections, where the system has no room for more
+
+
+class Door:
+    """Hands connections to those of the members that are there."""
+
+    def __init__(self, listener: socket.socket, members: list[Member | None]) -> None:
+        """Stand in a port; `members` has each worker at its number, None while there is none."""
+        self.listener = listener
+        self.members = members
+        self.loop = asyncio.get_running_loop()
+        self.looked_at: dict[socket.socket, asyncio.TimerHandle] = {}
+        self.without: deque[socket.socket] = deque()  # that wait for a worker, whichever
+        self.next = 0
+        self.opening: asyncio.TimerHandle | None = None  # after a pause
+
+    def open(self) -> None:
+        """Let connections in."""
+        self.listener.settimeout(0)
+        self.loop.add_reader(self.listener, self.accept)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        if self.opening is not None:
+            self.opening.cancel()
+        self.loop.remove_reader(self.listener)
+        self.listener.close()
+        for connection in [*self.looked_at, *self.without]:
+            self.leave_alone(connection)
+            connection.close()
+
+    def accept(self) -> None:
+        """Take the connections that have come."""
+        with suppress(BlockingIOError):
+            for _ in range(TAKEN_AT_ONCE):
+                try:
+                    connection, _address = self.listener.accept()
+                except BlockingIOError:
+                    raise
+                except OSError as error:
+                    self.pause(error)
+                    return
+                connection.settimeout(0)
+                self.look_at(connection)
+
+    def pause(self, error: OSError) -> None:
+        """Let nobody in for a moment."""
+        note("door_full", logging.WARNING, error=type(error).__name__)
+        self.loop.remove_reader(self.listener)
+        self.opening = self.loop.call_later(PAUSE, self.open)
+
+    def look_at(self, connection: socket.socket) -> None:
+        """See what a connection is for, now or as soon as it says so."""
+        self.looked_at[connection] = self.loop.call_later(PATIENCE, self.hand, connection, None)
+        self.loop.add_reader(connection, self.look, connection)
+        self.look(connection)
+
+    def look(self, connection: socket.socket) -> None:
+        """Look at the beginning of a request, and leave it where it is."""
+        try:
+            request = connection.recv(FIRST_LINE, socket.MSG_PEEK)
+        except BlockingIOError:
+            return
+        except OSError:
+            request = b""
+        if request:
+            self.hand(connection, table_in(request))
+        else:
+            self.leave_alone(connection)
+            connection.close()
+
+    def leave_alone(self, connection: socket.socket) -> None:
+        """Look at a connection no more."""
+        self.loop.remove_reader(connection)
+        timer = self.looked_at.pop(connection, None)
+        if timer is not None:
+            timer.cancel()
+
+    def hand(self, connection: socket.socket, table: str | None) -> None:
+        """Hand a connection to the worker that has its table, or to another."""
+        self.leave_alone(connection)
+        member = self.member_for(table)
+        if member is None:
+            self.without.append(connection)
+        else:
+            member.hand(connection)
+
+    def member_for(self, table: str | None) -> Member | None:
+        """Return the worker for a table, or the one whose turn it is; None while there is none at all."""
+        there = [member for member in self.members if member is not None and member.there.is_set()]
+        if not there:
+            return None
+        if table is not None:
+            owner = self.members[place_of(table, len(self.members))]
+            if owner in there:
+                return owner
+        self.next += 1
+        return there[self.next % len(there)]
+
+    def look_again(self) -> None:
+        """Hand over what waits for a worker: one has come."""
+        while self.without:
+            self.hand(self.without.popleft(), None)

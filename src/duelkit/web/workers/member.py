@@ -1,0 +1,88 @@
+"""A worker as the door knows it: its process, the hatch that connections go through, the line to it."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from asyncio.subprocess import DEVNULL, Process
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from duelkit.web.metrics import SHARED
+from duelkit.web.workers.orders import Orders
+from duelkit.web.workers.wire import Wire
+
+Heard = Callable[["Member", list[Any]], None]
+
+
+class Member:
+    """A worker. `there` is set once it serves; `ended` comes to its exit code."""
+
+    def __init__(self, orders: Orders, heard: Heard, figures: str) -> None:
+        """Know what it is to do; `heard(member, said)` is called with what it says."""
+        self.orders = orders
+        self.figures = figures
+        self.there = asyncio.Event()
+        self.wire = Wire(lambda said: heard(self, said), lambda: None)
+        self.waiting: deque[socket.socket] = deque()
+
+    async def start(self) -> None:
+        """Start the process; the first line that it hears are its orders."""
+        self.hatch, through = socket.socketpair()
+        line, over = socket.socketpair()
+        self.hatch.settimeout(0)
+        with through, over:
+            self.process: Process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "duelkit.web.workers.worker", str(through.fileno()), str(over.fileno())),
+                stdin=DEVNULL,
+                pass_fds=(through.fileno(), over.fileno()),
+                env=os.environ | {SHARED: self.figures},
+                start_new_session=True,  # so that Ctrl-C is for the door alone
+            )
+        await asyncio.get_running_loop().create_unix_connection(lambda: self.wire, sock=line)
+        self.wire.say(self.orders.plain())
+
+    async def ended(self) -> int:
+        """Return the exit code of the process, once it has one; the connections that it did not take are shut."""
+        code = await self.process.wait()
+        self.there.clear()
+        self.wire.close()
+        asyncio.get_running_loop().remove_writer(self.hatch)
+        self.hatch.close()
+        while self.waiting:
+            self.waiting.popleft().close()
+        return code
+
+    def hand(self, connection: socket.socket) -> None:
+        """Hand a connection over, in its turn."""
+        self.waiting.append(connection)
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Hand over what waits, as far as there is room in the hatch."""
+        loop = asyncio.get_running_loop()
+        while self.waiting:
+            try:
+                socket.send_fds(self.hatch, [b"\0"], [self.waiting[0].fileno()])
+            except BlockingIOError:
+                loop.add_writer(self.hatch, self.hand_over)
+                return
+            except OSError:
+                return  # it has ended
+            self.waiting.popleft().close()
+        loop.remove_writer(self.hatch)
+
+    def tell_to_stop(self) -> None:
+        """Have it say good-bye and end."""
+        self.send(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it as it stands."""
+        self.send(signal.SIGKILL)
+
+    def send(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            self.process.send_signal(number)
