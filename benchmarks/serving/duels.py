@@ -71,6 +71,8 @@ class Seat:
                 self.answered(welcome=True)
                 self.duel.crowd.lost_items += max(0, self.newest - message["news"]["position"]["newest"])
                 self.take(message["news"]["position"], now)
+            case "bye":
+                return  # the connection is closed, and that is counted
             case other:
                 self.duel.crowd.note_error(message.get("code", other))
 

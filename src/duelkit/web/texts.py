@@ -261,6 +261,8 @@ TEXTS = (
     N_("The end"),
     N_("Rematch"),
     N_("Watch the replay"),
+    N_("No replay yet"),
+    N_("To the table"),
     N_("Is this duel fair?"),
     N_(
         "Before the deal the server chose a secret and showed its SHA-256. The cards come from that secret and from "

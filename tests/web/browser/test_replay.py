@@ -132,5 +132,8 @@ def test_what_is_no_replay_is_said_in_a_sentence(visit, tmp_path, lang, content)
 
 
 def test_a_duel_that_is_not_over_has_no_replay_yet(visit, server):
-    page = visit(f"/replay/{server.open()['table']}")
-    assert page.get_by_role("heading", level=1).inner_text() == "That did not work"
+    table = server.open()["table"]
+    page = visit(f"/replay/{table}")
+    assert page.get_by_role("heading", level=1).inner_text() == "No replay yet"
+    page.get_by_role("link", name="To the table").click()
+    page.wait_for_url(f"**/t/{table}")

@@ -1,6 +1,6 @@
 // Replays: a duel from its table or from a file, looked at step by step.
 
-import { about, get, post } from "../api.js";
+import { about, get, post, Refused } from "../api.js";
 import { fill, make } from "../dom.js";
 import { takesFiles } from "../dropped.js";
 import { icon } from "../icons.js";
@@ -8,6 +8,7 @@ import { known } from "../seats.js";
 import { factsOf } from "../tables.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
+import { lost } from "./notfound.js";
 import { heading, tableRow } from "./parts.js";
 import { titleOf } from "./told.js";
 import { viewer } from "./viewer.js";
@@ -26,7 +27,13 @@ export async function show({ params }) {
 async function fromTable(table, games) {
   const ask = (query) => get(`/api/tables/${table}/frames`, query);
   const start = { replay: table };
-  return watched(await viewer({ ask, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
+  try {
+    return watched(await viewer({ ask, source: { table }, start, file: `/api/tables/${table}/replay` }), games);
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === "running")) throw error;
+    const there = make("a", { class: "button", href: `/t/${table}` }, icon("eye"), t("To the table"));
+    return lost(t("No replay yet"), error.message, there);
+  }
 }
 
 async function fromFile(replay, games) {
