@@ -30,7 +30,7 @@ class Member:
         self.waiting: deque[socket.socket] = deque()
 
     async def start(self) -> None:
-        """Start the process; the first line that it hears are its orders."""
+        """Start the process; its first line are its orders. Raises OSError where there is no room for it."""
         self.hatch, through = socket.socketpair()
         line, over = socket.socketpair()
         self.hatch.settimeout(0)
@@ -46,14 +46,12 @@ class Member:
         self.wire.say(self.orders.plain())
 
     async def ended(self) -> int:
-        """Return the exit code of the process, once it has one; the connections that it did not take are shut."""
+        """Return the exit code of the process, once it has one; connections that it did not take are still waiting."""
         code = await self.process.wait()
         self.there.clear()
         self.wire.close()
         asyncio.get_running_loop().remove_writer(self.hatch)
         self.hatch.close()
-        while self.waiting:
-            self.waiting.popleft().close()
         return code
 
     def hand(self, connection: socket.socket) -> None:

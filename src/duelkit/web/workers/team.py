@@ -108,19 +108,28 @@ class Team:
     async def keep(self, orders: Orders) -> None:
         """Have a worker at a place, again and again; returns where the first one never served, or all is over."""
         while True:
-            member = Member(orders, self.hear, self.figures)
-            await member.start()
-            self.members[orders.place] = member
-            if self.stopped.done():
-                member.tell_to_stop()
-            code = await member.ended()
-            self.exchange.lose(member.wire)
-            mark_process_dead(member.process.pid, self.figures)  # type: ignore[no-untyped-call]
+            code: int | None = None
+            with suppress(OSError):  # no room for a process
+                code = await self.one(orders)
             if self.stopped.done() or not self.complete.is_set():
                 return
             note("worker_ended", logging.ERROR, number=orders.place, code=code)
             await asyncio.sleep(AGAIN)
             orders = replace(orders, down=None)  # the others were there
+
+    async def one(self, orders: Orders) -> int:
+        """Have a worker, and return its exit code; what it left is for the others."""
+        member = Member(orders, self.hear, self.figures)
+        await member.start()
+        self.members[orders.place] = member
+        if self.stopped.done():
+            member.tell_to_stop()
+        code = await member.ended()
+        self.exchange.lose(member.wire)
+        mark_process_dead(member.process.pid, self.figures)  # type: ignore[no-untyped-call]
+        for connection in member.waiting:
+            self.door.hand(connection, None)
+        return code
 
     def hear(self, member: Member, said: list[Any]) -> None:
         """Hear what a worker says."""
