@@ -256,7 +256,12 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """Return everything, as plain dicts and lists: for tests and finished games."""
-        return self.game.write_state(still(self._s))
+        return self.game.write_state(still(self.record))
+
+    @property
+    def record(self) -> Any:
+        """Everything as a record, to be read and not to be written."""
+        return self._s
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may see (None: a spectator), with None for what is hidden."""

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, open_record, record_type, still
+from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, glance, open_record, record_type, still
 
-KIND = record_type([*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4))])
+KIND = record_type([*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4)), ("piles", "i1", (2, 3))])
 
 
 def filled():
@@ -76,6 +76,14 @@ def test_what_a_record_holds_now_does_not_go_on_with_it():
     now = still(s)
     s.goes, s.table[1][3] = 8, -6
     assert (now.goes, now.table[1][3]) == (7, -5)
+
+
+def test_a_glance_at_some_fields_shows_rows_of_small_ints_as_bytes():
+    s = filled()
+    s.piles[1][0], s.piles[1][2] = 2, -1
+    seen = glance(s, ("goes", "table", "piles"))
+    s.goes, s.piles[1][0] = 8, 3
+    assert vars(seen) == {"goes": 7, "table": [[0] * 4, [0, 0, 0, -5]], "piles": [bytes(3), bytes([2, 0, 255])]}
 
 
 def test_opening_a_record_copies_nothing():

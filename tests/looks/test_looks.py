@@ -22,7 +22,7 @@ OPTIONS = [
 
 def picture_of(match, seat):
     names = [f"P{n}" for n in range(match.players)]
-    return look_of(match).picture(match.view(seat), match.events, names, match.language)
+    return look_of(match).picture(match.view_record(seat), match.events, names, match.language)
 
 
 def spots(picture):

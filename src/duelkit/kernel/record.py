@@ -96,6 +96,31 @@ def still(s: Any) -> SimpleNamespace:
     return SimpleNamespace(**{name: part if isinstance(part, int) else part.tolist() for name, part in fields})
 
 
+def glance(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
+    """Return some fields of an opened record as they are now, to be read: numbers as ints, rows of small ints as bytes.
+
+    Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255.
+    """
+    fields = zip(names, s.array.view(glanced_type(s.array.dtype, names)).item(), strict=True)
+    return SimpleNamespace(**{name: part.tolist() if isinstance(part, np.ndarray) else part for name, part in fields})
+
+
+@cache
+def glanced_type(kind: np.dtype, names: tuple[str, ...]) -> np.dtype:
+    """Return the record type that has only these fields, where they lie."""
+    parts: Mapping[str, Any] = kind.fields or {}
+    formats = [as_bytes(parts[name][0]) for name in names]
+    offsets = [parts[name][1] for name in names]
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": kind.itemsize})
+
+
+def as_bytes(part: np.dtype) -> np.dtype:
+    """Return the type of a field with each row of small ints as one piece of memory; any other as it is."""
+    if not part.shape or part.base.itemsize > 1:
+        return part
+    return np.dtype((f"V{part.shape[-1]}", part.shape[:-1]))
+
+
 def open_record(array: np.ndarray) -> Any:
     """Lay open the only record of a one-element array."""
     return opened_class(array.dtype)(array)

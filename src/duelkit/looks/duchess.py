@@ -1,13 +1,16 @@
 """How Duchess looks: ranks and suits, fields of five, decks and graves."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
-from duelkit.games.duchess.cards import CODES, GLYPHS
-from duelkit.games.duchess.state import FIELD, TRIBUTES
+from duelkit.games.duchess.cards import CODES, GLYPHS, codes_in
+from duelkit.games.duchess.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import size
+from duelkit.kernel.record import glance
 from duelkit.looks.look import Found, Look
 from duelkit.looks.picture import Face, Page, Picture, Pile, Side, Spot
 from duelkit.match import Match
@@ -19,7 +22,15 @@ CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
 RANKS = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}
 SUITS = {"D": N_("diamonds"), "C": N_("clubs"), "H": N_("hearts"), "S": N_("spades")}
 SPOKEN = N_("{rank} of {suit}")
-STAGES = {"draw": N_("draw stage"), "tribute": N_("tribute stage"), "play": N_("play stage"), "battle": N_("battle")}
+STAGES = {
+    Stage.DRAW: N_("draw stage"),
+    Stage.TRIBUTE: N_("tribute stage"),
+    Stage.PLAY: N_("play stage"),
+    Stage.BATTLE: N_("battle"),
+}
+# The fields of the record that a picture shows.
+FLOW = ("players", "to_move", "over", "stage", "tributes", "tasks", "pending")
+DRAWN = (*FLOW, "out", "deck", "hand", "field", "grave")
 KINDS = SUITS
 RED = {"D", "H"}
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
@@ -36,16 +47,17 @@ class Duchess(Look):
 
     def picture(
         self,
-        view: Mapping[str, Any],
+        record: Any,
         events: Sequence[Event],  # noqa: ARG002 - nothing is rolled
         names: Sequence[str],
         language: Language,
     ) -> Picture:
         """Draw a view of Duchess."""
-        seats = range(len(view["seats"]))
-        sides = tuple(side(view, seat, language) for seat in seats)
-        turn = None if view["over"] else view["to_move"]
-        return Picture(sides, tuple(seats), language(N_("field")), status(view, names, language), turn=turn)
+        s = glance(record, DRAWN)
+        seats = range(s.players)
+        sides = tuple(side(s, seat, language) for seat in seats)
+        turn = None if s.over else s.to_move
+        return Picture(sides, tuple(seats), language(N_("field")), status(s, names, language), turn=turn)
 
     def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
         """Draw rank and suit."""
@@ -112,49 +124,68 @@ def names_in(code: str, tongues: list[Language]) -> list[str]:
     return [spoken(code, tongue) for tongue in tongues]
 
 
-def side(view: Mapping[str, Any], seat: int, _: Language) -> Side:
+def side(s: Any, seat: int, _: Language) -> Side:
     """Draw one player's part of the table."""
-    piles = view["seats"][seat]
-    zone, first = field_of(view, seat)
-    own = seat == view["to_move"]
-    cards = *piles["field"], *[None] * (FIELD - len(piles["field"]))
-    field = spots(zone, first, cards, view["attacker"] if own else None)
-    hand = spots("hand" if own else "", 0, tuple(piles["hand"]))
-    deck = Pile(_(N_("deck")), len(piles["deck"]), kind="deck")
-    grave = Pile(_(N_("grave")), len(piles["grave"]), tuple(piles["grave"]), "grave")
-    return Side(seat, field, hand, (deck, grave), piles["out"])
+    own = seat == s.to_move
+    attacker = task_number(s) if own and task(s) == Task.TARGET else None
+    field = field_spots(*field_of(s, seat), s.field[seat], attacker)
+    hand = spots("hand" if own else "", 0, s.hand[seat])
+    piles = deck(size(s.deck[seat]), _), grave(s.grave[seat], _)
+    return Side(seat, field, hand, piles, bool(s.out[seat]))
 
 
-@lru_cache(maxsize=4096)  # most stays as it is from one decision to the next, and looks alike to all
-def spots(zone: str, first: int, cards: tuple[str | None, ...], attacker: str | None = None) -> tuple[Spot, ...]:
+# Most stays as it is from one decision to the next, and looks alike to all.
+drawn_once = lru_cache(maxsize=4096)
+
+
+@drawn_once
+def field_spots(zone: str, first: int, pile: bytes, attacker: int | None) -> tuple[Spot, ...]:
+    """Draw a field with its empty slots, the attacker in one of them marked."""
+    cards = codes_in(pile)
+    free = (spot(f"{zone}:{first + i}") for i in range(len(cards), FIELD))
+    return *spots(zone, first, pile, attacker), *free
+
+
+@drawn_once
+def spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[Spot, ...]:
     """Draw cards side by side from the slot `first` on, the attacker marked; without a zone their places have no name.
 
-    >>> spots("field", 0, ("8C",))
+    >>> spots("field", 0, bytes([1, 29]))
     (Spot(place='field:0', card='8C', marked=False, count=1, seat=None, note=''),)
     """
-    places = (f"{zone}:{first + i}" if zone else "" for i in range(len(cards)))
-    return tuple(
-        spot(place, card, card is not None and card == attacker) for place, card in zip(places, cards, strict=True)
-    )
+    cards = enumerate(codes_in(pile))
+    return tuple(spot(f"{zone}:{first + i}" if zone else "", card, i == attacker) for i, card in cards)
 
 
 spot = cache(Spot)  # the same few are drawn again and again
 
 
-def field_of(view: Mapping[str, Any], seat: int) -> tuple[str, int]:
+@drawn_once
+def deck(cards: int, _: Language) -> Pile:
+    """Draw a deck."""
+    return Pile(_(N_("deck")), cards, kind="deck")
+
+
+@drawn_once
+def grave(pile: bytes, _: Language) -> Pile:
+    """Draw a grave, its top card first."""
+    codes = tuple(code for code in reversed(codes_in(pile)) if code)
+    return Pile(_(N_("grave")), len(codes), codes, "grave")
+
+
+def field_of(s: Any, seat: int) -> tuple[str, int]:
     """Return the zone and the first slot by which whoever is to move calls this seat's field."""
-    away = (seat - view["to_move"]) % len(view["seats"])
+    away = (seat - s.to_move) % s.players
     return ("field", 0) if away == 0 else ("rivals", (away - 1) * FIELD)
 
 
-def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
+def status(s: Any, names: Sequence[str], _: Language) -> tuple[str, ...]:
     """Say whose go it is and how far it has come."""
-    if view["over"]:
+    if s.over:
         return ()
-    go = _(N_("{who}'s go"), who=names[view["to_move"]])
-    tributes = _(N_("tributes {made} of {most}"), made=view["tributes"], most=TRIBUTES)
-    stage = STAGES[view["stage"]]
-    return go, _(stage), tributes
+    go = _(N_("{who}'s go"), who=names[s.to_move])
+    tributes = _(N_("tributes {made} of {most}"), made=s.tributes, most=TRIBUTES)
+    return go, _(STAGES[s.stage]), tributes
 
 
 LOOK = Duchess()

@@ -42,10 +42,8 @@ class Look(ABC):
         """How some cards are written."""
 
     @abstractmethod
-    def picture(
-        self, view: Mapping[str, Any], events: Sequence[Event], names: Sequence[str], language: Language
-    ) -> Picture:
-        """Draw what a `Match.view` holds, and its newest dice as the events tell of them; `names` are the players'."""
+    def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
+        """Draw what a view's record holds, and its newest dice as the events tell of them; `names` are the players'."""
 
     @abstractmethod
     def face(self, code: str, language: Language) -> Face:

@@ -6,10 +6,12 @@ from typing import Any, ClassVar
 
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
+from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.state import Sort, Task
 from duelkit.games.monsters.tables import cards
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
+from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look, Question
 from duelkit.looks.monsters_cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.looks.monsters_questions import question
@@ -51,13 +53,13 @@ class Monsters(Look):
 
     def picture(
         self,
-        view: Mapping[str, Any],
-        events: Sequence[Event],  # noqa: ARG002 - the view has all that is drawn
+        record: Any,
+        events: Sequence[Event],  # noqa: ARG002 - the record has all that is drawn
         names: Sequence[str],
         language: Language,
     ) -> Picture:
         """Draw a view of Monsters."""
-        return picture(view, names, language)
+        return picture(write_state(still(record)), names, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Draw name, sign, ATK and DEF, in the colour of the kind and with its letter."""

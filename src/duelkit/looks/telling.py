@@ -115,7 +115,9 @@ class Teller:
 
     def picture(self, seat: int | None, *, opened: bool = False) -> Picture:
         """Return what a seat sees as something to look at."""
-        return self.look.picture(self.seen(seat, opened=opened), self.match.events, self.names, self.language)
+        whole = opened or self.match.seat is None
+        record = self.match.record if whole else self.match.view_record(seat)
+        return self.look.picture(record, self.match.events, self.names, self.language)
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""

@@ -7,10 +7,12 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
 from duelkit.games.vacuo.rules import must_attack
+from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
 from duelkit.games.vacuo.state import LIFE, Kind, Rarity, Target, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD
+from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look
 from duelkit.looks.names import called_so, heard_in
 from duelkit.looks.picture import Face, Page, Picture, Spot
@@ -70,11 +72,9 @@ class Vacuo(Look):
         """Return a card by its id."""
         return self.cards.cards[self.cards.numbers[code]]
 
-    def picture(
-        self, view: Mapping[str, Any], events: Sequence[Event], names: Sequence[str], language: Language
-    ) -> Picture:
+    def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
         """Draw a view of Vácuo."""
-        return picture(view, events, names, self, language)
+        return picture(write_state(still(record)), events, names, self, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Draw name, type, damage and target, in the colour of the rarity and with its letter."""

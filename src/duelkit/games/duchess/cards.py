@@ -19,6 +19,15 @@ def code_of(card: int) -> str | None:
     return CODES[card] if 0 <= card < PACK else None
 
 
+def codes_in(pile: bytes) -> tuple[str | None, ...]:
+    """Return the codes of a pile that comes as bytes, from the bottom up; None for a hidden card.
+
+    >>> codes_in(bytes([2, 51, 255, 0]))
+    ('KS', None)
+    """
+    return tuple(CODES[card] if card < PACK else None for card in pile[1 : pile[0] + 1])
+
+
 def number_of(code: str) -> int | None:
     """Return a card's number; None where the code is no card's. Letters may be small.
 
