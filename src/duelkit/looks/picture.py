@@ -17,6 +17,15 @@ class Part:
         return given_of(self)
 
 
+class Lasting(Part):
+    """A part that a game may show many times."""
+
+    @cached_property
+    def given(self) -> dict[str, Any]:
+        """Its fields that are neither None nor as they are by default."""
+        return given_of(self)
+
+
 def given_of(part: Part) -> dict[str, Any]:
     """Return the fields of a part that are neither None nor as they are by default."""
     kind: Any = type(part)
@@ -65,7 +74,7 @@ class Page(Part):
 
 
 @dataclass(frozen=True)
-class Spot(Part):
+class Spot(Lasting):
     """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
 
     Equal cards that lie together are one spot that counts them. `seat` says whose the card is where that has to be
@@ -79,14 +88,9 @@ class Spot(Part):
     seat: int | None = None
     note: str = ""
 
-    @cached_property
-    def given(self) -> dict[str, Any]:
-        """Its fields that are neither None nor as they are by default; a game may show the same spot many times."""
-        return given_of(self)
-
 
 @dataclass(frozen=True)
-class Pile(Part):
+class Pile(Lasting):
     """A pile: what it is called, how many cards it holds, and those that lie open, the top one first.
 
     `kind` is what it is in one word of the game, in every language the same.
