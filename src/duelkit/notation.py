@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from duelkit.errors import IllegalAction
@@ -52,8 +52,9 @@ class Event:
 
     def seen_by(self, seat: int | None) -> "Event":
         """Return the event as this seat sees it (None: a spectator)."""
-        hidden = not may_see(self.seen, SPECTATOR if seat is None else seat)
-        return replace(self, card=None) if hidden else self
+        if self.card is None or may_see(self.seen, SPECTATOR if seat is None else seat):
+            return self
+        return replace(self, card=None)
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,10 @@ def action_of(game: Game, s: Any, number: int) -> Action:
     """Return the action with this number, bound to a position."""
     verb, place, word, where = spelled(game, number)
     card, seat = game.words.describe(s, verb, place)
-    return Action(word, card, seat, where, number)
+    return bound_action(word, card, seat, where, number)
+
+
+bound_action = lru_cache(maxsize=4096)(Action)  # the same few are legal again and again
 
 
 @cache

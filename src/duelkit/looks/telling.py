@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from duelkit.kernel.events import ALL
@@ -62,17 +63,18 @@ class Teller:
 
     def move_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
-        _ = self.language
-        verb = self.verb(action)
+        _, verb = self.language, self.verb(action)
         who = "" if action.seat is None else self.names[action.seat]
         card = self.card_text(action, seat)
         if card:
-            return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
+            return with_card(verb, card, who, _)
         return _(MOVE_AT, verb=verb, who=who) if who else self.short_text(action, seat)
 
     def short_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words where its card is to be seen: the verb, or the answer that it is."""
-        return self.language(self.look.answers.get((self.prompt(seat), action.verb), "")) or self.verb(action)
+        answers = self.look.answers
+        answer = answers.get((self.prompt(seat), action.verb)) if answers else None
+        return self.language(answer) if answer else self.verb(action)
 
     def verb(self, action: Action) -> str:
         """Return what a move's verb is called."""
@@ -130,6 +132,12 @@ class Teller:
         if result is None:
             return "", ""
         return told_winners(result.winners, self.names, self.language), f"{result.rule}: {self.rules()[result.rule]}"
+
+
+@lru_cache(maxsize=4096)  # the same moves are offered again and again
+def with_card(verb: str, card: str, who: str, _: Language) -> str:
+    """Return a move with a card in words; `who` is whose it is, where that has to be said."""
+    return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
 
 
 def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> str:
