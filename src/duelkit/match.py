@@ -74,7 +74,8 @@ class Match:
     (0, 'tribute')
     """
 
-    # What is asked and legal in this position, once it was looked up.
+    # Whose decision it is in this position; what is asked and legal, once it was looked up.
+    _seat: int | None
     _prompt: str | None
     _numbers: list[int] | None
     _legal: tuple[Action, ...] | None
@@ -143,12 +144,12 @@ class Match:
     @property
     def seat(self) -> int | None:
         """Whose decision it is; None once the duel is over."""
-        return None if self._s.over else int(self._s.to_move)
+        return self._seat
 
     @property
     def prompt(self) -> str | None:
         """What is asked, in one word; None once the duel is over."""
-        if self._prompt is None and not self._s.over:
+        if self._prompt is None and self._seat is not None:
             self._prompt = self.game.words.prompt(self._s)
         return self._prompt
 
@@ -242,7 +243,8 @@ class Match:
         return happened
 
     def _moved(self) -> None:
-        """Forget what was asked and legal in another position."""
+        """Note who decides in a new position, and forget what was asked and legal in another."""
+        self._seat = None if self._s.over else self._s.to_move
         self._prompt = self._numbers = self._legal = None
 
     def _spoken(self, lang: str | None) -> Language:

@@ -121,11 +121,13 @@ class Telling:
 
     def scene(self, ear: Ear, at: int) -> Scene:
         """Return how things stand for this ear."""
-        if ear not in self.scenes:
+        scene = self.scenes.get(ear)
+        if scene is None:
             shown = self.shown(ear.seat, at)
             # As text, since the garbage collector walks through whatever else is kept.
-            self.scenes[ear] = Scene(plain_json(self.told(ear, shown)), shown.newest - 1, shown.status == "over")
-        return self.scenes[ear]
+            scene = Scene(plain_json(self.told(ear, shown)), shown.newest - 1, shown.status == "over")
+            self.scenes[ear] = scene
+        return scene
 
     def told(self, ear: Ear, shown: Shown) -> dict[str, Any]:
         """Return how things stand, as plain values and a picture."""
