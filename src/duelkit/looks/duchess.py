@@ -134,8 +134,8 @@ def side(s: Any, seat: int, _: Language) -> Side:
     return Side(seat, field, hand, piles, bool(s.out[seat]))
 
 
-# Most stays as it is from one decision to the next, and looks alike to all.
-drawn_once = lru_cache(maxsize=4096)
+# Most stays as it is from one decision to the next, and looks alike to all: some eight drawings a duel.
+drawn_once = lru_cache(maxsize=16_384)
 
 
 @drawn_once
