@@ -15,9 +15,9 @@ from duelkit.web.settings import Settings
 GRACE = 5  # seconds that answers under way may take at the end
 PING = 20.0  # seconds between looks whether a socket is still there
 # Objects more than before, after which Python looks for those that only know each other. Nobody is told anything
-# meanwhile, for one or two µs an object that it looks at; a thousand duels have a million of them. Connections that end
-# leave some 25 behind: twenty thousand of them, or a thousand duels more, come to one such pause.
-COLLECTED_AFTER = (1_000_000, 1, 1)
+# meanwhile, for a µs or two an object that it looks at, and a thousand duels have a million of them. A connection that
+# ends leaves some 25 behind, 5 KB: sixty thousand of them, or a thousand duels more, come to one such pause.
+COLLECTED_AFTER = (1_500_000, 1, 1)
 ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 
