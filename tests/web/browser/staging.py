@@ -198,7 +198,7 @@ def stage(page: Any, staged: Staged) -> None:
         socket.on_message(staged.hear)
 
     page.route("**/*", lambda route: route.fulfill(**answer(staged, route.request.url.removeprefix(ORIGIN))))
-    page.route_web_socket("**/api/play", follow)
+    page.route_web_socket("**/api/play?table=*", follow)
     page.goto(f"{ORIGIN}/")
 
 
