@@ -268,6 +268,7 @@ class Crowd:
         self.halt()
         for task in self.tasks:
             task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         for duel in self.duels:
             duel.close()
         while not self.clerks.empty():

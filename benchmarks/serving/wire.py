@@ -103,10 +103,14 @@ class Socket(asyncio.Protocol):
 async def dial(port: int, table: str, heard: Callable[[bytes], None], lost: Callable[[int], None]) -> Socket:
     """Return an open socket of play at a table; raises OSError where there is none to be had."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(
+    transport, socket = await loop.create_connection(
         lambda: Socket(port, f"/api/play?table={table}", heard, lost), "127.0.0.1", port
     )
-    await socket.open
+    try:
+        await socket.open
+    except BaseException:  # also where whoever dials goes home meanwhile
+        transport.close()
+        raise
     return socket
 
 
