@@ -6,6 +6,7 @@ import re
 import time
 from array import array
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -17,11 +18,33 @@ SHOWN = {"bot": ["moves"], "page": ["text", "moves", "picture"]}
 PATIENCE = 120  # seconds for all seats to be there
 RETRY = 0.5  # seconds until a seat comes back that was not welcome
 USUAL = 104  # decisions of a duel, on average
-# The position of a duel that goes on, told to a seat that is not asked.
-NOT_ASKED = re.compile(
-    rb'\{"type":"news".*?"position":\{"newest":(\d+),"status":"running","asked":\{"seat":\d,"prompt":null,', re.DOTALL
-)
+NEWS, WELCOME = b'{"type":"news",', b'{"type":"welcome",'
+POSITION = re.compile(rb'"position":\{"newest":(\d+),"status":"(\w+)","asked":(?:\{"seat":\d+,"prompt":"(\w+)")?')
+MOVES, MOVES_END = b'"moves":[', b'],"offers":'
+ACTION = re.compile(rb'\{"action":(\d+),')
 LOOK = 0.1  # seconds between two looks whether all have come as far as they should
+
+
+@dataclass(slots=True)
+class Position:
+    """What a program needs of a position: the newest item, whether the duel is over, what it is asked and may do."""
+
+    newest: int
+    over: bool
+    prompt: str | None
+    actions: list[int]
+
+
+def read_position(data: bytes) -> Position:
+    """Return the position in a piece of news, and read no more of it: what there is to see concerns only who looks."""
+    start = data.index(b'"position":')
+    found = POSITION.match(data, start)
+    assert found is not None, data[start : start + 80]
+    newest, status, prompt = found.groups()
+    moves = data[data.index(MOVES, start) : data.index(MOVES_END, start)] if prompt else b""
+    return Position(
+        int(newest), status == b"over", prompt and prompt.decode(), [int(one) for one in ACTION.findall(moves)]
+    )
 
 
 class Seat:
@@ -59,25 +82,23 @@ class Seat:
 
     def hear(self, data: bytes) -> None:
         now = time.perf_counter()
-        short = NOT_ASKED.match(data)
-        if short is not None:  # what there is to look at concerns only who looks
-            self.take({"newest": int(short[1]), "status": "running", "asked": None}, now)
-            return
-        message = orjson.loads(data)
-        match message["type"]:
-            case "news":
-                self.take(message["position"], now)
-            case "welcome":
-                self.answered(welcome=True)
-                self.duel.crowd.lost_items += max(0, self.newest - message["news"]["position"]["newest"])
-                self.take(message["news"]["position"], now)
-            case "bye":
-                return  # the connection is closed, and that is counted
-            case other:
-                self.duel.crowd.note_error(message.get("code", other))
+        if data.startswith(NEWS):
+            self.take(read_position(data), now)
+        elif data.startswith(WELCOME):
+            self.answered(welcome=True)
+            position = read_position(data)
+            self.duel.crowd.lost_items += max(0, self.newest - position.newest)
+            self.take(position, now)
+        else:
+            self.hear_otherwise(orjson.loads(data))
 
-    def take(self, position: dict[str, Any], now: float) -> None:
-        self.newest = position["newest"]
+    def hear_otherwise(self, message: dict[str, Any]) -> None:
+        """Count what is not to be heard; after a bye the connection is closed, and that is counted."""
+        if message["type"] != "bye":
+            self.duel.crowd.note_error(message.get("code", message["type"]))
+
+    def take(self, position: Position, now: float) -> None:
+        self.newest = position.newest
         self.duel.told(self, position, now)
 
     def lose(self, code: int) -> None:
@@ -98,7 +119,7 @@ class Duel:
         self.seats = [Seat(self, at, token, port) for at, (token, port) in enumerate(zip(tokens, ports, strict=True))]
         self.next = 0.0  # when the next decision is to be taken
         self.sent: tuple[float, int] | None = None  # when the newest decision was sent, and by whom
-        self.asked: tuple[Seat, dict[str, Any]] | None = None
+        self.asked: tuple[Seat, Position] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.ahead = 0  # decisions that are to be taken without a pause
 
@@ -106,14 +127,14 @@ class Duel:
     def going(self) -> bool:
         return self.crowd.going or self.ahead > 0
 
-    def told(self, seat: Seat, position: dict[str, Any], now: float) -> None:
+    def told(self, seat: Seat, position: Position, now: float) -> None:
         """Take what a seat was told into account: the opponent's first news after a decision is the news of it."""
         if self.sent is not None and self.sent[1] != seat.number:
             self.crowd.latencies.append(now - self.sent[0])
             self.sent = None
-        if position["status"] == "over":
+        if position.over:
             self.crowd.replace(self)
-        elif position["asked"] and position["asked"]["prompt"]:
+        elif position.prompt:
             self.asked = seat, position
             self.plan()
 
@@ -137,10 +158,10 @@ class Duel:
             return
         (seat, position), self.asked = self.asked, None
         self.ahead = max(0, self.ahead - 1)
-        action = self.crowd.dice.choice(position["moves"])["action"]
+        action = self.crowd.dice.choice(position.actions)
         self.sent = time.perf_counter(), seat.number
         self.crowd.decisions += 1
-        message = {"type": "move", "prompt": position["asked"]["prompt"], "action": action}
+        message = {"type": "move", "prompt": position.prompt, "action": action}
         if seat.socket is not None:
             seat.socket.send(orjson.dumps(message))
 

@@ -1,8 +1,10 @@
 """The load: seats that decide at an even pace, what that costs, and at which pace something breaks."""
 
 import asyncio
+import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from serving.duels import Crowd
@@ -18,6 +20,22 @@ MOST_STEPS = 20
 async def measure(crowd: Crowd, servers: list[Server], seconds: float) -> Figures:
     """Return what a while of play comes to."""
     await asyncio.sleep(min(SETTLING, seconds))
+    with no_search_for_garbage():
+        return await measured(crowd, servers, seconds)
+
+
+@contextmanager
+def no_search_for_garbage() -> Iterator[None]:
+    """Keep this process from stopping to look for garbage: the seats, not the server, would be what is late."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+async def measured(crowd: Crowd, servers: list[Server], seconds: float) -> Figures:
+    """Return what is measured from now on."""
     crowd.latencies = type(crowd.latencies)("d")
     crowd.errors.clear()
     before, decisions, finished = Costs(servers), crowd.decisions, crowd.finished
