@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from duelkit.table.storage.packing import written
+from duelkit.table.storage.packing import written_rows
 from duelkit.table.storage.writing import Append
 
 READY = "writes at once"  # of a connection: it has the view
@@ -47,4 +47,4 @@ def write_at_once(connection: Connection, group: Sequence[Append]) -> None:
         connection.exec_driver_sql(TRIGGER)
         connection.info[READY] = True
     in_order = sorted(group, key=lambda entry: entry.key)  # how a table stands, its newest entry says last
-    connection.exec_driver_sql(WRITE, (written([entry.row for entry in in_order]),))
+    connection.exec_driver_sql(WRITE, (written_rows([entry.row for entry in in_order]),))

@@ -7,10 +7,15 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from duelkit.table.storage.errors import StoreError
 from duelkit.texts import N_
+
+# Seconds that the thread rests after a round, for each job in it and at most. What is asked meanwhile is done together:
+# a transaction costs many times what an entry in it does, and where there are hundreds a second, few are to do.
+REST, LONGEST_REST = 0.003, 0.020
 
 T = TypeVar("T")
 Outcomes = Sequence[Any]  # what jobs return, or the exceptions that they end in
@@ -62,28 +67,38 @@ class Worker:
 
     def _run(self) -> None:
         """Let all kinds of jobs have a turn, again and again."""
-        going = True
+        going, rested = True, 0.0
         while going or self._waiting:
-            going = self._collect() and going
-            for do in list(self._waiting):
-                self._do(self._taken(do))
+            if not self._waiting:
+                going = self._sort_out(self._jobs.get())
+                sleep(max(0.0, rested - monotonic()))
+            going = going and self._collect()
+            jobs = [self._taken(do) for do in self._waiting]
+            self._waiting = {do: rest for do, rest in self._waiting.items() if rest}
+            rested = monotonic() + min(LONGEST_REST, REST * sum(map(len, jobs)))
+            for together in jobs:
+                self._do(together)
         self._do([self._last])
 
     def _collect(self) -> bool:
-        """Sort out what was asked, as soon as there is something to do; return whether more may come."""
+        """Sort out what was asked since; return whether more may come."""
         with suppress(Empty):
-            while (job := self._jobs.get(block=not self._waiting)) is not None:
-                self._waiting.setdefault(job.do, deque()).append(job)
+            while self._sort_out(self._jobs.get(block=False)):
+                pass
             return False
+        return True
+
+    def _sort_out(self, job: Job | None) -> bool:
+        """Put a job to those that are done with it; return whether it is one."""
+        if job is None:
+            return False
+        self._waiting.setdefault(job.do, deque()).append(job)
         return True
 
     def _taken(self, do: Together) -> list[Job]:
         """Take the jobs that are next to be done together."""
         jobs = self._waiting[do]
-        taken = [jobs.popleft() for _turn in range(min(len(jobs), jobs[0].most))]
-        if not jobs:
-            del self._waiting[do]
-        return taken
+        return [jobs.popleft() for _turn in range(min(len(jobs), jobs[0].most))]
 
     def _do(self, jobs: Sequence[Job]) -> None:
         """Do jobs together, and tell all who wait for them, which wakes the loop once."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import sqlite
 
 from duelkit.table.storage.addresses import SQLITE
-from duelkit.table.storage.packing import written
+from duelkit.table.storage.packing import written_rows
 from duelkit.table.storage.schema import archives, entries, snapshots, tables
 
 STANDING = ("status", "deadline")  # of a table with its newest entry
@@ -103,10 +103,10 @@ def append(connection: Connection, group: Sequence[Append]) -> None:
         return
     insert, stand = appending(connection.dialect.name)
     in_order = sorted(group, key=lambda entry: entry.key)  # so that two processes never wait for each other
-    if connection.execute(insert, {"rows": written([entry.row for entry in in_order])}).rowcount < len(group):
+    if connection.execute(insert, {"rows": written_rows([entry.row for entry in in_order])}).rowcount < len(group):
         raise TakenError
     newest = {entry.row["table_id"]: entry.row for entry in in_order}
-    if connection.execute(stand, {"rows": written(list(newest.values()))}).rowcount < len(newest):
+    if connection.execute(stand, {"rows": written_rows(list(newest.values()))}).rowcount < len(newest):
         packed = select(archives.c.table_id).where(archives.c.table_id.in_(newest))
         raise ArchivedError(connection.scalars(packed).all())
 
