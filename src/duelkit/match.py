@@ -16,6 +16,7 @@ from duelkit.errors import BadInput, IllegalAction
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
+from duelkit.kernel.record import copy as copy_record
 from duelkit.kernel.record import open_record, still
 from duelkit.kernel.running import Interpreted
 from duelkit.notation import (
@@ -79,6 +80,7 @@ class Match:
     _prompt: str | None
     _numbers: list[int] | None
     _legal: tuple[Action, ...] | None
+    _sight: Any = None  # where glimpses are made
 
     def __init__(
         self, game: str = "duchess", *, seed: int | str | None = None, lang: str = "en", **options: Any
@@ -271,13 +273,25 @@ class Match:
 
     def view_record(self, seat: int | None) -> Any:
         """Return what a seat may see as a record, which is what a bot is given."""
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+        return self._rules.view(self._s, self._viewer(seat))
+
+    def glimpse(self, seat: int | None) -> Any:
+        """Return what a seat may see as a record that is good until the next glimpse: for who only looks and draws."""
+        if self._sight is None:
+            self._sight = copy_record(self._s)
+        return self._rules.glimpse(self._s, self._viewer(seat), self._sight)
+
+    def _viewer(self, seat: int | None) -> int:
+        """Return a seat as the rules call it."""
+        if seat is None:
+            return SPECTATOR
+        if not (isinstance(seat, int) and 0 <= seat < self.players):
             raise BadInput(
                 "There is no seat {seat!r}; the seats are 0 to {last}, or None for a spectator.",
                 seat=seat,
                 last=self.players - 1,
             )
-        return self._rules.view(self._s, SPECTATOR if seat is None else seat)
+        return seat
 
     def tell(
         self,
@@ -367,6 +381,7 @@ class Match:
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
         match._events = self._events[: mark.events]  # noqa: SLF001
         match._before = deque()  # noqa: SLF001
+        match._sight = None  # noqa: SLF001
         match._moved()  # noqa: SLF001
         return match
 

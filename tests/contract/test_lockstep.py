@@ -11,7 +11,7 @@ from duelkit.bots.player import BOTS
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
-from duelkit.kernel.record import OpenedBatch
+from duelkit.kernel.record import OpenedBatch, still
 from duelkit.kernel.running import Compiled
 from tests.contract.compiled import action_room, game_loops, unheard, workbench
 from tests.positions import (
@@ -94,3 +94,5 @@ def test_a_match_goes_on_compiled_as_it_would_interpreted(game, monkeypatch):
     assert isinstance(compiled._rules, Compiled)
     assert (compiled.state(), compiled.events) == (interpreted.state(), interpreted.events)
     assert (compiled.legal, [compiled.view(seat) for seat in (None, 0, 1)]) == (legal, views)
+    for match in (compiled, interpreted):
+        assert [game.write_state(still(match.glimpse(seat))) for seat in (None, 0, 1)] == views

@@ -2,11 +2,24 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from math import prod
 from operator import attrgetter
+from struct import Struct
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numpy as np
+
+NUMBERS = {
+    "i1": "b",
+    "i2": "h",
+    "i4": "i",
+    "i8": "q",
+    "u1": "B",
+    "u2": "H",
+    "u4": "I",
+    "u8": "Q",
+}  # as `struct` has them
 
 Field: TypeAlias = tuple[int, int, str, tuple[int, ...]]  # its first byte, the one after it, its code, its shape
 
@@ -32,7 +45,7 @@ class Opened:
 
     Its attributes are the record's fields and share the record's memory. Numbers come out as Python ints and a value
     too large for its field raises, so that plain Python neither overflows in silence nor rounds differently from
-    compiled code. `array` is the one-element array that holds the record; make one with `open_record`.
+    compiled code. `array` is the one-element array that holds the record, `memory` its bytes; `open_record` makes one.
     """
 
     fields: Mapping[str, Field] = {}
@@ -40,7 +53,7 @@ class Opened:
     def __init__(self, array: np.ndarray) -> None:
         """Know the memory."""
         self.array = array
-        self._memory = array.view(np.uint8).data
+        self.memory = array.view(np.uint8).data
 
     def __getattr__(self, name: str) -> Any:
         """Take the views of a field when they are first asked for: most copies are made to look at a few."""
@@ -48,7 +61,7 @@ class Opened:
         if field is None:
             raise AttributeError(name)
         start, end, code, shape = field
-        memory: Any = self._memory[start:end]
+        memory: Any = self.memory[start:end]
         view = rows(memory.cast(code), shape)
         setattr(self, name, view)
         return view
@@ -99,26 +112,32 @@ def still(s: Any) -> SimpleNamespace:
 def glance(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
     """Return some fields of an opened record as they are now, to be read: numbers as ints, rows of small ints as bytes.
 
-    Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255.
+    Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255. Rows of larger
+    ints are not glanced at.
     """
-    fields = zip(names, s.array.view(glanced_type(s.array.dtype, names)).item(), strict=True)
-    return SimpleNamespace(**{name: part.tolist() if isinstance(part, np.ndarray) else part for name, part in fields})
+    reader, places = glancing(s.array.dtype, names)
+    found = reader.unpack_from(s.memory)
+    return SimpleNamespace(**{name: found[place] for name, place in places})
 
 
 @cache
-def glanced_type(kind: np.dtype, names: tuple[str, ...]) -> np.dtype:
-    """Return the record type that has only these fields, where they lie."""
-    parts: Mapping[str, Any] = kind.fields or {}
-    formats = [as_bytes(parts[name][0]) for name in names]
-    offsets = [parts[name][1] for name in names]
-    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": kind.itemsize})
+def glancing(kind: np.dtype, names: tuple[str, ...]) -> tuple[Struct, list[tuple[str, int | slice]]]:
+    """Return what reads these fields in the order in which they lie, and which of all that it has read are whose."""
+    fields: Mapping[str, Any] = kind.fields or {}
+    letters, places, end = "=", list[tuple[str, int | slice]](), 0
+    read = 0
+    for name in sorted(names, key=lambda name: int(fields[name][1])):
+        part, start = fields[name][:2]
+        count = prod(part.shape[:-1])
+        letters += f"{start - end}x" + letters_of(part) * count
+        places.append((name, slice(read, read + count) if len(part.shape) > 1 else read))
+        end, read = start + part.itemsize, read + count
+    return Struct(letters), places
 
 
-def as_bytes(part: np.dtype) -> np.dtype:
-    """Return the type of a field with each row of small ints as one piece of memory; any other as it is."""
-    if not part.shape or part.base.itemsize > 1:
-        return part
-    return np.dtype((f"V{part.shape[-1]}", part.shape[:-1]))
+def letters_of(part: np.dtype) -> str:
+    """Return how `struct` writes a field that is a number or a row of small ints, or one of several such rows."""
+    return f"{part.shape[-1]}s" if part.shape else NUMBERS[part.str[1:]]
 
 
 def open_record(array: np.ndarray) -> Any:
@@ -134,7 +153,7 @@ def blank(kind: np.dtype) -> Any:
 def copy(s: Any) -> Any:
     """Return an independent copy of an opened record."""
     kind = s.array.dtype
-    return open_record(np.frombuffer(bytearray(s.array.tobytes()), kind))  # its own copy goes field by field
+    return open_record(np.frombuffer(bytearray(s.memory), kind))  # its own copy goes field by field
 
 
 class OpenedBatch:

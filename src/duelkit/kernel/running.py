@@ -1,5 +1,6 @@
 """A game's rules as they run on one record: the same lines interpreted, or compiled where this process has them so."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -29,6 +30,10 @@ class Interpreted:
         """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
         return self.game.view(s, seat)
 
+    def glimpse(self, s: Any, seat: int, sight: Any) -> Any:  # noqa: ARG002 - compiled rules make use of it
+        """Return what `view` does, maybe in the record `sight`."""
+        return self.view(s, seat)
+
 
 class Compiled(Interpreted):
     """Runs the compiled loops on the memory of opened records; several threads may."""
@@ -52,6 +57,16 @@ class Compiled(Interpreted):
 
     def view(self, s: Any, seat: int) -> Any:
         """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
-        seen = copy(s)
-        self.loops.hide_batch(seen.array, np.array([seat], np.int64))
-        return seen
+        return self.glimpse(s, seat, copy(s))
+
+    def glimpse(self, s: Any, seat: int, sight: Any) -> Any:
+        """Return what `view` does, in the record `sight`, which is quicker."""
+        sight.memory[:] = s.memory
+        self.loops.hide_batch(sight.array, seated(seat))
+        return sight
+
+
+@cache
+def seated(seat: int) -> np.ndarray:
+    """Return a seat as the loops take it, for one record."""
+    return np.array([seat], np.int64)

@@ -49,7 +49,7 @@ def who_might_answer(match: Match, look: Look, mover: int, verb: str) -> frozens
 
 def was_answerable(match: Match, look: Look, mover: int) -> bool:
     """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
-    return match.seat != mover or look.went_by(match.view_record(None), match.prompt or "")
+    return match.seat != mover or look.went_by(match.glimpse(None), match.prompt or "")
 
 
 def next_onlooker(match: Match, look: Look, mover: int, might: frozenset[int], asked: Mapping[int, str]) -> int | None:

@@ -9,7 +9,6 @@ from duelkit.games.duchess.cards import CODES, GLYPHS, codes_in
 from duelkit.games.duchess.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.piles import size
 from duelkit.kernel.record import glance
 from duelkit.looks.look import Found, Look
 from duelkit.looks.picture import Face, Page, Picture, Pile, Side, Spot
@@ -29,8 +28,7 @@ STAGES = {
     Stage.BATTLE: N_("battle"),
 }
 # The fields of the record that a picture shows.
-FLOW = ("players", "to_move", "over", "stage", "tributes", "tasks", "pending")
-DRAWN = (*FLOW, "out", "deck", "hand", "field", "grave")
+DRAWN = ("players", "to_move", "over", "stage", "tributes", "pending", "out", "deck", "hand", "field", "grave")
 KINDS = SUITS
 RED = {"D", "H"}
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
@@ -54,10 +52,13 @@ class Duchess(Look):
     ) -> Picture:
         """Draw a view of Duchess."""
         s = glance(record, DRAWN)
-        seats = range(s.players)
-        sides = tuple(side(s, seat, language) for seat in seats)
-        turn = None if s.over else s.to_move
-        return Picture(sides, tuple(seats), language(N_("field")), status(s, names, language), turn=turn)
+        attacker = task_number(record) if s.pending and task(record) == Task.TARGET else None
+        seats = tuple(range(s.players))
+        sides = tuple([side(s, seat, attacker, language) for seat in seats])
+        if s.over:
+            return Picture(sides, seats, language(N_("field")), ())
+        said = status(names[s.to_move], s.stage, s.tributes, language)
+        return Picture(sides, seats, language(N_("field")), said, turn=s.to_move)
 
     def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
         """Draw rank and suit."""
@@ -124,14 +125,14 @@ def names_in(code: str, tongues: list[Language]) -> list[str]:
     return [spoken(code, tongue) for tongue in tongues]
 
 
-def side(s: Any, seat: int, _: Language) -> Side:
-    """Draw one player's part of the table."""
-    own = seat == s.to_move
-    attacker = task_number(s) if own and task(s) == Task.TARGET else None
-    field = field_spots(*field_of(s, seat), s.field[seat], attacker)
-    hand = spots("hand" if own else "", 0, s.hand[seat])
-    piles = deck(size(s.deck[seat]), _), grave(s.grave[seat], _)
-    return Side(seat, field, hand, piles, bool(s.out[seat]))
+def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:
+    """Draw one player's part of the table; whoever is to move attacks from the slot `attacker`, if any."""
+    away = (seat - s.to_move) % s.players
+    if away == 0:
+        field, hand = field_spots("field", 0, s.field[seat], attacker), spots("hand", 0, s.hand[seat])
+    else:
+        field, hand = field_spots("rivals", (away - 1) * FIELD, s.field[seat]), spots("", 0, s.hand[seat])
+    return Side(seat, field, hand, (deck(s.deck[seat][0], _), grave(s.grave[seat], _)), s.out[seat] != 0)
 
 
 # Most stays as it is from one decision to the next, and looks alike to all: some eight drawings a duel.
@@ -139,7 +140,7 @@ drawn_once = lru_cache(maxsize=16_384)
 
 
 @drawn_once
-def field_spots(zone: str, first: int, pile: bytes, attacker: int | None) -> tuple[Spot, ...]:
+def field_spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[Spot, ...]:
     """Draw a field with its empty slots, the attacker in one of them marked."""
     cards = codes_in(pile)
     free = (spot(f"{zone}:{first + i}") for i in range(len(cards), FIELD))
@@ -173,19 +174,11 @@ def grave(pile: bytes, _: Language) -> Pile:
     return Pile(_(N_("grave")), len(codes), codes, "grave")
 
 
-def field_of(s: Any, seat: int) -> tuple[str, int]:
-    """Return the zone and the first slot by which whoever is to move calls this seat's field."""
-    away = (seat - s.to_move) % s.players
-    return ("field", 0) if away == 0 else ("rivals", (away - 1) * FIELD)
-
-
-def status(s: Any, names: Sequence[str], _: Language) -> tuple[str, ...]:
+@drawn_once
+def status(who: str, stage: int, tributes: int, _: Language) -> tuple[str, ...]:
     """Say whose go it is and how far it has come."""
-    if s.over:
-        return ()
-    go = _(N_("{who}'s go"), who=names[s.to_move])
-    tributes = _(N_("tributes {made} of {most}"), made=s.tributes, most=TRIBUTES)
-    return go, _(STAGES[s.stage]), tributes
+    made = _(N_("tributes {made} of {most}"), made=tributes, most=TRIBUTES)
+    return _(N_("{who}'s go"), who=who), _(STAGES[Stage(stage)]), made
 
 
 LOOK = Duchess()

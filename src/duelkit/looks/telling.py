@@ -58,7 +58,7 @@ class Teller:
             return self.language(NOTHING) if self.look.answering is not None else ""
         asked = None
         if type(self.look).question is not Look.question:  # else no view has to be made for it
-            asked = self.look.question(self.match.view_record(seat), prompt, self.names, self.language)
+            asked = self.look.question(self.match.glimpse(seat), prompt, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:
@@ -118,7 +118,7 @@ class Teller:
     def picture(self, seat: int | None, *, opened: bool = False) -> Picture:
         """Return what a seat sees as something to look at."""
         whole = opened or self.match.seat is None
-        record = self.match.record if whole else self.match.view_record(seat)
+        record = self.match.record if whole else self.match.glimpse(seat)
         return self.look.picture(record, self.match.events, self.names, self.language)
 
     def rules(self) -> dict[str, str]:
