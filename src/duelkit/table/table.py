@@ -1,8 +1,8 @@
 """A table: the fold of its log. It does no input or output and has no clock: times come in entries and arguments."""
 
-import hmac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from typing import Any
 
 from duelkit.errors import BadInput
@@ -23,7 +23,7 @@ from duelkit.table.terms import OPEN as FOR_A_PERSON
 from duelkit.table.terms import Terms, terms_again
 from duelkit.table.thoughts import Thought, thought_of
 
-PROMPT_LETTERS = 12
+PROMPT_BYTES = 6
 
 
 @dataclass(frozen=True)
@@ -265,7 +265,7 @@ class Table:
 
     def _prompt(self, number: int) -> str:
         """Return the prompt that the entry with this number brought about; the number cannot be told from it."""
-        return hmac.digest(self.secret.encode(), f"prompt {number}".encode(), "sha256").hex()[:PROMPT_LETTERS]
+        return blake2b(b"prompt %d" % number, key=self.secret.encode(), digest_size=PROMPT_BYTES).hexdigest()
 
     def _charge(self, entry: Entry) -> None:
         """Account for a person's time up to this entry; T6: but not for what the server was down."""

@@ -16,7 +16,7 @@ from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
 from duelkit.table.storage import Kept, Standing, Store, StoreError
-from duelkit.table.storage.reading import Whole
+from duelkit.table.storage.reading import OPEN, Whole
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
@@ -105,10 +105,12 @@ class Hub:
         id_, secret = self.new_id(), secrets.token_hex(32)
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
-        live = await self.table(id_)
+        await self.bus.follow(id_)
+        kept = Kept(id_, terms, secret, OPEN, at, owner, None)
+        live = self.lives[id_] = Live(kept, Table(id_, terms, secret), self.now, self.ahead, self.invite)
         live.mine = True
         self.follow_up(live)
-        return live.kept
+        return kept
 
     async def table(self, id_: str) -> Live:
         """Return a live table; raises NoTable where there is none, StoreError where that cannot be known."""

@@ -1,9 +1,10 @@
 """The wire between the door and a worker: lists in JSON, a line each, told all in one go when the loop comes round."""
 
 import asyncio
-import json
 from collections.abc import Callable
 from typing import Any, cast
+
+import orjson
 
 Heard = Callable[[list[Any]], None]
 
@@ -16,7 +17,7 @@ class Wire(asyncio.Protocol):
         self.heard = heard
         self.lost = lost
         self.rest = b""
-        self.waiting: list[str] = []
+        self.waiting: list[bytes] = []
         self.transport: asyncio.WriteTransport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -28,7 +29,7 @@ class Wire(asyncio.Protocol):
         """Hear the lines that are whole."""
         *lines, self.rest = (self.rest + data).split(b"\n")
         for line in lines:
-            self.heard(json.loads(line))
+            self.heard(orjson.loads(line))
 
     def connection_lost(self, _error: Exception | None) -> None:
         """Say no more."""
@@ -39,12 +40,12 @@ class Wire(asyncio.Protocol):
         """Tell the other end a list of plain values."""
         if not self.waiting:
             asyncio.get_running_loop().call_soon(self.flush)
-        self.waiting.append(json.dumps(said) + "\n")
+        self.waiting.append(orjson.dumps(said) + b"\n")
 
     def flush(self) -> None:
         """Send all that waits."""
         if self.transport is not None and self.waiting:
-            self.transport.write("".join(self.waiting).encode())
+            self.transport.write(b"".join(self.waiting))
             self.waiting.clear()
 
     def close(self) -> None:
