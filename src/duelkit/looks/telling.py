@@ -64,6 +64,9 @@ class Teller:
     def move_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
         _, verb = self.language, self.verb(action)
+        option = self.look.option_said(self.match.record, action.place or "", _)
+        if option:
+            return option
         who = "" if action.seat is None else self.names[action.seat]
         card = self.card_text(action, seat)
         if card:
