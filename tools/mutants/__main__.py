@@ -44,10 +44,11 @@ class Subject:
         return [path.relative_to(SOURCE).as_posix() for path in rules if path.stem not in self.left_out]
 
 
+LONG = ("--ignore-glob=*/test_everything_is_used.py",)  # what counts words and cards used takes as long as all the rest
 SUBJECTS = {
     "duchess": Subject("games/duchess", ("tests/duchess",), ("appraisal",)),
-    "vacuo": Subject("games/vacuo", ("tests/vacuo",), ("appraisal",)),
-    "monsters": Subject("games/monsters", ("tests/monsters",), ("appraisal",)),
+    "vacuo": Subject("games/vacuo", ("tests/vacuo", *LONG), ("appraisal",)),
+    "monsters": Subject("games/monsters", ("tests/monsters", *LONG), ("appraisal",)),
     "kernel": Subject("kernel", ("tests/kernel", "tests/duchess")),
 }
 
