@@ -282,3 +282,13 @@ def test_card_names_are_those_of_the_language():
 def test_what_is_no_card_has_words_in_the_language_too():
     assert GAME.words.shown(None, "heads", "en") == "heads"
     assert language("en")(GAME.words.title) == "Monsters"
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "token"), ("pt", "ficha")])
+def test_a_token_that_vanished_is_told_by_its_name(lang, name):
+    token = {"card": "token", "position": "defence", "face": "up"}
+    match = duel({"monsters": [OX]}, {"monsters": [token, token]}, phase="battle", lang=lang)
+    match.play(Action("attack", "battle-ox"))
+    told = [match.tell(event, seat=seat) for event in match.play(match.legal[0]) for seat in (0, 1, None)]
+    assert any(name in sentence for sentence in told)
+    assert not any("None" in sentence for sentence in told)

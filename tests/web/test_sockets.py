@@ -61,8 +61,8 @@ def first_message(server, message):
         ({"type": "hello", "v": 1, "table": "nosuchtable"}, "table", 4404),
         ({"type": "hello", "v": 1, "table": "é\x00"}, "table", 4404),
         ({"type": "hello", "v": 1, "table": "x", "token": "forged"}, "seat", 4403),
-        ("x" * 1_000_000, "size", 4413),
-        (b"x" * 1_000_000, "size", 4413),
+        ("x" * 200_000, "size", 4413),
+        (b"x" * 200_000, "size", 4413),
     ],
 )
 def test_a_first_message_that_is_no_hello_is_told_why(server, message, code, close):

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from duelkit.errors import DuelkitError
 from duelkit.texts import N_
-from duelkit.web.limits import Buckets, household
+from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
 from duelkit.web.origin import allowed_origin
@@ -23,6 +23,7 @@ OPENING = "POST", "/api/tables"
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames"})  # where a save may be brought
 SLOW = ("/frames", "/replay")  # the ends of addresses where duels are played again
 COST = 5.0  # of what takes longer than the rest, which costs 1
+MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are under way, and those that bring much
 OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
 
 
@@ -73,6 +74,8 @@ class Gate:
         rarer, fewer = OPENINGS
         self.buckets = Buckets(settings.requests, settings.burst)
         self.openings = Buckets(settings.requests / rarer, settings.burst / fewer)
+        self.under_way = Open(MOST_AT_ONCE if settings.requests else 0)
+        self.saves = Open(MOST_SAVES_AT_ONCE if settings.requests else 0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer why not."""
@@ -84,7 +87,19 @@ class Gate:
         except DuelkitError as error:
             await problem_answer(error, Request(scope))(scope, receive, send)
             return
-        await self.app(scope, Measured(receive, self.longest(scope["path"])).receive, send)
+        await self.one_of_few(scope, Measured(receive, self.longest(scope["path"])).receive, send)
+
+    async def one_of_few(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, unless its address has too many under way: each may hold what it brings in memory."""
+        places = self.saves if scope["path"] in WITH_SAVES else self.under_way
+        address = household(address_of(scope))
+        if not places.enter(address):
+            await problem_answer(too_much(0), Request(scope))(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            places.leave(address)
 
     def check(self, scope: Scope) -> None:
         """Raise what is against a request."""

@@ -150,6 +150,8 @@ def problem_answer(error: Exception, connection: HTTPConnection) -> Response:
         case DuelkitError():
             status, code, wait = kind_of(error)
             headers = {"Retry-After": str(wait)} if wait else {}
+            if status == HTTPStatus.TOO_MANY_REQUESTS:
+                headers["Connection"] = "close"  # to ask and ask on the same connection shall not be free
             return error_answer(status, code, error.told(_), headers=headers)
         case _other:
             return error_answer(HTTPStatus.INTERNAL_SERVER_ERROR, "fault", _(FAULT))

@@ -29,9 +29,10 @@ class Settings:
     "https://example.org". `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a
     person's move, `hold` how long an answer is waited for, both in seconds.
 
-    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
-    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body`
-    and `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `connections` open for one
+    address and `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are
+    not over. Limits that always hold: `body` and `save` the bytes of a request and of one that brings a save,
+    `decisions` of a save that is brought.
     """
 
     database: str
@@ -44,6 +45,7 @@ class Settings:
     hold: float = 0.8
     requests: float = 20
     burst: float = 120
+    connections: int = 100
     sockets: int = 40
     messages: float = 20
     guest_tables: int = 30
