@@ -17,22 +17,22 @@ CASES = {
     2: ([STRIKE, {"out": True}, SETTLED], {}, ["attack strike"], "target 1", []),
     3: ([STRIKE], {}, [], "attack balm", ["balm"]),
     (6, "attack"): ([STRIKE], {"stage": "end"}, [], "attack strike", []),
-    (6, "attack", "hand"): ([STRIKE], {}, [], "attack storm", []),
+    (6, "attack", "hand"): ([STRIKE], {}, [], "attack hand:50", []),
     (6, "buy"): ([STRIKE], {"stage": "end", "queue": "balm"}, [], "buy", []),
     (6, "end"): ([STRIKE], {"queue": "balm"}, [], "end", []),
     (6, "end", "queue"): ([STRIKE], {}, [], "end", []),
     7: ([seat("strike", bought=True)], {"queue": "balm"}, [], "buy", []),
     (11, "use"): ([STRIKE], {}, [], "use balm", []),
-    (11, "use", "hand"): ([STRIKE], {"stage": "end"}, [], "use bolt", []),
+    (11, "use", "hand"): ([STRIKE], {"stage": "end"}, [], "use hand:50", []),
     (11, "use", "most"): ([STRIKE], {"stage": "end", "used": 20}, [], "use balm", ["20"]),
     (11, "lay"): ([STRIKE], {}, [], "lay shell", []),
-    (11, "lay", "hand"): ([STRIKE], {"stage": "end"}, [], "lay omen", []),
+    (11, "lay", "hand"): ([STRIKE], {"stage": "end"}, [], "lay hand:50", []),
     (11, "end"): ([STRIKE], {}, ["attack strike"], "end", []),
     12: ([seat("shell", conditions=ROWS), seat("strike", conditions=ROWS)], {"stage": "end"}, [], "lay shell", ["48"]),
     13: ([STRIKE], {}, [], "target 1", []),
     (13, "target", "who"): ([STRIKE], {}, ["attack strike"], "target 0", []),
     (14, "defend"): ([seat("shield")], {"stage": "end"}, [], "defend shield", []),
-    (14, "defend", "hand"): ([STRIKE, seat("shield")], {}, ["attack strike", "target 1"], "defend thorns", []),
+    (14, "defend", "hand"): ([STRIKE, seat("shield")], {}, ["attack strike", "target 1"], "defend hand:50", []),
     (14, "decline"): ([STRIKE], {}, [], "decline", []),
     (21, "buy"): ([STRIKE], {}, [], "buy", []),
     (21, "buy", "room"): ([seat(" ".join(["strike"] * 100))], {"queue": "balm"}, [], "buy", ["100"]),
@@ -107,7 +107,7 @@ def test_what_is_said_wrong_is_told_with_what_can_be_said(position, before, word
 
 def test_a_card_that_is_not_there_is_refused_for_that_though_a_player_is_named_with_it():
     refusal = duel(STRIKE).why_not(action("attack storm 1"))
-    assert refusal.fact == REFUSALS[6, "attack", "hand"][0]
+    assert refusal.fact == "You see no storm there that you could attack."
 
 
 FITS = {  # what each remedy says can be done, in its case

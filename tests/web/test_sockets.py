@@ -173,6 +173,16 @@ def test_a_page_from_elsewhere_may_not_play(server):
     assert own["code"] == "table"
 
 
+def test_nobody_plays_by_a_name_that_somebody_else_led_here(server):
+    async def elsewhere():
+        headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+        socket = await dial(server, additional_headers=headers)
+        async with asyncio.timeout(PATIENCE):
+            return json.loads(await socket.recv())
+
+    assert run(elsewhere())["code"] == "origin"
+
+
 def test_who_says_no_hello_is_sent_away(server, monkeypatch):
     monkeypatch.setattr("duelkit.web.socket.HELLO_WITHIN", 0.05)
 

@@ -13,11 +13,12 @@ from duelkit.texts import N_
 from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
-from duelkit.web.origin import allowed_origin
+from duelkit.web.origin import NOT_CALLED_SO, allowed_origin, known_host
 from duelkit.web.problems import Problem, problem_answer, too_much
 from duelkit.web.settings import Settings
 
 API = "/api/"
+BY_THEIR_OWN_RULE = frozenset({"/healthz", "/metrics"})  # by which name they are asked for
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 OPENING = "POST", "/api/tables"
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames"})  # where a save may be brought
@@ -104,6 +105,8 @@ class Gate:
     def check(self, scope: Scope) -> None:
         """Raise what is against a request."""
         path, headers = scope["path"], Headers(scope=scope)
+        if path not in BY_THEIR_OWN_RULE and not known_host(headers.get("host", ""), self.settings.names):
+            raise Problem(HTTPStatus.MISDIRECTED_REQUEST, "origin", NOT_CALLED_SO)
         if scope["method"] in CHANGING and not allowed_origin(headers, self.settings.origins):
             raise Problem(HTTPStatus.FORBIDDEN, "origin", N_("Another page may not do this; open the server's own."))
         if path.startswith(API):
