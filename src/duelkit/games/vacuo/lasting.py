@@ -178,6 +178,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
     """Let a text last; returns whether there was room."""
     k = free_row(s)
     if k < 0:
+        s.overflowed = 1
         return False
     row = s.rows[k]
     row[CARD] = card
