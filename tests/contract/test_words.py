@@ -24,8 +24,9 @@ ENGLISH = frozenset(
         r"\w+",
         """the of your you this that these card cards turn choose which with from and is are to it or nothing there
         when not has have can cannot must life deck hand grave monster monsters spell spells trap traps effect effects
-        another player players opponent attack attacks attacker defend rolls takes goes gets draws by was were been where who
-        what more than only first second third now will shall may if while until each every all both one two""",
+        another player players opponent attack attacks attacker defend rolls takes goes gets draws by was
+        were been where who what more than only first second third now will shall may if while until each every all
+        both one two""",
     )
 )
 

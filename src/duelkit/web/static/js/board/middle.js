@@ -37,7 +37,7 @@ function chain(links, position, desk) {
   const item = (link) => {
     const targets = link.targets ?? [];
     const name = link.card ? (desk.known(link.card)?.face?.name ?? link.card) : "?";
-    return make("li", { value: String(link.number) }, thumbnail(link.card ?? null, desk), make("span", {}, make("b", {}, `${link.number}. ${name}`), ` ${position.seats[link.seat].name}${targets.length ? ` → ${targets.join(", ")}` : ""}`));
+    return make("li", { value: String(link.number) }, thumbnail(link.card ?? null, desk), make("span", {}, make("b", {}, `${link.number}. ${name}`), ` ${position.seats[link.seat].name}`, targets.length ? make("span", { class: "targets" }, ` → ${targets.join(", ")}`) : null));
   };
   return make("ol", { class: "chain", reversed: true }, links.map(item));
 }
