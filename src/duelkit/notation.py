@@ -162,6 +162,10 @@ UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
 CARD_EXAMPLES = N_("A card is written as {examples}.")
 TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
 SAY_ALONE = N_("Say {verb} alone.")
+NOT_SEEN = N_("You see no {card} there that you could {verb}.")
+NOT_SAID = N_("It is not said what you want to {verb}.")
+NO_SUCH_MOVE = N_("There is nothing there to {verb}.")
+CHOOSE_MOVE = N_("Choose from the list of moves.")
 
 
 def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
@@ -192,7 +196,20 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
         return refusal(
             game, game.words.absent[action.verb], language(TAKES_NOTHING, verb=action.verb), remedy, language
         )
-    return refuse(game, s, int(s.over) or game.words.absent[action.verb], game.space.number(verb, run[0]), language)
+    if s.over:
+        return refuse(game, s, int(s.over), game.space.number(verb, run[0]), language)
+    return nothing_fits(game, s, action, language)
+
+
+def nothing_fits(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
+    """Return the refusal of words that fit no place: what they name is not there to be seen."""
+    code = code_meant(game, s, action.card) if action.card is not None else None
+    card = game.words.shown(s, code, language.code) if code is not None else ""
+    verb = language(game.words.verbs[action.verb])
+    alone = action.seat is None and action.place is None
+    fact = NOT_SEEN if card else NOT_SAID if alone else NO_SUCH_MOVE
+    told = language(fact, verb=verb, card=card)
+    return refusal(game, game.words.absent[action.verb], told, language(CHOOSE_MOVE), language)
 
 
 def forbidding_rule(game: Game, s: Any, number: int) -> int:

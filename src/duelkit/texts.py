@@ -5,6 +5,7 @@ import os
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unicodedata import combining, normalize
 
 from duelkit.errors import BadInput
 
@@ -15,6 +16,11 @@ LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalo
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
     """Mark a text for the catalogue; it is looked up later, when the reader's language is known."""
     return text
+
+
+def plain(words: str) -> str:
+    """Return words as they are compared: small letters without accents."""
+    return "".join(letter for letter in normalize("NFKD", words.casefold()) if not combining(letter))
 
 
 class Language:

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duelkit import Action, BadInput, IllegalAction
-from duelkit.terminal.commands import PLAY, WORDS, found_rules, read_command
+from duelkit.looks.rulebook import rules_asked
+from duelkit.terminal.commands import PLAY, WORDS, read_command
 from duelkit.texts import LANGUAGES, language
 from tests.terminal.tables import new_table, table_with
 
@@ -17,6 +18,7 @@ def in_battle():
 
 
 BATTLE = in_battle()
+SHEET = BATTLE.match.game, BATTLE.language
 
 
 def typed(words, table=BATTLE):
@@ -96,16 +98,16 @@ def test_nothing_typed_asks_for_the_moves():
 
 
 def test_one_rule_can_be_asked_for():
-    assert list(found_rules("d13", BATTLE)) == ["D13"]
+    assert list(rules_asked("d13", *SHEET)) == ["D13"]
 
 
 def test_rules_can_be_asked_for_by_a_word_in_them():
-    assert {"D8", "D10", "D12"} <= set(found_rules("tribute", BATTLE))
+    assert {"D8", "D10", "D12"} <= set(rules_asked("tribute", *SHEET))
 
 
 def test_a_rule_that_is_not_there_is_answered_with_those_that_are():
     with pytest.raises(BadInput, match="from D1 to D26"):
-        found_rules("D99", BATTLE)
+        rules_asked("D99", *SHEET)
 
 
 words = st.sampled_from(

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games import games
 from duelkit.looks import cards_of, kinds_of
-from duelkit.looks.names import plain
+from duelkit.texts import plain
 from tests.web.site import wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())

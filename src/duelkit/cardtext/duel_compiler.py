@@ -36,7 +36,7 @@ AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 @dataclass(frozen=True)
 class DuelPart:
-    """A part of a card's text: the columns of the tables, and its program."""
+    """A part of a card's text: the columns of the tables, its program, and the number of the sentence it comes from."""
 
     trigger: int
     doer: int
@@ -49,6 +49,7 @@ class DuelPart:
     lasting: int
     itself: int
     code: tuple[Row, ...]
+    sentence: int | None = None  # None: no sentence says it
 
 
 @dataclass(frozen=True)
@@ -114,11 +115,11 @@ class DuelCompiler(DuelPrograms):
                     equip = self.on_equip(of)
                     flags |= self.words.own_flag if own else 0
                 case duel.Declared.SPIRIT:
-                    parts.append(self.spirit())
+                    parts.append(replace(self.spirit(), sentence=number))
                 case duel.Ability() if found := self.flags_of(sentence):
                     flags |= found
                 case duel.Ability():
-                    parts.append(self.part(sentence))
+                    parts.append(replace(self.part(sentence), sentence=number))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(duel.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):

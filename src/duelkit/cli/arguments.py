@@ -117,17 +117,41 @@ def add_deck(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("deck", metavar=_("DECK"), type=DeckName, help=_("the name of a deck, or a deck file"))
 
 
+class Unread(str):
+    """What was given for an option before it is known which game reads it."""
+
+    __slots__ = ()
+
+
 def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    """Ask for the options of these games, each as a flag of its own."""
-    for name in named:
-        group = parser.add_argument_group(_("options of {game}", game=name))
-        for option in game_named(name).options:
-            group.add_argument(
-                f"--{option.name}",
-                dest=OPTION + option.name,
-                help=_(option.help).replace("%", "%%"),
-                **how_to_read(option, f"--{option.name}", _),
-            )
+    """Ask for the options of a game; where several may be meant, `read_options` reads them once one is chosen."""
+    if len(named) == 1:
+        add_options_of(parser, named[0], _)
+    else:
+        add_options_of_any(parser, named, _)
+
+
+def add_options_of(parser: argparse.ArgumentParser, game: str, _: Language) -> "argparse._ArgumentGroup":
+    """Ask for the options of a game, each as a flag of its own; return them as a part of the help."""
+    group = parser.add_argument_group(_("options of {game}", game=game))
+    for option in game_named(game).options:
+        group.add_argument(
+            f"--{option.name}",
+            dest=OPTION + option.name,
+            help=_(option.help).replace("%", "%%"),
+            **how_to_read(option, f"--{option.name}", _),
+        )
+    return group
+
+
+def add_options_of_any(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+    """Ask once for options that several games may have, and tell in the help what each is in which game."""
+    told = parser._action_groups  # noqa: SLF001 - argparse has no other way to tell of an option twice
+    asked = parser.add_argument_group()
+    for option in dict.fromkeys(option.name for name in named for option in game_named(name).options):
+        asked.add_argument(f"--{option}", dest=OPTION + option, metavar=_("VALUE"), type=Unread)
+    told.remove(asked)
+    told += [add_options_of(argparse.ArgumentParser(add_help=False), name, _) for name in named]
 
 
 def how_to_read(option: "AnyOption", flag: str, _: Language) -> dict[str, Any]:
@@ -164,3 +188,14 @@ def chosen_options(args: argparse.Namespace) -> dict[str, Any]:
     """Return the options that were given."""
     given = {name.removeprefix(OPTION): value for name, value in vars(args).items() if name.startswith(OPTION)}
     return {name: value for name, value in given.items() if value is not None}
+
+
+def read_options(given: dict[str, Any], game: str, _: Language) -> dict[str, Any]:
+    """Return the options that were given, each as this game reads it; those that it does not have as they are."""
+    known = {option.name: option for option in game_named(game).options}
+    return {
+        name: how_to_read(known[name], f"--{name}", _)["type"](value)
+        if name in known and isinstance(value, Unread)
+        else value
+        for name, value in given.items()
+    }

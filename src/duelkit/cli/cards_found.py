@@ -2,18 +2,17 @@
 
 import argparse
 import json
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from duelkit.cli.arguments import add_game, known_word
-from duelkit.texts import LANGUAGES, N_, Language
+from duelkit.texts import LANGUAGES, N_, Language, plain
 
 if TYPE_CHECKING:
     from duelkit.cardtext.checking import Entry
-    from duelkit.cardtext.schema import CardShape
+    from duelkit.cardtext.schema import CardShape, Choice
 
 JSON_HELP = N_(
     "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
@@ -76,10 +75,14 @@ def add_where(parser: argparse.ArgumentParser, _: Language) -> None:
 def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
     """Ask for a game, and which of its cards are wanted."""
     add_game(parser, _)
-    parser.add_argument("--type", metavar=_("TYPE"), help=_("only cards of this type"))
-    parser.add_argument("--kind", metavar=_("KIND"), help=_("only cards of this kind: monster, spell, trap"))
-    parser.add_argument("--subtype", metavar=_("SUBTYPE"), help=_("only cards of this subtype: fusion, equip, …"))
-    parser.add_argument("--rarity", metavar=_("RARITY"), help=_("only cards of this rarity"))
+    asked = (
+        (_("TYPE"), _("only cards of this type")),
+        (_("KIND"), _("only cards of this kind")),
+        (_("SUBTYPE"), _("only cards of this subtype")),
+        (_("RARITY"), _("only cards of this rarity")),
+    )
+    for key, (metavar, what) in zip(FACTS, asked, strict=True):
+        parser.add_argument(f"--{key}", metavar=metavar, help=f"{what} ({'; '.join(words_by_game(key))})")
     parser.add_argument("--word", metavar=_("WORD"), help=_("only cards with this in their name or text"))
 
 
@@ -105,25 +108,34 @@ def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> l
     return [card for card in cards if args.word is None or has_word(card, args.word)]
 
 
-def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
-    """Complain of a word that a key cannot have in the games with these shapes."""
+def words_by_game(key: str) -> Iterator[str]:
+    """Go through the games whose cards have a key, each with the words that it can be."""
+    from duelkit.games import card_shape, games
+
+    for game in games():
+        words = [word for field in choices_of([card_shape(game)], key) for word in field.all_words()]
+        if words:
+            yield f"{game}: {', '.join(words)}"
+
+
+def choices_of(shapes: Iterable["CardShape"], key: str) -> Iterator["Choice"]:
+    """Go through what stands under a key in the games with these shapes, where it is one of some words."""
     from duelkit.cardtext.schema import Choice
 
-    fields = [field for shape in dict.fromkeys(shapes) for field in shape.fields]
-    words = [word for field in fields if isinstance(field, Choice) and field.key == key for word in field.all_words()]
+    fields = (field for shape in dict.fromkeys(shapes) for field in shape.fields)
+    return (field for field in fields if isinstance(field, Choice) and field.key == key)
+
+
+def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
+    """Complain of a word that a key cannot have in the games with these shapes."""
+    words = [word for field in choices_of(shapes, key) for word in field.all_words()]
     known_word(word, list(dict.fromkeys(words)), _("No card is of {key} {word!r}", key=key, word=word), _)
 
 
 def has_word(card: FoundCard, word: str) -> bool:
     """Whether something stands in a card's name or text, in any language; accents and capitals do not count."""
     names = (card.entry.values.get("name") or {}).values()
-    return any(bare(word) in bare(text) for text in (card.entry.id, *names, *map(card.text, LANGUAGES)))
-
-
-def bare(text: str) -> str:
-    """Return a text in small letters without accents."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(part for part in parts if not unicodedata.combining(part))
+    return any(plain(word) in plain(text) for text in (card.entry.id, *names, *map(card.text, LANGUAGES)))
 
 
 def as_json(cards: list[FoundCard]) -> str:

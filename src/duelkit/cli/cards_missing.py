@@ -4,10 +4,10 @@ import argparse
 import json
 from collections.abc import Mapping
 
-from duelkit.cli.cards_found import bare, check_word
+from duelkit.cli.cards_found import check_word
 from duelkit.cli.pages import table
 from duelkit.errors import UsageError
-from duelkit.texts import N_, Language
+from duelkit.texts import N_, Language, plain
 
 Row = Mapping[str, str]  # id, passcode, name, kind, subtype
 FACTS = ("kind", "subtype")
@@ -32,7 +32,7 @@ def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:
         if asked is not None:
             check_word(shapes, key, asked, _)
             rows = [row for row in rows if row[key] == asked]
-    return [row for row in rows if args.word is None or bare(args.word) in bare(f"{row['id']} {row['name']}")]
+    return [row for row in rows if args.word is None or plain(args.word) in plain(f"{row['id']} {row['name']}")]
 
 
 def print_missing(args: argparse.Namespace, _: Language) -> None:

@@ -5,10 +5,10 @@ import sys
 
 from duelkit.cli import inks
 from duelkit.cli.arguments import nearest
-from duelkit.cli.cards_found import FoundCard, add_where, as_json, bare, cards_in
+from duelkit.cli.cards_found import FoundCard, add_where, as_json, cards_in
 from duelkit.cli.cards_picture import paragraph, pictures
 from duelkit.errors import BadInput
-from duelkit.texts import LANGUAGES, N_, Language
+from duelkit.texts import LANGUAGES, N_, Language, plain
 
 HELP = N_("show cards as they look")
 EXAMPLES = (
@@ -38,8 +38,8 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 def called(word: str, cards: list[FoundCard], _: Language) -> list[FoundCard]:
     """Return the cards with this id, in whatever games, or else of this name; complain where there is none."""
-    found = [card for card in cards if bare(card.entry.id) == bare(word)]
-    found = found or [card for card in cards if bare(word) in {bare(card.name(code)) for code in LANGUAGES}]
+    found = [card for card in cards if plain(card.entry.id) == plain(word)]
+    found = found or [card for card in cards if plain(word) in {plain(card.name(code)) for code in LANGUAGES}]
     if not found:
         known = [*(card.name(_.code) for card in cards), *(card.entry.id for card in cards)]
         problem = _("There is no card {word!r}", word=word)

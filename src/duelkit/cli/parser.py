@@ -127,7 +127,6 @@ def add_command(
         epilog=examples(command.EXAMPLES, _),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
-        conflict_handler="resolve",  # games may have options of one name
     )
     if named is not None:
         command.add_arguments(parser, named, _)

@@ -3,9 +3,18 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from duelkit.cli.arguments import add_game, add_options, as_usage, chosen_game, chosen_options, names_reader, one_of
+from duelkit.cli.arguments import (
+    add_game,
+    add_options,
+    as_usage,
+    chosen_game,
+    chosen_options,
+    names_reader,
+    one_of,
+    read_options,
+)
 from duelkit.games import games
 from duelkit.texts import N_, Language
 
@@ -54,7 +63,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.terminal import play_table
 
     start = chosen_start(args, _)
-    return 0 if start is None else play_table(asked_setup(args, start))
+    return 0 if start is None else play_table(asked_setup(args, start, _))
 
 
 def chosen_start(args: argparse.Namespace, _: Language) -> "Start | None":
@@ -71,14 +80,14 @@ def chosen_start(args: argparse.Namespace, _: Language) -> "Start | None":
     return Start(chosen_game(args))
 
 
-def asked_setup(args: argparse.Namespace, start: "Start") -> "TableSetup":
+def asked_setup(args: argparse.Namespace, start: "Start", _: Language) -> "TableSetup":
     """Return the table that is asked for."""
     from duelkit.match import check_seed
     from duelkit.terminal.setup import TableSetup, check_setup
 
-    options = chosen_options(args) | {name: list(values) for name, values in start.options}
-    players = options.get("players", start.players or len(TableSetup.seats))
     with as_usage():
+        options = given_options(args, start, _)
+        players = options.get("players", start.players or len(TableSetup.seats))
         setup = TableSetup(
             game=start.game,
             options=options,
@@ -91,6 +100,14 @@ def asked_setup(args: argparse.Namespace, start: "Start") -> "TableSetup":
         )
         check_setup(setup)
     return setup
+
+
+def given_options(args: argparse.Namespace, start: "Start", _: Language) -> dict[str, Any]:
+    """Return the options that were given on the command line and in the menu."""
+    given = chosen_options(args)
+    return (read_options(given, start.game, _) if start.game else given) | {
+        name: list(values) for name, values in start.options
+    }
 
 
 def usual_seats(players: int) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """`duelkit rules`: a game's rule sheet."""
 
 import argparse
+import re
 
-from duelkit.cli.arguments import add_game, chosen_game, known_word
+from duelkit.cli.arguments import add_game, as_usage, chosen_game, known_word
 from duelkit.cli.pages import hanging
 from duelkit.games import game_named
 from duelkit.texts import N_, Language
@@ -11,23 +12,28 @@ HELP = N_("read the rules of a game")
 EXAMPLES = (
     ("duelkit rules duchess", N_("the rule sheet")),
     ("duelkit rules duchess D13", N_("one rule of it")),
+    ("duelkit rules duchess tribute", N_("the rules with a word in them, of either language")),
     ("duelkit rules duchess --lang pt", N_("in Portuguese")),
 )
+ID = re.compile(r"[a-z]?\d+", re.IGNORECASE)
 
 
 def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
     add_game(parser, _)
-    parser.add_argument("rule", metavar=_("RULE"), nargs="?", help=_("the id of one rule"))
+    parser.add_argument("words", metavar=_("RULE"), nargs="*", help=_("the id of one rule, or words to look for"))
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.looks.rulebook import rulebook, rules_asked
+
     game = game_named(chosen_game(args))
-    sheet = {game.rule_id(number): _(text) for number, text in sorted(game.words.rules.items())}
-    if args.rule is None:
+    asked = " ".join(args.words)
+    if ID.fullmatch(asked):
+        problem = _("{game} has no rule {word!r}", game=_(game.words.title), word=asked)
+        known_word(asked.upper(), rulebook(game, _), problem, _)
+    with as_usage():
+        found = rules_asked(asked, game, _)
+    if not asked:
         print(_(game.words.title), end="\n\n")
-        print("\n".join(hanging(f"{name:4} ", text) for name, text in sheet.items()))
-        return 0
-    name = args.rule.upper()
-    problem = _("{game} has no rule {word!r}", game=_(game.words.title), word=args.rule)
-    print(hanging(f"{name} ", sheet[known_word(name, sheet, problem, _)]))
+    print("\n".join(hanging(f"{name:4} ", text) for name, text in found.items()))
     return 0

@@ -18,6 +18,7 @@ from duelkit.cli.arguments import (
 )
 from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
+from duelkit.games import games
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
     parser.add_argument(
         "--out", metavar=_("FILE"), type=Path, help=_("a Parquet file to write, with a row for each duel")
     )
-    add_options(parser, named, _)
+    add_options(parser, named or games(), _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:

@@ -155,7 +155,7 @@ class Measure(IntEnum):
     PLAIN = 0
     PER_POINT = 1  # for each point of the die
     PER_COUNTED = 2  # for each of what was last counted
-    ATTACK_DAMAGE = 3  # the damage of the attack under way
+    ATTACK_DAMAGE = 3  # the damage of the attack under way, whether it was dealt or not
     HALF = 4  # half the life that `who` has
     STAT_ATK = 5  # the ATK of what was picked
     STAT_DEF = 6
@@ -169,7 +169,8 @@ class Measure(IntEnum):
     SWAPPED = 14  # the ATK and DEF that are printed change places
     BECOMES_COUNTED = 15  # a stat becomes the number times what was counted
     TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
-    FELL_ATK = 17  # the ATK that what this text destroyed last had on the field
+    DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
+    FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
 
 
 class Trigger(IntEnum):

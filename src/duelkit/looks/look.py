@@ -77,6 +77,10 @@ class Look(ABC):
         """Return what is asked, where more can be said than the game's words for the prompt; `record` is a view's."""
         return None
 
+    def option_said(self, record: Any, place: str, language: Language) -> str | None:  # noqa: ARG002 - as above
+        """Return in words what can be chosen at a place, where that is no card; `record` is the duel's own."""
+        return None
+
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
         """Tell whether a seat might answer, as far as everybody can see; `view` is a spectator's."""
         return False

@@ -2,21 +2,23 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from unicodedata import combining, normalize
 
 from duelkit.looks.look import Found
+from duelkit.texts import plain
 
 WORD = re.compile(r"(?<![\w'-])\w")  # where a name may begin
-
-
-def plain(words: str) -> str:
-    """Return words as they are compared: small letters without accents."""
-    return "".join(letter for letter in normalize("NFKD", words.casefold()) if not combining(letter))
+SHOWN = 40  # letters of what was typed that a sentence repeats
 
 
 def bare(words: str) -> str:
     """Return a name as it is compared: small letters without accents, and nothing but them between single spaces."""
     return " ".join(re.findall(r"\w+", plain(words)))
+
+
+def shown(typed: str) -> str:
+    """Return what was typed, in quotes, short enough for a sentence, and with nothing in it that moves a cursor."""
+    printable = "".join(letter if letter.isprintable() else "?" for letter in typed)
+    return repr(printable if len(printable) <= SHOWN else printable[: SHOWN - 1] + "…")
 
 
 def called_so(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, tuple[str, ...]]:

@@ -9,6 +9,7 @@ from duelkit.kernel.events import ALL
 from duelkit.looks.answering import NOTHING
 from duelkit.looks.look import Look
 from duelkit.looks.picture import Picture, Spot
+from duelkit.looks.rulebook import rulebook
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.texts import N_, Language
@@ -64,6 +65,9 @@ class Teller:
     def move_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
         _, verb = self.language, self.verb(action)
+        option = self.look.option_said(self.match.record, action.place or "", _)
+        if option:
+            return option
         who = "" if action.seat is None else self.names[action.seat]
         card = self.card_text(action, seat)
         if card:
@@ -123,8 +127,7 @@ class Teller:
 
     def rules(self) -> dict[str, str]:
         """Return the sentence of each rule by its id."""
-        game = self.match.game
-        return {game.rule_id(number): self.language(text) for number, text in game.words.rules.items()}
+        return rulebook(self.match.game, self.language)
 
     def ending(self) -> tuple[str, str]:
         """Return how the duel ended: who has won, and the rule that ended it; nothing while it goes on."""

@@ -39,7 +39,6 @@ def move(table: "Table", seat: int, data: Any) -> None:
     answering.decide(table, table.dealt, seat, data["action"])
     if open_move and (table.seats[seat].bot or table.seats[seat].decides):
         table.time.add(seat)
-    table.see_to_result()
     table.ask()
 
 
@@ -171,5 +170,6 @@ CHANGES: dict[str, Change] = {
 
 
 def apply(table: "Table", entry: Entry) -> None:
-    """Do what an entry says."""
+    """Do what an entry says; where that has ended the duel, be it the deal, the table has its result."""
     CHANGES[entry.kind](table, -1 if entry.seat is None else entry.seat, entry.data)
+    table.see_to_result()

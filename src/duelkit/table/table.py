@@ -281,7 +281,7 @@ class Table:
 
     def see_to_result(self) -> None:
         """End the duel where the game's rules have ended it."""
-        result = self.dealt.result
+        result = self.dealt.result if self.status == "running" else None
         if result is not None:
             self.finish(outcome_of(result, tuple(at for at, seat in enumerate(self.seats) if seat.lost)))
 

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import NoReturn
 
 from duelkit.errors import BadInput
+from duelkit.looks.names import shown
 from duelkit.looks.picture import Spot
 from duelkit.notation import Action
 from duelkit.terminal.session import Table
@@ -44,7 +45,6 @@ HELP = {
     "quit": N_("save the duel and leave"),
 }
 MOST_NAMED = 8  # cards that a question names
-SHOWN = 40  # letters of what was typed that a sentence repeats
 
 
 @dataclass(frozen=True)
@@ -250,25 +250,3 @@ def card_named(words: str, table: Table) -> str:
         )
     names = ", ".join(table.look.named(code, table.language) for code in codes[:MOST_NAMED])
     raise BadInput("{words} can be several cards: {names}.", words=shown(words), names=names)
-
-
-def shown(typed: str) -> str:
-    """Return what was typed, in quotes, short enough for a sentence, and with nothing in it that moves a cursor."""
-    printable = "".join(letter if letter.isprintable() else "?" for letter in typed)
-    return repr(printable if len(printable) <= SHOWN else printable[: SHOWN - 1] + "…")
-
-
-def found_rules(asked: str, table: Table) -> dict[str, str]:
-    """Return the rules that were asked for: all, the one of that id, or those in which the words stand."""
-    rules = table.rules()
-    if asked.upper() in rules:
-        return {asked.upper(): rules[asked.upper()]}
-    found = {rule: text for rule, text in rules.items() if asked.casefold() in text.casefold()}
-    if not found:
-        raise BadInput(
-            "No rule has {words} in it, and none is called so; they go from {first} to {last}.",
-            words=shown(asked),
-            first=next(iter(rules)),
-            last=next(reversed(rules)),
-        )
-    return found

@@ -11,6 +11,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from duelkit.looks.picture import Spot
+from duelkit.looks.rulebook import rules_with
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
 from duelkit.terminal.session import Table
@@ -84,11 +85,12 @@ class Rulebook(Reading):
 
     def search(self, words: str) -> None:
         """Show the rules in which these words stand, or which is called so."""
-        sought = words.strip().casefold()
+        holding = rules_with(words, self.table.match.game, self.language)
+        called = words.strip().upper()
         found = [
             Content.assemble((f"{rule:<4}", "bold $accent"), text)
             for rule, text in self.table.rules().items()
-            if sought in text.casefold() or rule.casefold().startswith(sought)
+            if rule in holding or rule.startswith(called)
         ]
         nothing = Content(self.language(N_("No rule has that in it.")))
         self.query_one("#rules", Static).update(Content("\n\n").join(found) if found else nothing)

@@ -4,7 +4,8 @@ import sys
 from collections.abc import Callable, Iterable
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.terminal.commands import HELP, PLAY, Command, cards_asked, found_rules, read_command, words_of
+from duelkit.looks.rulebook import rules_asked
+from duelkit.terminal.commands import HELP, PLAY, Command, cards_asked, read_command, words_of
 from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
 from duelkit.terminal.session import Table
@@ -178,7 +179,9 @@ class PlainTable:
 
     def say_rules(self, rest: str = "") -> None:
         """Say the rules that were asked for."""
-        self.put_all(f"{rule}: {text}" for rule, text in found_rules(rest, self.table).items())
+        self.put_all(
+            f"{rule}: {text}" for rule, text in rules_asked(rest, self.table.match.game, self.table.language).items()
+        )
 
     def save(self, rest: str = "") -> None:
         """Save the duel."""

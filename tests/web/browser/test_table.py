@@ -7,7 +7,7 @@ import pytest
 from duelkit import Action, Match
 from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE
-from tests.web.browser.staging import Staged, stage
+from tests.web.browser.staging import Stage, Staged
 from tests.web.served import PATIENCE
 
 DUCHESS = {
@@ -52,7 +52,7 @@ def sit(browser):
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-        stage(page, staged)
+        Stage(page, staged)
         page.locator("duel-board .side.mine").wait_for()
         return page
 

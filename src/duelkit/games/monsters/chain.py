@@ -193,6 +193,8 @@ def collect(s):
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
             collect_watching(s, row)
+        else:
+            s.overflowed = 1
 
 
 @rule
@@ -269,6 +271,7 @@ def is_silent(s, card):
 def note(s, card, p, seat, subject, other, n):
     """Let an effect wait for its place in a chain."""
     if s.waits == WAITING:
+        s.overflowed = 1
         return
     row = s.waiting[s.waits]
     row[W_CARD] = card

@@ -121,9 +121,15 @@ def forbids_coming(s, seat, card, as_set, worth, room):
     flags = fact(number(s, card), FLAGS)
     if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
         return 9
-    if flags & Flag.ALONE and as_set == 0 and count_monsters(s, seat):
+    if as_set == 0 and is_kept_by_others(s, seat, card):
         return 6
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def is_kept_by_others(s, seat, card):
+    """Tell whether a monster is not summoned beside others, and its player has one."""
+    return fact(number(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule
@@ -252,11 +258,21 @@ def forbids_attack(s, seat, slot):
         return 14
     if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
         return 14
-    if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]):
-        return 14
-    if banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL:
+    if banned(s, seat, Ban.NO_ATTACK) or other_has_attacked(s, seat, slot) or is_kept_by_level(s, seat, slot):
         return 14
     return 0 if has_target(s, seat, slot) else 14
+
+
+@rule
+def other_has_attacked(s, seat, slot):
+    """Tell whether only one monster may attack in this turn, and another one than that in the slot has."""
+    return banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]
+
+
+@rule
+def is_kept_by_level(s, seat, slot):
+    """Tell whether something keeps monsters of so high a level from attacking."""
+    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
 
 
 @rule
@@ -451,7 +467,7 @@ def forbids_card(s, seat, card, slot):
 def forbids_speed(s, seat, card, p, moment):
     """Return the rule against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
-    if s.running == LINKS or s.links_made >= LINKS_A_TURN:
+    if has_no_room_for_effects(s):
         return 13
     if s.running > 0:
         return 13 if speed < max(2, s.links[s.running - 1][L_SPEED]) else 0
@@ -459,6 +475,12 @@ def forbids_speed(s, seat, card, p, moment):
         at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
         return 0 if at_will else 6
     return 0
+
+
+@rule
+def has_no_room_for_effects(s):
+    """M13: tell whether this chain, or this turn, has as many effects as there can be."""
+    return s.running == LINKS or s.links_made >= LINKS_A_TURN
 
 
 @rule

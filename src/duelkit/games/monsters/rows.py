@@ -30,7 +30,7 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs o
 
 @rule
 def add_row(s, kind, card, n, end, source):
-    """Let a change last: of a card as it lies now, or of a seat; where no row is free nothing changes."""
+    """Let a change last: of a card as it lies now, or of a seat."""
     for k in range(ROWS):
         row = s.rows[k]
         if row[R_KIND] == Lasts.FREE:
@@ -44,6 +44,7 @@ def add_row(s, kind, card, n, end, source):
             s.lasting += 1
             s.stale = 1
             return
+    s.overflowed = 1
 
 
 @rule

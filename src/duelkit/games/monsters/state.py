@@ -579,7 +579,10 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("tributes", "i8"),  # made so far
             ("attacker", "i8"),  # the card, NO_CARD for none
             ("attacked", "i8"),  # the card; NO_CARD: the life
-            ("attacked_before", "i8"),  # a bit for each slot of a monster of the attacked side, when it was declared
+            (
+                "attacked_before",
+                "i8",
+            ),  # `battle.monsters_now` of the attacked side when it was declared
             ("attack_stopped", "i8"),
             ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
             ("stopped", "i8"),  # 1: the summon under way was negated

@@ -127,6 +127,7 @@ PROMPTS = {
     "choose": N_("Choose what the card asks for."),
     "call": N_("Call what you think it will be."),
     "position": N_("Choose a position for the monster."),
+    "effect": N_("Choose which effect of the card you use."),
 }
 
 QUESTIONS = {

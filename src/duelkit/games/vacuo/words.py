@@ -58,7 +58,8 @@ RULES = {
     15: N_("Without a defence card each rolls one die; the attack succeeds if the attacker's is not the lower one."),
     16: N_(
         "With a defence card the attacker rolls one die, the defender two. Above both, the attack succeeds; otherwise"
-        " the defence does, and what its card says happens. The losing card goes to its owner's void."
+        " the defence does, and what its card says happens. The losing card goes to its owner's void; a defence card"
+        " that lost lowers no damage."
     ),
     17: N_("Damage lowers life; at 0 a player is out, and their hand and conditions are discarded."),
     18: N_(
@@ -69,16 +70,19 @@ RULES = {
     20: N_(
         "A card in the void is out of the duel unless revived. The void is open to all; its cards keep their owner."
     ),
-    21: N_("An empty queue gives no card; a player who can neither attack nor buy passes."),
+    21: N_(
+        "An empty queue gives no card. Who can neither attack nor buy goes straight to the end of the turn, where"
+        " effect and condition cards can be used as ever."
+    ),
     22: N_("The last player alive has won."),
     23: N_(
-        "If a whole round passes in which no life, card or condition changed and the queue is empty, the highest life"
-        " wins; a tie is a draw."
+        "If the queue is empty and a whole round passes in which nobody attacked and no life, card or condition"
+        " changed, the highest life wins; a tie is a draw. A missed attack is no quiet turn."
     ),
     24: N_("A card does what its text says."),
     25: N_(
-        "Life, dice, the void, conditions, attack counts and the sizes of hands and queue are open. A hand is its"
-        " owner's alone to see; the order of the queue is nobody's."
+        "Life, dice (the faces rolled, and what texts made of them), the void, conditions, attack counts and the sizes"
+        " of hands and queue are open. A hand is its owner's alone to see; the order of the queue is nobody's."
     ),
 }
 
@@ -151,6 +155,27 @@ EVENTS = {
     Happening.SWAP: (N_("{who} and {other} swap their life."), ""),
     Happening.LASTS: (N_("{card} lasts for {who} from now on."), ""),
     Happening.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
+    Happening.REROLL: (N_("{card} lets {who} roll again: {number}. The better die counts."), ""),
+    Happening.COUNTS: (N_("With {card}, {who}'s die counts {number}."), ""),
+    Happening.COUNTS_RETURN: (N_("All have attacked: the counts return to 0."), ""),
+    Happening.STUCK: (N_("{who} can neither attack nor buy a card."), ""),
+    Happening.QUIET: (
+        N_("A whole round without an attack or a change, and the queue is empty: the highest life wins."),
+        "",
+    ),
+    Happening.TOO_LONG: (N_("The duel has lasted too long: the highest life wins."), ""),
+    Happening.FORBIDDEN: (N_("{card} forbids {who} to defend."), ""),
+    Happening.SUCCEEDS_BY: (N_("{card} decides the attack: it succeeds, without a defence and without dice."), ""),
+    Happening.FAILS_BY: (N_("{card} decides the attack: it fails, without a defence and without dice."), ""),
+    Happening.DECIDED: (N_("The attack is decided already: {card} changes nothing about it."), ""),
+    Happening.MOST_TIED: (
+        N_("Several have the most life: {who} is meant, the first of them after {other} in the order of play."),
+        "",
+    ),
+    Happening.LEAST_TIED: (
+        N_("Several have the least life: {who} is meant, the first of them after {other} in the order of play."),
+        "",
+    ),
 }
 
 REVEALS = frozenset(
@@ -160,6 +185,7 @@ REVEALS = frozenset(
         Happening.ATTACK_DIE,
         Happening.DEFENCE_DIE,
         Happening.DIE,
+        Happening.REROLL,
         Happening.STEAL,
         Happening.LOOK,
         Happening.TAKE,

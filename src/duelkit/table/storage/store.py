@@ -135,6 +135,10 @@ class Store:
         """Return ids of tables in their own order, beginning after one."""
         return await self._read(lambda c: reading.ids(c, reading.all_after(after, limit)))
 
+    async def damage(self) -> list[str]:
+        """Return what the database itself says is damaged, in its own words; of PostgreSQL that is not asked."""
+        return await self._read(reading.damage_in)
+
     async def open_tables_of(self, owner: str, since: int) -> int:
         """Return how many tables a guest has that are not over, and at which something was written since then."""
         return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner, since)) or 0))

@@ -10,10 +10,9 @@ from pydantic import BaseModel
 
 from duelkit.looks import cards_of, kinds_of, look_of
 from duelkit.looks.look import Look
-from duelkit.looks.names import plain
 from duelkit.looks.plain import plain_face, plain_page
 from duelkit.match import Match
-from duelkit.texts import Language, language
+from duelkit.texts import Language, language, plain
 from duelkit.web.http.games import NamedGame, check_game
 from duelkit.web.readers import Reader
 from duelkit.web.server import Here

@@ -6,7 +6,7 @@
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.effects.changing import MEASURES, difference
 from duelkit.games.monsters.effects.filters import fits, lies_as_monster
-from duelkit.games.monsters.effects.picking import NO_LINK, empty, point_at
+from duelkit.games.monsters.effects.picking import NO_LINK, empty, point_at, points
 from duelkit.games.monsters.effects.stages import (
     ADDING,
     GRANTING,
@@ -222,7 +222,7 @@ def carry_out(s, frame, at, now):
         go_through(s, frame, op, who, n, x)
     elif weighs(op):
         weigh(s, frame, s.scope, op, who, n, x)
-    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER):
+    elif points(op):
         point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
     elif stage(at) == now:
         take_effect(s, frame, op, who, n, x)

@@ -171,10 +171,19 @@ def sift(s, frame, into, row, first, end, skip, most, enough):
         if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
             continue
         if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
-            if skip <= found < skip + most and size(into) < PICKED:
-                put(into, card)
+            if skip <= found < skip + most:
+                put_if_room(s, into, card)
             found += 1
     return found
+
+
+@rule
+def put_if_room(s, into, card):
+    """Pick a card; what there is no room for is noted."""
+    if size(into) < PICKED:
+        put(into, card)
+    else:
+        s.overflowed = 1
 
 
 @rule
@@ -342,11 +351,17 @@ def pick_alike(s, frame, who, spot):
 def put_alike(s, pile, of):
     """Pick those of a pile that are this card."""
     for i in range(size(pile)):
-        if s.of[card_at(pile, i)] == of and size(s.picked) < PICKED:
-            put(s.picked, card_at(pile, i))
+        if s.of[card_at(pile, i)] == of:
+            put_if_room(s, s.picked, card_at(pile, i))
 
 
 # Cards that a text points at
+
+
+@rule
+def points(op):
+    """Tell whether an instruction picks without a choice what a text points at."""
+    return Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER)
 
 
 @rule

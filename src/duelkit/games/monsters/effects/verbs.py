@@ -23,6 +23,7 @@ from duelkit.games.monsters.effects.picking import (
     pick_extreme,
     pick_top,
     point_at,
+    points,
 )
 from duelkit.games.monsters.effects.sending import send, set_picked, summon_picked
 from duelkit.games.monsters.effects.tokens import put_tokens
@@ -70,7 +71,7 @@ def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own."""
     if weighs(op):
         weigh(s, frame, s.picked, op, who, n, x)
-    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER):
+    elif points(op):
         point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         pick_some(s, frame, op, who, n, x)
@@ -239,6 +240,8 @@ def aim(s, frame):
             link[L_AIMS] += 1
             tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
             signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
+        else:
+            s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
             destroy(s, card, whole(How.EFFECT))
 

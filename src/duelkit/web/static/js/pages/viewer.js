@@ -4,6 +4,7 @@ import { about } from "../api.js";
 import "../board/board.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
+import { coloured } from "../people.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { branchDialog } from "./branch.js";
@@ -40,7 +41,7 @@ class Viewer {
 
   async open() {
     const { game, seats, count, result } = await this.frames.about(this.eyes);
-    Object.assign(this, { game, seats, count, result });
+    Object.assign(this, { game, seats: coloured(seats), count, result });
     this.board = make(
       "duel-board",
       { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },

@@ -1,0 +1,160 @@
+"""Mutation testing: change the rules in one place at a time and see whether a test minds.
+
+    ./chore mutants                                   every mutant of every game and the kernel; that takes hours
+    ./chore mutants vacuo monsters --sample 1500      so many of each, the same ones every time
+    ./chore mutants kernel/chance monsters/effects    those of some files
+    ./chore mutants --fresh                           forget what was tried before
+
+The changes are those of cosmic-ray's operators and one more, a statement left out. A mutant is never written to disk:
+it is tried in a process of its own, which is stopped where it runs on for ever. What came out is kept in
+mutants/results.jsonl, a line a mutant, so Ctrl-C loses nothing; a killed mutant is tried again only when its file has
+changed. A survivor is killed by a better test, or listed in docs/mutation.md with the reason why no test can tell it
+from the rules.
+"""
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections import Counter
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+
+from changes import ROOT, SOURCE, Change, Mutant, change_of, mutants_of
+from trying import try_all
+
+RESULTS = ROOT / "mutants" / "results.jsonl"
+REPORT = ROOT / "docs" / "mutation.md"
+RULE = re.compile(r"^@(hot_)?rule$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Rules that are changed, and the tests that should mind. None of them compiles."""
+
+    folder: str
+    tests: tuple[str, ...]
+    left_out: tuple[str, ...] = ()  # what is no rule of the sheet: how bots see a position
+
+    def files(self) -> list[str]:
+        """Return the files that hold rules, as they are named below src/duelkit."""
+        paths = sorted((SOURCE / self.folder).rglob("*.py"))
+        rules = [path for path in paths if RULE.search(path.read_text(encoding="utf-8"))]
+        return [path.relative_to(SOURCE).as_posix() for path in rules if path.stem not in self.left_out]
+
+
+SUBJECTS = {
+    "duchess": Subject("games/duchess", ("tests/duchess",), ("appraisal",)),
+    "vacuo": Subject("games/vacuo", ("tests/vacuo",), ("appraisal",)),
+    "monsters": Subject("games/monsters", ("tests/monsters",), ("appraisal",)),
+    "kernel": Subject("kernel", ("tests/kernel", "tests/duchess")),
+}
+
+
+# What came out
+
+
+def note(mutant: Mutant, killed: bool) -> None:  # noqa: FBT001 - it is called by what tries mutants, with both
+    """Write down what came out."""
+    RESULTS.parent.mkdir(exist_ok=True)
+    with RESULTS.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps({**asdict(mutant), "killed": killed}) + "\n")
+
+
+def results() -> dict[Mutant, bool]:
+    """Return for every mutant tried whether it was killed."""
+    if not RESULTS.exists():
+        return {}
+    lines = [json.loads(line) for line in RESULTS.read_text(encoding="utf-8").splitlines()]
+    return {Mutant(**{key: line[key] for key in line if key != "killed"}): line["killed"] for line in lines}
+
+
+def equivalent() -> set[Change]:
+    """Return the changes that the report shows to be none."""
+    rows = [
+        re.split(r"(?<!\\)\|", line)[1:-1]
+        for line in REPORT.read_text(encoding="utf-8").splitlines()
+        if line[:3] == "| `"
+    ]
+    cells = [[cell.strip().strip("`").replace(r"\|", "|") for cell in row] for row in rows]
+    return {Change(*row[:4]) for row in cells if len(row) == 5}
+
+
+def report(mutants: list[Mutant]) -> int:
+    """Print the numbers of each file and the survivors that the report does not explain; return how many those are."""
+    known, tried = equivalent() if REPORT.exists() else set(), results()
+    alive = {mutant: change_of(mutant) for mutant in mutants if not tried.get(mutant, True)}
+    survivors = [change for change in alive.values() if change not in known]
+    print("\n| file | mutants | killed | equivalent | survived | not tried |\n|---|---|---|---|---|---|")
+    for file in sorted({mutant.file for mutant in mutants}):
+        numbers = Counter(fate(mutant, tried, alive, known) for mutant in mutants if mutant.file == file)
+        fates = [numbers[name] for name in ("killed", "equivalent", "survived", "not tried")]
+        print(f"| `{file}` | {numbers.total()} | " + " | ".join(map(str, fates)) + " |")
+    print("\nSurvivors, to be killed or explained:\n", *survivors, sep="\n" if survivors else "none")
+    return len(survivors)
+
+
+def fate(mutant: Mutant, tried: dict[Mutant, bool], alive: dict[Mutant, Change], known: set[Change]) -> str:
+    if mutant not in tried:
+        return "not tried"
+    if tried[mutant]:
+        return "killed"
+    return "equivalent" if alive[mutant] in known else "survived"
+
+
+# What is asked
+
+
+def asked() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("of", nargs="*", metavar="OF", help=f"{', '.join(SUBJECTS)}, or a folder or a file of theirs")
+    parser.add_argument("--sample", type=int, metavar="N", help="try N mutants of each, chosen by chance (all)")
+    parser.add_argument("--seed", type=int, default=1, help="of that chance (1)")
+    parser.add_argument("--fresh", action="store_true", help="forget what was tried before")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    chosen = parser.parse_args()
+    chosen.of = chosen.of or list(SUBJECTS)
+    for name in chosen.of:
+        if name.split("/")[0] not in SUBJECTS or not files_of(name):
+            parser.error(f"there are no rules called {name!r}; there are: {', '.join(SUBJECTS)}")
+    return chosen
+
+
+def files_of(name: str) -> list[str]:
+    """Return the files that a name like "vacuo", "monsters/effects" or "kernel/chance" means."""
+    subject = SUBJECTS[name.split("/")[0]]
+    start = "/".join([subject.folder, *name.split("/")[1:]])
+    return [file for file in subject.files() if file.removesuffix(".py") == start or file.startswith(start + "/")]
+
+
+def chosen_of(name: str, sample: int | None, seed: int) -> list[Mutant]:
+    """Return all mutants, or the sample that a seed draws: where a file changes, that of the others stays."""
+    mutants = [mutant for file in files_of(name) for mutant in mutants_of(file)]
+    return sorted(mutants, key=lambda mutant: lot(mutant, seed))[:sample]
+
+
+def lot(mutant: Mutant, seed: int) -> str:
+    return sha256(f"{seed} {mutant.file} {mutant.operator} {mutant.occurrence}".encode()).hexdigest()
+
+
+def main() -> int:
+    chosen = asked()
+    if chosen.fresh:
+        RESULTS.unlink(missing_ok=True)
+    os.chdir(ROOT)
+    os.environ.setdefault("CI", "true")  # Hypothesis looks at the same examples each time
+    mutants = {name: chosen_of(name, chosen.sample, chosen.seed) for name in chosen.of}
+    tried = results()
+    try:
+        for name, some in mutants.items():
+            left = [mutant for mutant in some if not tried.get(mutant)]
+            try_all(left, SUBJECTS[name.split("/")[0]].tests, chosen.jobs, note)
+    except KeyboardInterrupt:
+        print(f"\nStopped; what is done is kept in {RESULTS}.", file=sys.stderr)
+    return 1 if report([mutant for some in mutants.values() for mutant in some]) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
