@@ -18,7 +18,7 @@ PLAIN_WORDS, WORDS_AND_NAMES = re.compile(WORDS), re.compile(rf'"[a-zA-Z0-9][a-z
 
 def cut(text: str, rules: Grammar) -> list[Token]:
     """Return the words of a text as tokens, each with its place in it."""
-    cuts = list(plain_words(text, rules))
+    cuts = list(with_some(plain_words(text, rules), rules))
     words = [word for word, _, _ in cuts]
     return [
         token(" ".join(words[first:after]), cuts[first][1], cuts[after - 1][2], rules)
@@ -39,6 +39,16 @@ def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
 def in_quotes(word: str) -> bool:
     """Tell whether this is what stands in quotes, with them: it is kept as it was written."""
     return len(word) > 1 and word[0] == QUOTE
+
+
+def with_some(words: Iterator[tuple[str, int, int]], rules: Grammar) -> Iterator[tuple[str, int, int]]:
+    """Go through the words; an article behind a verb of the phrasebook's `some` is followed by what it means."""
+    before = ""
+    for word, start, end in words:
+        yield word, start, end
+        for meant in rules.book.some.get(f"{before} {word}", "").split():
+            yield meant, start, end
+        before = word
 
 
 def normal(word: str) -> str:

@@ -77,6 +77,10 @@ class Look(ABC):
         """Return what is asked, where more can be said than the game's words for the prompt; `record` is a view's."""
         return None
 
+    def examples_in(self, language: Language) -> str:  # noqa: ARG002 - a game may need it
+        """Return how cards are typed, as examples."""
+        return self.examples
+
     def option_said(self, record: Any, place: str, language: Language) -> str | None:  # noqa: ARG002 - as above
         """Return in words what can be chosen at a place, where that is no card; `record` is the duel's own."""
         return None

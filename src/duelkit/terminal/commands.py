@@ -136,8 +136,17 @@ def meaning_of(word: str, table: Table) -> str:
         raise BadInput("{word} can be short for several words: {ways}.", word=shown(word), ways=ways)
     near = get_close_matches(typed, known, 1, 0.5)
     if near:
-        raise BadInput("{word} is no word here; did you mean {near}?", word=shown(word), near=near[0])
+        raise BadInput(
+            "{word} is no word here; did you mean {near}?", word=shown(word), near=called_here(near[0], table)
+        )
     raise BadInput("{word} is no word here; type help to see what can be typed.", word=shown(word))
+
+
+def called_here(word: str, table: Table) -> str:
+    """Return a word that can be typed, as it is called in the language of the table."""
+    known = vocabulary(table)
+    texts = {**words_of(table), **table.match.game.words.verbs}
+    return table.language(texts[known[word]]) if known[word] in texts else word
 
 
 def vocabulary(table: Table) -> dict[str, str]:
@@ -235,7 +244,7 @@ def cards_asked(asked: str, table: Table) -> tuple[str, ...]:
         return (card_named(asked, table),)
     usable = tuple(dict.fromkeys(move.card for move in table.moves if move.card))
     if not usable:
-        raise BadInput("Name a card: {examples}.", examples=table.look.examples)
+        raise BadInput("Name a card: {examples}.", examples=table.look.examples_in(table.language))
     return usable
 
 
@@ -246,7 +255,9 @@ def card_named(words: str, table: Table) -> str:
         return codes[0]
     if not codes:
         raise BadInput(
-            "{words} is no card; a card is written as {examples}.", words=shown(words), examples=table.look.examples
+            "{words} is no card; a card is written as {examples}.",
+            words=shown(words),
+            examples=table.look.examples_in(table.language),
         )
     names = ", ".join(table.look.named(code, table.language) for code in codes[:MOST_NAMED])
     raise BadInput("{words} can be several cards: {names}.", words=shown(words), names=names)
