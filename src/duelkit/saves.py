@@ -1,7 +1,6 @@
 """Saves: how a match began and every decision, as JSON. A replay is a save."""
 
 import json
-import re
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ from duelkit.kernel.game import Game
 from duelkit.kernel.reading import Reader, shown
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
-HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair
 MOST_DECISIONS = 1_000_000
 
 
@@ -145,8 +143,7 @@ def read_bytes(path: Path) -> bytes:
 def json_in(data: bytes, path: Path) -> Any:
     """Return the values in a JSON text, which errors call `path`; raises BadInput where it is none."""
     try:
-        text = data.decode("utf-8")
-        return refused_halves(json.loads(text), text, path)
+        return json.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except RecursionError as error:
@@ -161,18 +158,6 @@ def json_in(data: bytes, path: Path) -> Any:
         ) from error
     except ValueError as error:  # Python reads no numbers of more than 4300 digits
         raise BadInput("{path} holds a number that is too long for a save.", path=path) from error
-
-
-def refused_halves(values: Any, text: str, path: Path) -> Any:
-    """Return values that were read from a JSON text; raises BadInput for half a letter, which no text can hold."""
-    if HALF.search(text):
-        try:
-            json.dumps(values, ensure_ascii=False).encode()
-        except UnicodeEncodeError as error:
-            raise BadInput(
-                "{path} holds half a letter: one of \\ud800 to \\udfff that does not stand in a pair.", path=path
-            ) from error
-    return values
 
 
 def write_json(path: Path, saved: Mapping[str, Any]) -> None:
