@@ -2,17 +2,16 @@
 
 from typing import Any
 
+from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.state import (
     CARD,
-    EFFECTS,
     HAND,
     HAND_PLACE,
     HOLDER,
     LOOKED_PLACE,
     NOWHERE_PLACE,
     OPEN_PLACE,
-    ROWS,
     SEAT_PLACE,
     VOID_PLACE,
     Happening,
@@ -197,37 +196,6 @@ REVEALS = frozenset(
     }
 )
 
-# For each rule that can refuse: the fact that blocks, and what would make the move legal. The key is the rule's
-# number, with the verb where one rule blocks verbs for different facts.
-REFUSALS = {
-    2: (N_("That player is out."), N_("Choose a player who is still in.")),
-    3: (N_("{card} is no card of the type that is asked for."), N_("Choose a card of the right type.")),
-    (6, "attack"): (
-        N_("There is no such attack now."),
-        N_("Attack at the beginning of your turn, with an attack card of your hand."),
-    ),
-    (6, "buy"): (
-        N_("A card is bought instead of an attack, on one's own turn."),
-        N_("Buy at the beginning of your turn."),
-    ),
-    7: (N_("You must attack in this turn."), N_("Choose an attack card.")),
-    10: (N_("Your turn cannot end now."), N_("Answer what is asked first.")),
-    (11, "use"): (N_("No effect card can be used now."), N_("Use one of your hand at the end of your turn.")),
-    (11, "lay"): (N_("No condition card can be laid now."), N_("Lay one of your hand at the end of your turn.")),
-    (12, "use"): (N_("Something that lasts forbids you to use effect cards."), N_("Wait until it has ended.")),
-    (12, "lay"): (N_("There is no room for one more lasting text: there are {rows}."), N_("Wait until one has ended.")),
-    13: (N_("That player cannot be chosen now."), N_("Choose an opponent when one is asked for.")),
-    (14, "defend"): (N_("There is no such defence now."), N_("Defend with a card of your hand when you are attacked.")),
-    (14, "decline"): (N_("There is nothing to decline now."), N_("Answer what is asked.")),
-    21: (N_("There is no card to buy, or no room in your hand."), N_("Attack, or end your turn.")),
-    (24, "choose"): (N_("That is not what the card asks for."), N_("Choose one of what it lets you choose from.")),
-    (24, "use"): (N_("You cannot pay what {card} costs."), N_("Use it when you have the life or the cards.")),
-    22: (N_("The duel is over."), N_("Start a new one.")),
-    23: (N_("The duel is over: nothing changes any more."), N_("Start a new one.")),
-}
-
-USED_UP = (N_("You have used {effects} effect cards in this turn, which is the most."), N_("End your turn."))
-
 ABSENT = {
     "attack": 6,
     "target": 13,
@@ -237,7 +205,7 @@ ABSENT = {
     "use": 11,
     "lay": 11,
     "choose": 24,
-    "end": 10,
+    "end": 11,
 }
 CARD_EXAMPLES = "strike, bulwark"
 UNKNOWN_VERB_RULE = 6
@@ -293,11 +261,8 @@ def card_in(pile: Any, i: int) -> int:
 
 def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move that `rule` forbids."""
-    fact, remedy = REFUSALS.get((rule, verb)) or REFUSALS[rule]
-    if verb == "use" and s.used >= EFFECTS and task(s) == Task.ASK_END:
-        fact, remedy = USED_UP
     code, _ = describe(s, list(VERBS).index(verb), place)
-    return fact, remedy, {"card": code, "rows": ROWS, "effects": EFFECTS}
+    return refusals.refusal(s, rule, verb, place, code, card_set(s.set).code(refusals.forbidding(s)))
 
 
 def shown(s: Any, code: str, language: str) -> str:
