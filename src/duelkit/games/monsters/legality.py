@@ -102,6 +102,7 @@ from duelkit.kernel.rule import rule, whole
 START = SPACE.start
 STANCES = 2  # attack and defence
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
+ANY_TRIBUTES = (1 << MOST_TRIBUTES + 1) - 1  # a bit for each number of tributes
 NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
@@ -118,15 +119,25 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET) or (flags & Flag.ALONE and count_monsters(s, seat)):
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
         return 9
+    if as_set == 0 and is_kept_by_others(s, seat, card):
+        return 6
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def is_kept_by_others(s, seat, card):
+    """Tell whether a monster is not summoned beside others, and its player has one."""
+    return fact(number(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule
 def forbids_tributes(s, seat, needed, as_set, worth, room):
     """Return the rule against a summon or set that takes so many tributes."""
     if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
+        return 6
+    if banned(s, seat, Ban.NO_NORMAL):
         return 6
     if needed > 0:
         return 0 if worth >= needed else 6
@@ -139,7 +150,7 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
-    alone = bits & 1 == 1 and count_monsters(s, seat) == 0
+    alone = bits & ANY_TRIBUTES if as_set else bits & (count_monsters(s, seat) == 0)
     return bits | alone << Comes.ALONE
 
 
@@ -332,6 +343,8 @@ def draws_away(s, seat, slot, flags):
     """M14: tell whether an equip of a player, which lies on another monster, keeps attacks off what is in a slot."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
+            continue
+        if seat_of_slot(whole(s.host[other])) != seat:
             continue
         card = whole(s.lies[other])
         if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):

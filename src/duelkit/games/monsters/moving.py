@@ -167,9 +167,15 @@ def signal(s, trigger, card, seat, how, other, number):
 
 
 @rule
+def awaited_by_any(s, trigger):
+    """Tell whether any card on the field waits for something, or can answer it."""
+    return (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1 == 1
+
+
+@rule
 def signal_of_player(s, trigger, seat, n):
     """Note what happened to a player, where any card on the field waits for such a thing."""
-    if (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1:
+    if awaited_by_any(s, trigger):
         signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
 
 

@@ -21,6 +21,7 @@ from duelkit.games.monsters.legality import (
     has_no_room_for_effects,
     has_no_turn,
     is_kept_by_level,
+    is_kept_by_others,
     is_too_new,
     lets_flip,
     other_has_attacked,
@@ -255,12 +256,27 @@ def no_summon(case: Case) -> Said:
     if not is_monster(s, card):
         usable = case.can_here("activate") or case.can_here("set")
         return N_("{card} is no monster."), N_("Activate it, or set it.") if usable else case.go_on
-    if case.verb == "summon" and banned(s, seat, Ban.NO_SUMMON):
-        remedy = N_("Wait until it has ended, or set it.") if case.can_here("set") else UNTIL_IT_ENDED
-        return N_("Something that lasts keeps you from summoning monsters."), remedy
+    if case.verb == "summon" and is_kept_by_others(s, seat, card):
+        remedy = N_("Set it, or first have no monster.") if case.can_here("set") else N_("First have no monster.")
+        return N_("{card} is not summoned beside another monster of yours."), remedy
     if not summons_left(s, seat):
         return N_("You have summoned or set a monster in this turn."), LATER_TURN
-    if banned(s, seat, Ban.NO_TRIBUTES):
+    return kept_from_summoning(case) or no_tributes_for(case)
+
+
+def kept_from_summoning(case: Case) -> Said | None:
+    """M6, of a summon or a set that something keeps the player from; None where nothing does."""
+    if case.verb == "summon" and banned(case.s, case.seat, Ban.NO_SUMMON):
+        remedy = N_("Wait until it has ended, or set it.") if case.can_here("set") else UNTIL_IT_ENDED
+        return N_("Something that lasts keeps you from summoning monsters."), remedy
+    if banned(case.s, case.seat, Ban.NO_NORMAL):
+        return N_("Something that lasts keeps you from summoning and setting monsters."), UNTIL_IT_ENDED
+    return None
+
+
+def no_tributes_for(case: Case) -> Said:
+    """M6, of a summon or a set without enough tributes."""
+    if banned(case.s, case.seat, Ban.NO_TRIBUTES):
         return N_("{card} takes tributes, and something that lasts keeps you from making any."), UNTIL_IT_ENDED
     return (
         N_("{card} has level {level} and takes tributes: {needed}. Your monsters are good for {worth}."),
@@ -319,12 +335,9 @@ def no_flip(case: Case) -> Said:
 
 def only_special(case: Case) -> Said:
     """M9."""
-    flags = fact(number(case.s, case.card), FLAGS)
-    if flags & NEVER_NORMAL:
+    if fact(number(case.s, case.card), FLAGS) & NEVER_NORMAL:
         return N_("{card} can only be Special Summoned."), N_("Summon it in the way that its text says.")
-    if case.verb == "set" and flags & Flag.NO_SET:
-        return N_("{card} cannot be set."), N_("Summon it face up.") if case.can_here("summon") else case.go_on
-    return N_("{card} is not summoned or set beside another monster of yours."), N_("First have no monster.")
+    return N_("{card} cannot be set."), N_("Summon it face up.") if case.can_here("summon") else case.go_on
 
 
 # Activation

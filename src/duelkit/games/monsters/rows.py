@@ -74,7 +74,7 @@ def free_row(s, k):
 @rule
 def of_a_card(kind):
     """Tell whether rows of this kind are bound to a card, not to a seat."""
-    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE)
+    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE, Lasts.TRAIT_OF_ANY, Lasts.LATER_BAN)
 
 
 @rule
