@@ -1,6 +1,6 @@
 """What can go wrong in a person's hands: every such error is one clear sentence, or a refusal by a rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from string import Formatter
 from typing import Any
 
@@ -69,6 +69,21 @@ class LineError(PlacedError):
         """Keep the number for who shows the text without its place."""
         super().__init__(f"{place}:{line}", error)
         self.line = line
+
+
+class LineErrors(BadInput):
+    """What is wrong with several lines, a sentence for each on a line of its own."""
+
+    MOST = 10  # that are told
+
+    def __init__(self, errors: Sequence[LineError]) -> None:
+        """Keep what is wrong with each line; of very many the first."""
+        self.errors = errors[: self.MOST]
+        super().__init__("{sentence}", sentence="\n".join(map(str, self.errors)))
+
+    def told(self, look_up: Callable[..., str]) -> str:
+        """Return the sentences in another language."""
+        return "\n".join(error.told(look_up) for error in self.errors)
 
 
 class UsageError(DuelkitError):

@@ -200,6 +200,10 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
     if s.over:
         return refuse(game, s, int(s.over), game.space.number(verb, run[0]), language)
     if len(run) == 1:
+        only = game.space.number(verb, run[0])
+        rule = forbidding_rule(game, s, only)
+        if rule:
+            return refuse(game, s, rule, only, language)
         remedy = language(SAY_ALONE, verb=action.verb)
         return refusal(
             game, game.words.absent[action.verb], language(TAKES_NOTHING, verb=action.verb), remedy, language

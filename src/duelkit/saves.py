@@ -16,6 +16,7 @@ from duelkit.kernel.reading import Reader, shown
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
 HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair
+LONGEST_SEED = 1_000  # letters
 MOST_DECISIONS = 1_000_000
 
 
@@ -91,6 +92,8 @@ def read_origin(reader: Reader) -> Origin:
     seed = reader.get("seed", "0")
     if not isinstance(seed, str):
         reader.fail("{place} should be a text, not {value}.", "seed", value=shown(seed))
+    if len(seed) > LONGEST_SEED:
+        reader.fail("{place} should have at most {most} letters, not {n}.", "seed", most=LONGEST_SEED, n=len(seed))
     rounds = reader.get("rounds")
     if rounds not in (BULK_ROUNDS, TABLE_ROUNDS) or isinstance(rounds, float):
         reader.fail(

@@ -50,7 +50,9 @@ QUIET = settings(
 def app(tmp_path_factory):
     """Return an app that its first request starts."""
     folder = tmp_path_factory.mktemp("api")
-    yield create_app(Settings(f"sqlite:///{folder / 't.sqlite'}", SECRET, requests=0, guest_tables=0, names=NAMES))
+    yield create_app(
+        Settings(f"sqlite:///{folder / 't.sqlite'}", SECRET, requests=0, guest_tables=0, address_tables=0, names=NAMES)
+    )
     shutdown_lifespans()
 
 

@@ -1,7 +1,7 @@
 """How Vácuo looks: cards to read, in the colours of their rarities, known by their names in any language."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -137,7 +137,14 @@ class Vacuo(Look):
         in_hand = spot.place.partition(":")[0] in ("hand", "")
         return USES[self.card(spot.card).kind] if in_hand and spot.card else ELSEWHERE
 
-    def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:
+    def question(
+        self,
+        record: Any,
+        prompt: str,
+        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        names: Sequence[str],
+        language: Language,
+    ) -> str | None:
         """Say which attack is to be answered, and which card asks for a choice."""
         s = record
         if prompt == "turn":

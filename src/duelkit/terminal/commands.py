@@ -220,7 +220,22 @@ def unfitting(
             return Action(verb, None, seat)
         if len(codes) == 1:
             return Action(verb, codes[0], seat)
-    return Action(verb, card_named(" ".join(rest), table))
+    return first_of_two(verb, rest, table) or Action(verb, card_named(" ".join(rest), table))
+
+
+def first_of_two(verb: str, rest: list[str], table: Table) -> Action | None:
+    """Return what the rules are to refuse where two cards were named, None where one was; the first may be a move."""
+    for cut in range(1, len(rest)):
+        first, second = table.look.heard(" ".join(rest[:cut])), table.look.heard(" ".join(rest[cut:]))
+        if len(first) == len(second) == 1:
+            move = Action(verb, first[0])
+            if move in table.moves:
+                raise BadInput(
+                    "A move names one card: type {move} first; what else there is to choose, you are asked next.",
+                    move=table.typed(move),
+                )
+            return move
+    return None
 
 
 def seat_called(words: str, table: Table) -> int | None:
