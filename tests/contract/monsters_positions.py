@@ -6,7 +6,7 @@ from typing import Any
 from duelkit import Match
 from duelkit.games.monsters.state import A_MONSTER, Sort
 from duelkit.games.monsters.tables import FACTS, FIRST_PART, LASTING, PARTS, SORT, cards
-from tests.monsters.table import declare, do, duel, let_pass, side, worn
+from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
@@ -30,7 +30,7 @@ def positions() -> Iterator[Match]:
     let_pass(match)
     yield match
     yield from tolls()
-    yield from lasting()
+    yield from several_at_once()
     yield duel(side(["uraby"] * 8), phase="end")
     match = duel(side([SKULL], [OX, "uraby"]))
     do(match, "summon", SKULL)
@@ -41,6 +41,19 @@ def positions() -> Iterator[Match]:
     yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": "M1", "winners": [0]})
 
 
+def several_at_once() -> Iterator[Match]:
+    """Yield a choice of what goes onto the chain first, and a Standby Phase with something to deal with."""
+    match = duel(side(["dark-hole"], ["sangan", "witch-of-the-black-forest"], deck=["feral-imp", "silver-fang"]))
+    do(match, "activate", "dark-hole")
+    let_pass(match)
+    yield match
+    match = duel(side(), side(spells=["+imperial-order", "+messenger-of-peace"]))
+    end_turn(match)
+    yield match
+    do(match, "resolve")
+    yield match
+
+
 def tolls() -> Iterator[Match]:
     """Yield Battle Phases in which an attack has a price and one monster attacks twice."""
     twice = {"card": "hayabusa-knight", "position": "attack", "face": "up", "attacks": 1}
@@ -48,7 +61,7 @@ def tolls() -> Iterator[Match]:
         yield duel(side(monsters=[twice, OX], spells=["+toll"], life=life), phase="battle", attacks=1)
 
 
-def lasting() -> Iterator[Match]:
+def more_positions() -> Iterator[Match]:
     """Yield, for each card with a text that lasts, a Main and a Battle Phase in which it lies on either side."""
     for number, card in enumerate(cards()):
         if any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART])):

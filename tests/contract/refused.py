@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from itertools import chain
 from typing import Any
 
 from duelkit import Match
@@ -91,7 +92,7 @@ def refused_moves(game: Game, duels: int, every: int, seed: str) -> Iterator[Ref
 
 def positions(game: Game, duels: int, every: int, seed: str) -> Iterator[Any]:
     """Yield the records of random duels, one in `every`, and the end of each; and the crafted positions."""
-    for match in crafted(game):
+    for match in chain(crafted(game), module_of(game).more_positions()):
         yield match.record
     for options in all_options(game):
         for duel in range(duels):
@@ -102,7 +103,12 @@ def positions(game: Game, duels: int, every: int, seed: str) -> Iterator[Any]:
 
 def crafted(game: Game) -> Iterator[Match]:
     """Yield the matches that the game's own tests stand in a position that random duels hardly come to."""
-    yield from import_module(f"tests.contract.{game.name}_positions").positions()
+    yield from module_of(game).positions()
+
+
+def module_of(game: Game) -> Any:
+    """Return the module with a game's crafted positions; those of which there are too many to read are apart."""
+    return import_module(f"tests.contract.{game.name}_positions")
 
 
 def refused_here(game: Game, s: Any, dice: random.Random) -> Iterator[Refused]:

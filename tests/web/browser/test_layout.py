@@ -1,10 +1,13 @@
 """Every screen at every size of screen, in both languages: nothing overflows, is cut, covered or out of sight."""
 
+import json
+
 import pytest
 
+from duelkit import Match
 from tests.web.browser import people
 from tests.web.browser.conftest import LOCALES
-from tests.web.browser.crowds import crowds
+from tests.web.browser.crowds import POSITIONS, crowds
 from tests.web.browser.layout import SETTLED, SIZES, faults, sizes, told
 from tests.web.browser.staging import Stage
 from tests.web.served import PATIENCE
@@ -90,6 +93,40 @@ def test_what_opens_over_a_table_is_seen_whole(stage, name):
             stage.page.evaluate(SETTLED)
             found[f"{lang} {size}"] = faults(stage.page, fits=True)
             stage.page.evaluate(CLOSED)
+    assert not told(found), told(found)
+
+
+# Replays
+
+
+REPLAYS = (
+    "duchess, full",
+    "duchess, six, full",
+    "vacuo, full",
+    "vacuo, eight, full",
+    "monsters, full",
+    "monsters, empty",
+)
+
+
+@pytest.mark.parametrize("name", REPLAYS)
+def test_a_replay_is_seen_whole(visit, tmp_path, name):
+    match = Match.from_scenario(POSITIONS[name])
+    if match.legal:
+        match.play(match.legal[-1])
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(match.save()))
+    found = {}
+    for lang in LOCALES:
+        page = visit("/replay", lang=lang)
+        page.locator("#replay-file").set_input_files(file)
+        page.locator("duel-board .side.mine").wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}"] = faults(page, fits=True)
+        page.locator(".replay-ways .button").first.click()
+        page.locator("dialog[open]").wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}, playing on"] = faults(page, fits=True)
     assert not told(found), told(found)
 
 

@@ -147,17 +147,17 @@ class Viewer {
   }
 
   waysOn() {
-    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch" });
+    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch", title: t("Play on from here") });
     const file = this.replay.file
       ? make(
         "a",
-        { class: "button", href: this.replay.file, download: true },
+        { class: "button", href: this.replay.file, download: true, title: t("Save the file") },
         icon("file"),
         make("span", {}, t("Save the file")),
       )
       : make(
         "a",
-        { class: "button", href: "/replay", onclick: this.replay.close },
+        { class: "button", href: "/replay", onclick: this.replay.close, title: t("Close the file") },
         icon("close"),
         make("span", {}, t("Close the file")),
       );
