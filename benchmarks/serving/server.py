@@ -12,7 +12,14 @@ from typing import IO, Self
 
 PATIENCE = 60  # seconds for a server to start, or to stop
 BETWEEN = 0.005  # seconds between two looks whether it serves
-UNLIMITED = ("REQUESTS", "CONNECTIONS", "SOCKETS", "MESSAGES", "GUEST_TABLES")  # all come from one address here
+UNLIMITED = (
+    "REQUESTS",
+    "CONNECTIONS",
+    "SOCKETS",
+    "MESSAGES",
+    "GUEST_TABLES",
+    "ADDRESS_TABLES",
+)  # all come from one address here
 SECRET = "known to all processes of the load tool"
 TICKS = os.sysconf("SC_CLK_TCK")
 MOST_FILES = 20_000

@@ -7,21 +7,24 @@ that has no such line there fails.
 from collections import Counter
 from importlib import import_module
 
-import pytest
-
-from duelkit.games import game_named
 from tests.contract.refused import refused_moves
+from tests.positions import each_game
 
 MOVES = 10_000  # at the least, a game
-TRIED = {"monsters": (2, 12)}  # duels at each table, and one in how many positions is looked at
+USUAL = (1, 7)  # duels at each table, and one in how many positions is looked at
+TRIED = {"monsters": (2, 12)}
 
 
-@pytest.mark.parametrize("name", TRIED)
-def test_what_is_said_against_a_move_is_true_and_the_remedy_possible(name):
-    told = import_module(f"tests.contract.{name}_refusals")
+def tried(game):
+    return TRIED.get(game.name, USUAL)
+
+
+@each_game
+def test_what_is_said_against_a_move_is_true_and_the_remedy_possible(game):
+    told = import_module(f"tests.contract.{game.name}_refusals")
     false: dict[str, str] = {}
     count: Counter[str] = Counter()
-    for case in refused_moves(game_named(name), *TRIED[name], "true"):
+    for case in refused_moves(game, *tried(game), "true"):
         fact, remedy, _values = case.said
         count[fact] += 1
         for said, holds in ((fact, told.FACTS.get(fact)), (remedy, told.REMEDIES.get(remedy))):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from duelkit import Action, Match
 from tests.looks.duels import vacuo
+from tests.vacuo.table import duel, seat
 
 HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
 
@@ -15,6 +16,8 @@ def positions() -> Iterator[Match]:
         yield vacuo({"hand": HELD}, other, other, stage=stage)
         yield vacuo({"hand": HELD, "void": ["strike"]}, other, {"hand": [], "out": True}, stage=stage)
         yield vacuo({"hand": ["recall"]}, other, stage=stage, queue=[])
+    yield vacuo({"hand": ["strike"]}, other, stage="turn", queue=[])
+    yield duel(seat("price"), stage="end")
     for dice in ([6, 1, 1], [1, 6, 6]):
         match = vacuo({"hand": HELD}, other, stage="turn", dice=dice)
         yield from course(match, "attack glass-dagger", "attack strike", "target", "defend glass-wall")

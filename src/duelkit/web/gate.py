@@ -23,6 +23,7 @@ CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 OPENING = "POST", "/api/tables"
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames"})  # where a save may be brought
 SLOW = ("/frames", "/replay")  # the ends of addresses where duels are played again
+A_DAY = 86_400  # seconds
 COST = 5.0  # of what takes longer than the rest, which costs 1
 MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are under way, and those that bring much
 OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
@@ -75,6 +76,7 @@ class Gate:
         rarer, fewer = OPENINGS
         self.buckets = Buckets(settings.requests, settings.burst)
         self.openings = Buckets(settings.requests / rarer, settings.burst / fewer)
+        self.days = Buckets(settings.address_tables / A_DAY, settings.address_tables)
         self.under_way = Open(MOST_AT_ONCE if settings.requests else 0)
         self.saves = Open(MOST_SAVES_AT_ONCE if settings.requests else 0)
 
@@ -118,7 +120,7 @@ class Gate:
     def charge(self, method: str, path: str, address: str) -> None:
         """Count a request; raises Problem for one too many."""
         opens = (method, path) == OPENING
-        wait = self.openings.take(address) if opens else 0.0
+        wait = (self.openings.take(address) or self.days.take(address)) if opens else 0.0
         wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
         if wait:
             raise too_much(wait)

@@ -32,8 +32,8 @@ class Settings:
 
     Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `connections` open for one
     address and `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are
-    not over. Limits that always hold: `body` and `save` the bytes of a request and of one that brings a save,
-    `decisions` of a save that is brought.
+    not over, `address_tables` that one address may open in a day. Limits that always hold: `body` and `save` the bytes
+    of a request and of one that brings a save, `decisions` of a save that is brought.
     """
 
     database: str
@@ -51,6 +51,7 @@ class Settings:
     sockets: int = 40
     messages: float = 20
     guest_tables: int = 30
+    address_tables: int = 200
     body: int = 50_000
     save: int = 900_000
     decisions: int = 5_000

@@ -12,6 +12,7 @@ from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
 from duelkit.texts import N_
 
 IN_HAND = N_("That card is not in your hand.")
+OF_ANOTHER_TYPE = N_("{card} is no card of the type that is asked for.")
 ANSWER = N_("Answer what is asked first.")
 NEW_DUEL = N_("Start a new one.")
 LIMITS = {"rows": ROWS, "effects": EFFECTS, "hand": HAND, "turns": LAST_GO}
@@ -20,7 +21,10 @@ LIMITS = {"rows": ROWS, "effects": EFFECTS, "hand": HAND, "turns": LAST_GO}
 # with the verb where one rule blocks verbs for different facts, and a word for each fact where there are several.
 REFUSALS = {
     2: (N_("That player is out."), N_("Choose a player who is still in.")),
-    3: (N_("{card} is no card of the type that is asked for."), N_("Choose a card of the right type.")),
+    (3, "attack"): (OF_ANOTHER_TYPE, N_("Attack with an attack card of your hand, or buy where you may.")),
+    (3, "defend"): (OF_ANOTHER_TYPE, N_("Defend with a defence card of your hand, or decline.")),
+    (3, "use"): (OF_ANOTHER_TYPE, N_("Choose a card of your hand, or end your turn.")),
+    (3, "lay"): (OF_ANOTHER_TYPE, N_("Choose a card of your hand, or end your turn.")),
     (6, "attack"): (
         N_("An attack begins a turn, and something else is asked now."),
         N_("Answer what is asked; attack at the beginning of your turn."),
