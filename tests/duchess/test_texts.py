@@ -31,15 +31,15 @@ SAID = {
     "8": ("Your go starts over.", "A sua vez recomeça."),  # D18
     "J": (  # D19
         "Choose up to 1 card in your grave; put it onto your field.",
-        "Escolha até 1 carta no seu cemitério; coloque-a no seu campo.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu campo.",
     ),
     "Q": (
         "Choose up to 1 card in your grave; put it into your hand.",
-        "Escolha até 1 carta no seu cemitério; coloque-a na sua mão.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a na sua mão.",
     ),
     "K": (
         "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
-        "Escolha até 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
     ),
 }
 NAMES = {

@@ -400,3 +400,32 @@ def test_backup_soldier_takes_any_monster_without_an_effect() -> None:
     match = duel(side(spells=["backup-soldier"], grave=grave))
     do(match, "activate", "backup-soldier")
     assert [can(match, "choose", card) for card in grave[:3]] == [True, False, True]
+
+
+@pytest.mark.parametrize(("trap", "lost"), [(worn("fusion-sword-murasame-blade", 0, 1), 0), ("trap-hole", 500)])
+def test_stamping_destruction_deals_damage_only_for_what_it_destroys(trap: Any, lost: int) -> None:
+    match = duel(
+        side(["stamping-destruction"], ["baby-dragon"]),
+        side(monsters=["masaki-the-legendary-swordsman"], spells=[trap]),
+    )
+    use(match, "stamping-destruction")
+    assert life(match) == [8000, 8000 - lost]
+
+
+def test_mushroom_man_2_makes_its_player_lose_life_which_is_no_damage() -> None:
+    match = duel(side(monsters=["mushroom-man-2"], spells=["numinous-healer"]), turn=4, to_move=1)
+    end_turn(match)
+    do(match, "resolve")
+    assert (life(match), can(match, "activate", "numinous-healer")) == ([7700, 8000], False)
+
+
+@pytest.mark.parametrize(("protected", "left"), [(True, 8000), (False, 7000)])
+def test_bad_reaction_to_simochi_makes_effect_damage_of_what_would_be_gained(*, protected: bool, left: int) -> None:
+    ban = {"kind": "ban", "seat": 0, "number": int(Ban.NO_EFFECT_DAMAGE), "end": 5}
+    match = duel(
+        side(["dian-keto-the-cure-master"]),
+        side(spells=["+bad-reaction-to-simochi"]),
+        lasting=[ban] if protected else [],
+    )
+    use(match, "dian-keto-the-cure-master")
+    assert life(match) == [left, 8000]

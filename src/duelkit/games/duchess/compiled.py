@@ -50,7 +50,7 @@ COMPILED = {
         "Choose up to 1 card in your grave; put it onto your field.",
         {
             "en": "Choose up to 1 card in your grave; put it onto your field.",
-            "pt": "Escolha até 1 carta no seu cemitério; coloque-a no seu campo.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu campo.",
         },
         (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 3), (Op.END, 0, 0, 0))),),
     ),
@@ -59,7 +59,7 @@ COMPILED = {
         "Choose up to 1 card in your grave; put it into your hand.",
         {
             "en": "Choose up to 1 card in your grave; put it into your hand.",
-            "pt": "Escolha até 1 carta no seu cemitério; coloque-a na sua mão.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a na sua mão.",
         },
         (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 2), (Op.END, 0, 0, 0))),),
     ),
@@ -68,7 +68,7 @@ COMPILED = {
         "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
         {
             "en": "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
-            "pt": "Escolha até 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
         },
         (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 1), (Op.SHUFFLE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
