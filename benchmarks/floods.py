@@ -3,8 +3,8 @@
     python benchmarks/floods.py [--seconds 10] [--workers 2] [--flood NAME ...] [--json FILE]
 
 It starts `duelkit serve` itself, with its usual limits. The flood comes from one address of this machine, others ask
-from other ones, over HTTP and over sockets of play at a table; before and after each flood they ask alone. Generator,
-others and server share the machine, so that only the ratios mean something.
+from other ones, over HTTP and over sockets of play at a table; before and after each flood they ask alone. The flood
+shares the machine with the server: what it takes of the cores counts as well. Only the ratios mean something.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from report import machine, machine_line
-from serving.floods import FLOODS, IDLE
+from serving.floods import FLOODS
 from serving.others import Others
 from serving.server import Server, allow_many_sockets
 
@@ -63,13 +63,11 @@ async def flooded(name: str, options: argparse.Namespace, folder: Path) -> Figur
         await others.sit_down()
         await others.ask(WARMING)
         memory = server.memory()
-        with flooding(IDLE, server):
-            alone = [await others.ask(options.seconds / 2)]
+        alone = [await others.ask(options.seconds / 2)]
         with flooding(name, server):
             beside, highest = await asyncio.gather(others.ask(options.seconds), watched(server, options.seconds))
         await asyncio.sleep(REST)
-        with flooding(IDLE, server):
-            alone.append(await others.ask(options.seconds / 2))
+        alone.append(await others.ask(options.seconds / 2))
         await others.leave()
         said = (folder / "log").read_text("utf-8").count('"over_bound"')
     usual = median(part["p99"] for part in alone)

@@ -112,16 +112,6 @@ def floods() -> Iterator[tuple[str, Callable[[Callable[[], socket.socket]], None
 
 
 FLOODS = dict(floods())
-IDLE = "nothing"  # as busy as a flood, and sends nothing
-
-
-def turn(_connected: Callable[[], socket.socket]) -> None:
-    """Be busy."""
-    near, far = socket.socketpair()
-    with near, far:
-        for _ in range(1_000):
-            near.sendall(b"x" * CHUNK)
-            far.recv(CHUNK, socket.MSG_WAITALL)
 
 
 def again(what: Callable[[Callable[[], socket.socket]], None], connected: Callable[[], socket.socket]) -> None:
@@ -140,7 +130,7 @@ def main(name: str, port: str, address: str) -> None:
         return socket.create_connection(("127.0.0.1", int(port)), timeout=10, source_address=(address, 0))
 
     for _ in range(AT_ONCE):
-        threading.Thread(target=again, args=(FLOODS.get(name, turn), connected), daemon=True).start()
+        threading.Thread(target=again, args=(FLOODS[name], connected), daemon=True).start()
     parent = os.getppid()
     while os.getppid() == parent:
         time.sleep(BREATH)

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit import Match
 from duelkit.games.monsters.state import A_MONSTER, Sort
-from duelkit.games.monsters.tables import FACTS, FIRST_PART, LASTING, PARTS, SORT, cards
+from duelkit.games.monsters.tables import FACTS, FIRST_PART, FLAGS, LASTING, NEVER_NORMAL, PARTS, SORT, Flag, cards
 from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
@@ -31,6 +31,12 @@ def positions() -> Iterator[Match]:
     yield match
     yield from tolls()
     yield from several_at_once()
+    match = duel(
+        side(["dark-hole"], [OX]), side(["rush-recklessly", "dark-hole", "trap-hole"], [OX], ["waboku", "trap-hole"])
+    )
+    do(match, "activate", "dark-hole")
+    yield match
+    yield duel(side(["dark-hole"], [OX], ["+messenger-of-peace"]), side(spells=["+imperial-order"]))
     yield duel(side(["uraby"] * 8), phase="end")
     match = duel(side([SKULL], [OX, "uraby"]))
     do(match, "summon", SKULL)
@@ -62,6 +68,14 @@ def tolls() -> Iterator[Match]:
 
 
 def more_positions() -> Iterator[Match]:
+    """Yield each card that does not come as others do in a hand, and those whose texts last on the field."""
+    for number, card in enumerate(cards()):
+        if FACTS[number, FLAGS] & (NEVER_NORMAL | Flag.NO_SET | Flag.ALONE) and FACTS[number, SORT] != Sort.FUSION:
+            yield duel(side([card["id"]], [OX]))
+    yield from with_lasting_texts()
+
+
+def with_lasting_texts() -> Iterator[Match]:
     """Yield, for each card with a text that lasts, a Main and a Battle Phase in which it lies on either side."""
     for number, card in enumerate(cards()):
         if any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART])):

@@ -180,7 +180,7 @@ FACTS = {
         trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN, Ban.NO_SUMMON, Ban.NO_FLIP)
     ),
     "{card} cannot be set.": lambda case: of(case, FLAGS) & Flag.NO_SET,
-    "{card} is not summoned or set beside another monster of yours.": lambda case: (
+    "{card} is not summoned beside another monster of yours.": lambda case: (
         of(case, FLAGS) & Flag.ALONE and monsters(case.mine)
     ),
     "{card} can only be Special Summoned.": lambda case: of(case, FLAGS) & NEVER_NORMAL,
@@ -304,6 +304,7 @@ REMEDIES = {
     "Summon it in the way that its text says.": lambda case: has_text(case) or of(case, SORT) == Sort.RITUAL,
     "Summon it face up.": can_here("summon"),
     "First have no monster.": lambda case: monsters(case.mine),
+    "Set it, or first have no monster.": lambda case: monsters(case.mine) and case.can_here("set"),
     "Choose a card of your hand or field.": can("activate"),
     "Activate it when all that its text asks for is there.": later,
     "Wait until they are not.": later,

@@ -1,6 +1,7 @@
 """Moves that are refused, by the thousand: what is said against each, and what can be done instead."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -9,12 +10,15 @@ from itertools import chain
 from typing import Any
 
 from duelkit import Match
+from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import still
 from duelkit.notation import place_text
 from tests.positions import all_options, legal_numbers, walk
 
 WHERE_IT_WAS = 3  # of a verb's refused places so many are tried in a position, each in a zone of its own if there are
+
+RARE = 12  # positions with a question that are looked at in any case
 
 
 @dataclass(frozen=True)
@@ -91,13 +95,15 @@ def refused_moves(game: Game, duels: int, every: int, seed: str) -> Iterator[Ref
 
 
 def positions(game: Game, duels: int, every: int, seed: str) -> Iterator[Any]:
-    """Yield the records of random duels, one in `every`, and the end of each; and the crafted positions."""
+    """Yield the crafted positions, and of random duels one in `every`, the end, and those with a rare question."""
+    asked: Counter[int] = Counter()
     for match in chain(crafted(game), module_of(game).more_positions()):
         yield match.record
     for options in all_options(game):
         for duel in range(duels):
             for n, s in enumerate(walk(game, options, f"{seed} {duel}")):
-                if n % every == 0 or s.over:
+                asked[task(s)] += 1
+                if n % every == 0 or s.over or asked[task(s)] <= RARE:
                     yield s
 
 

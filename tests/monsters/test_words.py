@@ -139,7 +139,7 @@ TRAP = {"card": "trap-hole", "face": "down"}
         ({}, {}, ("main2",), ("M2", "Main Phase 2 comes after the Battle Phase.")),
         ({}, {"phase": "main2"}, ("battle",), ("M2", "The Battle Phase of this turn is over.")),
         ({}, {"phase": "battle"}, ("battle",), ("M2", "You are in the Battle Phase.")),
-        ({}, {}, ("resolve", "battle-ox"), ("M5", "You see no Battle Ox there that")),
+        ({}, {}, ("resolve", "battle-ox"), ("M5", "No Battle Ox that you can see goes with")),
         ({"hand": ["battle-ox"], "summons": 1}, {}, ("summon", "battle-ox"), ("M6", "You have summoned or set")),
         ({"hand": ["battle-ox"], "summons": 1}, {}, ("set", "battle-ox"), ("M6", "You have summoned or set")),
         (
@@ -158,7 +158,7 @@ TRAP = {"card": "trap-hole", "face": "down"}
             {"hand": ["dark-hole"]},
             {},
             ("summon", "battle-ox"),
-            ("M6", "You see no Battle Ox there that"),
+            ("M6", "No Battle Ox that you can see goes with"),
         ),
         ({"hand": ["battle-ox"]}, {"phase": "battle"}, ("summon", "battle-ox"), ("M6", "this is the Battle Phase")),
         ({"monsters": [{**OX, **FRESH}]}, {}, ("position", "battle-ox"), ("M6", "Battle Ox came to your field in")),

@@ -15,7 +15,10 @@ ROWS = " ".join(["omen"] * 24)
 # must mention.
 CASES = {
     2: ([STRIKE, {"out": True}, SETTLED], {}, ["attack strike"], "target 1", []),
-    3: ([STRIKE], {}, [], "attack balm", ["balm"]),
+    (3, "attack"): ([STRIKE], {}, [], "attack balm", ["balm"]),
+    (3, "use"): ([STRIKE], {"stage": "end"}, [], "use strike", ["strike"]),
+    (3, "lay"): ([STRIKE], {"stage": "end"}, [], "lay strike", ["strike"]),
+    (3, "defend"): ([STRIKE, seat("shield strike")], {}, ["attack strike", "target 1"], "defend strike", ["strike"]),
     (6, "attack"): ([STRIKE], {"stage": "end"}, [], "attack strike", []),
     (6, "attack", "hand"): ([STRIKE], {}, [], "attack hand:50", []),
     (6, "buy"): ([STRIKE], {"stage": "end", "queue": "balm"}, [], "buy", []),
@@ -107,7 +110,7 @@ def test_what_is_said_wrong_is_told_with_what_can_be_said(position, before, word
 
 def test_a_card_that_is_not_there_is_refused_for_that_though_a_player_is_named_with_it():
     refusal = duel(STRIKE).why_not(action("attack storm 1"))
-    assert refusal.fact == "You see no storm there that you could attack."
+    assert refusal.fact == "No storm that you can see goes with attack."
 
 
 FITS = {  # what each remedy says can be done, in its case

@@ -2,7 +2,7 @@
 // It is called with {fits}: whether the page should be seen whole, without scrolling.
 ({ fits }) => {
   const WIDE = innerWidth, HIGH = innerHeight;
-  const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases"; // what may be longer than there is room, and is scrolled sideways
+  const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain"; // what may be longer than there is room, and is scrolled sideways
   const SCROLLED = "dialog, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .site-header, .ending, .plain, textarea";
   const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
   const NEEDED = ".own .plate, .asking .question, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";

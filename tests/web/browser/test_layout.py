@@ -176,3 +176,22 @@ def test_a_page_is_laid_out_without_faults(visit, places, name):
         for size in sizes(page):
             found[f"{lang} {size}"] = faults(page, fits=False)
     assert not told(found), told(found)
+
+
+DIALOGS = {
+    "a deck is brought": ("/new/monsters", "deck-choice .button"),
+    "a card is read": ("/cards/monsters", ".card-button"),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_what_opens_over_a_page_is_laid_out_without_faults(visit, name):
+    path, opener = DIALOGS[name]
+    found = {}
+    for lang in LOCALES:
+        page = visit(path, lang=lang)
+        page.locator(opener).last.click()
+        page.locator("dialog[open] h2, dialog[open] .card-name").first.wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}"] = faults(page, fits=False)
+    assert not told(found), told(found)
