@@ -89,6 +89,29 @@ def test_what_is_wrong_with_a_table_is_said_with_its_id(tables, file):
     )
 
 
+def test_no_damaged_page_goes_unnoticed(tables, file):
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,), (pages,) = (connection.execute(f"PRAGMA page_{what}").fetchone() for what in ("size", "count"))
+    sound = file.read_bytes()
+    assert len(sound) == size * pages
+    unnoticed = []
+    for page in range(1, pages):
+        file.write_bytes(sound[: page * size] + b"\xa5" * size + sound[(page + 1) * size :])
+        if tables("check").status == 0:
+            unnoticed.append(page)
+    assert unnoticed == []
+
+
+def test_what_the_database_says_of_itself_is_told(tables, file):
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute("DELETE FROM sqlite_master WHERE name = 'tables_by_owner'")
+    answer = tables("check")
+    assert answer.status == 1
+    assert answer.out.startswith("error: The database is damaged: ")
+
+
 def test_old_logs_are_packed_and_sound_as_before(tables):
     answers = [tables("archive", "--older-than", "1") for _time in range(2)]
     assert [(answer.status, answer.out) for answer in answers] == [(0, "1 log packed.\n"), (0, "0 logs packed.\n")]

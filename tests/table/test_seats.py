@@ -91,6 +91,27 @@ def test_T9_a_name_is_some_printable_letters(name):
     assert isinstance(refused(Played(), "sit", 0, **{**ANA, "name": name}), BadInput)
 
 
+BLANKS = ["\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u034f", "\u180b", "\U0001d159"]
+
+
+@pytest.mark.parametrize(
+    "name", [*BLANKS, *(f"Ana{blank}" for blank in BLANKS), "\u0301", "Ana \u0301\u0302", "\ufe0f"]
+)
+def test_T9_a_name_can_be_seen(name):
+    assert "can be seen" in str(refused(Played(), "sit", 0, **{**ANA, "name": name}))
+
+
+def test_T9_no_letter_bears_a_tower_of_accents():
+    assert "accents" in str(refused(Played(), "sit", 0, **{**ANA, "name": "A" + "\u0301" * 39}))
+
+
+@pytest.mark.parametrize(
+    "name", ["Ána", "Nguyễn Văn Đức", "नीलम", "กำพล ปิ่นแก้ว", "שָׁלוֹם", "ᄒ", "김", "李", "Ana ❤️", "Zoë 😀"]
+)
+def test_T9_names_of_many_scripts_are_taken(name):
+    assert Played().put("sit", 0, **{**ANA, "name": name}).table.names[0]
+
+
 def test_T9_markup_is_a_name_like_any_other():
     played = Played().put("sit", 0, **{**ANA, "name": "<b>Ana</b>  &amp;"})
     assert played.table.names[0] == "<b>Ana</b> &amp;"

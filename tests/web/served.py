@@ -85,7 +85,8 @@ def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **setting
 
     `buffer` is how many bytes the system keeps for a client that does not read, where it shall not choose itself.
     """
-    usual = {"pace": 0, "hold": 0, "requests": 0, "sockets": 0, "messages": 0, "guest_tables": 0}
+    usual = {"pace": 0, "hold": 0, "requests": 0, "connections": 0, "sockets": 0, "messages": 0}
+    usual |= {"guest_tables": 0, "address_tables": 0}
     app = create_app(Settings(**{"database": f"sqlite:///{folder / name}", "secret": SECRET, **usual, **settings}))
     with taken_port("127.0.0.1", 0) as door:
         port = door.getsockname()[1]

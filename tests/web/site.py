@@ -78,7 +78,7 @@ class Site:
 @contextmanager
 def started(folder: Path, **settings: Any) -> Iterator[Site]:
     """Start the app with its database in this folder, nobody waiting for bots and nothing limited."""
-    usual = {"pace": 0, "hold": 0, "requests": 0, "guest_tables": 0}
+    usual = {"pace": 0, "hold": 0, "requests": 0, "guest_tables": 0, "address_tables": 0, "names": ("testserver",)}
     app = create_app(
         Settings(**{"database": f"sqlite:///{folder / 't.sqlite'}", "secret": SECRET, **usual, **settings})
     )

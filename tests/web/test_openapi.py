@@ -17,6 +17,7 @@ from duelkit.web.app import create_app
 from duelkit.web.settings import Settings
 from tests.web.site import SECRET
 
+NAMES = "testserver", "localhost"  # by which schemathesis asks
 EXAMPLES = 10  # requests to each address, and as many that the description forbids
 CHECKS = [
     not_a_server_error,
@@ -49,7 +50,9 @@ QUIET = settings(
 def app(tmp_path_factory):
     """Return an app that its first request starts."""
     folder = tmp_path_factory.mktemp("api")
-    yield create_app(Settings(f"sqlite:///{folder / 't.sqlite'}", SECRET, requests=0, guest_tables=0))
+    yield create_app(
+        Settings(f"sqlite:///{folder / 't.sqlite'}", SECRET, requests=0, guest_tables=0, address_tables=0, names=NAMES)
+    )
     shutdown_lifespans()
 
 

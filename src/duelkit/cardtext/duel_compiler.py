@@ -224,12 +224,15 @@ class DuelCompiler(DuelPrograms):
     def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
         """Return what a trigger comes to in the columns of a part."""
         match when:
-            case duel.When(event, subject, ways, fate):
+            case duel.When(event, subject, ways, fate, grave):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
                 if subject.host:
                     how |= How.HOSTED
                     doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
+                if grave is not duel.Grave.ANY:
+                    doer = self.whose_grave(grave, subject)
+                    how |= How.OWNED
                 if subject.together:
                     how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
@@ -238,6 +241,12 @@ class DuelCompiler(DuelPrograms):
                 how = How.TOGETHER if event == Trigger.DRAWS else 0
                 return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
+
+    def whose_grave(self, grave: duel.Grave, subject: duel.Subject) -> Who:
+        """Return whose a card is that goes to a player's grave; whoever controls it."""
+        if subject.whose is not None or subject.this or subject.host:
+            self.fail('Into whose grave a card goes is said of any card: "a monster is sent to your grave".')
+        return Who.YOU if grave is duel.Grave.YOURS else Who.OPPONENT
 
     def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:
         """Tell whether a sentence says what is true while the card lies face up."""

@@ -1,6 +1,6 @@
 """How Monsters looks: two fields of slots, cards to read in the colours of their kinds, answers out of turn."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
@@ -96,7 +96,14 @@ class Monsters(Look):
             return "attack" if zone == "mine" else "summon"
         return "set" if is_trap(spot.card) and zone != "mine" else "activate"
 
-    def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:
+    def question(
+        self,
+        record: Any,
+        prompt: str,
+        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        names: Sequence[str],
+        language: Language,
+    ) -> str | None:
         """Say what is to be answered, and which card asks."""
         return question(record, prompt, names, language)
 

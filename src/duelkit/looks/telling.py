@@ -59,7 +59,8 @@ class Teller:
             return self.language(NOTHING) if self.look.answering is not None else ""
         asked = None
         if type(self.look).question is not Look.question:  # else no view has to be made for it
-            asked = self.look.question(self.match.glimpse(seat), prompt, self.names, self.language)
+            verbs = {move.verb for move in self.match.legal}
+            asked = self.look.question(self.match.glimpse(seat), prompt, verbs, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:

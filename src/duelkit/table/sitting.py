@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from duelkit.games import game_named
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from duelkit.table.table import Table
 
 LONGEST_NAME = 40
+MOST_MARKS = 3  # some scripts have as many
+# What Unicode counts among letters and symbols, and nobody sees: Hangul's fillers, a blank in Braille, a note's head.
+BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
 LONGEST_ENTROPY = 128
 
 
@@ -44,7 +48,26 @@ def read_name(reader: Reader) -> str:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         refuse_name(reader)
+    if unseen(name):
+        reader.fail("{place} should be made of letters that can be seen.", "name")
+    if marks_in_a_row(name) > MOST_MARKS:
+        reader.fail("{place} should have at most {most} accents on a letter.", "name", most=MOST_MARKS)
     return name
+
+
+def unseen(name: str) -> bool:
+    """Tell whether a name holds a letter that shows nothing, or an accent on none."""
+    return any(letter in BLANK for letter in name) or any(is_mark(word[0]) for word in name.split())
+
+
+def marks_in_a_row(name: str) -> int:
+    """Return how many accents a letter has at most, beside the one that may be part of it."""
+    return max(len(list(run)) if marks else 0 for marks, run in groupby(name, is_mark))
+
+
+def is_mark(letter: str) -> bool:
+    """Tell whether this is no letter by itself, but goes onto the one before."""
+    return unicodedata.category(letter).startswith("M")
 
 
 def refuse_name(reader: Reader) -> NoReturn:

@@ -24,6 +24,7 @@ from duelkit.table.terms import Terms, terms_again
 from duelkit.table.thoughts import Thought, thought_of
 
 PROMPT_BYTES = 6
+LONGEST_KEY = 64  # bytes that BLAKE2 takes; a server's secret has as many
 
 
 @dataclass(frozen=True)
@@ -265,7 +266,9 @@ class Table:
 
     def _prompt(self, number: int) -> str:
         """Return the prompt that the entry with this number brought about; the number cannot be told from it."""
-        return blake2b(b"prompt %d" % number, key=self.secret.encode(), digest_size=PROMPT_BYTES).hexdigest()
+        return blake2b(
+            b"prompt %d" % number, key=self.secret.encode()[:LONGEST_KEY], digest_size=PROMPT_BYTES
+        ).hexdigest()
 
     def _charge(self, entry: Entry) -> None:
         """Account for a person's time up to this entry; T6: but not for what the server was down."""

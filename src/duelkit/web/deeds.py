@@ -53,8 +53,7 @@ class Deeds:
         except Refused as error:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
-            self.hub.note_store_error(error)
-            self.refuse(connection, "storage", error.told(_), said.ref)
+            self.refuse(connection, "storage", self.hub.note_store_error(error).told(_), said.ref)
         except Later as error:
             self.refuse(connection, "later", error.told(_), said.ref)
         except DuelkitError as error:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
+DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
 NO_TABLE = N_("There is no table {id}.")
 
 
@@ -89,7 +90,10 @@ class Hub:
         self.stopping = True
         await self.sweeper.stop()
         await ended(self.tasks | {live.driver for live in self.lives.values() if live.driver is not None})
-        await self.presence.farewell()
+        try:
+            await self.presence.farewell()
+        except StoreError as error:  # a full disk keeps nobody from stopping the server
+            self.note_store_error(error)
         note("hub_stopped", process=self.process, tables=len(self.lives))
 
     def spawn(self, work: Any) -> None:
@@ -216,11 +220,15 @@ class Hub:
         moments = [] if table.deadline is None else [table.deadline]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
-    def note_store_error(self, error: StoreError) -> None:
-        """Count and write down that the database did not take or give something; the sentence without its values."""
-        note("database_trouble", logging.WARNING, error=error.message)
+    def note_store_error(self, error: StoreError) -> BadInput:
+        """Count and write down that the database did not take or give something.
+
+        Return what may be said of it: where the database lies and what its driver has to say is nobody's business.
+        """
+        note("database_trouble", logging.WARNING, error=str(error))
         if self.metrics is not None:
             self.metrics.store_errors.inc()
+        return BadInput(DATABASE_AWAY)
 
     def follow_up(self, live: Live) -> None:
         """Have told what happened, and do what follows by itself."""

@@ -3,7 +3,7 @@
 import os
 import secrets
 import stat
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -26,12 +26,14 @@ class Settings:
 
     `database` and `redis` are URLs. `workers` is how many processes share the work behind one port. `secret` signs
     links; who knows it can take any seat. `origins` are the pages that may talk to the server beside its own, as
-    "https://example.org". `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a
-    person's move, `hold` how long an answer is waited for, both in seconds.
+    "https://example.org", `names` the names by which it may be asked for beside its machine's, as "example.org".
+    `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a person's move, `hold` how
+    long an answer is waited for, both in seconds.
 
-    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
-    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body`
-    and `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `connections` open for one
+    address and `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are
+    not over, `address_tables` that one address may open in a day. Limits that always hold: `body` and `save` the bytes
+    of a request and of one that brings a save, `decisions` of a save that is brought.
     """
 
     database: str
@@ -39,14 +41,17 @@ class Settings:
     redis: str | None = None
     workers: int = 1
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     metrics_key: str | None = None
     pace: float = 0.6
     hold: float = 0.8
     requests: float = 20
     burst: float = 120
+    connections: int = 100
     sockets: int = 40
     messages: float = 20
     guest_tables: int = 30
+    address_tables: int = 200
     body: int = 50_000
     save: int = 900_000
     decisions: int = 5_000
@@ -56,6 +61,7 @@ def read_settings(
     database: str | None = None,
     redis: str | None = None,
     workers: int | None = None,
+    names: Sequence[str] = (),
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
     """Return the settings: those given here, else the environment's, else the usual ones.
@@ -65,6 +71,7 @@ def read_settings(
     given = {field.name: environment.get(PREFIX + field.name.upper(), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
     given["redis"] = redis or given["redis"]
+    given["names"] = " ".join([*names, given["names"]]).lower()
     given["workers"] = str(workers or given["workers"] or 1)
     given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))
     if len(given["secret"]) < SHORTEST_SECRET:

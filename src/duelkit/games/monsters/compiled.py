@@ -34,7 +34,7 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
     """Return the tables of some cards, which stand in the order of their ids."""
     numbers = {table["id"]: number for number, table in enumerate(written)}
     names = {table["id"]: table.get("name", {}) for table in written}
-    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY))
+    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY), lambda part: members(part, names))
     found: dict[str, list[Any]] = {"cards": [], "facts": [], "parts": [], "program": []}
     for table in written:
         try:
@@ -50,7 +50,18 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
             )
             found["program"] += part.code
     found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 4)
-    return found | {"filters": shared.filters, "names": shared.names, "tokens": shared.tokens}
+    return found | {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
+
+
+def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
+    """Return rows of different lengths as rows of one."""
+    longest = max(map(len, rows))
+    return [[*row, *[0] * (longest - len(row))] for row in rows]
+
+
+def members(part: str, names: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """Return the ids of the cards with a part in their English name."""
+    return [card_id for card_id, known in names.items() if part in known.get("en", "")]
 
 
 def tree_of(table: Mapping[str, Any]) -> duel.Text:

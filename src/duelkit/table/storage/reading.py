@@ -9,10 +9,12 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from duelkit.errors import BadInput
 from duelkit.table.entries import Entry, read_entry
+from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import unpacked
 from duelkit.table.storage.schema import archives, entries, processes, snapshots, tables
 from duelkit.table.terms import Terms, read_terms
 
+MOST_SAID, SOUND = 20, "ok"  # of what is damaged; what SQLite says where nothing is
 OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands
 
 
@@ -108,6 +110,14 @@ def newest_in(connection: Connection, table: str) -> Whole | None:
         return None
     snapshot = snapshot_in(connection, table)
     return Whole(kept, entries_in(connection, table, -1 if snapshot is None else snapshot[0] - 1), snapshot)
+
+
+def damage_in(connection: Connection) -> list[str]:
+    """Return what SQLite finds wrong with its pages and indices."""
+    if connection.dialect.name != SQLITE:
+        return []
+    found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars()
+    return [line for said in found for line in str(said).splitlines() if line != SOUND]
 
 
 def ids(connection: Connection, wanted: Select[str]) -> list[str]:

@@ -10,6 +10,7 @@ from duelkit.errors import BadInput
 from duelkit.games import games
 from duelkit.looks import per_player
 from duelkit.match import Match
+from duelkit.table.storage.packing import written
 from duelkit.table.terms import AWAY, OPEN, Terms, read_terms
 from duelkit.web.bodies import Asked
 from duelkit.web.saves import sent_match
@@ -17,6 +18,7 @@ from duelkit.web.saves import sent_match
 GIVEN = "given"
 USUAL_SEATS = (OPEN, "greedy")
 MOST_SEATS = 8
+LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards or eight decks has a third
 Word = Annotated[str, Field(max_length=40)]
 
 
@@ -66,7 +68,16 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
         plain |= {"game": start["game"], "start": start}
     elif asked.order != GIVEN:
         plain |= mixed(asked)
-    return read_terms(plain)
+    return kept_briefly(read_terms(plain))
+
+
+def kept_briefly(terms: Terms) -> Terms:
+    """Return terms that do not take too much room in the database; raises BadInput for others."""
+    if len(written(terms.plain())) > LONGEST_KEPT:
+        raise BadInput(
+            "This table would have too much to keep: its options and its save may have {n} bytes.", n=LONGEST_KEPT
+        )
+    return terms
 
 
 def beginning(saved: Any, asked: StartAsked | None, most: int) -> dict[str, Any]:

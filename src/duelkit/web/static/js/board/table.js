@@ -2,6 +2,7 @@
 
 import { get } from "../api.js";
 import { fill, make } from "../dom.js";
+import { coloured } from "../people.js";
 import { pref } from "../prefs.js";
 import { Line } from "../socket.js";
 import { announce, complain, say } from "../toasts.js";
@@ -66,6 +67,7 @@ class DuelTable extends HTMLElement {
     this.addEventListener("act", (event) => this.#act(event.detail.move, event.detail.prompt));
     this.addEventListener("why", (event) => this.#why(event.detail));
     this.addEventListener("look", (event) => this.looked.show(event.detail, this.board));
+    this.board.addEventListener("drawn", () => this.looked.follow(this.board));
   }
 
   #connect() {
@@ -102,6 +104,7 @@ class DuelTable extends HTMLElement {
   }
 
   #news({ items, position }) {
+    position.seats = coloured(position.seats);
     this.#sent = null;
     this.#position = position;
     this.hidden = position.status === "open";
@@ -171,10 +174,18 @@ class DuelTable extends HTMLElement {
   }
 
   async hint() {
-    const answer = await this.#line.ask({ type: "hint", prompt: this.#position.asked?.prompt });
+    const prompt = this.#position.asked?.prompt;
+    const answer = await this.#line.ask({ type: "hint", prompt });
+    if (this.#position.asked?.prompt !== prompt) return; // it advises on what has gone by
     const move = answer?.type === "hint" && this.#position.moves.find((one) => one.action === answer.action);
-    if (move) say(t("A bot would: {move}", { move: move.text }));
+    if (move) this.#advise(move);
     else if (answer?.text) complain(answer.text);
+  }
+
+  /** Say a bot's advice where one is asked, and show its card; both go with the question. */
+  #advise(move) {
+    this.asking.advise(t("A bot would: {move}", { move: move.text }));
+    this.board.point(move);
   }
 
   #refused({ rule, text, fact, remedy }) {

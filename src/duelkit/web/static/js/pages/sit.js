@@ -37,12 +37,16 @@ async function seated(table, own) {
   const room = waitingRoom(table, facts);
   const again = make("p", { class: "again", hidden: true });
   const content = make("div", { class: "at-table" }, again, room.element, live);
+  let you = null;
   const rematch = followRematch(own?.choices, again);
   live.addEventListener("position", ({ detail }) => {
     room.seen(detail);
-    rematch(detail.rematch);
+    rematch(detail.rematch, detail.seats[you]);
   });
-  live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
+  live.addEventListener("welcome", ({ detail }) => {
+    you = detail.you;
+    room.welcomed(detail);
+  });
   live.addEventListener("gone", ({ detail }) => leave(content, facts, detail));
   content.relabel = async () => {
     room.relabel();
@@ -67,26 +71,22 @@ function noSeat({ table, status, watch }, text) {
 /** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
 function followRematch(choices, place) {
   let before;
-  return (rematch) => {
+  return (rematch, seat) => {
     const agreed = before === null && rematch;
-    if (agreed) playAgain(rematch, choices).catch(complain);
+    const again = () => playAgain(rematch, choices, seat).catch(complain);
+    if (agreed) again();
     else if (before === undefined && rematch) {
       place.hidden = false;
-      fill(
-        place,
-        button(
-          t("To the rematch"),
-          () => playAgain(rematch, choices).catch(complain),
-          { sign: "replay", kind: "primary" },
-        ),
-      );
+      fill(place, button(t("To the rematch"), again, { sign: "replay", kind: "primary" }));
     }
     before = rematch ?? null;
   };
 }
 
-async function playAgain({ table, invite }, choices) {
-  if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices);
+/** Sit down at the next table as who one was at this one: a player's name and colour go with the player. */
+async function playAgain({ table, invite }, choices, seat) {
+  const person = seat && { name: seat.name, color: seat.color };
+  if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices, person);
   await go(`/t/${table}`);
 }
 

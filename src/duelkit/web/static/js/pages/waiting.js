@@ -2,7 +2,7 @@
 
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { initial } from "../people.js";
+import { coloured, initial } from "../people.js";
 import { remember, seatAt } from "../seats.js";
 import { t } from "../texts.js";
 import { announce, complain, say } from "../toasts.js";
@@ -56,7 +56,7 @@ class Room {
     fill(
       this.panel,
       heading(t("Waiting for players"), lead),
-      make("ul", { class: "waiting-seats" }, this.seats.map((seat) => seatCard(seat))),
+      make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat) => seatCard(seat))),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
       seal(this.commitment),
     );
@@ -98,7 +98,7 @@ function seatCard(seat) {
   const mark = make(
     "span",
     { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" },
-    seat.kind === "bot" ? icon("bot") : initial(seat.name),
+    initial(seat.name),
   );
   return make(
     "li",
