@@ -109,7 +109,7 @@ def test_what_takes_long_costs_more(tmp_path):
 
 
 def test_tables_are_opened_more_rarely_than_other_things_are_asked(clock):
-    gate = Gate(None, Settings("", "", requests=100, burst=4))
+    gate = Gate(None, Settings("", "", "", requests=100, burst=4))
     gate.buckets.now = gate.openings.now = lambda: clock[0]
 
     def opened():

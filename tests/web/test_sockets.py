@@ -344,8 +344,8 @@ def test_a_rematch_leads_to_a_table_with_a_seat_for_each(server):
 
     opened, one, other = run(again())
     assert one["table"] == other["table"] != opened["table"]
-    assert server.sit(one["table"], one["invite"], "Ana")["seat"] == 1
-    assert server.sit(one["table"], other["invite"], "Bea")["seat"] == 0
+    assert server.sit(one["table"], 1, one["invite"])["seat"] == 1
+    assert server.sit(one["table"], 0, other["invite"])["seat"] == 0
 
 
 def test_a_bot_stands_in_for_who_left_until_they_return(server):

@@ -26,6 +26,7 @@ from duelkit.web.workers.places import new_id, place_of, table_in
 from duelkit.web.workers.wire import Wire
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import PATIENCE, SECRET, Client, run
+from tests.web.shuffles import KEY
 from tests.web.test_killed import free_port
 
 WORKERS = 2
@@ -380,7 +381,7 @@ def test_workers_end_with_a_server_that_is_killed(server):
 
 
 def settings(tmp_path, **more):
-    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", secret=SECRET, workers=WORKERS, **more)
+    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", secret=SECRET, key=KEY, workers=WORKERS, **more)
 
 
 def test_orders_are_the_same_on_the_other_side(tmp_path):

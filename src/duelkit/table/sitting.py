@@ -1,4 +1,4 @@
-"""Sitting down at a table (T9): name, colour, the player's own entropy and choices."""
+"""Sitting down at a table (T9, T11): name, colour, what the player commits to, and choices."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from duelkit.games import game_named
 from duelkit.kernel.reading import Reader, shown
 from duelkit.looks import per_player
+from duelkit.table.fairness import is_digest
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN
 from duelkit.table.terms import refuse_files
@@ -20,11 +21,11 @@ LONGEST_NAME = 40
 MOST_MARKS = 3  # some scripts have as many
 # What Unicode counts among letters and symbols, and nobody sees: Hangul's fillers, a blank in Braille, a note's head.
 BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
-LONGEST_ENTROPY = 128
+LONGEST_CLAIM = 128
 
 
 def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T9: whoever sits down on an open seat is called otherwise than all others."""
+    """T9, T11: whoever sits down is called otherwise than all others, and commits to entropy of their own."""
     if table.status != "open" or table.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)
@@ -33,7 +34,8 @@ def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]
     kept = {
         "name": name,
         "color": free_color(table, reader),
-        "entropy": read_entropy(reader),
+        "seal": read_seal(table, reader),
+        "claim": read_claim(reader),
         "choices": read_choices(table, seat, reader),
     }
     reader.finish()
@@ -88,12 +90,26 @@ def free_color(table: "Table", reader: Reader) -> str:
     return color if color in free else free[0]
 
 
-def read_entropy(reader: Reader) -> str:
-    """Return a player's own entropy: 1 to 128 letters."""
-    entropy = reader.get("entropy", "")
-    if not isinstance(entropy, str) or not 0 < len(entropy) <= LONGEST_ENTROPY or not entropy.isprintable():
-        reader.fail("{place} should be 1 to {longest} printable letters.", "entropy", longest=LONGEST_ENTROPY)
-    return entropy
+def read_seal(table: "Table", reader: Reader) -> str:
+    """T11: return what a player commits to; nobody else has committed to the same."""
+    given = reader.get("seal", "")
+    if not is_digest(given):
+        reader.fail(
+            "{place} should be the seal of your entropy, 64 hexadecimal digits as docs/tables.md has it, not {value}.",
+            "seal",
+            value=shown(given),
+        )
+    if any(given == one.seal for one in table.seats):
+        raise Refused("table", 11, N_("Another player has committed to the same."), N_("Choose entropy of your own."))
+    return str(given)
+
+
+def read_claim(reader: Reader) -> str:
+    """Return what a player can show later on to whom the answer was lost; it may be left out."""
+    claim = reader.get("claim", "")
+    if not isinstance(claim, str) or len(claim) > LONGEST_CLAIM or not claim.isprintable():
+        reader.fail("{place} should be up to {longest} printable letters.", "claim", longest=LONGEST_CLAIM)
+    return claim
 
 
 def read_choices(table: "Table", seat: int, reader: Reader) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
+from duelkit.table.opening import OFF
 from duelkit.table.storage import Kept, Standing, Store, StoreError
 from duelkit.table.storage.reading import OPEN, Whole
 from duelkit.table.table import Table
@@ -156,8 +157,8 @@ class Hub:
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
-    async def act(self, id_: str, kind: str, seat: int | None, data: dict[str, Any], *, lang: str = "en") -> Live:
-        """Have something happen at a table.
+    async def act(self, id_: str, kind: str, chair: int | None, data: dict[str, Any], *, lang: str = "en") -> Live:
+        """Have something happen at a table, by who sat down in a chair: the deal may put them into another seat.
 
         Raises Refused, IllegalAction or BadInput where it may not be, NoTable, Later, or StoreError where the database
         did not take it; nothing has happened then. What the game forbids is said in the language `lang`.
@@ -167,6 +168,7 @@ class Hub:
             await self.mend(live)
             if self.bus.gone and self.presence.elsewhere(live):
                 raise Later(APART)
+            seat = chair if chair is None else live.table.seat_of(chair)
             await self.enter(live, kind, seat, data, lang=lang)
         self.follow_up(live)
         return live
@@ -190,6 +192,8 @@ class Hub:
             if await self.write(live, Entry(live.table.next, moment, kind, seat, kept)):
                 break
             await self.rebuild(live)
+        if live.table.status == OFF and kind in ("off", "decline"):
+            note("table_called_off", table=live.id, by=live.table.feed[-1].data["by"])
         if kind == "move" and self.metrics is not None:
             self.metrics.decisions.labels(live.table.terms.game).inc()
 
@@ -217,7 +221,7 @@ class Hub:
     def standing(self, table: Table, at: int) -> Standing:
         """Return how a table stands, with the moment at which some process has to look at it."""
         by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
-        moments = [] if table.deadline is None else [table.deadline]
+        moments = [] if table.runs_out is None else [table.runs_out]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
     def note_store_error(self, error: StoreError) -> BadInput:

@@ -72,8 +72,8 @@ class Sweeper:
         """Do what is due at the tables in mind."""
         now = self.hub.now()
         for live in list(self.hub.lives.values()):
-            deadline = live.table.deadline
-            if deadline is not None and deadline <= now and live.may_tell:
+            runs_out = live.table.runs_out
+            if runs_out is not None and runs_out <= now and live.may_tell:
                 self.hub.follow_up(live)
 
     async def sweep(self) -> None:

@@ -103,6 +103,8 @@ class Staged:
             "moves": [self.move(action) for action in teller.moves(self.seat)] if mine else [],
             "offers": [],
             "can": [] if match.result else ["resign", "offer:draw", "offer:undo"],
+            "you": self.seat,
+            "opening": None,
             "answers": "when" if self.look.answering and self.seat is not None else None,
             "result": result,
             "picture": plain_picture(teller.picture(self.seat)),
@@ -142,7 +144,7 @@ class Staged:
         return {
             "type": "welcome", "v": 1, "table": "T1", "you": self.seat, "owner": self.seat == 0,
             "game": self.match.game.name, "terms": {"clock": {"kind": "none"}, "watch": True, "seats": []},
-            "commitment": "9f" * 32, "secret": SECRET if over else None,
+            "arranged": [], "commitment": "9f" * 32, "secret": SECRET if over else None,
             "news": {"type": "news", "items": self.items, "position": self.position()},
         }  # fmt: skip
 

@@ -14,7 +14,7 @@ import { complain } from "../toasts.js";
 import { lost } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { busy, button, heading, identity } from "./parts.js";
-import { clockText, seal, titleOf } from "./told.js";
+import { arrangement, clockText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
 
 export async function show({ params, hash }) {
@@ -37,16 +37,13 @@ async function seated(table, own) {
   const room = waitingRoom(table, facts);
   const again = make("p", { class: "again", hidden: true });
   const content = make("div", { class: "at-table" }, again, room.element, live);
-  let you = null;
   const rematch = followRematch(own?.choices, again);
   live.addEventListener("position", ({ detail }) => {
     room.seen(detail);
-    rematch(detail.rematch, detail.seats[you]);
+    rematch(detail.rematch, detail.seats[detail.you]);
   });
-  live.addEventListener("welcome", ({ detail }) => {
-    you = detail.you;
-    room.welcomed(detail);
-  });
+  live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
+  live.addEventListener("off", ({ detail }) => room.calledOff(detail));
   live.addEventListener("gone", ({ detail }) => leave(content, facts, detail));
   content.relabel = async () => {
     room.relabel();
@@ -105,10 +102,12 @@ async function invitation(table, invite) {
     "div",
     { class: "measure invited" },
     card,
-    make("div", { class: "stack" }, heading(title, game.title), told(facts), form, seal(facts.commitment)),
+    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), form, seal(facts.commitment, partsOf(facts))),
   );
   return { title, content };
 }
+
+const partsOf = ({ seats }) => seats.map((seat) => [seat.name, seat.seal]);
 
 function told(facts) {
   const names = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
