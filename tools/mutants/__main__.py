@@ -131,7 +131,7 @@ def asked() -> argparse.Namespace:
 
 def files_of(name: str) -> list[str]:
     """Return the files that a name like "vacuo", "monsters/effects" or "kernel/chance" means."""
-    subject = SUBJECTS[name.split("/")[0]]
+    subject = SUBJECTS[name.split("/", maxsplit=1)[0]]
     start = "/".join([subject.folder, *name.split("/")[1:]])
     return [file for file in subject.files() if file.removesuffix(".py") == start or file.startswith(start + "/")]
 

@@ -1,8 +1,9 @@
 """Trying mutants: a process that has imported everything and collected the tests forks a child for each of them.
 
 The child puts the changed function's code in the place of its code and runs the tests that reach it until one fails:
-first those that have killed mutants of the same file, then the quick ones. What runs while modules are imported (tables that are worked out once) cannot be put in
-afterwards: such a change is tried in a process that has imported nothing yet, with all tests.
+first those that have killed mutants of the same file, then the quick ones. What runs while modules are imported (tables
+that are worked out once) cannot be put in afterwards: such a change is tried in a process that has imported nothing
+yet, with all tests.
 """
 
 import os
@@ -18,12 +19,11 @@ from importlib.machinery import SourceFileLoader
 from mmap import mmap
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, Self
 
 import hypothesis  # noqa: F401 - imported before the forks, so that it is imported once
 import numpy as np  # noqa: F401 - as above
 import pytest
-
 from changes import SOURCE, Mutant, function_of
 from forks import answer_of_child, share_out
 
@@ -33,7 +33,7 @@ PYTEST = (
     *("-x", "-s", "-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),  # Hypothesis is here already
 )
-SURVIVED, KILLED, AFRESH = 0, 1, 42  # exit statuses: AFRESH where the change has to be there before anything is imported
+SURVIVED, KILLED, AFRESH = 0, 1, 42  # exit statuses; AFRESH: the change has to be there before anything is imported
 
 Where = tuple[str, str]  # a file below src/duelkit, and the name of a function in it
 
@@ -53,7 +53,7 @@ class Reach:
 class Watch:
     """Sees which functions are called while it is on."""
 
-    def __enter__(self) -> "Watch":
+    def __enter__(self) -> Self:
         self.codes: set[CodeType] = set()
         sys.setprofile(self.called)
         return self
