@@ -165,7 +165,7 @@ def word_faults(part: Part, known: frozenset[str], note: Region) -> Iterator[str
     if hidden(part, note):
         return
     for text in (part.text, getattr(part.widget.tooltip, "plain", str(part.widget.tooltip or ""))):
-        for word in WORD.findall(re.sub(r"\S*/\S*/\S*|[\w.-]+\.json|--\w+", " ", text)):
+        for word in WORD.findall(re.sub(r"\S*/\S*/\S*|[\w.-]+\.json|duelkit \w+|--\w+", " ", text)):
             if len(word) > 1 and not is_word(word, known):
                 yield f"{part.called}: {word!r} is no word here in {text!r}"
 
