@@ -6,7 +6,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from duelkit.bots.choosers import choose
+from duelkit.bots.choosers import choose_among
 from duelkit.games import game_named
 from duelkit.games.vacuo.state import CARDS, Happening
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
@@ -79,7 +79,7 @@ def counting_loop() -> Callable[..., Any]:
             note_draws(s, log)
             while s.over == 0:
                 n = legal(s, actions)
-                step(s, choose(hide, imagine, step, appraise, bench, actions, n, bots[s.to_move], dice))
+                step(s, choose_among(hide, imagine, step, appraise, bench, actions, n, bots[s.to_move], dice))
                 note_draws(s, log)
             add_duel(s, log, tally)
 

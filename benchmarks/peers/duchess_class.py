@@ -23,6 +23,7 @@ PLAY = SPACE.number(Verb.PLAY, HAND_PLACE)
 ATTACK = SPACE.number(Verb.ATTACK, FIELD_PLACE)
 TARGET = SPACE.number(Verb.TARGET, RIVALS_PLACE)
 TAKE = SPACE.number(Verb.TAKE, GRAVE_PLACE)
+DECLINE = SPACE.number(Verb.DECLINE, NOWHERE_PLACE)
 END = SPACE.number(Verb.END, NOWHERE_PLACE)
 
 RANK = [card // 4 + 1 for card in range(PACK)]
@@ -30,8 +31,7 @@ NEEDS = [0 if rank <= 5 else 1 if rank <= 10 else 2 for rank in RANK]
 BEATS = [[RANK[a] > (14 if d < 4 else RANK[d]) or (a + 1) % 4 == d % 4 for d in range(PACK)] for a in range(PACK)]
 
 # The choices of n cards, ready made.
-TAKES = [list(range(TAKE, TAKE + n)) for n in range(PACK + 1)]
-ATTACKS = [list(range(ATTACK, ATTACK + n)) for n in range(6)]
+TAKES = [[*range(TAKE, TAKE + n), DECLINE] for n in range(PACK + 1)]
 FIELD_TRIBUTES = [list(range(TRIBUTE_FIELD, TRIBUTE_FIELD + n)) for n in range(6)]
 HAND_TRIBUTES = [list(range(TRIBUTE_HAND, TRIBUTE_HAND + n)) for n in range(8)]
 
@@ -86,7 +86,11 @@ class Duel:
         if self.attacker >= 0:
             beaten = BEATS[self.field[self.attacker]]
             return [TARGET + i for i, card in enumerate(self.fields[1 - self.me]) if beaten[card]] + [END]
-        return [*self.openings(), *(ATTACKS[len(self.field)] if self.fields[1 - self.me] else ()), END]
+        return [*self.openings(), *self.attacks(), END]
+
+    def attacks(self) -> list[int]:
+        defenders = self.fields[1 - self.me]
+        return [ATTACK + i for i, card in enumerate(self.field) if any(BEATS[card][other] for other in defenders)]
 
     def openings(self) -> list[int]:
         if self.played:
@@ -104,6 +108,8 @@ class Duel:
     def step(self, action: int) -> None:
         if action == END:
             self.finish()
+        elif action == DECLINE:
+            self.reviver = 0
         elif action >= TAKE:
             self.take(action - TAKE)
         elif action >= TARGET:
@@ -170,7 +176,11 @@ class Duel:
             self.begin(1 - self.me)
         else:
             self.over = True
-            self.winner = alive[0] if len(alive) == 1 else DRAWN
+            self.winner = alive[0] if len(alive) == 1 else self.quiet_winner() if alive else DRAWN
+
+    def quiet_winner(self) -> int:
+        first, second = ((len(field), sum(RANK[card] for card in field)) for field in self.fields)
+        return DRAWN if first == second else int(second > first)
 
 
 def dealt_decks() -> list[list[int]]:

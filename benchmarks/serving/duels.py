@@ -7,6 +7,7 @@ import time
 from array import array
 from collections import Counter
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 import orjson
@@ -23,6 +24,16 @@ POSITION = re.compile(rb'"position":\{"newest":(\d+),"status":"(\w+)","asked":(?
 MOVES, MOVES_END = b'"moves":[', b'],"offers":'
 ACTION = re.compile(rb'\{"action":(\d+),')
 LOOK = 0.1  # seconds between two looks whether all have come as far as they should
+
+
+def entropy_of(invite: str) -> str:
+    """Return the part of the shuffle of who takes this invitation."""
+    return sha256(invite.encode()).hexdigest()
+
+
+def seal(table: str, entropy: str) -> str:
+    """Return what commits them to it."""
+    return sha256(orjson.dumps(["duelkit entropy 2", table, entropy])).hexdigest()
 
 
 @dataclass(slots=True)
@@ -209,6 +220,9 @@ class Crowd:
         try:
             opened = await clerk.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "given"})
             tokens = [await self.sit(clerk, opened["table"], invite) for invite in opened["invites"].values()]
+            for token, invite in zip(tokens, opened["invites"].values(), strict=True):
+                part = {"token": token, "entropy": entropy_of(invite)}
+                await clerk.ask(f"/api/tables/{opened['table']}/open", part)
         finally:
             self.clerks.put_nowait(clerk)
         first = len(self.duels)
@@ -220,7 +234,8 @@ class Crowd:
             duel.begin()
 
     async def sit(self, clerk: Clerk, table: str, invite: str) -> str:
-        person = {"invite": invite, "name": invite[-12:], "color": "teal", "entropy": invite[:32], "choices": {}}
+        sealed = seal(table, entropy_of(invite))
+        person = {"invite": invite, "name": invite[-12:], "color": "teal", "seal": sealed, "choices": {}}
         token: str = (await clerk.ask(f"/api/tables/{table}/sit", person))["token"]
         return token
 

@@ -12,7 +12,14 @@ from typing import IO, Self
 
 PATIENCE = 60  # seconds for a server to start, or to stop
 BETWEEN = 0.005  # seconds between two looks whether it serves
-UNLIMITED = ("REQUESTS", "SOCKETS", "MESSAGES", "GUEST_TABLES")  # all come from one address here
+UNLIMITED = (
+    "REQUESTS",
+    "CONNECTIONS",
+    "SOCKETS",
+    "MESSAGES",
+    "GUEST_TABLES",
+    "ADDRESS_TABLES",
+)  # all come from one address here
 SECRET = "known to all processes of the load tool"
 TICKS = os.sysconf("SC_CLK_TCK")
 MOST_FILES = 20_000
@@ -21,11 +28,14 @@ MOST_FILES = 20_000
 class Server:
     """A server, of one process or a door and workers: begun when this is made, asked over HTTP."""
 
-    def __init__(self, log: Path, database: str, redis: str | None = None, workers: int = 1) -> None:
+    def __init__(
+        self, log: Path, database: str, redis: str | None = None, workers: int = 1, *, limited: bool = False
+    ) -> None:
         self.port = free_port()
         self.workers = workers
         self.database = database
         self.redis = redis
+        self.limits = {} if limited else {f"DUELKIT_{name}": "0" for name in UNLIMITED}
         self.log: IO[bytes] = log.open("ab")
         self.start()
 
@@ -34,7 +44,7 @@ class Server:
         words = [sys.executable, "-m", "duelkit", "serve", "--port", str(self.port), "--database", self.database]
         words += ["--workers", str(self.workers)]
         words += ["--redis", self.redis] if self.redis else []
-        settings = {f"DUELKIT_{name}": "0" for name in UNLIMITED} | {"DUELKIT_SECRET": SECRET}
+        settings = self.limits | {"DUELKIT_SECRET": SECRET}
         self.began = time.perf_counter()
         self.process = subprocess.Popen(words, env=os.environ | settings, stdout=self.log, stderr=self.log)
 

@@ -1,7 +1,30 @@
 """What can go wrong in a person's hands: every such error is one clear sentence, or a refusal by a rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from string import Formatter
 from typing import Any
+
+LONGEST_QUOTED = 200  # letters of a value that is shown as it was written
+
+
+class Sentences(Formatter):
+    """Fills in the {places} of a sentence; what somebody wrote ({value!r}) is cut where it is too long to be read."""
+
+    def convert_field(self, value: Any, conversion: Any) -> Any:
+        """Return a value as its place wants it."""
+        found = super().convert_field(value, conversion)
+        too_long = conversion == "r" and len(found) > LONGEST_QUOTED
+        return found[: LONGEST_QUOTED - 3] + "..." if too_long else found
+
+
+SENTENCES = Sentences()
+
+
+def filled(sentence: str, values: dict[str, Any]) -> str:
+    """Return a sentence with its {places} filled in."""
+    if not values:
+        return sentence
+    return SENTENCES.format(sentence, **values) if "!r}" in sentence else sentence.format(**values)
 
 
 class DuelkitError(Exception):
@@ -12,7 +35,7 @@ class DuelkitError(Exception):
 
     def __init__(self, message: str, /, **values: Any) -> None:
         """Keep the sentence and its values; the exception's own text is English."""
-        super().__init__(message.format(**values) if values else message)
+        super().__init__(filled(message, values))
         self.message = message
         self.values = values
 
@@ -46,6 +69,21 @@ class LineError(PlacedError):
         """Keep the number for who shows the text without its place."""
         super().__init__(f"{place}:{line}", error)
         self.line = line
+
+
+class LineErrors(BadInput):
+    """What is wrong with several lines, a sentence for each on a line of its own."""
+
+    MOST = 10  # that are told
+
+    def __init__(self, errors: Sequence[LineError]) -> None:
+        """Keep what is wrong with each line; of very many the first."""
+        self.errors = errors[: self.MOST]
+        super().__init__("{sentence}", sentence="\n".join(map(str, self.errors)))
+
+    def told(self, look_up: Callable[..., str]) -> str:
+        """Return the sentences in another language."""
+        return "\n".join(error.told(look_up) for error in self.errors)
 
 
 class UsageError(DuelkitError):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
+from itertools import islice
 from typing import Any
 
 from duelkit.errors import IllegalAction
@@ -11,7 +12,7 @@ from duelkit.kernel.game import Game
 from duelkit.texts import N_, Language
 
 SPECTATOR = -1
-CARD_VALUES = ("card", "attacker")  # the values of a refusal that are cards
+CARD_VALUES = ("card", "attacker", "by")  # the values of a refusal that are cards
 
 
 @dataclass(frozen=True)
@@ -162,6 +163,15 @@ UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
 CARD_EXAMPLES = N_("A card is written as {examples}.")
 TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
 SAY_ALONE = N_("Say {verb} alone.")
+NOT_SEEN = N_("No {card} that you can see goes with {verb}.")
+NOT_SAID = N_("It is not said what you want to {verb}.")
+NO_SUCH_MOVE = N_("There is nothing there to {verb}.")
+CHOOSE_MOVE = N_("Choose from the list of moves.")
+WRONG_PLAYER = N_("That player does not go with {verb} {card}.")
+SAY_WITHOUT = N_("Say {verb} {card} alone; where there is more to choose, you are asked next.")
+WRONG_SEAT = N_("Player {seat} does not go with {verb} now.")
+SAY_WITH = N_("Say with what: {ways}.")
+MOST_WAYS = 8  # that a remedy lists
 
 
 def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
@@ -187,12 +197,66 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
         return refuse(game, s, *against[0], language)
     verb = verb_numbers(game)[action.verb]
     run = game.space.runs[verb]
-    if len(run) == 1 and not s.over:
+    if s.over:
+        return refuse(game, s, int(s.over), game.space.number(verb, run[0]), language)
+    if len(run) == 1:
+        only = game.space.number(verb, run[0])
+        rule = forbidding_rule(game, s, only)
+        if rule:
+            return refuse(game, s, rule, only, language)
         remedy = language(SAY_ALONE, verb=action.verb)
         return refusal(
             game, game.words.absent[action.verb], language(TAKES_NOTHING, verb=action.verb), remedy, language
         )
-    return refuse(game, s, int(s.over) or game.words.absent[action.verb], game.space.number(verb, run[0]), language)
+    return nothing_fits(game, s, action, language)
+
+
+def nothing_fits(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
+    """Return the refusal of words that fit no place: they name a player too many, too little, or what is not there."""
+    if action.card is not None and action.seat is not None:
+        alone = replace(action, seat=None)
+        if numbers_fitting(game, s, alone):
+            return without_player(game, s, alone, language)
+    fact, remedy = what_is_missing(game, s, action, language)
+    return refusal(game, game.words.absent[action.verb], fact, remedy, language)
+
+
+def without_player(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
+    """Return why a card cannot be played, or, where it can, that the player who was named with it is wrong."""
+    found = allowed_meaning(game, s, action, language)
+    if isinstance(found, IllegalAction):
+        return found
+    card = game.words.shown(s, code_meant(game, s, str(action.card)) or "", language.code)
+    told = {"verb": language(game.words.verbs[action.verb]), "card": card}
+    absent = game.words.absent[action.verb]
+    return refusal(game, absent, language(WRONG_PLAYER, **told), language(SAY_WITHOUT, **told), language)
+
+
+def what_is_missing(game: Game, s: Any, action: Action, language: Language) -> tuple[str, str]:
+    """Return the fact and the remedy for words that name nothing that is there."""
+    code = code_meant(game, s, action.card) if action.card is not None else None
+    card = game.words.shown(s, code, language.code) if code is not None else ""
+    verb = language(game.words.verbs[action.verb])
+    alone = action.seat is None and action.place is None
+    ways = [] if card or action.place else ways_to(game, s, verb_numbers(game)[action.verb], language)
+    fact = NOT_SEEN if card else NOT_SAID if alone else WRONG_SEAT if ways else NO_SUCH_MOVE
+    remedy = language(SAY_WITH, ways=", ".join(ways)) if ways else language(CHOOSE_MOVE)
+    return language(fact, verb=verb, card=card, seat=action.seat), remedy
+
+
+def ways_to(game: Game, s: Any, verb: int, language: Language) -> list[str]:
+    """Return as they are typed some of a verb's legal moves, each once."""
+    numbers = (game.space.number(verb, place) for place in game.space.runs[verb])
+    legal = (action_of(game, s, number) for number in numbers if forbidding_rule(game, s, number) == 0)
+    ways = (typed(game, s, action, language) for action in legal)
+    return list(dict.fromkeys(islice(ways, MOST_WAYS)))
+
+
+def typed(game: Game, s: Any, action: Action, language: Language) -> str:
+    """Return a move as it is typed in a language."""
+    card = action.card and game.words.shown(s, action.card, language.code)
+    parts = (language(game.words.verbs[action.verb]), card, action.seat)
+    return " ".join(str(part) for part in parts if part is not None)
 
 
 def forbidding_rule(game: Game, s: Any, number: int) -> int:

@@ -1,6 +1,7 @@
 """Saves: how a match began and every decision, as JSON. A replay is a save."""
 
 import json
+import re
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from duelkit.kernel.game import Game
 from duelkit.kernel.reading import Reader, shown
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
+HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair
+LONGEST_SEED = 1_000  # letters
 MOST_DECISIONS = 1_000_000
 
 
@@ -89,6 +92,8 @@ def read_origin(reader: Reader) -> Origin:
     seed = reader.get("seed", "0")
     if not isinstance(seed, str):
         reader.fail("{place} should be a text, not {value}.", "seed", value=shown(seed))
+    if len(seed) > LONGEST_SEED:
+        reader.fail("{place} should have at most {most} letters, not {n}.", "seed", most=LONGEST_SEED, n=len(seed))
     rounds = reader.get("rounds")
     if rounds not in (BULK_ROUNDS, TABLE_ROUNDS) or isinstance(rounds, float):
         reader.fail(
@@ -143,7 +148,8 @@ def read_bytes(path: Path) -> bytes:
 def json_in(data: bytes, path: Path) -> Any:
     """Return the values in a JSON text, which errors call `path`; raises BadInput where it is none."""
     try:
-        return json.loads(data.decode("utf-8"))
+        text = data.decode("utf-8")
+        return refused_halves(json.loads(text), text, path)
     except UnicodeDecodeError as error:
         raise BadInput("{path} is not a text file in UTF-8.", path=path) from error
     except RecursionError as error:
@@ -158,6 +164,18 @@ def json_in(data: bytes, path: Path) -> Any:
         ) from error
     except ValueError as error:  # Python reads no numbers of more than 4300 digits
         raise BadInput("{path} holds a number that is too long for a save.", path=path) from error
+
+
+def refused_halves(values: Any, text: str, path: Path) -> Any:
+    """Return values that were read from a JSON text; raises BadInput for half a letter, which no text can hold."""
+    if HALF.search(text):
+        try:
+            json.dumps(values, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            raise BadInput(
+                "{path} holds half a letter: one of \\ud800 to \\udfff that does not stand in a pair.", path=path
+            ) from error
+    return values
 
 
 def write_json(path: Path, saved: Mapping[str, Any]) -> None:

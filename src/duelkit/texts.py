@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
 
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, filled
 
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalogue
@@ -42,7 +42,7 @@ class Language:
         found = self._found.get(text)
         if found is None:
             found = self._found[text] = self._texts.gettext(text)
-        return found.format(**values) if values else found
+        return filled(found, values)
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
         """Return the text for this number of things; {n} is filled in as well."""

@@ -41,6 +41,8 @@ filters = st.builds(
     limits=st.lists(limits, max_size=2).map(tuple),
     names=st.just(()) | names,
     unlike=st.just(()) | names,
+    part=st.none() | st.sampled_from(["Amazoness", "Gravekeeper's", "M-Warrior"]).map(duel.NamePart),
+    able=st.sampled_from(duel.Able),
 )
 places = st.builds(duel.Place, zone=words("zone"), whose=st.none() | people)
 cards = (
@@ -48,7 +50,7 @@ cards = (
     | st.builds(duel.Cards, n=st.just(0), how=st.just(duel.How.ALL), of=filters)
     | st.builds(duel.Cards, n=numbers, how=st.sampled_from([duel.How.RANDOM, duel.How.TOP]), of=filters)
 )
-some = st.builds(duel.Some, cards=cards, place=places)
+some = st.builds(duel.Some, cards=cards, place=places, bound=st.sampled_from(duel.Bound))
 extremes = st.builds(duel.Extreme, of=filters, place=places, stat=words("stat"), high=flags)
 own = st.sampled_from(duel.It) | st.sampled_from(duel.Pointed)
 whats = own | some | extremes
@@ -91,11 +93,12 @@ steps = st.one_of(
     st.builds(duel.Summon, what=whats, stance=summoned, onto=goals),
     st.builds(duel.Turn, what=whats, stance=turned),
     st.builds(duel.Control, who=people, what=whats, until=untils),
-    st.builds(duel.AddCounters, n=numbers, what=whats, most=st.none() | st.builds(duel.Total, n=numbers)),
-    st.builds(duel.RemoveCounters, n=numbers, what=whats),
+    st.builds(duel.AddCounters, n=numbers, what=whats, most=st.none() | st.builds(duel.Total, n=numbers), spell=flags),
+    st.builds(duel.RemoveCounters, n=numbers, what=whats, spell=flags),
     st.builds(duel.Scaled, what=whats, stats=stats, change=st.sampled_from(duel.Change), until=untils),
     st.builds(duel.Swapped, what=whats, until=untils),
     st.builds(duel.Grant, what=whats, trait=words("trait"), until=untils),
+    st.builds(duel.GrantAny, of=filters, place=places, trait=words("trait"), until=untils),
     st.builds(duel.Rule, who=people, ban=words("ban"), until=untils),
     st.builds(duel.Skip, who=people, phase=words("phase")),
     st.builds(duel.Silence, of=filters),
@@ -135,7 +138,7 @@ tests = st.one_of(
     st.builds(duel.Holds, place=places, order=orders, n=numbers, of=filters),
     st.builds(duel.Leads, who=people, more=flags),
     st.builds(duel.Is, what=whats, of=filters),
-    st.builds(duel.Counted, order=orders, n=numbers),
+    st.builds(duel.Counted, order=orders, n=numbers, spell=flags),
     st.builds(duel.ItIs, whose=people, phase=st.none() | words("phase")),
     st.sampled_from(duel.Asked),
     st.builds(duel.Targets, n=numbers, of=filters, place=st.none() | places),
@@ -163,6 +166,7 @@ FATES = {
 }
 PLAIN_EVENTS = [
     Trigger.ATTACKS,
+    Trigger.AFTER_ATTACK,
     Trigger.IS_ATTACKED,
     Trigger.DESTROYS,
     Trigger.LEAVES,
@@ -181,15 +185,25 @@ whens = st.one_of(
         ways=st.lists(st.sampled_from(duel.Way), max_size=2, unique=True).map(tuple),
     ),
     st.builds(duel.When, event=st.sampled_from(PLAIN_EVENTS), subject=subjects),
+    st.builds(
+        duel.When,
+        event=st.just(Trigger.TO_GRAVE),
+        subject=subjects,
+        fate=st.sampled_from([*FATES[Trigger.TO_GRAVE], duel.Fate.BATTLE]),
+        grave=st.sampled_from(duel.Grave),
+    ),
     *(
         st.builds(duel.When, event=st.just(event), subject=subjects, fate=st.sampled_from(fates))
         for event, fates in FATES.items()
     ),
 )
 PHASES = [Trigger.STANDBY, Trigger.END_PHASE, Trigger.DRAW_PHASE]
+OF_A_HOST = [Trigger.STANDBY, Trigger.END_PHASE]
 NO_PHASE = [Trigger.FLIP, Trigger.MAIN, Trigger.ANY_TIME, Trigger.BATTLE_END]
-durings = st.builds(duel.During, event=st.sampled_from(NO_PHASE)) | st.builds(
-    duel.During, event=st.sampled_from(PHASES), whose=st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH])
+durings = st.one_of(
+    st.builds(duel.During, event=st.sampled_from(NO_PHASE)),
+    st.builds(duel.During, event=st.sampled_from(PHASES), whose=st.sampled_from([Who.YOU, Who.OPPONENT, Who.EACH])),
+    st.builds(duel.During, event=st.sampled_from(OF_A_HOST), whose=st.just(Who.THAT_PLAYER)),
 )
 heads = st.one_of(
     st.sampled_from(duel.From),

@@ -104,6 +104,21 @@ def test_a_card_that_ships_can_be_named(tmp_path):
     assert inspect([file], card_shape) == ([], 1)
 
 
+def test_a_part_that_no_name_has_is_told_with_its_place(tmp_path):
+    file = tmp_path / "dusk.toml"
+    file.write_text(FILE.replace('named "aqua-madur"', 'with "Amazonas" in its name'), encoding="utf-8")
+    (finding,), _ = inspect([file], card_shape)
+    assert finding.line == 9
+    assert str(finding.error) == 'There is no card with "Amazonas" in its English name.'
+
+
+def test_a_part_of_the_name_of_a_card_that_ships_or_is_looked_at_can_be_spoken_of(tmp_path):
+    file = tmp_path / "dusk.toml"
+    for part in ("Amazoness", "Dusk"):
+        file.write_text(FILE.replace('named "aqua-madur"', f'with "{part}" in its name'), encoding="utf-8")
+        assert inspect([file], card_shape) == ([], 1)
+
+
 def test_the_check_says_that_texts_are_enough(tmp_path):
     file = tmp_path / "dusk.toml"
     file.write_text(FILE.replace("aqua-madur", "aqua-madoor"), encoding="utf-8")

@@ -148,3 +148,22 @@ def test_texts_of_any_length_are_read():
 @pytest.mark.parametrize("language", FILES)
 def test_no_phrase_can_be_read_in_two_ways(language):
     Lark(grammar(language).text(), start="rule_0", parser="lalr", lexer=Handed, strict=True)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("If your hand holds a rare card, draw 1 card.", "If your hand holds 1 or more rare cards, draw 1 card."),
+        ("If your hand holds an attack card, lose 9 life.", "If your hand holds 1 or more attack cards, lose 9 life."),
+        ("Se houver uma carta de defesa na sua mão, ganhe 10 de vida.",
+         "Se houver 1 ou mais cartas de defesa na sua mão, ganhe 10 de vida."),
+    ],
+)  # fmt: skip
+def test_a_card_in_a_condition_is_at_least_one(written, meant):
+    assert read_text(written) == read_text(meant)
+
+
+def test_one_card_in_a_condition_is_exactly_one():
+    assert read_text("If your hand holds one card, gain 10 life.") == read_text(
+        "If your hand holds 1 card, gain 10 life."
+    )

@@ -90,6 +90,16 @@ SENTENCES = [
         text(Discard(OTHERS, ONE_RANDOM)),
     ),
     (
+        "Gain life equal to the damage dealt.",
+        "Ganhe vida igual ao dano causado.",
+        text(Gain(Who.YOU, Amount.DAMAGE_DEALT)),
+    ),
+    (
+        "Deal as much damage to each other player as was dealt.",
+        "Cause a cada outro jogador dano igual ao dano causado.",
+        text(Deal(Amount.DAMAGE_DEALT, Who.EACH_OTHER)),
+    ),
+    (
         "The attacker loses life equal to this attack's damage.",
         "O atacante perde vida igual ao dano deste ataque.",
         text(Lose(Who.ATTACKER, Amount.ATTACK_DAMAGE)),
@@ -206,7 +216,7 @@ SENTENCES = [
     ),
     (
         "Gain 10 life for each rare attack card with 100 or less damage in the attacker's void.",
-        "Ganhe 10 de vida para cada carta de ataque rara com 100 ou menos de dano no vácuo do atacante.",
+        "Ganhe 10 de vida para cada carta de ataque rara com 100 de dano ou menos no vácuo do atacante.",
         text(
             Gain(
                 YOU,
@@ -221,7 +231,7 @@ SENTENCES = [
     ),
     (
         "Choose up to 2 epic monsters with 1000 or less ATK on your opponent's field; send them to the void.",
-        "Escolha até 2 monstros épicos com 1000 ou menos de ATK no campo do seu oponente; envie-os para o vácuo.",
+        "Escolha até 2 monstros épicos com 1000 de ATK ou menos no campo do seu oponente; envie-os para o vácuo.",
         text(
             Choose(
                 Cards(2, of=Filter("monster", "epic", Limit("ATK", Order.OR_LESS, 1000)), up_to=True),
@@ -241,7 +251,7 @@ SENTENCES = [
     (
         "If your hand holds no card, swap your life with the next player; otherwise, discard this card.",
         (
-            "Se não houver nenhuma carta na sua mão, troque a sua vida com a do próximo jogador; "
+            "Se não houver nenhuma carta na sua mão, troque a sua vida pela do próximo jogador; "
             "caso contrário, descarte esta carta."
         ),
         text(
@@ -261,7 +271,7 @@ SENTENCES = [
     ),
     (
         "If you have the most life, the attack count of the player who laid this card returns to 0.",
-        "Se você tiver a maior vida, a contagem de ataques do jogador que baixou esta carta volta a 0.",
+        "Se você for quem tem mais vida, a contagem de ataques do jogador que baixou esta carta volta a 0.",
         text(Clause((ResetCount(Who.LAYER),), (If(Leads(YOU, most=True)),))),
     ),
     (

@@ -77,7 +77,7 @@ all_cards = st.builds(Cards, n=st.just(0), how=st.just(How.ALL), of=filters)
 cards = chosen_cards | all_cards | st.builds(Cards, n=numbers, how=st.sampled_from([How.RANDOM, How.TOP]), of=filters)
 multiples = st.none() | st.sampled_from(Each) | st.builds(CardsIn, of=filters, place=places)
 plain_numbers = st.builds(Number, n=numbers, per=multiples)
-damages = plain_numbers | st.just(Amount.ATTACK_DAMAGE)
+damages = plain_numbers | st.sampled_from([Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT])
 amounts = plain_numbers | st.sampled_from(Amount)
 
 # --- steps ------------------------------------------------------------------------------------------------------------

@@ -8,9 +8,11 @@ from polars.testing import assert_frame_equal
 import duelkit as package
 from duelkit.bots.choosers import choose
 from duelkit.cli.progress import Progress
+from duelkit.cli.results import heading
 from duelkit.games import game_named
 from duelkit.kernel import compiling
-from duelkit.lab import playing
+from duelkit.lab import batch_of, playing
+from duelkit.texts import language
 
 FEW = ("simulate", "duchess", "--games", "40")
 
@@ -47,6 +49,16 @@ def test_the_tables_say_what_the_rows_say(duelkit):
 def test_the_heading_says_how_to_do_it_again(duelkit):
     answer = duelkit(*FEW, "--seed", "seven", "--decks", "own")
     assert answer.out.startswith("40 duels of Duchess (players 2, decks own, draw forced, seed seven) in ")
+
+
+def test_the_heading_names_decks_and_cards_as_they_were_chosen():
+    told = {}
+    for game, options in (("monsters", {"decks": ("effect_yugi", "sealed-7")}), ("monsters", {}), ("vacuo", {})):
+        batch = batch_of(game, 1, None, "seven", options)
+        told[game, *options] = heading(batch, 1, 1.0, language("en"))
+    assert "(players 2, decks effect_yugi,sealed-7, shuffle True, life 8000, seed seven)" in told["monsters", "decks"]
+    assert "decks effect_yugi,effect_kaiba" in told["monsters",]
+    assert "cards shipped" in told["vacuo",]
 
 
 def test_players_alone_seat_so_many_random_bots(duelkit):

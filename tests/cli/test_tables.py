@@ -9,7 +9,7 @@ import pytest
 
 from duelkit.table.storage import Standing, Store
 from duelkit.table.terms import Terms
-from tests.table.played import SECRET, Played
+from tests.table.played import SECRET, Played, entropy_of
 
 DAY = 86_400_000  # ms
 
@@ -63,7 +63,27 @@ def test_tables_are_listed_by_how_they_stand(tables):
 
 
 def test_a_status_that_there_is_not_is_answered_with_those_there_are(tables):
-    assert "there are: open, running, over" in tables("list", "--status", "done").err
+    assert "there are: open, opening, running, over, off" in tables("list", "--status", "done").err
+
+
+def test_a_table_that_was_called_off_is_listed_with_who_did_not_open(duelkit, tmp_path):
+    late = Played(name="late").everybody_sits().put("open", 0, entropy=entropy_of(0)).put("off", None, 120_000, by=[1])
+    declined = Played(name="declined").everybody_sits().put("decline", 0)
+    address = f"sqlite:///{tmp_path / 'off.sqlite'}"
+    asyncio.run(keep(address, late, declined))
+    answer = duelkit("tables", "list", "--status", "off", "--database", address)
+    assert "was called off: Bia did not open" in answer.out
+    assert "was called off: Ana did not open" in answer.out
+    assert duelkit("tables", "check", "--database", address).status == 0
+
+
+async def keep(url, *tables):
+    store = await Store.open(url)
+    for played in tables:
+        await store.create(played.table.id, played.terms, SECRET, "ana", 10 * DAY)
+        for entry in played.log:
+            await store.append(played.table.id, entry, Standing(played.table.status, None))
+    await store.close()
 
 
 def test_a_table_that_cannot_be_read_is_said(tables, file):
@@ -74,7 +94,7 @@ def test_a_table_that_cannot_be_read_is_said(tables, file):
 def test_sound_tables_are_checked_in_a_sentence(tables):
     answer = tables("check")
     assert answer.status == 0
-    assert answer.out.startswith("2 tables checked, with 7 entries and 0 snapshots: every log can be played from its")
+    assert answer.out.startswith("2 tables checked, with 9 entries and 0 snapshots: every log can be played from its")
 
 
 def test_what_is_wrong_with_a_table_is_said_with_its_id(tables, file):
@@ -83,10 +103,33 @@ def test_what_is_wrong_with_a_table_is_said_with_its_id(tables, file):
     assert (answer.status, answer.out.splitlines()) == (
         1,
         [
-            "table: error: Entry 5 of the log cannot stand there: It is not your move.",
-            "2 tables checked, with 7 entries and 0 snapshots: something is wrong with 1.",
+            "table: error: Entry 7 of the log cannot stand there: It is not your move.",
+            "2 tables checked, with 9 entries and 0 snapshots: something is wrong with 1.",
         ],
     )
+
+
+def test_no_damaged_page_goes_unnoticed(tables, file):
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,), (pages,) = (connection.execute(f"PRAGMA page_{what}").fetchone() for what in ("size", "count"))
+    sound = file.read_bytes()
+    assert len(sound) == size * pages
+    unnoticed = []
+    for page in range(1, pages):
+        file.write_bytes(sound[: page * size] + b"\xa5" * size + sound[(page + 1) * size :])
+        if tables("check").status == 0:
+            unnoticed.append(page)
+    assert unnoticed == []
+
+
+def test_what_the_database_says_of_itself_is_told(tables, file):
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute("DELETE FROM sqlite_master WHERE name = 'tables_by_owner'")
+    answer = tables("check")
+    assert answer.status == 1
+    assert answer.out.startswith("error: The database is damaged: ")
 
 
 def test_old_logs_are_packed_and_sound_as_before(tables):

@@ -1,10 +1,12 @@
 """`duelkit verify`, and `duelkit replay` of the same files."""
 
+import json
+
 import pytest
 
-from duelkit.table.fairness import commitment
 from duelkit.table.sealed import sealed, written
-from tests.table.played import SECRET, Played
+from tests.table.played import KEY, Played, entropy_of
+from tests.web.served import served
 
 
 @pytest.fixture
@@ -12,7 +14,7 @@ def file(tmp_path):
     """Return the replay file of a duel that Bia gave up."""
     played = Played().sit_down().play_first().play_first().put("resign", 1)
     path = tmp_path / "duel.json"
-    path.write_text(written(sealed(played.table, played.log)), encoding="ascii")
+    path.write_text(written(sealed(played.table, played.log, KEY)), encoding="ascii")
     return path
 
 
@@ -22,7 +24,7 @@ def test_a_sound_file_is_told_point_by_point(duelkit, file):
     assert answer.out.splitlines()[0] == "Nothing in the file was changed since it was sealed."
     assert answer.out.splitlines()[-2:] == [
         "The duel ends as the file says, by rule T2: Ana won.",
-        "If you were shown another commitment before the cards were dealt, this is not your duel.",
+        "Only what you have kept shows that it is your duel: --commitment, --entropy, --draft and --key.",
     ]
 
 
@@ -30,14 +32,26 @@ def test_a_changed_file_is_told_with_what_is_wrong(duelkit, file):
     file.write_text(file.read_text().replace('"Bia"', '"Eva"', 1))
     answer = duelkit("verify", str(file))
     assert (answer.status, answer.out.splitlines()[-1]) == (1, f"{file} is not to be trusted.")
-    assert "error: What the file says was changed: its seal fits something else.\n" in answer.out
+    assert "error: What the file says was changed: its chain fits something else.\n" in answer.out
 
 
-def test_the_commitment_can_be_compared(duelkit, file):
-    right = duelkit("verify", str(file), "--commitment", commitment(SECRET))
-    assert (right.status, "If you were shown another" in right.out) == (0, False)
-    wrong = duelkit("verify", str(file), "--commitment", "3fa9")
-    assert (wrong.status, "it is another duel's, or forged" in wrong.out) == (1, True)
+def test_what_was_kept_is_compared(duelkit, file):
+    facts = json.loads(file.read_text())["table"]
+    kept = {"commitment": facts["commitment"], "entropy": entropy_of(0), "draft": facts["draft"], "key": facts["key"]}
+    right = duelkit("verify", str(file), *(f"--{name}={value.upper()}" for name, value in kept.items()))
+    assert (right.status, "Only what you have kept" in right.out) == (0, False)
+    for name in kept:
+        wrong = duelkit("verify", str(file), f"--{name}", "3fa9")
+        assert (wrong.status, "error: " in wrong.out) == (1, True)
+
+
+def test_the_key_is_asked_of_a_servers_address(duelkit, file, tmp_path):
+    with served(tmp_path) as server:
+        right = duelkit("verify", str(file), "--key", f"{server.url}/")
+    assert (right.status, "is signed by the key that you know" in right.out) == (0, True)
+    for address in (server.url, "ftp://x", "https://"):  # nobody is there any more
+        wrong = duelkit("verify", str(file), "--key", address)
+        assert (wrong.status, wrong.err.count("\n")) == (1, 1)
 
 
 def test_a_file_that_is_not_there_is_said(duelkit, tmp_path):
@@ -72,4 +86,4 @@ def test_it_is_told_in_portuguese_as_well(duelkit, file):
     assert (sound.status, sound.out.splitlines()[0]) == (0, "Nada no arquivo foi alterado desde que foi lacrado.")
     file.write_text(file.read_text().replace('"Bia"', '"Eva"', 1))
     changed = duelkit("verify", str(file), "--lang", "pt")
-    assert "O que o arquivo diz foi alterado: o lacre dele é de outra coisa.\n" in changed.out
+    assert "O que o arquivo diz foi alterado: sua corrente corresponde a outra coisa.\n" in changed.out

@@ -1,7 +1,8 @@
 """What holds after every decision of Duchess."""
 
+from duelkit.games.duchess.battle import beats
 from duelkit.games.duchess.state import OWN, PACK, TRIBUTES, Task
-from duelkit.kernel.agenda import task
+from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule
 
@@ -17,7 +18,9 @@ from duelkit.kernel.rule import rule
     STILL_TOO_LONG,
     NOTHING_ASKED,
     END_UNFOUNDED,
-) = range(100, 111)
+    THREATS_WRONG,
+    NO_TARGET,
+) = range(100, 113)
 
 
 @rule
@@ -30,7 +33,7 @@ def breach(s):
         for wrong in (pile_breach(s.field[seat]), pile_breach(s.grave[seat])):
             if wrong:
                 return wrong
-    return max(pile_breach(s.pack), cards_breach(s), go_breach(s), end_breach(s))
+    return max(pile_breach(s.pack), cards_breach(s), go_breach(s), end_breach(s), threats_breach(s))
 
 
 @rule
@@ -102,8 +105,49 @@ def end_breach(s):
         return END_UNFOUNDED
     if s.over == 24 and (left > 1 or bits_in(s) != s.winners):
         return END_UNFOUNDED
-    if s.over == 25 and (left < 2 or s.winners != 0 or s.still < left):
+    if s.over == 25 and (left < 2 or s.still < left or s.winners != first_on_the_fields(s)):
         return END_UNFOUNDED
+    return 0
+
+
+@rule
+def first_on_the_fields(s):
+    """D25: a bit for who has more cards on the field, or as many and a greater total of ranks, than everybody else."""
+    for seat in range(s.players):
+        ahead = 0
+        for other in range(s.players):
+            mine, theirs = size(s.field[seat]), size(s.field[other])
+            ahead += mine > theirs or (mine == theirs and ranks(s.field[seat]) > ranks(s.field[other]))
+        if ahead == s.players - 1:
+            return 1 << seat
+    return 0
+
+
+@rule
+def ranks(pile):
+    """Return the total of the ranks in a pile."""
+    total = 0
+    for i in range(size(pile)):
+        total += card_at(pile, i) // 4 + 1
+    return total
+
+
+@rule
+def threats_breach(s):
+    """D22: what is noted of who would defeat a card of each field is so; who stepped forward defeats one."""
+    able = 0
+    for seat in range(s.players):
+        threats = 0
+        for i in range(size(s.field[seat])):
+            for attacker in range(PACK):
+                if beats(attacker, card_at(s.field[seat], i)):
+                    threats |= 1 << attacker
+        if threats != s.threats[seat]:
+            return THREATS_WRONG
+        if seat != s.to_move:
+            able |= threats
+    if task(s) == Task.TARGET and (able >> card_at(s.field[s.to_move], task_number(s))) & 1 == 0:
+        return NO_TARGET
     return 0
 
 

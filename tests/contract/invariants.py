@@ -6,7 +6,9 @@ from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
 from duelkit.kernel.rule import rule
 
 # What a check answers with; a game's own number their breaches from 100.
-WHOLE, AGENDA_FULL, AGENDA_DIRTY, EVENTS_FULL, WINNERS_ODD, NOBODY_MOVES, COUNT_OFF, NUMBERING_OFF = range(8)
+WHOLE, AGENDA_FULL, AGENDA_DIRTY, EVENTS_FULL, WINNERS_ODD, NOBODY_MOVES, COUNT_OFF, NUMBERING_OFF, OVERFLOWED = range(
+    9
+)
 
 STATE, FRESH = range(2)  # the records of the loop's workbench
 
@@ -19,6 +21,8 @@ def breach(s):
     for at in range(s.pending, len(s.tasks)):
         if s.tasks[at][0] != 0 or s.tasks[at][1] != 0:
             return AGENDA_DIRTY
+    if s.overflowed:
+        return OVERFLOWED
     if s.happened >= len(s.events):
         return EVENTS_FULL
     if s.winners < 0 or s.winners >> s.players != 0 or (s.over == 0 and s.winners != 0):

@@ -3,10 +3,12 @@
 import numpy as np
 
 from duelkit.kernel.chance import key_of
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import OpenedBatch
 from tests.contract.compiled import action_room, compiled_check, workbench
-from tests.contract.invariants import checking_loop
-from tests.positions import COMPILED, TABLES, each_compiled, each_table, new_dice
+from tests.contract.invariants import OVERFLOWED, breach, checking_loop
+from tests.positions import COMPILED, TABLES, all_options, each_compiled, each_game, each_table, new_dice
 
 INTERPRETED_DUELS = 300
 COMPILED_DUELS = 100_000
@@ -31,3 +33,13 @@ def test_compiled_duels_stay_whole(game, options):
     bench, dice = workbench(game, options, 2), new_dice("checks").array[0]
     compiled_check(game)(bench, dice, action_room(game), np.array(key_of("compiled"), np.uint32), verdicts)
     assert not verdicts.any()
+
+
+@each_game
+def test_an_event_for_which_there_is_no_room_is_missed(game):
+    s = game.new_record(all_options(game)[0])
+    for _ in range(len(s.events)):
+        tell_open(s, 1, 0, NO_CARD)
+    assert (s.overflowed, breach(s) == OVERFLOWED) == (0, False)
+    tell_open(s, 1, 0, NO_CARD)
+    assert (s.overflowed, breach(s)) == (1, OVERFLOWED)

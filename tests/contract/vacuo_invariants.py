@@ -244,7 +244,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.ORDER_ROLL or row[KIND] > Happening.EXPIRES:
+        if row[KIND] < Happening.ORDER_ROLL or row[KIND] > Happening.LEAST_TIED:
             return EVENT_ODD
         if row[SEAT] < 0 or row[SEAT] >= s.players or row[OTHER] < -1 or row[OTHER] >= s.players:
             return EVENT_ODD

@@ -61,10 +61,10 @@ class Twin:
         """Return every legal (verb, card, seat)."""
         if self.over:
             return set()
-        if self.taking:  # D19: must be made
-            return {("take", card, None) for card in self.me["grave"]}
+        if self.taking:  # D19: or declined
+            return {("take", card, None) for card in self.me["grave"]} | {("decline", None, None)}
         if self.attacker:  # D22: another target, or none
-            return self.targets() | {("end", None, None)}
+            return self.targets(self.attacker) | {("end", None, None)}
         moves = {("end", None, None)}
         if self.optional_draw and self.stage == "draw":  # D4
             moves.add(("draw", None, None))
@@ -72,21 +72,19 @@ class Twin:
             moves |= {("tribute", card, None) for card in self.tributable()}
         if self.stage != "battle" and not self.played and len(self.me["field"]) < 5:  # D3, D15, D16
             moves |= {("play", card, None) for card in self.me["hand"] if tributes_needed(card) <= self.tributes}
-        if any(other["field"] for other in self.others):  # D20
-            moves |= {("attack", card, None) for card in self.me["field"]}
-        return moves
+        return moves | {("attack", card, None) for card in self.me["field"] if self.targets(card)}  # D20, D22
 
     def tributable(self):
         own = [card for card in self.me["field"] if card not in self.came_this_go]  # D8, D12
         return own + (self.me["hand"] if not self.me["deck"] else [])  # D10
 
-    def targets(self):
+    def targets(self, attacker):
         return {
             ("target", card, at)
             for at, seat in enumerate(self.seats)
             if at != self.to_move
             for card in seat["field"]
-            if defeats(self.attacker, card)
+            if defeats(attacker, card)
         }
 
     # What is done
@@ -111,6 +109,8 @@ class Twin:
             self.end_go()
         elif verb == "take":
             self.take(card)
+        elif verb == "decline":
+            self.taking = None
         else:
             self.end_go()
 
@@ -161,9 +161,15 @@ class Twin:
         if len(left) <= 1:
             self.over, self.winners = "D24", left
         elif self.still >= len(left):  # D25
-            self.over = "D25"
+            self.over, self.winners = "D25", self.first_on_the_fields()
         else:
             self.begin_go(min(left, key=lambda at: (at - self.to_move - 1) % len(self.seats)))
+
+    def first_on_the_fields(self):
+        """D25: the most cards, then the greatest total of ranks; where several have both, nobody."""
+        fields = [seat["field"] for seat in self.seats]
+        worth = [(len(field), sum(RANKS.index(rank(card)) + 1 for card in field)) for field in fields]
+        return [at for at in range(len(worth)) if worth[at] == max(worth)] if worth.count(max(worth)) == 1 else []
 
     def take_over_shuffle(self, state):
         """Take a deck's order from the engine's next state."""

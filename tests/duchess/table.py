@@ -19,11 +19,12 @@ def duel(*seats: dict[str, Any], stage: str | None = "tribute", seed: int = 0, l
 
 
 def action(words: str) -> Action:
-    """Return the action that a player would type: `target 9D 1`."""
+    """Return the action that a player would type, or click on: `target 9D 1`, `target rivals:0`."""
     verb, *rest = words.split()
-    cards = [word for word in rest if not word.isdigit()]
+    cards = [word for word in rest if not word.isdigit() and ":" not in word]
     seats = [int(word) for word in rest if word.isdigit()]
-    return Action(verb, card=cards[0] if cards else None, seat=seats[0] if seats else None)
+    places = [word for word in rest if ":" in word]
+    return Action(verb, *((named or [None])[0] for named in (cards, seats, places)))
 
 
 def play(match: Match, *moves: str) -> list[Event]:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from duelkit.errors import BadInput
+from duelkit.games.duchess.battle import attacking_value, beats, defending_value
 from duelkit.games.duchess.cards import CODES, NUMBERS, RANKS
-from duelkit.games.duchess.rules import attacking_value, beats, defending_value
 from duelkit.games.duchess.state import FIELD, GRAVE_PLACE, RIVALS_PLACE, Verb
 from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
 
@@ -103,7 +104,7 @@ def test_D20_no_attack_when_no_opponent_has_a_card_on_the_field(opponents):
 @pytest.mark.parametrize("place", [1, 2, 3, 4, 5])
 def test_D20_one_opponent_with_a_card_is_enough_for_an_attack(place):
     seats = [seat(field="9D"), *[seat(hand=f"{n}S") for n in (3, 4, 5, 6, 7)]]
-    seats[place] = seat(field="9S")
+    seats[place] = seat(field="8S")
     assert can(duel(*seats), "attack 9D")
 
 
@@ -151,8 +152,43 @@ def test_D21_aces_are_low_attacking_and_high_defending(code, attacking, defendin
 ])  # fmt: skip
 def test_D21_at_the_table(attacker, defender, rule):
     match = duel(seat(field=attacker), seat(field=defender))
-    play(match, f"attack {attacker}")
-    assert rule_against(match, f"target {defender}") == rule
+    assert rule_against(match, f"attack {attacker}") == rule
+    if rule is None:
+        play(match, f"attack {attacker}", f"target {defender}")
+        assert pile(match, "grave", of=1) == defender
+
+
+@pytest.mark.parametrize("attacker", CODES)
+def test_D22_a_card_that_would_defeat_nothing_does_not_step_forward(attacker):
+    for place, defender in enumerate([code for code in CODES if code != attacker]):
+        fields = [seat(hand="KS"), seat(field=defender), seat(hand="KH")]
+        match = duel({"field": [attacker]}, *fields[place % 2 :], options={"decks": "own"})
+        assert rule_against(match, f"attack {attacker}") == (None if defeats(attacker, defender) else "D22")
+        assert can(match, f"attack {attacker}") == defeats(attacker, defender)
+
+
+def test_D22_of_several_cards_those_that_would_defeat_one_step_forward():
+    match = duel(seat(field="3C 9D AC 4H"), seat(field="5D 6D"), seat(field="8H"), stage="battle")
+    assert [str(action) for action in match.legal] == ["attack 3C", "attack 9D", "attack AC", "end"]
+
+
+def test_D22_who_would_defeat_only_a_card_that_is_gone_does_not_step_forward():
+    match = duel(seat(field="9D"), seat(field="5S KC", deck="4H"), seat(field="7H", deck="8H"))
+    assert can(duel(seat(field="7H"), seat(field="5S")), "attack 7H")
+    play(match, "attack 9D", "target 5S", "end")
+    assert rule_against(match, "attack 7H") == "D22"
+
+
+def test_D22_the_card_that_could_attack_keeps_its_battle():
+    match = duel(seat(field="2H KD"), seat(field="4H", deck="KS"))
+    assert rule_against(match, "attack 2H") == "D22"
+    play(match, "attack KD", "target 4H")
+    assert pile(match, "grave", of=1) == "4H"
+
+
+def test_D22_no_scenario_begins_with_an_attacker_that_would_defeat_nothing():
+    with pytest.raises(BadInput, match="attacker is 3C, which would defeat no card of any opponent"):
+        duel(seat(field="3C"), seat(field="5C"), attacker="3C")
 
 
 def test_D22_a_battle_that_would_not_be_won_changes_nothing():
@@ -169,17 +205,13 @@ def test_D22_another_target_may_be_chosen():
 
 
 def test_D22_or_none():
-    match = duel(seat(field="3C"), seat(deck="KS", field="5C"))
+    match = duel(seat(field="3C"), seat(deck="KS", field="2C"))
     play(match, "attack 3C", "end")
-    assert (match.seat, pile(match, "field"), pile(match, "field", of=1)) == (1, "3C", "5C")
-
-
-def test_D22_an_attack_that_can_win_nothing_may_begin():
-    assert can(duel(seat(field="3C"), seat(field="5C")), "attack 3C")
+    assert (match.seat, pile(match, "field"), pile(match, "field", of=1)) == (1, "3C", "2C")
 
 
 def test_D22_equal_cards_of_two_packs_do_not_defeat_each_other():
-    match = duel(seat(field="9D"), seat(field="9D"), options={"decks": "own"})
+    match = duel(seat(field="9D"), seat(field="9D 8D"), options={"decks": "own"})
     play(match, "attack 9D")
     assert rule_against(match, "target 9D") == "D22"
 

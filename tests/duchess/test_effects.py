@@ -5,7 +5,7 @@ import pytest
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.state import Spot
 from duelkit.games.duchess.verbs import has_room
-from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
+from tests.duchess.table import SETTLED, can, duel, kinds, pile, play, rule_against, seat
 
 FOUR = "3D 4D 5D 6D"
 FIVE = "3D 4D 5D 6D 9D"
@@ -194,10 +194,42 @@ def test_D19_jack_queen_and_king_ask_for_a_card_and_say_which_it_was(card, kind,
 
 
 @pytest.mark.parametrize("card", ["JC", "QC", "KC"])
-def test_D19_the_choice_must_be_made(card):
+def test_D19_once_asked_a_player_takes_a_card_or_declines(card):
     match = duel(seat(hand=f"{card} 3C", field="9D", grave="4H 5H"), seat(field="3S"), tributes=2)
     play(match, f"play {card}")
-    assert [str(action) for action in match.legal] == ["take 5H", "take 4H"]
+    assert [str(action) for action in match.legal] == ["take 5H", "take 4H", "decline"]
+
+
+@pytest.mark.parametrize("card", ["JC", "QC", "KC"])
+def test_D19_who_declines_takes_nothing(card):
+    match = duel(seat(hand=card, deck="3D 4D 5D", grave="4H 5H"), SETTLED, tributes=2)
+    play(match, f"play {card}")
+    before = match.state()["seats"]
+    (event,) = play(match, "decline")
+    assert (match.state()["seats"], event.kind, event.seat) == (before, "decline", 0)
+
+
+@pytest.mark.parametrize("card", ["JC", "QC", "KC"])
+def test_D19_after_declining_the_go_goes_on(card):
+    match = duel(seat(hand=card, field="9D", grave="4H"), seat(field="3S"), tributes=2)
+    play(match, f"play {card}", "decline")
+    assert [str(action) for action in match.legal] == ["attack 9D", f"attack {card}", "end"]
+    assert (match.prompt, rule_against(match, "take 4H"), rule_against(match, "decline")) == ("battle", "D19", "D19")
+
+
+@pytest.mark.parametrize("asked", [{}, {"attacker": "9D"}])
+def test_D19_nobody_declines_unasked(asked):
+    match = duel(seat(field="9D", grave="4H"), seat(field="3S"), **asked)
+    assert (rule_against(match, "decline"), can(match, "decline")) == ("D19", False)
+
+
+def test_D19_a_king_that_is_declined_shuffles_nothing():
+    decks = set()
+    for seed in range(20):
+        match = duel(seat(hand="KC", deck="3D 4D 5D", grave="9D"), SETTLED, tributes=2, seed=seed)
+        play(match, "play KC", "decline")
+        decks.add(pile(match, "deck"))
+    assert decks == {"3D 4D 5D"}
 
 
 @pytest.mark.parametrize("words", ["draw", "tribute 9D", "play 3C", "attack 9D", "target 3S", "end"])

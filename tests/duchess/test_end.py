@@ -141,7 +141,7 @@ def test_D24_no_go_begins_in_a_duel_that_is_over():
 @pytest.mark.parametrize("players", range(2, 7))
 def test_D25_one_go_each_without_a_move_is_a_draw(players):
     match = ends(duel(*STUCK[:players]), players)
-    assert match.result == Result((), "D25")
+    assert match.result == Result((), "D25")  # nobody has a card on the field
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -151,8 +151,66 @@ def test_D25_one_go_fewer_is_not(players):
 
 def test_D25_everyone_is_told_of_the_draw():
     match = ends(duel(*STUCK[:2]), 1)
-    told = [(event.kind, event.seat, event.card, event.seen) for event in play(match, "end")]
-    assert told == [("end", 1, None, ALL), ("tie", 0, None, ALL)]
+    told = [(event.kind, event.seat, event.value, event.seen) for event in play(match, "end")]
+    assert told == [
+        ("end", 1, 0, ALL),
+        ("quiet", 1, 0, ALL),
+        ("count", 0, 0, ALL),
+        ("count", 1, 0, ALL),
+        ("total", 0, 0, ALL),
+        ("total", 1, 0, ALL),
+        ("tie", 0, 0, ALL),
+    ]
+
+
+@pytest.mark.parametrize(("fields", "winner"), [
+    (["2D 2C", "KD"], 0),  # the most cards
+    (["KD", "2D 2C"], 1),
+    (["2D 3C", "2C 4C"], 1),  # as many: the greatest total of ranks
+    (["2D 5C", "2C 4C"], 0),
+    (["AD", "2D"], 1),  # an ace counts 1
+    (["KD", "QS"], 0),  # and a king 13
+    (["2D 5C", "3D 4C"], None),  # equal in both
+    (["", "AD"], 1),
+    (["2D", "2C 3C", "KD"], 1),
+    (["2D 9C", "2C 3C", "KD"], 0),
+    (["2D 9C", "2C 3C", "KD 3H"], 2),
+    (["2D 9C", "5C 6C", "KD"], None),
+    (["AD AC AH AS 2D", "KD KC KH KS", "QD QC QH QS", "JD JC JH JS", "10D 10C 10H", "9D 9C 9H"], 0),
+    (["9D 9C 9H", "KD KC KH KS", "QD QC QH QS", "JD JC JH JS", "10D 10C 10H", "AD AC AH AS 2D"], 5),
+])  # fmt: skip
+def test_D25_the_most_cards_on_the_field_win_then_the_greatest_total_of_ranks(fields, winner):
+    players = [seat(field=field, deck="2S") if at else seat(field=field, hand="3S") for at, field in enumerate(fields)]
+    match = duel(*players, still=len(fields) - 1, options={"decks": "own"})
+    play(match, "end")
+    assert match.result == Result(() if winner is None else (winner,), "D25")
+
+
+def test_D25_who_is_out_is_not_counted():
+    match = duel(seat(field="2D", hand="KC"), {"grave": ["3S"], **OUT}, seat(hand="KD"), still=1)
+    events = play(match, "end")
+    assert [(event.kind, event.seat) for event in events] == [
+        ("end", 0), ("quiet", 0), ("count", 0), ("count", 2), ("win", 0),
+    ]  # fmt: skip
+    assert match.result == Result((0,), "D25")
+
+
+def test_D25_everyone_is_told_how_many_cards_won():
+    match = duel(seat(field="2D 3D", hand="KC"), seat(field="KD", hand="KH"), still=1)
+    told = [match.tell(event, names=("Ana", "Bia")) for event in play(match, "end")]
+    assert told[2:] == ["Ana's field is counted (cards: 2).", "Bia's field is counted (cards: 1).", "Ana has won."]
+
+
+def test_D25_everyone_is_told_which_ranks_won_among_those_with_the_most_cards():
+    match = duel(seat(field="2D 3D"), seat(field="KD"), seat(field="4C 2C"), still=2)
+    told = [(event.kind, event.seat, event.value) for event in play(match, "end")]
+    assert told[5:] == [("total", 0, 5), ("total", 2, 6), ("win", 2, 0)]
+
+
+@pytest.mark.parametrize("seat_asking", [0, 1, None])
+def test_D25_the_count_of_quiet_goes_is_open(seat_asking):
+    match = ends(duel(*STUCK[:3]), 2)
+    assert match.state()["still"] == match.view(seat_asking)["still"] == 2
 
 
 def test_D25_once_it_is_over_the_rule_says_so():
@@ -170,7 +228,7 @@ def test_D25_a_move_starts_the_count_anew(move):
 def test_D25_after_a_move_everyone_has_one_more_go():
     match = duel(seat(hand="KC 3C"), *STUCK[1:3], still=2)
     play(match, "play 3C", "end")
-    assert [ends(match, goes).result for goes in (2, 1)] == [None, Result((), "D25")]
+    assert [ends(match, goes).result for goes in (2, 1)] == [None, Result((0,), "D25")]
 
 
 def test_D25_a_battle_is_a_move():
@@ -204,10 +262,10 @@ def test_D25_a_draw_from_an_empty_deck_is_none():
     assert match.result == Result((), "D25")
 
 
-def test_D25_an_attack_that_finds_no_target_is_none():
-    match = duel(seat(field="3C"), seat(field="5C"), still=1)
+def test_D25_an_attack_without_a_target_is_none():
+    match = duel(seat(field="3C"), seat(field="2C"), still=1)
     play(match, "attack 3C", "end")
-    assert match.result == Result((), "D25")
+    assert match.result == Result((0,), "D25")
 
 
 def test_D25_a_draw_that_is_skipped_is_none():

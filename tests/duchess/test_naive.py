@@ -21,7 +21,7 @@ def play_beside_twin(match, dice, most=100_000):
     while match.seat is not None and len(match.log) < most:
         assert twin.moves() == {(action.verb, action.card, action.seat) for action in match.legal}
         action = dice.choice(match.legal)
-        shuffles = twin.taking == "reset"
+        shuffles = twin.taking == "reset" and action.verb == "take"
         match.play(action)
         twin.play((action.verb, action.card, action.seat))
         if shuffles:

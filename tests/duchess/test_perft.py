@@ -32,7 +32,8 @@ def numbers_of(twin, s):
 
 def after_both(twin, s, number):
     """Return twin and record after a decision."""
-    action, new, shuffles = action_of(DUCHESS, s, number), deepcopy(twin), twin.taking == "reset"
+    action, new = action_of(DUCHESS, s, number), deepcopy(twin)
+    shuffles = twin.taking == "reset" and action.verb == "take"
     new.play((action.verb, action.card, action.seat))
     next_s = after(DUCHESS, s, number)
     if shuffles:

@@ -1,35 +1,100 @@
-"""What a player reads who is refused: the rule, the fact that blocks, what would help; in both languages."""
+"""What a player reads who is refused: the rule, the fact that blocks, what can be done instead; in both languages."""
+
+import re
 
 import pytest
 
-from duelkit.games.duchess.words import REFUSALS, RULES
+from duelkit.games.duchess.asking import CHOICES, PROMPTS
+from duelkit.games.duchess.refusals import REFUSALS
+from duelkit.games.duchess.words import RULES
 from duelkit.notation import place_text
 from duelkit.texts import language
 from tests.duchess.table import action, duel, play, seat
 
-# Each refusal there is: a position (with a move made in it, maybe), the move refused, and what its fact must mention.
+FULL = "3D 4D 5D 6D 7D"
+FOE = seat(field="4H")
+STUCK = [seat(hand="KD", field="3C"), seat(hand="KS")]
+
+# Each fact that can block: a position, the moves made in it, the move refused; then the fact and the remedy.
 CASES = {
-    3: ([seat(hand="3C", field="9D"), seat(field="3S")], {}, "attack 9D", "play 3C", []),
-    (3, "draw"): ([seat(hand="3C")], {"options": {"draw": "optional"}}, None, "draw", []),
-    (3, "tribute"): ([seat(field="9D")], {"stage": "play"}, None, "tribute 9D", []),
-    4: ([seat(deck="3C")], {"stage": None}, None, "draw", []),
-    8: ([seat(field="9D")], {}, None, "tribute 3S", []),
-    9: ([seat(hand="KC")], {"tributes": 1}, None, "play KC", ["KC", "2", "1"]),
-    10: ([seat(hand="9C", deck="AD AH AS")], {}, None, "tribute 9C", ["9C", "3"]),
-    11: ([seat(field="9D")], {"tributes": 2}, None, "tribute 9D", ["2"]),
-    12: ([seat(hand="8C")], {"tributes": 1}, "play 8C", "tribute 8C", ["8C"]),
-    13: ([seat(hand="3C", field="9D")], {}, "play 3C", "tribute 9D", []),
-    14: ([seat(hand="3C")], {}, None, "play 4C", []),
-    15: ([seat(hand="3C 4C")], {}, "play 3C", "play 4C", []),
-    16: ([seat(hand="3C", field="3D 4D 5D 6D 7D")], {}, None, "play 3C", ["5"]),
-    19: ([seat(hand="QC", grave="3C")], {"tributes": 2}, "play QC", "end", ["Queen"]),
-    (19, "take"): ([seat(grave="3C", hand="4C")], {}, None, "take 3C", []),
-    (20, "attack"): ([seat(field="9D")], {}, None, "attack 9D", []),
-    (20, "target"): ([seat(field="9D"), seat(field="3S")], {}, None, "target 3S", []),
-    22: ([seat(field="3C"), seat(field="9S")], {}, "attack 3C", "target 9S", ["3C", "9S"]),
-    24: ([seat(field="9D"), {"out": True}], {}, "end", "attack 9D", []),
-    25: ([seat(hand="KD"), seat(hand="KS")], {"still": 1}, "end", "end", []),
+    3: ([seat(hand="3C", field="9D"), seat(field="3S")], {}, ["attack 9D"], "play 3C",
+        "This go is already in its battle.", "Choose the card to attack, or end your go."),
+    (3, "draw"): ([seat(hand="3C", deck="4C")], {}, [], "draw",
+                  "The draw stage of this go is over.", "Play, or end your go."),
+    (3, "tribute"): ([seat(hand="3C", field="9D")], {"stage": "play"}, [], "tribute 9D",
+                     "This go is past its tribute stage.", "Play, or end your go."),
+    8: ([seat(field="9D")], {}, [], "tribute field:1", "No such card lies on your field.", "You can tribute: 9D."),
+    9: ([seat(hand="KC", field="9D")], {"tributes": 1}, [], "play KC",
+        "KC needs 2 of this go's tributes, and you have made 1.", "Tributes to make first: 1."),
+    10: ([seat(hand="9C", field="9D", deck="AD AH AS")], {}, [], "tribute 9C",
+         "9C is in your hand, and your deck still holds 3.", "You can tribute: 9D."),
+    11: ([seat(field="9D")], {"tributes": 2}, [], "tribute 9D",
+         "You have made 2 tributes in this go.", "Only ending your go is possible."),
+    12: ([seat(hand="8C 3C", field="9D", deck="4C")], {"tributes": 1}, ["play 8C"], "tribute 8C",
+         "8C came onto your field in this go.", "You can tribute: 9D."),
+    13: ([seat(hand="3C", field="9D"), FOE], {}, ["play 3C"], "tribute 9D",
+         "You have played a card in this go.", "Attack, or end your go."),
+    14: ([seat(hand="3C")], {}, [], "play hand:1", "No such card is in your hand.", "You can play: 3C."),
+    15: ([seat(hand="3C 4C")], {}, ["play 3C"], "play 4C",
+         "You have played a card in this go.", "Only ending your go is possible."),
+    16: ([seat(hand="3C", field=FULL)], {}, [], "play 3C",
+         "Your field is full: 5 cards.", "Tribute a card of your field first."),
+    19: ([seat(hand="QC", grave="3C")], {"tributes": 2}, ["play QC"], "end",
+         "Your Queen waits for you to choose a card from your grave.", "Choose a card from your grave, or decline."),
+    (19, "decline"): ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "decline",
+                      "There is nothing to decline now.", "Play, or end your go."),
+    (19, "take"): ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "take 3C",
+                   "No Jack, Queen or King of yours waits for a card.", "Play, or end your go."),
+    (19, "not in the grave"): ([seat(hand="JC", grave="3C")], {"tributes": 2}, ["play JC"], "take grave:1",
+                               "No such card lies in your grave.", "Choose a card from your grave, or decline."),
+    (20, "attack"): ([seat(hand="3C", field="9D"), FOE], {}, [], "attack field:1",
+                     "No such card lies on your field.", "You can attack with: 9D."),
+    (20, "stepped forward"): ([seat(field="9D 8D"), FOE], {}, ["attack 9D"], "attack 8D",
+                              "9D has stepped forward already.", "Choose the card to attack, or end your go."),
+    (20, "nobody"): ([seat(hand="3C", field="9D")], {}, [], "attack 9D",
+                     "No opponent has a card on the field.", "Tribute, play, or end your go."),
+    (20, "target"): ([seat(field="9D"), FOE], {}, [], "target 4H",
+                     "No card of yours has stepped forward to attack.", "Tribute, attack, or end your go."),
+    (20, "no target"): ([seat(field="9D"), FOE], {}, ["attack 9D"], "target rivals:1",
+                        "No such target lies on an opponent's field.", "You can attack: 4H."),
+    22: ([seat(field="3C"), seat(field="9S 2S")], {}, ["attack 3C"], "target 9S",
+         "3C would not defeat 9S.", "You can attack: 2S."),
+    (22, "attack"): ([seat(field="2H KD"), FOE], {}, [], "attack 2H",
+                     "2H would defeat no card of any opponent.", "You can attack with: KD."),
+    24: ([seat(field="9D"), {"out": True}], {}, ["end"], "attack 9D", "The duel is over.", "Start a new one."),
+    25: (STUCK, {"still": 1}, ["end"], "end",
+         "The duel is over: a whole round went by in which no card moved.", "Start a new one."),
 }  # fmt: skip
+
+# The same facts where what helped above cannot be done: a remedy names nothing but what is possible.
+OTHERWISE = [
+    ([seat(hand="3C KC", field="9D")], {}, ["play 3C"], "tribute 3C", "D12", "Only ending your go is possible."),
+    ([seat(hand="3C KC", field="9D")], {"stage": "play"}, [], "play KC", "D9", "You can play: 3C."),
+    ([seat(hand="KC", field="9D")], {}, [], "play KC", "D9", "Tribute, or end your go."),
+    ([seat(hand="KC", field="9D 9C")], {}, [], "play KC", "D9", "Tributes to make first: 2."),
+    ([seat(hand="8C 2C", field="2S 3S 4S 5S 8D", deck="KC"), FOE], {"fresh": 4}, ["tribute 2S", "play 8C"],
+     "play 2C", "D16", "Attack, or end your go."),
+    ([seat(hand="3C 4C", field=FULL)], {"fresh": 5}, [], "play 3C", "D16", "Tribute, or end your go."),
+    ([seat(hand="9C", deck="AD")], {}, [], "tribute 9C", "D10", "Only ending your go is possible."),
+    ([seat(field="2H"), FOE], {}, [], "attack 2H", "D22", "Tribute, or end your go."),
+    ([seat(hand="4C")], {}, [], "tribute field:0", "D8", "You can tribute: 4C."),
+    ([seat(hand="KC", deck="AD")], {}, [], "play hand:1", "D14", "Only ending your go is possible."),
+    ([seat(hand="4C"), FOE], {}, [], "attack field:0", "D20", "Tribute, play, or end your go."),
+    ([seat(hand="3C", deck="4C 5C")], {"stage": "draw", "options": {"draw": "optional"}}, ["draw"], "draw", "D3",
+     "Play, or end your go."),
+]  # fmt: skip
+
+# More was said than goes with the move: what the move alone is refused for, or how to say it.
+TOO_MUCH = [
+    ("play 3C 1", "That player does not go with play 3C.",
+     "Say play 3C alone; where there is more to choose, you are asked next."),
+    ("attack KD 1", "That player does not go with attack KD.",
+     "Say attack KD alone; where there is more to choose, you are asked next."),
+    ("play KC 1", "KC needs 2 of this go's tributes, and you have made 0.", "You can play: 3C."),
+    ("attack 2H 1", "2H would defeat no card of any opponent.", "You can attack with: KD."),
+    ("end KD", "Nothing goes with the verb end.", "Say end alone."),
+    ("decline KD", "There is nothing to decline now.", "Play, attack, or end your go."),
+]  # fmt: skip
 
 
 # The rule by which a verb is refused at a place that holds nothing, and the places below that do hold something.
@@ -37,59 +102,73 @@ EMPTY = {"tribute": 8, "play": 14, "attack": 20, "target": 20, "take": 19}
 HELD = {"hand:0", "hand:1", "field:0", "rivals:0", "rivals:1", "rivals:5", "grave:0"}
 
 
-def refused(key, lang):
-    """Set up the case and return its refusal."""
-    seats, go, before, words, _ = CASES[key]
+def refused(seats, go, before, words, lang="en"):
+    """Set up the position, make the moves, and return the refusal of one more."""
     match = duel(*seats, lang=lang, **go)
     if before:
-        play(match, before)
+        play(match, *before)
     return match.why_not(action(words))
 
 
-@pytest.mark.parametrize("lang", ["en", "pt"])
 @pytest.mark.parametrize("key", CASES)
-class TestEachRefusal:
-    def test_names_its_rule(self, key, lang):
-        number = key if isinstance(key, int) else key[0]
-        refusal = refused(key, lang)
-        assert (refusal.rule, refusal.text) == (f"D{number}", language(lang)(RULES[number]))
+def test_each_refusal_says_what_blocks_and_what_can_be_done(key):
+    *position, fact, remedy = CASES[key]
+    refusal = refused(*position)
+    assert (refusal.rule, refusal.fact, refusal.remedy) == (f"D{key if isinstance(key, int) else key[0]}", fact, remedy)
 
-    def test_is_made_of_whole_sentences(self, key, lang):
-        refusal = refused(key, lang)
-        for sentence in (refusal.fact, refusal.remedy):
-            assert sentence[0].isalnum()
-            assert sentence.endswith(".")
 
-    def test_has_its_values_filled_in(self, key, lang):
-        refusal = refused(key, lang)
-        assert not any(sign in refusal.fact + refusal.remedy for sign in ("{", "}", "None"))
+@pytest.mark.parametrize("key", CASES)
+def test_each_refusal_reads_as_well_in_portuguese(key):
+    *position, fact, remedy = CASES[key]
+    refusal = refused(*position, lang="pt")
+    number = key if isinstance(key, int) else key[0]
+    assert refusal.text == language("pt")(RULES[number]) != RULES[number]
+    for said, english in ((refusal.fact, fact), (refusal.remedy, remedy)):
+        assert said != english
+        assert said[0].isupper() or said[0].isdigit()
+        assert said.endswith(".")
+        assert not re.search(r"[{}]|None", said)
+        assert codes_and_numbers(said) == codes_and_numbers(english)
 
-    def test_mentions_what_blocks(self, key, lang):
-        mentions = [language(lang)(word) for word in CASES[key][-1]]
-        assert [word for word in mentions if word not in refused(key, lang).fact] == []
+
+def codes_and_numbers(sentence):
+    """Return the cards and numbers that a sentence names."""
+    return sorted(re.findall(r"\b(?:[2-9AJQK]|10)[DCHS]?\b", sentence.replace("A ", "").replace("a A", "")))
 
 
 def test_every_refusal_there_is_has_its_case():
     assert CASES.keys() == REFUSALS.keys()
 
 
-def test_a_refusal_says_which_card_needs_how_many_tributes():
-    assert refused(9, "en").fact == "KC needs 2 of this go's tributes, and you have made 1."
+@pytest.mark.parametrize(("seats", "go", "before", "words", "rule", "remedy"), OTHERWISE)
+def test_a_remedy_names_only_what_is_possible(seats, go, before, words, rule, remedy):
+    refusal = refused(seats, go, before, words)
+    assert (refusal.rule, refusal.remedy) == (rule, remedy)
 
 
-def test_a_refusal_says_how_many_cards_the_deck_still_holds():
-    assert refused(10, "en").fact == "9C is in your hand, and your deck still holds 3."
+@pytest.mark.parametrize(("words", "fact", "remedy"), TOO_MUCH)
+def test_a_word_too_many_is_no_false_fact(words, fact, remedy):
+    match = duel(seat(hand="3C KC", field="2H KD", deck="AC"), FOE, stage="play")
+    refusal = match.why_not(action(words))
+    assert (refusal.fact, refusal.remedy) == (fact, remedy)
 
 
-@pytest.mark.parametrize(("card", "taker"), [("JC", "Jack"), ("QC", "Queen"), ("KC", "King")])
-def test_a_refusal_says_whose_choice_is_waited_for(card, taker):
-    match = duel(seat(hand=card, grave="3C"), tributes=2)
-    play(match, f"play {card}")
-    assert match.why_not(action("end")).fact == f"Your {taker} waits for a card of your grave."
+@pytest.mark.parametrize("words", ["tribute 3S", "play 4C", "attack 3C", "target 5H"])
+def test_a_card_that_is_not_where_it_would_have_to_be_is_said_to_be_none_there(words):
+    match = duel(seat(hand="3C", field="9D"), FOE)
+    verb, card = words.split()
+    assert match.why_not(action(words)).fact == f"No {card} that you can see goes with {verb}."
 
 
-def test_a_refusal_says_who_would_not_defeat_whom():
-    assert refused(22, "en").fact == "3C would not defeat 9S."
+@pytest.mark.parametrize(("card", "taker", "in_portuguese"), [
+    ("JC", "Your Jack waits", "O seu Valete espera"),
+    ("QC", "Your Queen waits", "A sua Dama espera"),
+    ("KC", "Your King waits", "O seu Rei espera"),
+])  # fmt: skip
+def test_a_refusal_says_whose_choice_is_waited_for(card, taker, in_portuguese):
+    position = [seat(hand=card, grave="3C")], {"tributes": 2}, [f"play {card}"], "end"
+    assert refused(*position).fact.startswith(taker)
+    assert refused(*position, lang="pt").fact.startswith(in_portuguese)
 
 
 def test_of_two_facts_against_a_tribute_the_card_comes_first():
@@ -106,3 +185,8 @@ def test_an_empty_place_has_nothing_for_any_verb(verb, asked):
     empty = [place for place in match.game.space.runs[number] if place_text(match.game, place) not in HELD]
     met = {match.game.rules.forbids(match._s, number, place) for place in empty}
     assert met == {19 if "taking" in asked else EMPTY[verb]}
+
+
+@pytest.mark.parametrize("text", [*CHOICES.values(), *PROMPTS.values()])
+def test_what_can_be_done_is_said_in_portuguese(text):
+    assert language("pt")(text) != text

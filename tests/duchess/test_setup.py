@@ -219,7 +219,7 @@ def test_D4_a_forced_draw_is_made_without_being_asked():
 
 def test_D4_a_forced_draw_is_no_decision():
     match = duel(seat(deck="9C"), stage=None)
-    assert (rule_against(match, "draw"), can(match, "draw")) == ("D4", False)
+    assert (rule_against(match, "draw"), can(match, "draw")) == ("D3", False)
 
 
 def test_D4_an_optional_draw_is_asked_for():

@@ -30,16 +30,16 @@ SAID = {
     ),
     "8": ("Your go starts over.", "A sua vez recomeça."),  # D18
     "J": (  # D19
-        "Choose 1 card in your grave; put it onto your field.",
-        "Escolha 1 carta no seu cemitério; coloque-a no seu campo.",
+        "Choose up to 1 card in your grave; put it onto your field.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu campo.",
     ),
     "Q": (
-        "Choose 1 card in your grave; put it into your hand.",
-        "Escolha 1 carta no seu cemitério; coloque-a na sua mão.",
+        "Choose up to 1 card in your grave; put it into your hand.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a na sua mão.",
     ),
     "K": (
-        "Choose 1 card in your grave; put it into your deck; shuffle your deck.",
-        "Escolha 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
+        "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
+        "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
     ),
 }
 NAMES = {

@@ -1,8 +1,12 @@
 """How Monsters looks: cards, what lies on the field and how, what is asked."""
 
+from itertools import pairwise
+
 import pytest
 
 from duelkit import Action
+from duelkit.games.monsters.naming import EFFECTS
+from duelkit.games.monsters.tables import FACTS, FIRST_PART, USED
 from duelkit.looks.monsters import LOOK
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
@@ -92,3 +96,33 @@ def test_tributes_are_asked_for_with_the_monster_that_needs_them():
     match = monsters({"monsters": [OX, ELF], "hand": ["blue-eyes-white-dragon"]}, {})
     match.play(Action("summon", "blue-eyes-white-dragon"))
     assert teller_of(match).question(0) == "Choose 2 tributes for Blue-Eyes White Dragon."
+
+
+# Questions
+
+SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
+BRINGS = {
+    "en": 'tribute this card: special summon 1 card named "Dark Magician" from your {}.',
+    "pt": 'ofereça esta carta como tributo: invoque 1 carta chamada "Mago Negro" {} por Invocação-Especial.',
+}
+
+
+@pytest.mark.parametrize(("lang", "places"), [("en", ("hand", "deck")), ("pt", ("da sua mão", "do seu baralho"))])
+def test_a_card_with_several_effects_asks_which_by_their_sentences(lang, places):
+    you = {"monsters": [SKILLED], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}
+    match = monsters(you, {})
+    match.play(Action("activate", "skilled-dark-magician"))
+    teller = teller_of(match, lang)
+    assert all(BRINGS[lang].format(place) in teller.question(0) for place in places)
+    moves = [teller.move_text(move, 0) for move in teller.moves(0)]
+    assert [text.endswith(BRINGS[lang].format(place)) for text, place in zip(moves, places, strict=True)] == [True] * 2
+
+
+def test_an_effect_is_typed_by_its_number():
+    match = monsters({"monsters": [SKILLED], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}, {})
+    match.play(Action("activate", "skilled-dark-magician"))
+    assert [teller_of(match).typed(move, 0) for move in match.legal] == ["choose first effect", "choose second effect"]
+
+
+def test_there_is_a_word_for_as_many_effects_as_any_card_has():
+    assert max(sum(USED[first:end]) for first, end in pairwise(FACTS[:, FIRST_PART])) <= len(EFFECTS)

@@ -1,8 +1,8 @@
 """How Vácuo looks: life, dice, the void, what lasts, and whose attack is missing."""
 
-from duelkit import Action
+from duelkit import Action, Match
 from duelkit.looks import look_of
-from duelkit.looks.picture import Gauge, Roll
+from duelkit.looks.picture import NOT_COUNTED, Gauge, Roll
 from duelkit.texts import language
 from tests.looks.duels import teller_of, vacuo
 
@@ -110,3 +110,43 @@ def test_names_are_found_in_a_sentence_the_longest_first():
 def test_a_life_bar_is_full_at_the_life_one_begins_with():
     match = vacuo({"hand": ["strike"]}, {"hand": ["strike"]})
     assert look_of(match).life == 1000
+
+
+def shipped(*hands, **more):
+    """Return a duel with the shipped cards in a position."""
+    seats = [hand if isinstance(hand, dict) else {"hand": hand.split()} for hand in hands]
+    return Match.from_scenario({"game": "vacuo", "seats": seats, "stage": "turn", "queue": ["strike"] * 9, **more})
+
+
+def played(match, *moves):
+    """Play these moves, each a verb, a card, a seat."""
+    for move in moves:
+        match.play(Action(*move))
+    return match
+
+
+def test_V25_a_die_shows_its_face_and_beside_it_what_a_card_made_of_it():
+    match = shipped("ambush", "strike", dice=[6, 2])
+    picture = picture_of(played(match, ("attack", "ambush"), ("target", None, 1), ("decline",)))
+    assert picture.rolls == (Roll(0, (6,), "ambush", ("→7",)), Roll(1, (2,), None))
+    assert "Ana rolled 6, with Ambush 7." in picture.rolled
+
+
+def test_V25_both_faces_of_a_die_rolled_again_are_shown_and_which_does_not_count():
+    match = shipped("lightning", "strike", dice=[2, 5, 1])
+    picture = picture_of(played(match, ("attack", "lightning"), ("decline",)))
+    assert picture.rolls[0] == Roll(0, (2, 5), "lightning", (NOT_COUNTED, ""))
+    assert "Ana rolled 2, again 5 (Lightning)." in picture.rolled
+
+
+def test_V25_what_lasts_is_shown_beside_whom_it_binds_with_whose_turns_count():
+    match = shipped("butterfingers balm", "strike", stage="end")
+    sides = picture_of(played(match, ("use", "butterfingers"), ("choose", None, 1))).sides
+    assert sides[0].field == ()
+    assert [(spot.card, spot.note) for spot in sides[1].field] == [("butterfingers", "1 turn of Ana")]
+
+
+def test_who_is_stolen_from_is_asked_as_the_victim():
+    match = shipped("alms", "strike elbow", stage="end")
+    teller = teller_of(played(match, ("use", "alms"), ("choose", None, 1)))
+    assert teller.question(1) == "Ana steals from you with Alms. Choose what you give (cards: 1)."

@@ -59,11 +59,11 @@ def test_a_missing_game_is_asked_for():
     assert refusal(saved(game=ABSENT)).startswith("save.game should be one of ")
 
 
-@pytest.mark.parametrize("rules", [0, 2, "1", None, True, [1], 1.5])
+@pytest.mark.parametrize("rules", [0, 1, 3, "2", None, True, [2], 2.5])
 def test_other_rules_are_named_with_those_that_are_played(rules):
     said = refusal(saved(rules=rules))
     assert said.startswith("save.rules is ")
-    assert "plays version 1 of the rules of duchess" in said
+    assert "plays version 2 of the rules of duchess" in said
 
 
 @pytest.mark.parametrize("seed", [7, ["7"], {}, False])
@@ -119,37 +119,37 @@ def test_a_foreign_key_is_named_with_the_keys_there_are(key):
     assert key in said
 
 
-@pytest.mark.parametrize("decisions", ["102", 102, {"0": 102}, True])
+@pytest.mark.parametrize("decisions", ["103", 103, {"0": 103}, True])
 def test_decisions_are_a_list(decisions):
     assert refusal(saved(decisions=decisions)).startswith("save.decisions should be a list")
 
 
-@pytest.mark.parametrize("junk", ["102", None, 1.0, True, [102], {}])
+@pytest.mark.parametrize("junk", ["103", None, 1.0, True, [103], {}])
 def test_a_decision_is_a_whole_number_and_named_by_its_place(junk):
-    said = refusal(saved(decisions=[102, junk]))
+    said = refusal(saved(decisions=[103, junk]))
     assert said.startswith("save.decisions should hold whole numbers, but number 2 is ")
 
 
-@pytest.mark.parametrize("number", [-1, 103, 10**9, 10**30])
+@pytest.mark.parametrize("number", [-1, 104, 10**9, 10**30])
 def test_a_decision_is_one_of_the_games_actions(number):
-    said = refusal(saved(decisions=[102, number]))
+    said = refusal(saved(decisions=[103, number]))
     assert said.startswith(f"The save is damaged: its decision 2, {number}, cannot be taken there.")
-    assert "0 to 102" in said
+    assert "0 to 103" in said
 
 
 def test_a_decision_that_is_not_legal_is_named_with_the_rule_against_it():
     said = refusal(saved(decisions=[0]))
     assert said.startswith("The save is damaged: its decision 1, 0, cannot be taken there.")
-    assert "(D4: " in said
+    assert "(D3: " in said
 
 
 def test_no_decision_follows_the_end_of_a_duel():
-    said = refusal(saved(decisions=[102] * 1000))
+    said = refusal(saved(decisions=[103] * 1000))
     assert "cannot be taken there. The duel is over" in said
 
 
 def test_too_many_decisions_are_refused_before_they_are_played():
-    assert "holds 1000001 items, and there is room for 1000000" in refusal(saved(decisions=[102] * 1_000_001))
+    assert "holds 1000001 items, and there is room for 1000000" in refusal(saved(decisions=[103] * 1_000_001))
 
 
 def test_a_save_that_is_cut_off_is_a_shorter_match():
@@ -158,7 +158,7 @@ def test_a_save_that_is_cut_off_is_a_shorter_match():
 
 @pytest.mark.parametrize("lang", ["en", "pt"])
 def test_the_rule_against_a_damaged_decision_is_said_in_either_language(lang):
-    with pytest.raises(BadInput, match="D4"):
+    with pytest.raises(BadInput, match="D3"):
         Match.load(saved(decisions=[0]), lang=lang)
 
 

@@ -59,7 +59,7 @@ TOKEN = [Attribute.EARTH, Race.BEAST, 1, 0, 0]
 
 def filter_row(**asked: int) -> list[int]:
     """Return a filter that asks for some things: `sorts=...`, `up=1`, `atk_to=1500`."""
-    row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, 0, 0, 0, 0, 0]
+    row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, *[0] * 7]
     for name, value in asked.items():
         row[getattr(tables, "F_" + name.upper())] = value
     return row

@@ -8,8 +8,8 @@ import pytest
 
 from duelkit import BadInput, Match
 from duelkit.games.monsters.decks import checked, deck_named, shipped
-from duelkit.games.monsters.decks.cards import missing, passcode_of
-from duelkit.games.monsters.decks.files import Deck, read_deck, write_deck
+from duelkit.games.monsters.decks.cards import is_fusion, missing, passcode_of
+from duelkit.games.monsters.decks.files import Deck, parse, read_deck, write_deck
 from duelkit.games.monsters.decks.sealed import sealed
 from duelkit.games.monsters.tables import LEVEL, cards, fact, number_of
 
@@ -217,9 +217,39 @@ def test_a_line_that_is_no_id_is_named(written, line):
     assert refusal(path).startswith(f"{path}:2: ")
 
 
+@pytest.mark.parametrize("name", ["Dark Hole", "dark hole", "Buraco Negro", "dark-hole", "DARK-HOLE"])
+@pytest.mark.parametrize("count", ["", "3 "])
+def test_a_card_is_called_by_its_id_or_as_it_is_printed(name, count):
+    deck = parse(f"{count}{name}\n", ".txt", "")
+    assert deck.main == ("dark-hole",) * int(count or 1)
+
+
+def test_every_card_is_known_by_each_name_that_is_printed_on_it():
+    for card in cards():
+        mark = "fusion " if is_fusion(card["id"]) else ""
+        for name in (card["id"], *card["name"].values()):
+            assert parse(f"2 {mark}{name} # some", ".txt", "").cards == [card["id"]] * 2
+            assert mark or parse(name, ".txt", "").cards == [card["id"]], "a number in a name is no count"
+
+
+def test_who_writes_how_a_name_begins_is_told_the_plain_card_of_that_name(written):
+    path = written("deck.txt", "blue-eyes\n")
+    assert refusal(path) == f"{path}:1: There is no card 'blue-eyes'; did you mean blue-eyes-white-dragon?"
+
+
+def test_every_wrong_line_is_told_at_once(written):
+    path = written("deck.txt", "blue-eyes\nbattle-ox\n61 dark hole\n")
+    assert [line.split(" ")[0] for line in refusal(path).splitlines()] == [f"{path}:1:", f"{path}:3:"]
+
+
+def test_every_wrong_passcode_is_told_at_once(written):
+    path = written("deck.ydk", "#main\n1\n05053103\n2\n")
+    assert [line.split(" ")[0] for line in refusal(path).splitlines()] == [f"{path}:2:", f"{path}:4:"]
+
+
 def test_a_number_of_many_digits_is_no_count(written):
     path = written("deck.txt", "9" * 5000 + " battle-ox\n")
-    assert refusal(path).startswith(f"{path}:1: A line of a deck is an id, with a number before it")
+    assert refusal(path).startswith(f"{path}:1: A line of a deck is a card's id or name, with a number before it")
 
 
 @pytest.mark.parametrize("count", [0, 61, 10**9])

@@ -8,8 +8,8 @@ from duelkit.games.monsters.state import (
     A_MONSTER,
     BATTLE_END,
     FIRST_TOKEN,
-    L_COUNT,
     L_NEGATED,
+    L_NUMBER,
     L_SUBJECT_STAY,
     NO_SLOT,
     Ban,
@@ -467,8 +467,8 @@ def test_damage_for_each_point_of_the_die(bench: Bench) -> None:
 
 
 def test_the_damage_that_the_trigger_speaks_of_is_remembered(bench: Bench) -> None:
-    bench.s.links[0][L_COUNT] = 1300
-    bench.run(bench.put("imp"), (Op.GAIN, Who.YOU, 0, Measure.ATTACK_DAMAGE))
+    bench.s.links[0][L_NUMBER] = 1300
+    bench.run(bench.put("imp"), (Op.GAIN, Who.YOU, 0, Measure.TRIGGER_NUMBER))
     assert bench.s.life[0] == 9300
 
 

@@ -139,7 +139,7 @@ TRAP = {"card": "trap-hole", "face": "down"}
         ({}, {}, ("main2",), ("M2", "Main Phase 2 comes after the Battle Phase.")),
         ({}, {"phase": "main2"}, ("battle",), ("M2", "The Battle Phase of this turn is over.")),
         ({}, {"phase": "battle"}, ("battle",), ("M2", "You are in the Battle Phase.")),
-        ({}, {}, ("resolve", "battle-ox"), ("M5", "No card has to be dealt with now.")),
+        ({}, {}, ("resolve", "battle-ox"), ("M5", "No Battle Ox that you can see goes with")),
         ({"hand": ["battle-ox"], "summons": 1}, {}, ("summon", "battle-ox"), ("M6", "You have summoned or set")),
         ({"hand": ["battle-ox"], "summons": 1}, {}, ("set", "battle-ox"), ("M6", "You have summoned or set")),
         (
@@ -154,7 +154,12 @@ TRAP = {"card": "trap-hole", "face": "down"}
             ("set", DRAGON),
             ("M6", "Blue-Eyes White Dragon has level 8 and takes tributes: 2. Your monsters are good for 1."),
         ),
-        ({}, {}, ("summon", "battle-ox"), ("M6", "You hold no such card.")),
+        (
+            {"hand": ["dark-hole"]},
+            {},
+            ("summon", "battle-ox"),
+            ("M6", "No Battle Ox that you can see goes with"),
+        ),
         ({"hand": ["battle-ox"]}, {"phase": "battle"}, ("summon", "battle-ox"), ("M6", "this is the Battle Phase")),
         ({"monsters": [{**OX, **FRESH}]}, {}, ("position", "battle-ox"), ("M6", "Battle Ox came to your field in")),
         ({"monsters": [{**OX, "turned": True}]}, {}, ("position", "battle-ox"), ("M6", "was changed in this turn")),
@@ -282,3 +287,13 @@ def test_card_names_are_those_of_the_language():
 def test_what_is_no_card_has_words_in_the_language_too():
     assert GAME.words.shown(None, "heads", "en") == "heads"
     assert language("en")(GAME.words.title) == "Monsters"
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "token"), ("pt", "ficha")])
+def test_a_token_that_vanished_is_told_by_its_name(lang, name):
+    token = {"card": "token", "position": "defence", "face": "up"}
+    match = duel({"monsters": [OX]}, {"monsters": [token, token]}, phase="battle", lang=lang)
+    match.play(Action("attack", "battle-ox"))
+    told = [match.tell(event, seat=seat) for event in match.play(match.legal[0]) for seat in (0, 1, None)]
+    assert any(name in sentence for sentence in told)
+    assert not any("None" in sentence for sentence in told)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CODES = [rank + suit for rank in RANKS for suit in "DCHS"]
+BEATS = {"D": "C", "C": "H", "H": "S", "S": "D"}
 STAGES = ("draw", "tribute", "play", "battle")
 TAKES = ("revive", "rescue", "reset")
 
@@ -25,7 +26,7 @@ def scenarios(draw):
         "to_move": to_move,
         "seats": seats,
         "still": draw(st.integers(0, players)),
-        **draw(st.just({}) | goes(seats[to_move])),
+        **draw(st.just({}) | goes(seats, to_move)),
     }
 
 
@@ -48,8 +49,9 @@ def draw_seat(draw, pack):
 
 
 @st.composite
-def goes(draw, mover):
+def goes(draw, seats, to_move):
     """Return how far the mover's go has come."""
+    mover = seats[to_move]
     go = {
         "stage": draw(st.sampled_from(STAGES)),
         "tributes": draw(st.integers(0, 2)),
@@ -57,11 +59,20 @@ def goes(draw, mover):
         "played": draw(st.booleans()),
         "moved": draw(st.booleans()),
     }
-    return go | draw(st.sampled_from([{}, *questions(mover)]))
+    return go | draw(st.sampled_from([{}, *questions(seats, to_move)]))
 
 
-def questions(mover):
+def questions(seats, to_move):
     """Return what may be asked of the mover in the middle of something."""
+    mover = seats[to_move]
+    defenders = [card for at, seat in enumerate(seats) if at != to_move for card in seat["field"]]
     room = {"revive": len(mover["field"]) < 5, "rescue": len(mover["hand"]) < 7, "reset": True}
-    targets = [{"attacker": card, "stage": "battle"} for card in mover["field"]]
+    targets = [{"attacker": card, "stage": "battle"} for card in mover["field"] if able(card, defenders)]
     return targets + [{"taking": word} for word in TAKES if room[word] and mover["grave"]]
+
+
+def able(attacker, defenders):
+    """Tell whether a card would defeat one of some others (D21, D22)."""
+    attack = RANKS.index(attacker[:-1]) + 1
+    defence = {card: 14 if card[:-1] == "A" else RANKS.index(card[:-1]) + 1 for card in defenders}
+    return any(attack > defence[card] or BEATS[attacker[-1]] == card[-1] for card in defenders)

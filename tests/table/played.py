@@ -1,27 +1,41 @@
 """Tables for tests: opened, sat down at, played on, with every entry kept."""
 
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 from duelkit import Action, Match
 from duelkit.table.entries import Entry
+from duelkit.table.fairness import seal
 from duelkit.table.table import Table
 from duelkit.table.terms import read_terms
 from tests.duchess.table import duel, seat
 from tests.looks.duels import monsters
 
 BEGUN = 1_000_000  # ms
-SECRET = "a secret of the server"  # noqa: S105 - of no server
+SECRET = sha256(b"a secret of no server").hexdigest()
+KEY = sha256(b"the key of no server").hexdigest()
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Feliciano", "Gabi", "Hugo")
+
+
+def entropy_of(seat: int) -> str:
+    """Return what the person in a chair brings."""
+    return f"{seat:02x}" * 16
+
+
+def sealed_by(seat: int, table: str = "table") -> str:
+    """Return what the person in a chair commits to."""
+    return seal(table, entropy_of(seat))
 
 
 class Played:
     """A table and its log; `at` is the server's time, in ms, which goes on by as much as a test says."""
 
-    def __init__(self, **terms: Any) -> None:
+    def __init__(self, secret: str = SECRET, name: str = "table", **terms: Any) -> None:
         """Open a table for two people at Duchess, if nothing else is said."""
+        self.secret = secret
         self.terms = read_terms({"game": "duchess", "seats": ["open", "open"], **terms})
-        self.table = Table("table", self.terms, SECRET)
+        self.table = Table(name, self.terms, secret)
         self.at = BEGUN
         self.log: list[Entry] = []
 
@@ -34,12 +48,23 @@ class Played:
         return self
 
     def sit_down(self) -> "Played":
-        """Let everybody sit down, each with a connection, and deal."""
+        """Let everybody sit down, each with a connection, open what they committed to, and deal."""
+        return self.everybody_sits().open_all().put("deal")
+
+    def everybody_sits(self) -> "Played":
+        """Let everybody sit down, each with a connection."""
         for at, kind in enumerate(self.terms.seats):
             if kind == "open":
-                self.put("sit", at, name=NAMES[at], color="teal", entropy=f"mine {at}")
+                self.put("sit", at, name=NAMES[at], color="teal", seal=sealed_by(at, self.table.id))
                 self.put("back", at, connection=f"p:{at}")
-        return self.put("deal")
+        return self
+
+    def open_all(self) -> "Played":
+        """Let everybody open what they committed to."""
+        for at, kind in enumerate(self.terms.seats):
+            if kind == "open":
+                self.put("open", at, entropy=entropy_of(at))
+        return self
 
     def play(self, words: str | Action, after: int = 0) -> "Played":
         """Let whoever is asked take a decision, in words or as an action."""
@@ -58,7 +83,7 @@ class Played:
 
     def fold(self) -> Table:
         """Return the table as its log alone makes it."""
-        table = Table("table", self.terms, SECRET)
+        table = Table(self.table.id, self.terms, self.secret)
         for entry in self.log:
             table.apply(entry)
         return table

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from duelkit import BadInput, IllegalAction
 from duelkit.table.entries import KINDS, read_entry
+from duelkit.table.opening import OPEN_WITHIN
 from duelkit.table.refusals import Refused
 from duelkit.table.table import Table
 from tests.looks.duels import HOLE, TOOLS, monsters
@@ -157,7 +158,7 @@ def test_every_entry_that_is_written_would_be_written_again():
 
 def test_every_kind_of_entry_can_be_written():
     written = set()
-    for path in (written_by_two, written_with_answers, written_after_the_end):
+    for path in (written_by_two, written_with_answers, written_after_the_end, written_and_called_off, written_by_a_no):
         written |= {entry.kind for entry in path().log}
     assert written == set(KINDS)
 
@@ -167,6 +168,15 @@ def written_by_two():
     played.put("withdraw", 0, what="draw").put("gap", since=played.at).put("left", 0, connection="p:0")
     played.put("stand_in", 0, bot="random", by=1).put("return", 0).put("watch", 1, allowed=True)
     return played.put("flag", played.table.asked.seat, after=60_000)
+
+
+def written_and_called_off():
+    played = Played().everybody_sits()
+    return played.put("off", after=OPEN_WITHIN, by=[0, 1])
+
+
+def written_by_a_no():
+    return Played().everybody_sits().put("decline", 1)
 
 
 def written_with_answers():

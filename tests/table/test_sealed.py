@@ -10,14 +10,24 @@ import pytest
 from duelkit import Match
 from duelkit.errors import BadInput
 from duelkit.table.fairness import commitment
-from duelkit.table.proof import prove
-from duelkit.table.sealed import chain, read_sealed, sealed, written
-from tests.table.played import SECRET, Played
+from duelkit.table.proof import Witness, prove
+from duelkit.table.sealed import read_sealed, sealed, written
+from duelkit.table.signing import public_key
+from tests.table.forging import sealed_anew as sealed_by
+from tests.table.played import KEY, SECRET, Played, entropy_of
 
 FILE = Path("duel.json")
+BETTER = "be77e5" + "0" * 58
 WHOLE = "Nothing in the file was changed since it was sealed."
-PROMISED = f"The server's secret is the one that it committed to before the deal, by {commitment(SECRET)}."
-DEALT = "The cards come from that secret and the entropy of each player, and from nothing else."
+PROMISE = commitment("table", Played().terms.plain(), SECRET)
+PROMISED = f"The server's secret and the terms are those that it committed to before anybody sat, by {PROMISE}."
+DEALT = "Cards, dice and seats come from that secret and the entropy of each player, and from nothing else."
+OPENED = "Each player's entropy is the one that they committed to before any was opened; all that was: {}."
+OTHERWISE = "Cards, dice or seats do not come from that secret and the entropy of each player."
+SIGNED = (
+    f"It is signed by the key {public_key(KEY)}, which the file itself names: that is worth something once you know"
+    " that this is the server's key."
+)
 
 
 def short_duel():
@@ -45,7 +55,7 @@ def whole_duel(**terms):
 def plain():
     """Return the values in a short duel's file; tests change copies."""
     played = short_duel()
-    return sealed(played.table, played.log)
+    return sealed(played.table, played.log, KEY)
 
 
 @pytest.fixture
@@ -55,10 +65,8 @@ def copy(plain):
 
 
 def sealed_anew(plain):
-    """Return what a forger writes, who knows how a file is sealed."""
-    facts = {key: value for key, value in plain["table"].items() if key not in ("entries", "chain")}
-    plain["table"]["chain"] = chain({**plain, "table": facts}, plain["table"]["entries"])
-    return written(plain).encode()
+    """Return what a forger writes, who knows how a file is sealed and has even the server's key."""
+    return sealed_by(plain, KEY)
 
 
 def points(data, **how):
@@ -75,7 +83,9 @@ def failures(data, **how):
 def test_a_sound_file_says_what_was_checked(plain):
     assert points(written(plain).encode()) == [
         (True, WHOLE),
+        (True, SIGNED),
         (True, PROMISED),
+        (True, OPENED.format(plain["table"]["draft"])),
         (True, DEALT),
         (True, "Each of the 6 decisions was legal, and taken by whoever was asked."),
         (True, "The duel ends as the file says, by rule T2: Ana won."),
@@ -94,21 +104,23 @@ def test_a_sound_file_says_what_was_checked(plain):
 )
 def test_a_duel_that_was_played_out_is_proved(terms):
     played = whole_duel(**terms)
-    assert failures(written(sealed(played.table, played.log)).encode()) == []
+    assert failures(written(sealed(played.table, played.log, KEY)).encode()) == []
 
 
 def test_what_happens_after_the_end_is_in_the_file():
     played = short_duel().put("left", 0, connection="p:0").put("offer", 0, what="rematch")
-    assert failures(written(sealed(played.table, played.log)).encode()) == []
+    assert failures(written(sealed(played.table, played.log, KEY)).encode()) == []
 
 
 def test_a_duel_that_went_on_from_a_save_is_proved():
     match = Match("duchess", seed=7)
     match.play(match.legal[0])
     played = Played(start=match.save()).sit_down().put("resign", 0)
-    sentences = [sentence for holds, sentence in points(written(sealed(played.table, played.log)).encode()) if holds]
+    sentences = [
+        sentence for holds, sentence in points(written(sealed(played.table, played.log, KEY)).encode()) if holds
+    ]
     assert "The duel goes on from a saved one, with the cards that were dealt there." in sentences
-    assert len(sentences) == 5
+    assert sentences[0] == "This deal was arranged by its host."
 
 
 def test_a_duel_in_which_a_decision_was_taken_back_is_proved():
@@ -116,7 +128,7 @@ def test_a_duel_in_which_a_decision_was_taken_back_is_proved():
     while played.table.asked.seat != 0 or not played.table.dealt.log or "offer:undo" not in played.table.can(0):
         played.play_bot() if played.table.bot_to_move() is not None else played.play_first()
     played.put("offer", 0, what="undo").put("resign", 0)
-    assert failures(written(sealed(played.table, played.log)).encode()) == []
+    assert failures(written(sealed(played.table, played.log, KEY)).encode()) == []
 
 
 def test_the_match_in_a_file_is_the_one_that_was_played(plain):
@@ -133,16 +145,29 @@ def test_a_file_read_and_written_is_the_same(plain):
 def test_a_duel_that_goes_on_has_no_file():
     played = Played().sit_down()
     with pytest.raises(BadInput, match="is not over, so there is no replay of it yet"):
-        sealed(played.table, played.log)
+        sealed(played.table, played.log, KEY)
 
 
 def test_the_commitment_that_was_shown_is_compared(plain):
     data = written(plain).encode()
-    assert failures(data, shown_before=f" {commitment(SECRET).upper()}\n") == []
-    [sentence] = failures(data, shown_before="3fa9")
-    assert sentence == (
-        f"Before the deal 3fa9 was shown, and the file says {commitment(SECRET)}: it is another duel's, or forged."
-    )
+    assert failures(data, witness=Witness(commitment=PROMISE)) == []
+    [sentence] = failures(data, witness=Witness(commitment="3fa9"))
+    assert sentence == f"Before the deal 3fa9 was shown, and the file says {PROMISE}: it is another duel's, or forged."
+
+
+KEPT = {
+    "entropy": "Your entropy is not among them: your shuffle was not in this deal.",
+    "draft": "Before you opened, 3fa9 was shown, and the file says {draft}: others sat there, or otherwise.",
+    "key": "The file is signed by {key}, and the key that you know is 3fa9: another has made it, or changed it.",
+}
+
+
+@pytest.mark.parametrize("what", KEPT)
+def test_what_a_player_has_kept_is_compared(plain, what):
+    data, facts = written(plain).encode(), plain["table"]
+    right = {"entropy": entropy_of(0), "draft": facts["draft"], "key": facts["key"]}
+    assert failures(data, witness=Witness(**{what: right[what]})) == []
+    assert failures(data, witness=Witness(**{what: "3fa9"})) == [KEPT[what].format(**facts)]
 
 
 # --- what does not ----------------------------------------------------------------------------------------------------
@@ -196,8 +221,9 @@ def test_a_file_without_its_last_line_feed_was_changed(plain):
         (b"[]", "This is no replay of a table"),
         (b"{}", "This is no replay of a table"),
         (b'{"table": 7}', "table should be a table of keys and values, not 7"),
-        (b'{"table": {"format": 2}}', "This replay has format 2, and this duelkit reads up to 1: update duelkit"),
-        (b'{"table": {"format": 1, "terms": {"game": "poker"}}}', "terms.game should be one of duchess, monsters, vac"),
+        (b'{"table": {"format": 3}}', "This replay has format 3, and this duelkit reads up to 2: update duelkit"),
+        (b'{"table": {"format": 1}}', "This replay has format 1, from before players committed to their entropy"),
+        (b'{"table": {"format": 2, "terms": {"game": "poker"}}}', "terms.game should be one of duchess, monsters, vac"),
     ],
 )
 def test_what_is_no_replay_is_answered_with_a_sentence(data, sentence):
@@ -217,25 +243,29 @@ def test_a_replay_of_other_rules_says_so(copy):
 
 
 def test_another_secret_is_not_the_one_that_was_promised(copy):
-    copy["table"] |= {"secret": "a better secret"}
-    assert f"The server's secret is not the one that it committed to before the deal, by {commitment(SECRET)}." in (
+    copy["table"] |= {"secret": BETTER}
+    assert f"The server's secret and the terms are not those that it committed to, by {PROMISE}." in (
         failures(sealed_anew(copy))
     )
 
 
 def test_another_secret_with_its_own_commitment_deals_other_cards(copy):
-    copy["table"] |= {"secret": "a better secret", "commitment": commitment("a better secret")}
+    copy["table"] |= {"secret": BETTER, "commitment": commitment("table", copy["table"]["terms"], BETTER)}
     assert failures(sealed_anew(copy)) != []
 
 
 def test_other_entropy_deals_other_cards(copy):
-    copy["table"]["entropies"][0] = "mine too"
-    assert "The cards do not come from that secret and the entropy of each player." in failures(sealed_anew(copy))
+    copy["table"]["entropies"][0] = BETTER
+    assert OTHERWISE in failures(sealed_anew(copy))
 
 
 def test_other_entropy_in_the_log_as_well_deals_other_cards(copy):
-    copy["table"]["entropies"][0] = copy["table"]["entries"][0]["data"]["entropy"] = "mine too"
+    copy["table"]["entropies"][0] = opens(copy)[0]["data"]["entropy"] = BETTER
     assert failures(sealed_anew(copy)) != []
+
+
+def opens(plain):
+    return [entry for entry in plain["table"]["entries"] if entry["kind"] == "open"]
 
 
 def moves(plain):
@@ -263,7 +293,7 @@ def test_why_an_entry_cannot_stand_there_is_told_in_the_readers_language(copy):
 
     moves(copy)[0]["seat"] = 1
     [wrong] = [point.sentence for point in prove(sealed_anew(copy), FILE) if not point.holds]
-    assert wrong.told(look_up) == "<Entry 5 of the log cannot stand there: <It is not your move.>>"
+    assert wrong.told(look_up) == "<Entry 7 of the log cannot stand there: <It is not your move.>>"
 
 
 def test_a_decision_of_another_seat_is_found(copy):
@@ -306,7 +336,7 @@ def test_a_log_that_breaks_off_is_found(copy):
 
 def test_a_flag_before_the_time_ran_out_is_found():
     played = Played(clock={"kind": "decision", "seconds": 60}).sit_down().put("flag", 0, after=60_000)
-    fair = sealed(played.table, played.log)
+    fair = sealed(played.table, played.log, KEY)
     assert failures(written(fair).encode()) == []
     fair["table"]["entries"][-1]["at"] -= 1
     [sentence] = failures(sealed_anew(fair))
@@ -327,5 +357,5 @@ def spoil(values, dice):
     key = dice.choice(list(values) if isinstance(values, dict) else range(len(values)))
     if isinstance(values[key], dict | list) and values[key] and (key == "table" or dice.random() < 0.8):
         spoil(values[key], dice)
-    elif key not in ("entries", "chain"):
+    elif key not in ("entries", "chain", "key", "signature", "id", "terms", "secret"):
         values[key] = dice.choice([None, -1, 10**30, 1.5, "x", "", [], {}, [[]], {"a": 1}, True, "\ud800"])

@@ -3,13 +3,13 @@
 import pytest
 
 from duelkit import BadInput, IllegalAction
-from duelkit.table.fairness import commitment, seed_of
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
 from duelkit.texts import language
-from tests.table.played import SECRET, Played
+from tests.table.played import Played, sealed_by
 
-ANA = {"name": "Ana", "color": "teal", "entropy": "x"}
+ANA = {"name": "Ana", "color": "teal", "seal": sealed_by(0)}
+BIA = {"name": "Bia", "color": "teal", "seal": sealed_by(1)}
 
 
 def refused(played, kind, seat, /, **data):
@@ -72,7 +72,7 @@ def test_T8_a_question_is_not_passed_by():
 
 def test_T9_a_seat_is_taken_once():
     played = Played().put("sit", 0, **ANA)
-    assert refused(played, "sit", 0, **{**ANA, "name": "Bia"}).code == "full"
+    assert refused(played, "sit", 0, **BIA).code == "full"
 
 
 def test_T9_nobody_sits_on_a_bot():
@@ -82,13 +82,34 @@ def test_T9_nobody_sits_on_a_bot():
 @pytest.mark.parametrize("name", ["Ana", " ana ", "ＡＮＡ"])
 def test_T9_names_differ(name):
     played = Played(seats=["open", "open", "random"]).put("sit", 0, **ANA)
-    assert refused(played, "sit", 1, **{**ANA, "name": name}).code == "name"
-    assert refused(played, "sit", 1, **{**ANA, "name": "random"}).code == "name"
+    assert refused(played, "sit", 1, **{**BIA, "name": name}).code == "name"
+    assert refused(played, "sit", 1, **{**BIA, "name": "random"}).code == "name"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "a" * 41, "a" * 10_000, "a\u202eb", "a\x00", None, 7, ["Ana"]])
 def test_T9_a_name_is_some_printable_letters(name):
     assert isinstance(refused(Played(), "sit", 0, **{**ANA, "name": name}), BadInput)
+
+
+BLANKS = ["\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u034f", "\u180b", "\U0001d159"]
+
+
+@pytest.mark.parametrize(
+    "name", [*BLANKS, *(f"Ana{blank}" for blank in BLANKS), "\u0301", "Ana \u0301\u0302", "\ufe0f"]
+)
+def test_T9_a_name_can_be_seen(name):
+    assert "can be seen" in str(refused(Played(), "sit", 0, **{**ANA, "name": name}))
+
+
+def test_T9_no_letter_bears_a_tower_of_accents():
+    assert "accents" in str(refused(Played(), "sit", 0, **{**ANA, "name": "A" + "\u0301" * 39}))
+
+
+@pytest.mark.parametrize(
+    "name", ["Ána", "Nguyễn Văn Đức", "नीलम", "กำพล ปิ่นแก้ว", "שָׁלוֹם", "ᄒ", "김", "李", "Ana ❤️", "Zoë 😀"]
+)
+def test_T9_names_of_many_scripts_are_taken(name):
+    assert Played().put("sit", 0, **{**ANA, "name": name}).table.names[0]
 
 
 def test_T9_markup_is_a_name_like_any_other():
@@ -97,7 +118,7 @@ def test_T9_markup_is_a_name_like_any_other():
 
 
 def test_T9_a_colour_that_is_taken_is_another():
-    played = Played().put("sit", 0, **ANA).put("sit", 1, **{**ANA, "name": "Bia"})
+    played = Played().put("sit", 0, **ANA).put("sit", 1, **BIA)
     assert [seat.color for seat in played.table.seats] == ["teal", "coral"]
 
 
@@ -106,35 +127,17 @@ def test_T9_eight_have_eight_colours():
     assert {seat.color for seat in played.table.seats} == set(COLORS)
 
 
-@pytest.mark.parametrize("entropy", ["", "x" * 129, None, 5, "\ud800"])
-def test_T9_entropy_is_some_letters(entropy):
-    assert isinstance(refused(Played(), "sit", 0, **{**ANA, "entropy": entropy}), BadInput)
-
-
-def test_T9_the_duel_begins_when_no_seat_is_open():
+def test_T9_the_duel_does_not_begin_while_a_seat_is_open():
     played = Played().put("sit", 0, **ANA)
     assert played.table.due(played.at) is None
-    assert refused(played, "deal", None).rule == "T9"
+    assert refused(played, "deal", None).rule == "T12"
     assert refused(played, "move", 0, action=0).code == "open"
-    played.put("sit", 1, **{**ANA, "name": "Bia"})
-    assert played.table.due(played.at) == ("deal", None, {})
-    assert played.table.match is None
-    played.put("deal")
-    assert played.table.status == "running"
-    assert refused(played, "deal", None).rule == "T9"
-
-
-def test_T9_the_cards_follow_from_the_secret_and_everybodys_own_words():
-    played = Played(seats=["open", "random", "open"]).sit_down()
-    assert played.table.dealt.origin.seed == seed_of(SECRET, ["mine 0", "", "mine 2"])
-    assert len({seed_of("a", ["b", "c"]), seed_of("a", ["bc", ""]), seed_of("ab", ["", "c"])}) == 3
-    assert commitment("a") == "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb"
 
 
 def test_T9_each_brings_a_deck_that_nobody_else_is_told_of():
     played = Played(game="monsters")
     played.put("sit", 0, **ANA, choices={"decks": "starter_yugi"})
-    played.put("sit", 1, **{**ANA, "name": "Bia"}, choices={"decks": "starter_kaiba"}).put("deal")
+    played.put("sit", 1, **BIA, choices={"decks": "starter_kaiba"}).open_all().put("deal")
     decks = played.table.dealt.origin.options["decks"]
     assert decks == [seat.choices["decks"] for seat in played.table.seats]
     assert decks[0] != decks[1]

@@ -6,7 +6,7 @@ from duelkit import BadInput, Match
 from duelkit.table.entries import Entry, read_entry
 from duelkit.table.terms import Clock, load_sent, read_terms
 from tests.duchess.table import duel, seat
-from tests.table.played import SECRET, Played, from_position
+from tests.table.played import SECRET, Played, from_position, sealed_by
 
 GOOD = {"game": "duchess", "seats": ["open", "greedy"]}
 
@@ -149,7 +149,7 @@ def test_who_goes_on_from_a_save_brings_no_deck():
     save = Match("monsters", seed=1).save()
     played = Played(game="monsters", start=save)
     with pytest.raises(BadInput, match="choices should be left out"):
-        played.put("sit", 0, name="Ana", color="teal", entropy="x", choices={"decks": "effect_yugi"})
+        played.put("sit", 0, name="Ana", color="teal", seal=sealed_by(0), choices={"decks": "effect_yugi"})
 
 
 def test_an_entry_is_the_same_once_written_and_read():

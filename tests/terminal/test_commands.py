@@ -78,6 +78,10 @@ def test_a_card_is_known_by_its_name_in_every_language():
         ("99", "There is no move 99; they go from 1 to"),
         ("9D", "That can be several moves: type tribute 9D, attack 9D"),
         ("attack", "That can be several moves: type attack 9D, attack 4H"),
+        (
+            "attack 9D 8D",
+            "A move names one card: type attack 9D first; what else there is to choose, you are asked next.",
+        ),
         ("t", "'t' can be short for several words"),
     ],
 )
@@ -86,6 +90,10 @@ def test_what_cannot_be_understood_is_answered_with_what_would_be_right(words, s
     with pytest.raises(BadInput) as refused:
         read_command(words, table)
     assert said in str(refused.value)
+
+
+def test_of_two_cards_the_first_is_refused_where_it_is_no_move():
+    assert typed("attack 8D 9D", BATTLE) == Action("attack", "8D")
 
 
 def test_a_short_word_means_what_can_be_done():

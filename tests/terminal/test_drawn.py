@@ -11,10 +11,6 @@ def test_a_die_shows_as_many_pips_as_it_counts(die):
     assert "".join(large_die(die)).count("●") == die
 
 
-def test_a_die_that_a_card_has_changed_shows_its_number():
-    assert "7" in "".join(large_die(7))
-
-
 @pytest.mark.parametrize(("life", "colour"), [(1000, "$success"), (400, "$warning"), (249, "$error")])
 def test_a_life_bar_says_by_its_colour_and_its_number_how_low_it_is(life, colour):
     drawn = bar(Gauge("life", life, 1000), 10)

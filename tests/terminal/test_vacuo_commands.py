@@ -110,7 +110,7 @@ def test_a_beginning_of_several_cards_asks_which():
 
 
 def test_words_that_name_no_card_are_answered_with_examples():
-    with pytest.raises(BadInput, match="'spoon' is no card; a card is written as strike, glass-dagger"):
+    with pytest.raises(BadInput, match="'spoon' is no card; a card is written as Strike, Glass Dagger"):
         typed("attack spoon", TURN)
 
 

@@ -110,6 +110,7 @@ class Twin:
         self.seats[self.turn]["hand"].remove(card)
         self.seats[self.turn]["bought"] = False
         self.seats[self.turn]["attacks"] += 1  # V18
+        self.changed = True  # V23: an attack is no quiet turn, whatever comes of it
         self.attacking = card
         self.asked = "target"
         how = self.cards[card].get("target", "chosen")
@@ -214,12 +215,15 @@ class Twin:
         if player["hand"] and (self.held(self.turn, "attack") or (self.queue and not player["bought"])):
             self.asked = "turn"
             return True
+        if player["hand"] and not self.queue:  # V21
+            player["bought"], self.asked = False, "end"
+            return True
         if not player["hand"]:  # V8
             self.lose(self.turn, 50)
         if self.over:
             return True
         if not player["out"]:
-            player["bought"] = self.buy()  # V7, V8, V9, V21
+            player["bought"] = self.buy()  # V7, V8, V9
         return False
 
     def end_by_life(self):

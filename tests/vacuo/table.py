@@ -73,11 +73,12 @@ def fresh(players: int = 2, **options: Any) -> Match:
 
 
 def action(words: str) -> Action:
-    """Return the action that a player would type: `attack strike`, `target 1`, `choose strike 0`."""
+    """Return the action that a player would type: `attack strike`, `target 1`, `choose strike 0`, `use hand:3`."""
     verb, *rest = words.split()
-    cards = [word for word in rest if not word.isdigit()]
+    places = [word for word in rest if ":" in word]
+    cards = [word for word in rest if not word.isdigit() and word not in places]
     seats = [int(word) for word in rest if word.isdigit()]
-    return Action(verb, card=cards[0] if cards else None, seat=seats[0] if seats else None)
+    return Action(verb, *cards[:1] or [None], *seats[:1] or [None], *places[:1])
 
 
 def play(match: Match, *moves: str) -> list[Event]:

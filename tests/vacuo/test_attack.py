@@ -157,7 +157,8 @@ def test_V16_dice_rolled_twice_count_the_better():
     match = duel(seat("strike"), seat("poise"), dice="5 1 2 3 6", own=(own,))
     play(match, "attack strike", "target 1")
     events = play(match, "defend poise")
-    assert [event.value for event in told(events, "defence_die")] == [2, 6]
+    assert [die["counts"] for die in match.state()["attack"]["dice"]] == [5, 2, 6]
+    assert [event.value for event in told(events, "reroll")] == [2, 6]
 
 
 def test_V17_at_0_a_player_is_out_and_hand_and_conditions_are_discarded():

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Match
 from duelkit.games.vacuo.state import LAST_GO
-from tests.vacuo.table import SETTLED, card, duel, fresh, hand, life, moves, of, play, rule_against, seat, told
+from tests.vacuo.table import SETTLED, card, duel, fresh, hand, kinds, life, moves, of, play, rule_against, seat, told
 
 FULL = " ".join(["shield"] * 99 + ["strike"])
 REVIVER = card("dig", "effect", "Choose 1 card in the void; put it into your hand.")
@@ -45,7 +45,7 @@ def test_V20_a_card_can_be_revived():
 
 
 def test_V20_a_text_that_speaks_of_the_void_speaks_of_everybodys():
-    match = duel(seat("dig"), seat("strike", void="shield"), stage="end", own=(REVIVER,))
+    match = duel(seat("dig", void="balm"), seat("strike", void="shield"), stage="end", own=(REVIVER,))
     play(match, "use dig", "choose shield 1")
     assert (hand(match), of(match, 1)["void"]) == ("shield", [])
 
@@ -62,9 +62,26 @@ def test_V21_an_empty_queue_gives_no_card():
     assert (moves(match), rule_against(match, "buy")) == (["attack strike"], "V21")
 
 
-def test_V21_who_can_neither_attack_nor_buy_passes():
-    match = duel(seat("balm"), SETTLED, stage="begin")
-    assert (match.seat, hand(match), life(match)) == (1, "balm", [1000, 1000])
+@pytest.mark.parametrize("bought", [True, False])
+def test_V21_who_can_neither_attack_nor_buy_goes_straight_to_the_end_of_the_turn(bought):
+    match = duel(seat("balm", bought=bought), SETTLED, stage="begin")
+    assert (match.seat, match.prompt, moves(match)) == (0, "end", ["use balm", "end"])
+    assert (of(match)["bought"], kinds(match.events)) == (False, ["turn", "stuck"])
+
+
+def test_V21_a_turn_stage_in_which_nothing_can_be_done_is_its_end():
+    assert duel(seat("shell"), SETTLED).prompt == "end"
+
+
+def test_V21_a_card_used_so_refills_the_queue():
+    match = duel(seat("balm"), seat("strike"), stage="begin")
+    play(match, "use balm", "end")
+    assert (life(match)[0], moves(match)) == (1050, ["attack strike", "buy"])
+
+
+def test_V9_where_there_is_a_card_who_must_attack_and_cannot_buys_it_and_passes():
+    match = duel(seat("balm", bought=True), SETTLED, stage="begin", queue="shell")
+    assert (match.seat, hand(match)) == (1, "balm shell")
 
 
 def test_V21_who_holds_nothing_and_finds_nothing_loses_life_all_the_same():
@@ -118,21 +135,13 @@ def test_V22_nothing_is_done_in_a_duel_that_is_over(rule):
 
 
 def still(*lives, **facts):
-    """Return a duel in which nobody can do anything that changes it."""
-    return duel(*(seat("strike shield", life=amount) for amount in lives), dice="1 2 " * 30, **facts)
+    """Return a duel in which nobody can attack or buy."""
+    return duel(*(seat("balm shield", life=amount) for amount in lives), stage="begin", **facts)
 
 
 def play_a_round(match):
-    """Let everybody attack once, in vain."""
-    for _ in range(match.players):
-        play(
-            match,
-            "attack strike",
-            f"target {1 - match.seat if match.players == 2 else (match.seat + 1) % 3}",
-            "decline",
-        )
-        if match.seat is not None:
-            play(match, "end")
+    """Let everybody end their turn, the cards in hand unused."""
+    play(match, *["end"] * match.players)
 
 
 def test_V23_after_a_round_in_which_nothing_changed_the_highest_life_wins():
@@ -155,32 +164,40 @@ def test_V23_a_tie_below_the_highest_is_none():
 
 
 def test_V23_while_the_queue_holds_a_card_the_duel_goes_on():
-    match = still(500, 700, queue="balm")
+    match = duel(seat("strike"), seat("strike"), queue="balm", dice="1 2 " * 4)
     for _ in range(2):
         play(match, "attack strike", f"target {1 - match.seat}", "decline", "end")
     assert match.result is None
 
 
-def test_V23_a_change_begins_the_round_anew():
-    match = duel(seat("strike shell"), seat("strike"), dice="1 2 " * 9)
-    play(match, "attack strike", "target 1", "decline", "lay shell", "end")
-    play(match, "attack strike", "target 0", "decline", "end")
+def test_V23_an_attack_that_misses_is_no_quiet_turn():
+    match = duel(seat("strike", life=500), seat("strike", life=400), dice="1 6 " * 8)
+    for _ in range(8):
+        play(match, "attack strike", f"target {1 - match.seat}", "decline", "end")
     assert match.result is None
-    play(match, "attack strike", "target 1", "decline", "end")
-    assert match.result.rule == "V23"
+    match = duel(seat("balm"), seat("strike"), seat("shield"), stage="begin", dice="1 6 " * 4)
+    play(match, "end", "attack strike", "target 0", "decline", "end", "end", "end")
+    assert match.result is None
+
+
+def test_V23_a_change_begins_the_round_anew():
+    match = duel(seat("shell"), seat("shield"), stage="begin")
+    play(match, "lay shell", "end", "end")
+    assert match.result is None
 
 
 def test_V23_a_round_is_as_long_as_there_are_players_left():
-    match = duel(seat("strike"), {"out": True}, seat("strike", life=900), dice="1 2 1 2")
-    play(match, "attack strike", "target 2", "decline", "end")
+    match = duel(seat("balm"), {"out": True}, seat("shield", life=900), stage="begin")
+    play(match, "end")
     assert match.result is None
-    play(match, "attack strike", "target 0", "decline", "end")
+    play(match, "end")
     assert match.result.winners == (0,)
 
 
-def test_V23_where_everybody_passes_somebody_is_asked_to_see_it():
-    match = duel(seat("shield"), seat("shield", life=900), stage="begin")
-    assert match.result.rule == "V23"
+def test_V23_the_log_says_why_the_duel_ended():
+    match = still(500, 700)
+    play_a_round(match)
+    assert kinds(match.events)[-2:] == ["quiet", "win"]
 
 
 def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
@@ -188,7 +205,7 @@ def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
     match._s.goes = LAST_GO
     while match.seat is not None and match._s.goes == LAST_GO:
         match.play(match.legal[-1])
-    assert match.result.rule == "V23"
+    assert (match.result.rule, len(told(match.events, "too_long"))) == ("V23", 1)
 
 
 def test_V23_a_whole_round_of_passing_stops_for_an_answer():

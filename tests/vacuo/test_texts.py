@@ -140,7 +140,7 @@ def test_V24_an_attack_that_a_text_decides_needs_no_dice():
     own = card("ghost", "condition", "When you are attacked: the attack fails.")
     match = duel(seat("strike"), seat("strike", conditions="ghost"), own=(own,))
     events = play(match, "attack strike", "target 1")
-    assert kinds(events) == ["target", "works", "failure"]
+    assert kinds(events) == ["target", "works", "fails_by", "failure"]
     assert (hand(match), life(match)) == ("strike", [1000, 1000])
 
 

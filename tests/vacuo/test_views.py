@@ -47,7 +47,7 @@ def test_V25_the_order_of_the_queue_is_nobodys_and_its_size_everybodys(viewer):
 def test_V25_dice_are_open(viewer):
     match = duel(seat("strike"), seat("strike"), seat("strike"), dice="3 5")
     play(match, "attack strike", "target 1", "decline")
-    assert match.view(viewer)["attack"]["dice"] == [3, 5]
+    assert match.view(viewer)["attack"]["dice"] == [{"faces": [face], "counts": face} for face in (3, 5)]
 
 
 @everybody
@@ -115,6 +115,6 @@ def test_V25_cards_used_and_cards_that_die_are_seen_by_all():
 
 
 def test_V25_a_card_taken_from_a_void_is_seen_by_all():
-    match = duel(seat("revive", void="strike"), seat("strike"), seat("balm"), stage="end")
+    match = duel(seat("revive", void="strike balm"), seat("strike"), seat("balm"), stage="end")
     play(match, "use revive")
     assert seen(told(play(match, "choose strike"), "take")[0]) == [True] * 4

@@ -68,7 +68,7 @@ class Writer:
         return made if isinstance(made, tuple) else (made,)
 
     def deal(self):
-        return tree.Deal(self.amount(Amount.ATTACK_DAMAGE), self.one_of(None, *PEOPLE))
+        return tree.Deal(self.amount(Amount.ATTACK_DAMAGE, Amount.DAMAGE_DEALT), self.one_of(None, *PEOPLE))
 
     def gain(self):
         return tree.Gain(self.one_of(*PEOPLE), self.amount(*Amount))

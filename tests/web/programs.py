@@ -19,7 +19,9 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage
 from duelkit.table.proof import prove
 from tests.web.served import PATIENCE, SECRET, Client, ConnectionClosed, Served
 
-QUICK = {"PACE": "0", "HOLD": "0", "REQUESTS": "0", "SOCKETS": "0", "MESSAGES": "0", "GUEST_TABLES": "0"}
+QUICK = dict.fromkeys(
+    ("PACE", "HOLD", "REQUESTS", "CONNECTIONS", "SOCKETS", "MESSAGES", "GUEST_TABLES", "ADDRESS_TABLES"), "0"
+)
 RETRY = 0.1  # seconds
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
 

@@ -20,6 +20,7 @@ from duelkit.web.ports import taken_port
 from duelkit.web.protocol import FROM_SERVER
 from duelkit.web.serving import Process
 from duelkit.web.settings import Settings
+from tests.web.shuffles import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it is no secret
 PATIENCE = 60  # seconds that anything may take before a test fails
@@ -68,15 +69,26 @@ class Served:
         asked = {"game": game, "seats": list(seats), "order": "given", **terms}
         opened = self.ask("/api/tables", asked)
         assert "table" in opened, opened
-        opened["tokens"] = {
-            int(seat): self.sit(opened["table"], invite, f"Player {seat}", entropy=f"entropy of {seat}")["token"]
-            for seat, invite in opened["invites"].items()
-        }
+        self.take_seats(opened)
+        for seat in opened["tokens"]:
+            self.open_part(opened, seat)
         return opened
 
-    def sit(self, table: str, invite: str, name: str, **more: Any) -> dict[str, Any]:
-        seat = {"invite": invite, "name": name, "color": "teal", "entropy": "some", "choices": {}, **more}
-        return self.ask(f"/api/tables/{table}/sit", seat)
+    def take_seats(self, opened: dict[str, Any]) -> None:
+        """Have the open seats of a table taken."""
+        opened["tokens"] = {
+            int(seat): self.sit(opened["table"], int(seat), invite)["token"]
+            for seat, invite in opened["invites"].items()
+        }
+
+    def open_part(self, opened: dict[str, Any], seat: int) -> dict[str, Any]:
+        """Have somebody open what they committed to."""
+        asked = {"token": opened["tokens"][seat], "entropy": entropy_of(seat)}
+        return self.ask(f"/api/tables/{opened['table']}/open", asked)
+
+    def sit(self, table: str, seat: int, invite: str, **more: Any) -> dict[str, Any]:
+        who = {"invite": invite, "name": f"Player {seat}", "color": "teal", "choices": {}, **part(table, seat), **more}
+        return self.ask(f"/api/tables/{table}/sit", who)
 
 
 @contextmanager
@@ -85,8 +97,10 @@ def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **setting
 
     `buffer` is how many bytes the system keeps for a client that does not read, where it shall not choose itself.
     """
-    usual = {"pace": 0, "hold": 0, "requests": 0, "sockets": 0, "messages": 0, "guest_tables": 0}
-    app = create_app(Settings(**{"database": f"sqlite:///{folder / name}", "secret": SECRET, **usual, **settings}))
+    usual = {"pace": 0, "hold": 0, "requests": 0, "connections": 0, "sockets": 0, "messages": 0}
+    usual |= {"guest_tables": 0, "address_tables": 0}
+    kept = {"database": f"sqlite:///{folder / name}", "secret": SECRET, "key": KEY}
+    app = create_app(Settings(**{**kept, **usual, **settings}))
     with taken_port("127.0.0.1", 0) as door:
         port = door.getsockname()[1]
         if buffer:

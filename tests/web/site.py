@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,10 +15,11 @@ from fastapi import FastAPI
 from duelkit.match import Match
 from duelkit.web.app import create_app
 from duelkit.web.settings import Settings
+from tests.web.shuffles import KEY, entropy_of, part
 
 SECRET = "a secret of the tests, long enough"  # noqa: S105 - it opens nothing
 HOME = "http://testserver"
-SEAT = {"name": "Ana", "color": "teal", "entropy": "chance of her own", "choices": {}}
+SEAT = {"name": "Ana", "color": "teal", "choices": {}}
 
 
 class Site:
@@ -28,6 +30,7 @@ class Site:
         self.portal = portal
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         self.client = httpx.AsyncClient(transport=transport, base_url=HOME)
+        self.tokens: dict[str, dict[int, str]] = {}  # of the chairs at each table
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         return self.portal.call(partial(self.client.request, method, path, **more))
@@ -45,9 +48,25 @@ class Site:
         return answer.json()
 
     def sit(self, opened: dict[str, Any], seat: int = 0, **more: Any) -> httpx.Response:
+        """Take a seat with the invitation to it; the last one has everybody open their part of the shuffle."""
+        answer = self.sit_only(opened, seat, **more)
+        if answer.status_code == HTTPStatus.OK:
+            taken = self.tokens.setdefault(opened["table"], {})
+            taken[seat] = answer.json()["token"]
+            if self.get(f"/api/tables/{opened['table']}").json()["status"] == "opening":
+                for chair, token in taken.items():
+                    self.open_part(opened, chair, token)
+        return answer
+
+    def sit_only(self, opened: dict[str, Any], seat: int = 0, **more: Any) -> httpx.Response:
         """Take a seat with the invitation to it."""
-        invite = opened["invites"][str(seat)]
-        return self.post(f"/api/tables/{opened['table']}/sit", {"invite": invite, **SEAT, **more})
+        asked = {"invite": opened["invites"][str(seat)], **SEAT, **part(opened["table"], seat), **more}
+        return self.post(f"/api/tables/{opened['table']}/sit", asked)
+
+    def open_part(self, opened: dict[str, Any], chair: int, token: str) -> httpx.Response:
+        """Open what somebody committed to."""
+        asked = {"token": token, "entropy": entropy_of(chair)}
+        return self.post(f"/api/tables/{opened['table']}/open", asked)
 
     def act(self, table: str, kind: str, seat: int, **data: Any) -> None:
         """Have somebody do something at a table, as over the socket."""
@@ -78,9 +97,9 @@ class Site:
 @contextmanager
 def started(folder: Path, **settings: Any) -> Iterator[Site]:
     """Start the app with its database in this folder, nobody waiting for bots and nothing limited."""
-    usual = {"pace": 0, "hold": 0, "requests": 0, "guest_tables": 0}
+    usual = {"pace": 0, "hold": 0, "requests": 0, "guest_tables": 0, "address_tables": 0, "names": ("testserver",)}
     app = create_app(
-        Settings(**{"database": f"sqlite:///{folder / 't.sqlite'}", "secret": SECRET, **usual, **settings})
+        Settings(**{"database": f"sqlite:///{folder / 't.sqlite'}", "secret": SECRET, "key": KEY, **usual, **settings})
     )
     with start_blocking_portal() as portal, portal.wrap_async_context_manager(app.router.lifespan_context(app)):
         yield Site(app, portal)

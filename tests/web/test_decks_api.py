@@ -96,14 +96,23 @@ def test_a_list_of_cards_is_a_deck_with_its_fusion_monsters_beside_it(site):
         ("battle-oxen", "There is no card 'battle-oxen'; did you mean battle-ox?"),
         ("~~~~", "There is no card '~~~~', nor any with a similar id."),
         ("61 battle-ox", "A line of a deck holds 1 to 60 copies, not 61."),
-        ("three battle-ox", "A line of a deck is an id, with a number before it for more copies"),
-        ("9" * 5000 + " battle-ox", "A line of a deck is an id, with a number before it for more copies"),
+        ("three battle-ox", "There is no card 'three battle-ox'; did you mean battle-ox?"),
+        ("zzz qqq, xxx", "A line of a deck is a card's id or name, with a number before it for more copies"),
+        ("9" * 5000 + " battle-ox", "A line of a deck is a card's id or name, with a number before it for more copies"),
         (FUSION, f"{FUSION} is a fusion monster and belongs to the Fusion deck"),
         ("fusion battle-ox", "battle-ox is no fusion monster and belongs to the main deck."),
     ],
 )
 def test_what_is_wrong_with_a_line_is_said_with_its_number(site, line, sentence):
     assert refused(site, "\n".join(["# mine", *PLAIN, line])).startswith(f"Line 42: {sentence}")
+
+
+def test_every_wrong_line_is_said_at_once(site):
+    told = refused(site, "\n".join(["battle-oxen", *PLAIN, "61 battle-ox"])).splitlines()
+    assert told == [
+        "Line 1: There is no card 'battle-oxen'; did you mean battle-ox?",
+        "Line 42: A line of a deck holds 1 to 60 copies, not 61.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
 """What every request passes: origin, size, headers; and the form of every error."""
 
 import json
+import socket
 
 import pytest
 from starlette.datastructures import Headers
 
 from duelkit.web.http import about
-from duelkit.web.origin import allowed_origin
+from duelkit.web.origin import allowed_origin, known_host
 from tests.web.site import started, wrong
 
 MILLION = b"x" * 1_000_000
@@ -39,6 +40,43 @@ JSON = {"Content-Type": "application/json"}
 def test_only_our_own_page_and_known_ones_may_change_things(origin, host, allowed):
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
     assert allowed_origin(Headers(headers), ["https://known.example"]) is allowed
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("localhost", True),
+        ("localhost:8000", True),
+        ("LOCALHOST.", True),
+        ("127.0.0.1:8000", True),
+        ("192.168.1.7", True),
+        ("[::1]:8000", True),
+        (socket.gethostname(), True),
+        ("duel.example", True),
+        ("Duel.Example:443", True),
+        ("evil.example", False),
+        ("duel.example.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("evil.example:127.0.0.1", False),
+        ("evil.example@localhost", False),
+        ("localhost@evil.example", False),
+        ("[", False),
+        ("", False),
+    ],
+)
+def test_the_server_answers_to_its_own_names(host, known):
+    assert known_host(host, ["duel.example"]) is known
+
+
+@pytest.mark.parametrize(("path", "status"), [("/", 421), ("/api/about", 421), ("/healthz", 200), ("/metrics", 403)])
+def test_a_name_that_somebody_else_led_here_is_not_ours(site, path, status):
+    headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+    assert site.get(path, headers=headers).status_code == status
+
+
+def test_nothing_can_be_done_by_a_name_that_somebody_else_led_here(site):
+    headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+    wrong(site.post("/api/tables", {"game": "duchess"}, headers=headers), 421, "origin")
 
 
 def test_another_page_cannot_open_tables(site):

@@ -1,9 +1,14 @@
 """Whether the server is well, and what it counts."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from duelkit.table.storage import StoreError
+from duelkit.web import pulse
 from duelkit.web.http.health import is_this_machine
+from duelkit.web.hub import DATABASE_AWAY
 from tests.web.site import started, wrong
 
 KEY = "key of the one who watches"
@@ -15,17 +20,42 @@ def test_a_server_that_is_well_says_so(site):
 
 def test_a_database_that_does_not_answer_is_said_and_written_down(tmp_path, monkeypatch, caplog):
     async def gone(_read):
-        raise StoreError("The database is gone.")
+        raise StoreError("The database {where} is gone: {why}.", where="sqlite:////home/secret", why="disk of host pg7")
 
     with started(tmp_path) as site:
         monkeypatch.setattr(site.app.state.server.store, "_read", gone)
+        monkeypatch.setattr(site.app.state.server.store, "_change", gone)
         answer = site.get("/healthz")
         assert (answer.status_code, answer.json()["database"]) == (503, False)
         refused = site.get("/api/tables/x")
-        assert "gone" in wrong(refused, 503, "storage")
+        assert wrong(refused, 503, "storage") == DATABASE_AWAY
         assert "retry-after" in refused.headers
         assert "store_errors_total 1.0" in site.get("/metrics").text
-    assert [record.levelname for record in caplog.records if record.msg == "database_trouble"] == ["WARNING"]
+    noted, at_the_end = [record for record in caplog.records if record.msg == "database_trouble"]
+    assert at_the_end.fields == noted.fields
+    assert noted.levelname == "WARNING"
+    assert noted.fields["error"] == "The database sqlite:////home/secret is gone: disk of host pg7."
+
+
+def test_a_database_that_can_only_be_read_is_no_health(tmp_path):
+    with started(tmp_path) as site:
+        with closing(sqlite3.connect(tmp_path / "t.sqlite")) as database:
+            full = "BEFORE INSERT ON processes BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+            database.execute(f"CREATE TRIGGER full {full}")
+            answer = site.get("/healthz")
+            database.execute("DROP TRIGGER full")
+        assert (answer.status_code, answer.json()["database"]) == (503, False)
+
+
+def test_who_asks_and_asks_how_a_server_is_does_not_have_it_written_each_time(tmp_path, monkeypatch):
+    monkeypatch.setattr(pulse, "EVERY", 1_000)
+    with started(tmp_path) as site:
+        written = []
+        asked = site.app.state.server.pulse
+        usual = asked.written
+        monkeypatch.setattr(asked, "written", lambda: (written.append(1), usual())[1])
+        assert {site.get("/healthz").status_code for _ in range(5)} == {200}
+    assert len(written) == 1
 
 
 def test_a_redis_that_does_not_answer_is_said(tmp_path):

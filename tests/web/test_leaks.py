@@ -18,6 +18,7 @@ from duelkit.table.terms import read_terms
 from duelkit.web.connection import Connection
 from duelkit.web.live import Live
 from duelkit.web.telling import Ear
+from tests.table.played import entropy_of, sealed_by
 
 SHOW = frozenset({"text", "moves", "picture", "view"})
 GAMES = ("duchess", "monsters", "vacuo")
@@ -28,12 +29,15 @@ def new_table(game, seats=("open", "open"), mode=None, number=0):
     """Return a table at which the cards are dealt, with clocks."""
     clock = {"kind": "bank", "seconds": 3600, "increment": 1}
     terms = {"game": game, "seats": list(seats), "clock": clock, "watch": True}
-    table = Table("table", read_terms(terms), f"secret {number}")
+    table = Table("table", read_terms(terms), f"{number:064x}")
     for at, seat in enumerate(seats):
         if seat == "open":
-            who = {"name": f"Player {at}", "color": "teal", "entropy": f"e{at}", "choices": {}}
+            who = {"name": f"Player {at}", "color": "teal", "seal": sealed_by(at), "choices": {}}
             write(table, "sit", at, who)
             write(table, "back", at, {"connection": f"p:{at}"})
+    for at, seat in enumerate(seats):
+        if seat == "open":
+            write(table, "open", at, {"entropy": entropy_of(at)})
     write(table, "deal", None, {})
     if mode is not None and table.modes():
         for at, seat in enumerate(seats):

@@ -4,10 +4,11 @@ import pytest
 
 from duelkit.web import limits
 from duelkit.web.gate import Gate
+from duelkit.web.http import opening
 from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.problems import Problem
 from duelkit.web.settings import Settings
-from tests.web.site import started, wrong
+from tests.web.site import played, started, wrong
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_what_takes_long_costs_more(tmp_path):
 
 
 def test_tables_are_opened_more_rarely_than_other_things_are_asked(clock):
-    gate = Gate(None, Settings("", "", requests=100, burst=4))
+    gate = Gate(None, Settings("", "", "", requests=100, burst=4))
     gate.buckets.now = gate.openings.now = lambda: clock[0]
 
     def opened():
@@ -121,3 +122,31 @@ def test_tables_are_opened_more_rarely_than_other_things_are_asked(clock):
 
     assert [opened() for _ in range(4)] == [True, True, False, False]
     gate.charge("GET", "/api/tables", "a")
+
+
+def test_an_address_opens_so_many_tables_a_day(tmp_path):
+    with started(tmp_path, address_tables=3) as site:
+        statuses = [site.post("/api/tables", {"game": "duchess"}).status_code for _ in range(4)]
+        assert statuses == [201, 201, 201, 429]
+        assert site.get("/api/tables").status_code == 200
+
+
+def test_a_seed_has_a_bound(site):
+    asked = {"start": {"save": {**played("duchess", most=3), "seed": "x" * 800_000}}, "seats": ["open", "open"]}
+    assert "at most 1000 letters" in wrong(site.post("/api/tables", asked), 400, "input")
+
+
+def test_what_a_table_keeps_has_a_bound(site, monkeypatch):
+    monkeypatch.setattr(opening, "LONGEST_KEPT", 100)
+    asked = {"start": {"save": played("duchess", most=3)}, "seats": ["open", "open"]}
+    assert "too much to keep" in wrong(site.post("/api/tables", asked), 400, "input")
+
+
+def test_a_table_at_which_nobody_sits_is_forgotten(site):
+    empty, taken = site.open(), site.open()
+    site.sit(taken)
+    hub = site.app.state.hub
+    site.portal.call(hub.sweeper.forget_empty, hub.now() + 1)
+    assert site.get(f"/api/tables/{empty['table']}").status_code == 404
+    assert site.get(f"/api/tables/{taken['table']}").status_code == 200
+    wrong(site.sit(empty), 404, "table")

@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from duelkit.web.logs import OTHERS, note, note_fault, start_logs
+from tests.web.shuffles import entropy_of
 from tests.web.site import SECRET, started
 
 
@@ -59,7 +60,7 @@ def test_a_librarys_traceback_is_left_out(stream):
 def test_nothing_secret_is_ever_in_the_log(tmp_path, stream):
     with started(tmp_path) as site:
         opened = site.open()
-        seat = site.sit(opened, entropy="chance that nobody else knows").json()
+        seat = site.sit(opened, claim="a claim that nobody else knows").json()
         site.get(f"/api/tables/{opened['table']}?token={seat['token']}")
         site.get("/api/cards/duchess?search=secretword")
         kept = site.portal.call(site.app.state.hub.store.kept, opened["table"])
@@ -73,7 +74,8 @@ def test_nothing_secret_is_ever_in_the_log(tmp_path, stream):
         *opened["invites"].values(),
         kept.secret,
         "secretword",
-        "chance that",
+        "claim that",
+        entropy_of(0),
     ):
         assert secret not in said
     assert not {json.dumps(card) for card in hands} & set(said.replace(",", " ").split())

@@ -15,8 +15,10 @@ from schemathesis.specs.openapi.checks import (
 
 from duelkit.web.app import create_app
 from duelkit.web.settings import Settings
+from tests.web.shuffles import KEY
 from tests.web.site import SECRET
 
+NAMES = "testserver", "localhost"  # by which schemathesis asks
 EXAMPLES = 10  # requests to each address, and as many that the description forbids
 CHECKS = [
     not_a_server_error,
@@ -25,7 +27,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-DESCRIBED = create_app(Settings("sqlite:///nothing.sqlite", SECRET)).openapi()
+DESCRIBED = create_app(Settings("sqlite:///nothing.sqlite", SECRET, KEY)).openapi()
 OPERATIONS = [(path, method.upper()) for path, methods in DESCRIBED["paths"].items() for method in methods]
 
 
@@ -49,7 +51,15 @@ QUIET = settings(
 def app(tmp_path_factory):
     """Return an app that its first request starts."""
     folder = tmp_path_factory.mktemp("api")
-    yield create_app(Settings(f"sqlite:///{folder / 't.sqlite'}", SECRET, requests=0, guest_tables=0))
+    yield create_app(
+        Settings(
+            *(f"sqlite:///{folder / 't.sqlite'}", SECRET, KEY),
+            requests=0,
+            guest_tables=0,
+            address_tables=0,
+            names=NAMES,
+        )
+    )
     shutdown_lifespans()
 
 

@@ -15,6 +15,7 @@ from duelkit.table.terms import read_terms
 from duelkit.web.connection import Connection
 from duelkit.web.live import Live
 from duelkit.web.telling import Ear
+from tests.table.played import entropy_of, sealed_by
 
 MINE, OTHERS = deck_named("sealed-4").cards, deck_named("sealed-7").cards
 SHOW = frozenset({"text", "moves", "picture", "view"})
@@ -27,20 +28,31 @@ ANA, BIA = 0, 1
 def table_with(deck, usual="vanilla_yugi"):
     """Return a table at which Ana waits for Bia, who brings this deck; a table that is opened has decks for all."""
     terms = {"game": "monsters", "seats": ["open", "open"], "watch": True, "options": {"decks": [MINE, usual]}}
-    table = Table("table", read_terms(terms), "secret")
+    table = Table("table", read_terms(terms), "5e" * 32)
     sit(table, ANA, MINE)
     sit(table, BIA, deck)
     return table
 
 
 def sit(table, seat, deck):
-    who = {"name": f"Player {seat}", "color": "teal", "entropy": f"e{seat}", "choices": {"decks": deck}}
+    who = {"name": f"Player {seat}", "color": "teal", "seal": sealed_by(seat), "choices": {"decks": deck}}
     write(table, "sit", seat, who)
     write(table, "back", seat, {"connection": f"p:{seat}"})
 
 
 def write(table, kind, seat, data):
     table.apply(Entry(table.next, table.at, kind, seat, table.check(kind, seat, data, table.at)))
+
+
+def deal(table):
+    for seat in (ANA, BIA):
+        write(table, "open", seat, {"entropy": entropy_of(seat)})
+    write(table, "deal", None, {})
+
+
+def sent_but_draft(table, seat):
+    """Return the bytes that a seat is sent, but for the digest, keyed by the secret, that binds the decks as well."""
+    return sent(table, seat).replace(table.draft.encode(), b"the draft")
 
 
 def sent(table, seat):
@@ -66,14 +78,14 @@ def test_what_a_player_brings_changes_no_byte_for_others(seat, dealt):
     tables = [table_with(OTHERS), table_with(equal_in_number(deck_named("sealed-7")))]
     if dealt:
         for table in tables:
-            write(table, "deal", None, {})
-    assert sent(tables[0], seat) == sent(tables[1], seat)
+            deal(table)
+    assert sent_but_draft(tables[0], seat) == sent_but_draft(tables[1], seat)
     assert not dealt or sent(tables[0], BIA) != sent(tables[1], BIA)
 
 
 def test_no_card_that_was_brought_and_not_shown_is_named_to_others():
     table = table_with(OTHERS)
-    write(table, "deal", None, {})
+    deal(table)
     told = sent(table, None).decode()
     assert not [card for card in {*MINE, *OTHERS} if f'"{card}"' in told]
 
@@ -134,7 +146,10 @@ def test_in_a_rematch_each_plays_the_deck_that_they_bring_again(site, over):
     for seat, deck in ((ANA, MINE), (BIA, OTHERS)):
         again = live.rematch_for(seat)
         answer = site.sit(
-            {"table": again["table"], "invites": {"0": again["invite"]}}, name=f"Player {seat}", choices={"decks": deck}
+            {"table": again["table"], "invites": {str(seat): again["invite"]}},
+            seat,
+            name=f"Player {seat}",
+            choices={"decks": deck},
         )
         assert answer.status_code == 200
     assert decks_at(site, live.table.rematch) == [OTHERS, MINE]  # T10: each sits one seat further on

@@ -14,6 +14,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.web.served import PATIENCE
+from tests.web.shuffles import entropy_of, part
 
 WITHOUT = "import sys; sys.modules[{!r}] = None; from duelkit.cli import main; sys.exit(main({!r}))"
 
@@ -65,6 +66,7 @@ def test_it_says_in_one_sentence_which_link_to_open(environment, tmp_path):
     assert events[-1] == "stopped"
     assert (tmp_path / "duelkit" / "tables.sqlite").exists()
     assert (tmp_path / "duelkit" / "server.secret").stat().st_mode & 0o77 == 0
+    assert (tmp_path / "duelkit" / "server.key").stat().st_mode & 0o77 == 0
 
 
 def test_who_plays_is_told_before_it_stops(environment):
@@ -72,8 +74,10 @@ def test_who_plays_is_told_before_it_stops(environment):
         (link,) = re.findall(r"http\S+/", server.stdout.readline())
         opened = httpx.post(link + "api/tables", json={"game": "duchess"}).json()
         ((_seat, invite),) = opened["invites"].items()
-        seat = {"invite": invite, "name": "Ana", "color": "teal", "entropy": "chance", "choices": {}}
-        token = httpx.post(f"{link}api/tables/{opened['table']}/sit", json=seat).json()["token"]
+        table = f"{link}api/tables/{opened['table']}"
+        seat = {"invite": invite, "name": "Ana", "color": "teal", "choices": {}, **part(opened["table"], 0)}
+        token = httpx.post(f"{table}/sit", json=seat).json()["token"]
+        httpx.post(f"{table}/open", json={"token": token, "entropy": entropy_of(0)})
         with connect(link.replace("http", "ws") + "api/play") as socket:
             socket.send(json.dumps({"type": "hello", "v": 1, "table": opened["table"], "token": token}))
             assert json.loads(socket.recv(PATIENCE))["type"] == "welcome"

@@ -15,6 +15,7 @@ import pytest
 
 from duelkit.errors import BadInput
 from duelkit.table.storage import StoreError
+from duelkit.web.guard.guard import Guard
 from duelkit.web.ports import taken_port
 from duelkit.web.settings import Settings
 from duelkit.web.workers import door, member, team
@@ -25,6 +26,7 @@ from duelkit.web.workers.places import new_id, place_of, table_in
 from duelkit.web.workers.wire import Wire
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import PATIENCE, SECRET, Client, run
+from tests.web.shuffles import KEY
 from tests.web.test_killed import free_port
 
 WORKERS = 2
@@ -134,14 +136,14 @@ class Handed:
 
 
 @contextlib.asynccontextmanager
-async def a_door(*, there=(True, True)):
+async def a_door(*, there=(True, True), guard=None):
     """Open a door before two workers."""
     members = [Handed(), Handed()]
     for one, is_there in zip(members, there, strict=True):
         if is_there:
             one.there.set()
     with taken_port("127.0.0.1", 0) as listener:
-        opened = Door(listener, members)
+        opened = Door(listener, members, guard or Guard(connections=0, room=1_000))
         opened.open()
         address = listener.getsockname()
         try:
@@ -181,6 +183,35 @@ def test_a_connection_goes_to_its_tables_worker_with_all_that_it_said(place):
             return said == [words] * 3, members[1 - place].connections
 
     assert run(handed()) == (True, [])
+
+
+@pytest.mark.parametrize("guard", [{"connections": 2, "room": 1_000}, {"connections": 0, "room": 2}])
+def test_so_many_connections_may_say_nothing_at_the_door(guard):
+    async def left():
+        async with a_door(guard=Guard(**guard)) as (opened, members, address):
+            with connected(address, b"", times=5):
+                await until(lambda: opened.guard.faults.levels)
+                await until(lambda: len(opened.looked_at) == 2)
+            await until(lambda: not opened.looked_at)
+            with connected(address, b"GET / HTTP/1.1\r\n\r\n", times=2):
+                await until(lambda: sum(len(one.connections) for one in members) == 2)
+            return opened.guard.count, dict(opened.guard.open.counts)
+
+    assert run(left()) == (0, {})
+
+
+def test_who_comes_too_often_is_sent_away_at_the_door(monkeypatch):
+    monkeypatch.setattr(Guard, "welcomes", lambda _, address: address != "127.0.0.1")
+
+    async def gone():
+        async with a_door() as (opened, members, address):
+            reader, writer = await asyncio.open_connection(*address)
+            with contextlib.suppress(OSError):
+                await reader.read()
+            writer.close()
+            return opened.looked_at, opened.guard.count, [len(one.connections) for one in members]
+
+    assert run(gone()) == ({}, 0, [0, 0])
 
 
 def test_connections_for_no_table_are_spread():
@@ -350,7 +381,7 @@ def test_workers_end_with_a_server_that_is_killed(server):
 
 
 def settings(tmp_path, **more):
-    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", secret=SECRET, workers=WORKERS, **more)
+    return Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", secret=SECRET, key=KEY, workers=WORKERS, **more)
 
 
 def test_orders_are_the_same_on_the_other_side(tmp_path):

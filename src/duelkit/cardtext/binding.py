@@ -8,11 +8,13 @@ from itertools import product
 from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
-from duelkit.cardtext.duel import CardId
+from duelkit.cardtext.duel import CardId, NamePart
 from duelkit.cardtext.templates import Bracketed, Part, Path, Slot, template
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits
 NAME = "name of a card"  # that of ids in quotes
+PART = "part of a name"  # and that of parts of names in quotes
+QUOTES = {CardId: NAME, NamePart: PART}
 POSITIVE, NEGATIVE = SIGNS = (frozenset(["+"]), frozenset(["-"]))
 WORD_TABLES = ("noun", "quality", "stat", "zone", "trait", "ban", "phase", "own_zone")
 
@@ -40,7 +42,7 @@ def bound(stated: Mapping[str, Any], trees: Trees) -> dict[str, tuple[Phrase, ..
     """Return the phrases that a file states by the names of their groups; `trees` have the classes that it names."""
     groups = {name: tuple(phrases(stated, owner, rows, trees)) for name, owner, rows in tables(stated, trees)}
     for phrase in (phrase for group in groups.values() for phrase in group):
-        if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, NAME, *groups}:
+        if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, NAME, PART, *groups}:
             raise ValueError(f"A phrase of {phrase.kind} has a field said by {missing}, and there are no such phrases.")
     return groups
 
@@ -251,8 +253,8 @@ def group_names(stated: Mapping[str, Any], kind: Any, path: Path) -> list[str]:
     """Return the groups that have phrases for values of a type."""
     if kind is int:
         return [NUMBER]
-    if kind is CardId:
-        return [NAME]
+    if kind in QUOTES:
+        return [QUOTES[kind]]
     if kind is str:
         return [path[-1]]
     return [one.__name__ for one in (kind, *kind.__subclasses__()) if one.__name__ in stated]

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from duelkit.cardtext.binding import NEGATIVE, Phrase, When, class_at
-from duelkit.cardtext.duel import CardId
+from duelkit.cardtext.duel import CardId, NamePart
 from duelkit.cardtext.spoken import meant
 from duelkit.cardtext.templates import Path
 
@@ -26,7 +26,12 @@ def number(children: list[Any]) -> int:
 
 def card_id(children: list[Any]) -> CardId:
     """Return an id that stands in quotes."""
-    return CardId(children[0][1:-1])
+    return CardId(children[0][1:-1].lower())
+
+
+def name_part(children: list[Any]) -> NamePart:
+    """Return a part of a name that stands in quotes."""
+    return NamePart(children[0][1:-1])
 
 
 def standing_for(value: Any) -> Build:

@@ -12,12 +12,13 @@ MOST_DIGITS = 9
 UNKNOWN = "UNKNOWN"  # a terminal that stands in no rule
 STRAIGHT = str.maketrans("’‘ʼ‐‑", "'''--")
 WORDS = r"['-]?(?:[^\W\d_]|[\u0300-\u036f])+|[0-9]+|\S"
-PLAIN_WORDS, WORDS_AND_NAMES = re.compile(WORDS), re.compile(rf'"[a-zA-Z0-9-]+"|{WORDS}')
+QUOTE = '"'
+PLAIN_WORDS, WORDS_AND_NAMES = re.compile(WORDS), re.compile(rf'"[a-zA-Z0-9][a-zA-Z0-9.\'# -]*"|{WORDS}')
 
 
 def cut(text: str, rules: Grammar) -> list[Token]:
     """Return the words of a text as tokens, each with its place in it."""
-    cuts = list(plain_words(text, rules))
+    cuts = list(with_some(plain_words(text, rules), rules))
     words = [word for word, _, _ in cuts]
     return [
         token(" ".join(words[first:after]), cuts[first][1], cuts[after - 1][2], rules)
@@ -29,10 +30,25 @@ def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
     """Go through the words in small letters, with where they begin and end; "do" is two words, "de o"."""
     words = WORDS_AND_NAMES if rules.reads_names else PLAIN_WORDS
     for match in words.finditer(text.translate(STRAIGHT)):
-        word = normal(match[0])
+        word = match[0] if in_quotes(match[0]) else normal(match[0])
         word = rules.book.same.get(word, word)
         for part in rules.separated.get(word, (word,)):
             yield part, match.start(), match.end()
+
+
+def in_quotes(word: str) -> bool:
+    """Tell whether this is what stands in quotes, with them: it is kept as it was written."""
+    return len(word) > 1 and word[0] == QUOTE
+
+
+def with_some(words: Iterator[tuple[str, int, int]], rules: Grammar) -> Iterator[tuple[str, int, int]]:
+    """Go through the words; an article behind a verb of the phrasebook's `some` is followed by what it means."""
+    before = ""
+    for word, start, end in words:
+        yield word, start, end
+        for meant in rules.book.some.get(f"{before} {word}", "").split():
+            yield meant, start, end
+        before = word
 
 
 def normal(word: str) -> str:
@@ -44,7 +60,7 @@ def token(word: str, start: int, end: int, rules: Grammar) -> Token:
     """Return a word as a token."""
     if word in rules.terminals:
         return Token(rules.terminals[word], word, start, end_pos=end)
-    if rules.reads_names and len(word) > 1 and word[0] == '"':
+    if rules.reads_names and in_quotes(word):
         return Token(QUOTED, word, start, end_pos=end)
     if word in rules.book.numerals or (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
         return Token(DIGITS, str(rules.book.numerals.get(word, word)), start, end_pos=end)

@@ -5,16 +5,19 @@ from typing import Any
 
 from duelkit.cardtext import duel, tree
 from duelkit.cardtext.checking import Entry, Fault, extent
-from duelkit.cardtext.compiler import Spot
+from duelkit.cardtext.compiler import Spot, is_used
 from duelkit.cardtext.places import Keys
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import Order, Trigger, Who
+from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
 from duelkit.texts import LANGUAGES, N_
 
 SIDES = 6
+UNDECIDED = frozenset({Trigger.ATTACKED, Trigger.ATTACK})
+SUCCESSES = frozenset({Trigger.THIS_SUCCEEDS, Trigger.SUCCESS})
+OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
 OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES})
 
 
@@ -113,6 +116,45 @@ def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Abil
     if kind.lies and ability.trigger == Trigger.PLAYED and ends_at_once(ability):
         yield at(entry, first, N_("This card is discarded as soon as it is laid."))
     yield from without_antecedent(entry, sentence, ability)
+    yield from without_effect(entry, sentence, ability)
+    if (
+        ability.cost
+        and kind.pays
+        and is_used(ability)
+        and sum(map(is_used, entry.text.abilities if entry.text else ())) > 1
+    ):
+        yield at(entry, first, N_("This is the price of the whole card: who cannot pay it cannot use the card at all."))
+
+
+def without_effect(entry: Entry, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+    """Doubt what comes when an attack is decided, when none of its damage is dealt, or on a card that does nothing."""
+    for number, clause in enumerate(ability.clauses):
+        spot = Spot(sentence, number)
+        for part in walk(clause):
+            if isinstance(part, tree.AttackFails | tree.AttackSucceeds) and ability.trigger not in UNDECIDED:
+                message = N_(
+                    'This never does anything: the attack is decided by then. It can be before, as in "When you are'
+                    ' attacked: the attack fails", on a text that lasts.'
+                )
+                yield at(entry, spot, message)
+            if getattr(part, "amount", None) is tree.Amount.DAMAGE_DEALT and not deals(entry, ability):
+                yield at(entry, spot, N_("This never does anything: the attack has dealt no damage when this happens."))
+            if isinstance(part, tree.Modify) and part.scale in OF_DAMAGE and lasts_for_this_defence(entry, ability):
+                message = N_(
+                    "This changes no attack: a defence card that loses does nothing, and where it wins no damage is"
+                    ' dealt. For what comes after say "Until your next turn:".'
+                )
+                yield at(entry, spot, message)
+
+
+def deals(entry: Entry, ability: tree.Ability) -> bool:
+    """Whether the attack has dealt damage when this happens."""
+    return ability.trigger in SUCCESSES or (ability.trigger == Trigger.PLAYED and entry.kind == "attack")
+
+
+def lasts_for_this_defence(entry: Entry, ability: tree.Ability) -> bool:
+    """Whether a sentence of a defence card lasts for the attack that it answers."""
+    return entry.kind == "defence" and ability.duration is not None and ability.duration.kind == Lasting.THIS_ATTACK
 
 
 def ends_at_once(ability: tree.Ability) -> bool:

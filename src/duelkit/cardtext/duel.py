@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from duelkit.cardtext.duel_cards import (
     ANY_CARD,
+    Able,
     Alike,
     Bound,
     CardId,
@@ -22,6 +23,7 @@ from duelkit.cardtext.duel_cards import (
     HowMuch,
     It,
     Named,
+    NamePart,
     Number,
     Own,
     Per,
@@ -34,6 +36,7 @@ from duelkit.cardtext.tree import How, LifeIs, Limit, May, On, Otherwise, Place,
 from duelkit.kernel.instructions import Order, Stance, Trigger, Until, Who
 
 __all__ = [
+    "Able",
     "Alike",
     "Bound",
     "CardId",
@@ -50,6 +53,7 @@ __all__ = [
     "LifeIs",
     "Limit",
     "May",
+    "NamePart",
     "Named",
     "Number",
     "On",
@@ -258,11 +262,15 @@ class Total:
 
 @dataclass(frozen=True)
 class AddCounters:
-    """Says "Put 1 counter on this card", "put 1 counter on this card to a total of 3": no more than that."""
+    """Says "Put 1 counter on this card", "put 1 counter on this card to a total of 3": no more than that.
+
+    A card that puts spell counters (`spell`) on itself can hold them: other cards can put some on it as well.
+    """
 
     n: int
     what: What
     most: Total | None = None
+    spell: bool = False
 
 
 @dataclass(frozen=True)
@@ -271,6 +279,7 @@ class RemoveCounters:
 
     n: int
     what: What
+    spell: bool = False
 
 
 # --- steps: what is true of cards and players -------------------------------------------------------------------------
@@ -357,6 +366,16 @@ class Grant:
     what: What
     trait: str
     until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class GrantAny:
+    """Says "Any dragon monster on your field cannot attack until the end of the turn": later ones as well."""
+
+    of: Filter
+    place: Place
+    trait: str
+    until: Until
 
 
 @dataclass(frozen=True)
@@ -482,6 +501,7 @@ class Deed(Enum):
 
     NEGATE = "negate the activation"
     NEGATE_EFFECT = "negate the effect"
+    SPARE = "negate the damage that it deals to you"
     STOP_ATTACK = "negate the attack"
     STOP_SUMMON = "negate the summon"
     END_BATTLE = "end the battle phase"
@@ -555,6 +575,7 @@ Step: TypeAlias = (
     | Scaled
     | Swapped
     | Grant
+    | GrantAny
     | Rule
     | Skip
     | Silence
@@ -616,6 +637,7 @@ class Counted:
 
     order: Order
     n: int
+    spell: bool = False
 
 
 @dataclass(frozen=True)
@@ -635,6 +657,9 @@ class Asked(Enum):
     HURT = "you are about to take battle damage"
     DESTROYS = "that card destroys cards"
     HURTS = "that card deals damage to you"
+    DONE = "that was done"
+    STRIKES = "this card battles before the damage step"
+    REPELLED = "the attack was weaker than the DEF of the attacked monster"
 
 
 @dataclass(frozen=True)
@@ -735,6 +760,14 @@ class Fate(Enum):
     OPPONENT = "by your opponent"
 
 
+class Grave(Enum):
+    """Whose grave a card was sent to."""
+
+    ANY = "the grave"
+    YOURS = "your grave"
+    THEIRS = "your opponent's grave"
+
+
 @dataclass(frozen=True)
 class Subject:
     """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
@@ -762,11 +795,15 @@ class When:
     subject: Subject = Subject()
     ways: tuple[Way, ...] = ()
     fate: Fate = Fate.ANY
+    grave: Grave = Grave.ANY
 
 
 @dataclass(frozen=True)
 class During:
-    """Says "During each of your standby phases: ...", "during your main phase: ...", "at any time: ..."."""
+    """Says "During each of your standby phases: ...", "during your main phase: ...", "at any time: ...".
+
+    `whose` THAT_PLAYER is the controller of the monster that the card is equipped to.
+    """
 
     event: Trigger
     whose: Who = Who.EACH

@@ -13,6 +13,12 @@ class CardId(str):
     __slots__ = ()
 
 
+class NamePart(str):
+    """A part of the English name that is printed on cards, in double quotes: "Amazoness"."""
+
+    __slots__ = ()
+
+
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
@@ -21,6 +27,13 @@ class Quality:
     """Says "face-up", "dragon", "fish or aqua"."""
 
     words: tuple[str, ...]
+
+
+class Able(Enum):
+    """What else can be asked of a card: what its own text lets it do."""
+
+    ANY = ""
+    SPELL_COUNTERS = "that can hold spell counters"
 
 
 @dataclass(frozen=True)
@@ -35,6 +48,8 @@ class Filter:
     limits: tuple[Limit, ...] = ()
     names: tuple[CardId, ...] = ()
     unlike: tuple[CardId, ...] = ()  # "not named ..."
+    part: NamePart | None = None  # "with ... in its name"
+    able: Able = Able.ANY
 
 
 ANY_CARD = Filter()
@@ -82,6 +97,7 @@ class Bound(Enum):
     NONE = ""
     RACE = "of the called race"
     DEF = "with no more DEF than the ATK of the tribute"
+    OTHER = "other than that card"
 
 
 @dataclass(frozen=True)
@@ -137,6 +153,7 @@ class Each(Enum):
     POINT = "point"  # of the die
     HEAD = "head"  # of the coins
     COUNTER = "counter on this card"
+    SPELL_COUNTER = "spell counter on this card"
     PICKED = "of them"
     LEVEL = "of its levels"
     EQUIP = "equip on this card"

@@ -36,7 +36,7 @@ AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
 @dataclass(frozen=True)
 class DuelPart:
-    """A part of a card's text: the columns of the tables, and its program."""
+    """A part of a card's text: the columns of the tables, its program, and the number of the sentence it comes from."""
 
     trigger: int
     doer: int
@@ -49,6 +49,7 @@ class DuelPart:
     lasting: int
     itself: int
     code: tuple[Row, ...]
+    sentence: int | None = None  # None: no sentence says it
 
 
 @dataclass(frozen=True)
@@ -114,11 +115,11 @@ class DuelCompiler(DuelPrograms):
                     equip = self.on_equip(of)
                     flags |= self.words.own_flag if own else 0
                 case duel.Declared.SPIRIT:
-                    parts.append(self.spirit())
+                    parts.append(replace(self.spirit(), sentence=number))
                 case duel.Ability() if found := self.flags_of(sentence):
                     flags |= found
                 case duel.Ability():
-                    parts.append(self.part(sentence))
+                    parts.append(replace(self.part(sentence), sentence=number))
         if self.kind_name == "equip spell":
             equip = equip or self.on_equip(duel.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):
@@ -223,12 +224,15 @@ class DuelCompiler(DuelPrograms):
     def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
         """Return what a trigger comes to in the columns of a part."""
         match when:
-            case duel.When(event, subject, ways, fate):
+            case duel.When(event, subject, ways, fate, grave):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
                 if subject.host:
                     how |= How.HOSTED
                     doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
+                if grave is not duel.Grave.ANY:
+                    doer = self.whose_grave(grave, subject)
+                    how |= How.OWNED
                 if subject.together:
                     how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
@@ -237,6 +241,12 @@ class DuelCompiler(DuelPrograms):
                 how = How.TOGETHER if event == Trigger.DRAWS else 0
                 return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
+
+    def whose_grave(self, grave: duel.Grave, subject: duel.Subject) -> Who:
+        """Return whose a card is that goes to a player's grave; whoever controls it."""
+        if subject.whose is not None or subject.this or subject.host:
+            self.fail('Into whose grave a card goes is said of any card: "a monster is sent to your grave".')
+        return Who.YOU if grave is duel.Grave.YOURS else Who.OPPONENT
 
     def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:
         """Tell whether a sentence says what is true while the card lies face up."""

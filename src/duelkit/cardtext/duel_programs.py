@@ -4,7 +4,7 @@ from duelkit.cardtext import duel
 from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.duel_wording import DuelWording
 from duelkit.cardtext.wording import Code, Row, Spot, instruction
-from duelkit.kernel.instructions import Op, Order, Who
+from duelkit.kernel.instructions import Op, Order, Until, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -27,6 +27,9 @@ ASKED = {
     duel.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
     duel.Asked.DESTROYS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY),
     duel.Asked.HURTS: instruction(Op.TEST_DOES, Who.YOU, Op.DEAL),
+    duel.Asked.DONE: instruction(Op.TEST_DONE),
+    duel.Asked.STRIKES: instruction(Op.TEST_STRIKES),
+    duel.Asked.REPELLED: instruction(Op.TEST_REPELLED),
 }
 
 
@@ -186,4 +189,6 @@ class DuelPrograms(DuelWording):
 
     def step(self, step: duel.Step) -> Code:
         """Return the code of one step."""
+        if getattr(step, "until", None) is Until.NEXT_TURN and not isinstance(step, duel.Rule):
+            self.fail('Only of players something is said that begins with the next turn: "your opponent cannot ...".')
         return compile_step(step, self)

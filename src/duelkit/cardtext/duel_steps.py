@@ -8,12 +8,13 @@ from typing import Any
 from duelkit.cardtext import duel
 from duelkit.cardtext.duel_wording import DuelWording
 from duelkit.cardtext.wording import Code, instruction
-from duelkit.kernel.instructions import Called, Deed, Measure, Op, Who
+from duelkit.kernel.instructions import Called, Deed, Measure, Op, Until, Who
 from duelkit.texts import N_
 
 DEEDS = {
     duel.Deed.NEGATE: [instruction(Op.NEGATE, n=1)],
     duel.Deed.NEGATE_EFFECT: [instruction(Op.NEGATE)],
+    duel.Deed.SPARE: [instruction(Op.SPARE, Who.YOU)],
     duel.Deed.STOP_ATTACK: [instruction(Op.STOP_ATTACK)],
     duel.Deed.STOP_SUMMON: [instruction(Op.STOP_SUMMON)],
     duel.Deed.END_BATTLE: [instruction(Op.END_BATTLE)],
@@ -69,7 +70,9 @@ def _(step: duel.Choose, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Destroy, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.DESTROY)]
+    code = [*of.pick(step.what), instruction(Op.DESTROY)]
+    of.fallen = True
+    return code
 
 
 @compile_step.register
@@ -170,12 +173,12 @@ def _(step: duel.Bind, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.AddCounters, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.COUNTERS, n=step.n, x=step.most.n if step.most else 0)]
+    return [*of.pick(step.what), instruction(Op.COUNTERS, int(step.spell), step.n, step.most.n if step.most else 0)]
 
 
 @compile_step.register
 def _(step: duel.RemoveCounters, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.COUNTERS, n=-step.n)]
+    return [*of.pick(step.what), instruction(Op.COUNTERS, int(step.spell), -step.n)]
 
 
 # What is true of cards and players
@@ -214,6 +217,15 @@ def _(step: duel.Grant, of: DuelWording) -> Code:
         of.fail("This is said in a sentence of its own, about this card and for all time.")
     trait = of.known(N_("{game} has no rule for {word!r}; it has: {known}."), step.trait, of.words.traits)
     return [*of.pick(step.what), instruction(Op.GRANT, n=trait, x=step.until)]
+
+
+@compile_step.register
+def _(step: duel.GrantAny, of: DuelWording) -> Code:
+    trait = of.known(N_("{game} has no rule for {word!r}; it has: {known}."), step.trait, of.words.traits)
+    if step.place.zone != "field" or step.until in (Until.STAYS, Until.WHILE):
+        of.fail('What is true of any such card is true on the field and for a time: "until the end of the turn".')
+    row = instruction(Op.GRANT_ANY, of.whose(step.place), trait, step.until)
+    return [instruction(Op.FILTER, n=of.filter_number(step.of)), row]
 
 
 @compile_step.register

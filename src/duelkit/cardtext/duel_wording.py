@@ -20,7 +20,11 @@ POINTS = {
     duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
-COUNTS = {duel.Each.COUNTER: Op.COUNT_COUNTERS, duel.Each.EQUIP: Op.COUNT_EQUIPS}
+COUNTS = {
+    duel.Each.COUNTER: Op.COUNT_COUNTERS,
+    duel.Each.SPELL_COUNTER: Op.COUNT_COUNTERS,
+    duel.Each.EQUIP: Op.COUNT_EQUIPS,
+}
 MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.HEAD: Measure.PER_COUNTED}
 
 
@@ -41,6 +45,7 @@ class DuelWording(Wording):
         self.fresh = False  # whether what was just discarded is still what is picked
         self.priced = False  # whether the cards of the price were counted
         self.damaging = False  # whether the text waits for battle damage
+        self.fallen = False  # whether what is picked was just destroyed: its ATK is what it had on the field
 
     # Cards
 
@@ -56,6 +61,10 @@ class DuelWording(Wording):
         if of.names or of.unlike:
             row[self.words.names_column] = self.tables.name_list(of.names or of.unlike)
             row[self.words.except_column] = int(bool(of.unlike))
+        if of.part is not None:
+            row[self.words.part_column] = self.tables.family(of.part)
+        if of.able is duel.Able.SPELL_COUNTERS:
+            row[self.words.counters_column] = 1
         return self.tables.filter(row)
 
     def mark(self, row: list[int], words: tuple[str, ...]) -> None:
@@ -123,6 +132,8 @@ class DuelWording(Wording):
         """Return the code that lets only cards pass that go with what was paid or called."""
         if bound is duel.Bound.NONE:
             return []
+        if bound is duel.Bound.OTHER:
+            return [instruction(Op.LIMIT_OTHER)]
         stat, order = ("race", Order.EXACTLY) if bound is duel.Bound.RACE else ("DEF", Order.OR_LESS)
         return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order)]
 
@@ -133,7 +144,7 @@ class DuelWording(Wording):
     def taken(self, code: Code, *, again: bool) -> Code:
         """Remember that this picks what "it" now is."""
         self.again = code if again else None
-        self.held, self.fresh = True, False
+        self.held, self.fresh, self.fallen = True, False, False
         return code
 
     def it(self) -> Code:
@@ -167,7 +178,7 @@ class DuelWording(Wording):
         match per:
             case duel.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
-            case duel.Each.COUNTER | duel.Each.EQUIP:
+            case duel.Each.COUNTER | duel.Each.SPELL_COUNTER | duel.Each.EQUIP:
                 return [instruction(COUNTS[per])], Measure.PER_COUNTED
             case duel.Each.PICKED if self.priced and not self.held and not self.again:
                 return [], Measure.PER_COUNTED
@@ -184,6 +195,8 @@ class DuelWording(Wording):
             if amount.half and measure != Measure.STAT_ATK:
                 self.fail("Half of a number on a card can be said of its ATK only.")
             measure = Measure.HALF_ATK if amount.half else measure
+            if self.fallen and self.held and amount.what is duel.It.IT and measure is Measure.STAT_ATK:
+                return self.each(who, lambda one: [instruction(op, self.one(one), 0, Measure.FELL_ATK)])
             return [*self.pick(amount.what), *self.each(who, lambda one: [instruction(op, self.one(one), 0, measure)])]
         if isinstance(amount, duel.Dealt):
             if not self.damaging:

@@ -11,12 +11,18 @@ from typing import Any
 from duelkit.cardtext.places import Keys, Places, places
 from duelkit.cardtext.schema import unknown_key
 from duelkit.errors import BadInput, PlacedError
+from duelkit.kernel.reading import shown
 from duelkit.texts import N_
 
 CARD, GAME = "card", "game"
 MOST_PASSES = 20  # over a file that is not TOML, each of them around one more table
 HEADER = re.compile(r"^[ \t]*\[\[", re.MULTILINE)
 WHERE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+LARGEST = 250_000  # bytes of a file; the longest that comes with a game has 15,000
+LONGEST_NAME = 1_000  # letters of a path that is said as it is
+MOST_TABLES = 5_000
+TABLE = re.compile(r"^[ \t]*\[|\{", re.MULTILINE)  # where a table begins
+DEEP_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){16}""", re.ASCII)
 ENDLESS = re.compile(r"[0-9_]{4000,}")
 
 # What Python's reader of TOML says, and what a designer can do about it.
@@ -105,17 +111,44 @@ class CardFile:
 
 def read_file(path: Path) -> CardFile:
     """Return a card file with everything in it that is no card; what cannot be read at all is its one trouble."""
-    file = CardFile(str(path))
+    name = str(path)
+    file = CardFile(name if name.isprintable() and len(name) <= LONGEST_NAME else shown(name))
     try:
-        file.text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+        with path.open("rb") as opened:
+            data = opened.read(LARGEST + 1)
+        file.text = data.decode("utf-8-sig").replace("\r\n", "\n") if len(data) <= LARGEST else ""
+        if len(data) > LARGEST:
+            file.trouble(0, 0, N_("This file is too long: up to {most} bytes are read."), most=LARGEST)
     except OSError as error:
         file.trouble(0, 0, N_("This file cannot be read: {why}."), why=error.strerror or error)
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         file.trouble(line, 1, N_("Something on this line is no text in UTF-8; save the file in that encoding."))
-    parse(file)
+    except ValueError:
+        file.trouble(0, 0, N_("No file can be called so."))
+    if not file.troubles and not too_much(file):
+        parse(file)
+    if too_many(file, len(file.tables)):
+        file.written = {}
     file.troubles += top_keys(file)
     return file
+
+
+def too_much(file: CardFile) -> bool:
+    """Take note of what would take minutes to be read, and is no card file: keys in keys, tables without end."""
+    deep = DEEP_KEY.search(file.text)
+    if deep:
+        line, column = Places(file.text).line_and_column(deep.start())
+        file.trouble(line, column, N_("This key has too many parts; a card's have two at most, as in name.en."))
+        return True
+    return too_many(file, len(TABLE.findall(file.text)))
+
+
+def too_many(file: CardFile, tables: int) -> bool:
+    """Take note of more tables than are read."""
+    if tables > MOST_TABLES:
+        file.trouble(0, 0, N_("This file holds {n} tables; up to {most} are read."), n=tables, most=MOST_TABLES)
+    return tables > MOST_TABLES
 
 
 def parse(file: CardFile) -> None:

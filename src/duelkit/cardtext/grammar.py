@@ -8,8 +8,8 @@ from typing import Any, cast
 from lark import Lark, Token
 from lark.lexer import Lexer
 
-from duelkit.cardtext.binding import NAME, NUMBER, WORD_TABLES, Phrase
-from duelkit.cardtext.building import Build, builder, card_id, more, number, standing_for
+from duelkit.cardtext.binding import NAME, NUMBER, PART, WORD_TABLES, Phrase
+from duelkit.cardtext.building import Build, builder, card_id, more, name_part, number, standing_for
 from duelkit.cardtext.phrasebook import PLAIN, Book, phrasebook
 from duelkit.cardtext.templates import FORMS, Slot, Word
 from duelkit.cardtext.tree import Text
@@ -17,7 +17,7 @@ from duelkit.cardtext.tree import Text
 DIGITS, QUOTED = (
     "DIGITS",
     "QUOTED",
-)  # the terminals of numbers and of ids in quotes; those of words begin with "_", so that lark leaves them out
+)  # the terminals of numbers and of what stands in quotes; those of words begin with "_", so that lark leaves them out
 
 
 class Handed(Lexer):
@@ -89,8 +89,8 @@ class Grammar:
         key = (groups, len(wanted) == len(phrases) or unread)
         if groups == (NUMBER,):
             return NUMBER
-        if groups == (NAME,):
-            return self.card_name()
+        if groups in ((NAME,), (PART,)):
+            return self.in_quotes(groups)
         if key not in self.names:
             name = self.new_rule(key)
             self.rules[name] = {}
@@ -98,12 +98,13 @@ class Grammar:
                 self.add(self.rules[name], phrase)
         return self.names[key]
 
-    def card_name(self) -> str:
-        """Return the rule for ids of cards in quotes."""
-        if not self.reads_names:
-            self.reads_names = True
-            self.rules["card_name"] = {QUOTED: self.new_build(card_id)}
-        return "card_name"
+    def in_quotes(self, groups: tuple[str, ...]) -> str:
+        """Return the rule for ids of cards, or for parts of their names, in quotes."""
+        self.reads_names = True
+        if groups not in self.names:
+            name = self.new_rule(groups)
+            self.rules[name] = {QUOTED: self.new_build(card_id if groups == (NAME,) else name_part)}
+        return self.names[groups]
 
     def new_rule(self, key: Any) -> str:
         """Return the name of a new rule."""

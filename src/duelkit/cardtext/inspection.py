@@ -9,7 +9,7 @@ from typing import Any
 from duelkit.cardtext.checking import Entry, read_entry
 from duelkit.cardtext.compiler import Spot
 from duelkit.cardtext.doubts import at, doubts
-from duelkit.cardtext.duel import CardId
+from duelkit.cardtext.duel import CardId, NamePart
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
 from duelkit.cardtext.loops import loops
 from duelkit.cardtext.schema import TEXT, CardShape
@@ -84,6 +84,7 @@ def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Ite
     yield from named_alike(cards)
     yield from endless(cards)
     yield from unknown_names(cards, shape)
+    yield from unknown_families(cards, shape)
     if cards:
         for error in shape.check_set([card.entry for card in cards]):
             yield Finding(cards[0].file.name, 0, 0, error, doubted)
@@ -117,7 +118,7 @@ def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding
     """Complain of cards that texts name and that there are not."""
     known = {card.entry.id for card in cards} | set(shape.shipped_ids())
     for card in cards:
-        for name in dict.fromkeys(names_in(card.entry.text)):
+        for name in dict.fromkeys(named_in(card.entry.text, CardId)):
             if name not in known:
                 near = get_close_matches(name, known, 1)
                 sentence = (
@@ -128,16 +129,27 @@ def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding
                 yield card.file.finding(error, (CARD, card.number, TEXT), max(0, written.find(f'"{name}"')))
 
 
-def names_in(part: Any) -> Iterator[str]:
-    """Go through the ids of the cards that a text names."""
-    if isinstance(part, CardId):
+def unknown_families(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
+    """Complain of parts of names that are in the name of no card."""
+    known = {(card.entry.values.get("name") or {}).get("en", "") for card in cards} | set(shape.shipped_names())
+    for card in cards:
+        for part in dict.fromkeys(named_in(card.entry.text, NamePart)):
+            if not any(part in name for name in known):
+                error = BadInput(N_('There is no card with "{part}" in its English name.'), part=part)
+                written = str(card.entry.values[TEXT])
+                yield card.file.finding(error, (CARD, card.number, TEXT), max(0, written.find(f'"{part}"')))
+
+
+def named_in(part: Any, kind: type[str]) -> Iterator[str]:
+    """Go through what a text has in quotes: ids of cards, or parts of their names."""
+    if isinstance(part, kind):
         yield part
     elif isinstance(part, tuple):
         for member in part:
-            yield from names_in(member)
+            yield from named_in(member, kind)
     elif is_dataclass(part) and not isinstance(part, type):
         for name in fields(part):
-            yield from names_in(getattr(part, name.name))
+            yield from named_in(getattr(part, name.name), kind)
 
 
 def endless(cards: Sequence[Placed]) -> Iterator[Finding]:

@@ -16,7 +16,8 @@ always. A field of which a phrase says nothing has its default value. Of all phr
 said; where a list of phrases stands, the later ones are there for what the first cannot say, and for reading.
 
 `[noun]`, `[quality]`, `[stat]`, `[zone]` and the like have the words of those fields. For reading, `[numerals]` are
-words for numbers, and `[same]` words that mean the same as others; `[contracted]` are pairs of words written as one,
+words for numbers, `[some]` what an article means behind a verb ("holds a card" is "holds 1 or more cards"), and
+`[same]` words that mean the same as others; `[contracted]` are pairs of words written as one,
 and `[feminine]` names the nouns, zones and the like of that gender.
 
 Games whose texts say much more have a book of their own (`duel-english.toml`), which names the groups that are `shared`
@@ -39,7 +40,7 @@ from duelkit.cardtext.binding import Phrase, bound
 FILES = {"en": "english.toml", "pt": "portuguese.toml"}
 PLAIN, DUEL = "", "duel"  # books: that of most games, that of duels with a chain
 TREES = {PLAIN: (tree, spoken), DUEL: (duel, tree, spoken)}  # where the classes are that phrases name
-SETTINGS = ("numerals", "same", "contracted", "feminine")
+SETTINGS = ("numerals", "some", "same", "contracted", "feminine")
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Book:
     dialect: str
     groups: Mapping[str, tuple[Phrase, ...]]
     numerals: Mapping[str, int]
+    some: Mapping[str, str]
     same: Mapping[str, str]
     contracted: Mapping[str, str]
     feminine: frozenset[str]

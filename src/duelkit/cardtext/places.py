@@ -6,11 +6,14 @@ and need not look for mistakes.
 
 import re
 import tomllib
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
 Keys: TypeAlias = tuple[str | int, ...]  # ("card", 3, "name", "en")
 
+LINE = re.compile("\n")
 BLANK = re.compile(r"(?:\s|#[^\n]*)*")
 SPACE = re.compile(r"[ \t]*")
 KEY = re.compile(r"""[A-Za-z0-9_-]+|"(?:\\.|[^"\\\n])*"|'[^'\n]*'""")
@@ -57,8 +60,13 @@ class Places:
 
     def line_and_column(self, offset: int) -> tuple[int, int]:
         """Return the line and the column of an offset, both from 1."""
-        line_start = self.text.rfind("\n", 0, offset) + 1
-        return self.text.count("\n", 0, offset) + 1, offset - line_start + 1
+        line = bisect_right(self.lines, offset)
+        return line, offset - self.lines[line - 1] + 1
+
+    @cached_property
+    def lines(self) -> list[int]:
+        """Where the lines begin."""
+        return [0, *(found.end() for found in LINE.finditer(self.text))]
 
 
 def places(text: str) -> Places:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from duelkit.cardtext import duel
-from duelkit.cardtext.binding import NAME, NUMBER, Atoms, Phrase
+from duelkit.cardtext.binding import NAME, NUMBER, PART, Atoms, Phrase
 from duelkit.cardtext.phrasebook import DUEL, PLAIN, Book, phrasebook
 from duelkit.cardtext.spoken import said
 from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, Slot, Word
@@ -62,6 +62,8 @@ class Speaker:
             return [str(abs(value))]
         if groups == (NAME,):
             return [f'"{self.name(value)}"']
+        if groups == (PART,):
+            return [f'"{value}"']
         value = said(value)
         agreement = self.agreement(value, agreement)
         for phrase in self.phrases(groups, value):
@@ -75,7 +77,7 @@ class Speaker:
         """Go through the phrases that fit a value: those of its own class, or of the group asked for."""
         kinds = [kind.__name__ for kind in type(value).__mro__]
         own = [kind for kind in kinds if kind in groups]
-        for group in (*own, *(other for other in groups if other not in (NUMBER, NAME, *own))):
+        for group in (*own, *(other for other in groups if other not in (NUMBER, NAME, PART, *own))):
             yield from (phrase for phrase in self.book.groups[group] if fits(phrase, value))
 
     def filled(self, phrase: Phrase, value: Any, agreement: Agreement) -> list[str]:

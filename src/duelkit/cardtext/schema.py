@@ -246,7 +246,8 @@ class CardShape:
     `kind_key` is the key that says what kind of card it is, or none where `only_kind` is the only one there is.
     `usual_life` is what players begin with, 0 where a game has no life. `check_set` complains of cards (each a
     `checking.Entry`) that do not make a set together, `judge` of what does not go together in one.
-    `shipped_ids` are those that texts can name beside the cards that are looked at, `called` says what is
+    `shipped_ids` are those that texts can name beside the cards that are looked at, and `shipped_names` the English
+    names that they can speak of a part of; `called` says what is
     shown for one in a language; `missing` are the cards that are known and not written yet: id, name, kind, subtype.
     `said` is how words and numbers are said on a card, in English, for the catalogues: "rare", "damage" as
     "{n} damage".
@@ -263,6 +264,7 @@ class CardShape:
     said: Mapping[str, str] = field(default_factory=dict)
     judge: Callable[[Any], Iterable[BadInput]] = lambda _: ()
     shipped_ids: Callable[[], Iterable[str]] = tuple
+    shipped_names: Callable[[], Iterable[str]] = tuple
     called: Callable[[str, str], str] = lambda card_id, _: card_id
     missing: Callable[[], Sequence[Mapping[str, str]]] = tuple
 

@@ -93,9 +93,10 @@ class Number:
 
 
 class Amount(Enum):
-    """Amounts that are no number: "life equal to this attack's damage", "half their life"."""
+    """Amounts that are no number: "life equal to this attack's damage", "... the damage dealt", "half their life"."""
 
-    ATTACK_DAMAGE = "this attack's damage"
+    ATTACK_DAMAGE = "this attack's damage"  # what its player's cards make of it, whether it is dealt or not
+    DAMAGE_DEALT = "the damage dealt"  # what it has really taken
     HALF_LIFE = "half their life"
 
 

@@ -63,6 +63,8 @@ class DuelVocabulary(Vocabulary):
     blank: tuple[int, ...] = ()
     names_column: int = 0
     except_column: int = 0
+    part_column: int = 0
+    counters_column: int = 0
     traits: Mapping[str, int] = field(default_factory=dict)
     flags: Mapping[str, int] = field(default_factory=dict)
     stays_flag: int = 0

@@ -177,4 +177,5 @@ class Wording:
                 return [instruction(op, who, 0, Measure.HALF)]
         if not self.fights:
             self.fail("There is no attack under way here whose damage could be meant.")
-        return [instruction(op, who, 0, Measure.ATTACK_DAMAGE)]
+        dealt = amount is tree.Amount.DAMAGE_DEALT
+        return [instruction(op, who, 0, Measure.DAMAGE_DEALT if dealt else Measure.ATTACK_DAMAGE)]

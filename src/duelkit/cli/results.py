@@ -1,6 +1,7 @@
 """What came out of a simulation, as tables on a screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import polars as pl
 
@@ -46,11 +47,18 @@ def heading(batch: Batch, games: int, seconds: float, _: Language) -> str:
         "{games} duels of {game} ({options}, seed {seed}) in {seconds} s: {rate} a second",
         games=number(games, _),
         game=_(batch.game.words.title),
-        options=", ".join(f"{name} {value}" for name, value in batch.options.items()),
+        options=", ".join(f"{name} {said(value)}" for name, value in batch.chosen.items() if value != ()),
         seed=batch.seed,
         seconds=number(seconds, _, 1),
         rate=number(games / seconds, _),
     )
+
+
+def said(value: Any) -> str:
+    """Return what somebody chose as it is written; cards that were brought as tables go by their ids."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return str(value)
+    return ",".join(str(item["id"]) if isinstance(item, Mapping) and "id" in item else str(item) for item in value)
 
 
 def shown(share: Share, _: Language) -> tuple[str, str, str]:

@@ -13,6 +13,7 @@ EXAMPLES = (
     ("duelkit serve", N_("on this machine; it says which link to open")),
     ("duelkit serve --host 0.0.0.0 --port 80", N_("for everybody who can reach this machine")),
     ("duelkit serve --workers 4", N_("for many tables, on four cores")),
+    ("duelkit serve --host 0.0.0.0 --name duel.example.org", N_("behind a proxy that is opened by that name")),
     (
         "duelkit serve --database postgresql://duelkit@db/duelkit --redis redis://db",
         N_("one of several processes that share their tables"),
@@ -47,15 +48,24 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
         type=number_between("--workers", 1, MOST_WORKERS, _),
         help=_("how many processes share the work behind the port, for many tables on several cores (without it: 1)"),
     )
+    parser.add_argument(
+        "--name",
+        metavar=_("NAME"),
+        action="append",
+        default=[],
+        help=_("a name by which people open the server, as duel.example.org; once for each, beside its addresses"),
+    )
     parser.add_argument("--redis", metavar="URL", help=_("the Redis by which several processes hear of each other"))
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.web.logs import start_logs
+    from duelkit.web.ports import ANYWHERE
     from duelkit.web.settings import read_settings
 
     start_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    settings = read_settings(args.database, args.redis, args.workers)
+    names = args.name if args.host in ANYWHERE else [args.host, *args.name]
+    settings = read_settings(args.database, args.redis, args.workers, names)
     if settings.workers == 1:
         from duelkit.web.serving import serve
     else:

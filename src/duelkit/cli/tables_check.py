@@ -23,19 +23,23 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
-    async def look(store: "Store") -> list["Inspected"]:
+    async def look(store: "Store") -> tuple[list["Inspected"], list[str]]:
         from duelkit.table.storage.inspection import inspect
 
         found = []
+        damaged = await store.damage()
+        for said in damaged:
+            sentence = _("The database is damaged: {said}.", said=said)
+            print(f"{inked(_('error'), RED, sys.stdout)}: {sentence}")
         async for one in inspect(store):
             for error in one.wrong:
                 print(f"{one.id}: {inked(_('error'), RED, sys.stdout)}: {error.told(_)}")
             found.append(one)
-        return found
+        return found, damaged
 
-    found = with_store(args, look)
+    found, damaged = with_store(args, look)
     print(summary(found, _))
-    return FAILED if any(one.wrong for one in found) else 0
+    return FAILED if damaged or any(one.wrong for one in found) else 0
 
 
 def summary(found: list["Inspected"], _: Language) -> str:

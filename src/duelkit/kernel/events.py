@@ -26,7 +26,9 @@ def tell(s, kind, seat, card, other, number, seen):
     `seen` has a bit for each seat that may know the card.
     """
     at = s.happened
-    if at < len(s.events):
+    if at == len(s.events):
+        s.overflowed = 1
+    else:
         row = s.events[at]
         row[KIND] = kind
         row[SEAT] = seat

@@ -16,11 +16,15 @@ Rule = Callable[..., Any]
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the duel: its name, its values, the first being the default, and its help text."""
+    """A choice made before the duel: its name, its values, the first being the default, and its help text.
+
+    `arranges` says, of an option that bears on the deal, what holds where another value than the default is chosen.
+    """
 
     name: str
     values: tuple[Any, ...]
     help: str
+    arranges: str = ""
 
     @property
     def default(self) -> Any:
@@ -75,7 +79,7 @@ class ListOption:
     `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
     with commas between the items, and `read_item(word)` one of them as it is written. `is_file(item)` tells whether an
     item names a file of this machine, which nobody may who asks from another. For a shell to complete them, `names()`
-    are words that an item may be, and `endings` those of files that it may name.
+    are words that an item may be, and `endings` those of files that it may name. `arranges` is as in an Option.
     """
 
     name: str
@@ -87,6 +91,7 @@ class ListOption:
     is_file: Callable[[Any], bool] = names_no_file
     names: Callable[[], Sequence[str]] = tuple
     endings: tuple[str, ...] = ()
+    arranges: str = ""
 
     def check(self, value: Any) -> list[Any]:
         """Return the items as a save keeps them; one alone may stand for a list of one."""

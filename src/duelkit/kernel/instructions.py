@@ -75,7 +75,7 @@ class Op(IntEnum):
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     GRANT = 55  # the Trait `n`, until `x`
     EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
-    COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit)
+    COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1)
     TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter
     TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says
     # Other verbs.
@@ -111,6 +111,12 @@ class Op(IntEnum):
         88  # what this link answers has `n` targets, all in zone `x` (0: any) of `who` and let pass by the filter
     )
     TEST_DOES = 89  # in its resolution there is the instruction `n`, to `who`
+    LIMIT_OTHER = 90  # the next pick leaves out the card that the trigger speaks of
+    TEST_DONE = 91  # the last verb did something to a card
+    TEST_STRIKES = 92  # this card attacks or is attacked, and the damage step has not begun
+    TEST_REPELLED = 93  # the attacked monster lies in defence, and its DEF is more than the attacker's ATK
+    SPARE = 94  # `who` takes no damage from what this link answers
+    GRANT_ANY = 95  # the Trait `n`, until `x`, for the cards on the field of `who` that the filter lets pass, whenever
 
 
 class Who(IntEnum):
@@ -149,7 +155,7 @@ class Measure(IntEnum):
     PLAIN = 0
     PER_POINT = 1  # for each point of the die
     PER_COUNTED = 2  # for each of what was last counted
-    ATTACK_DAMAGE = 3  # the damage of the attack under way
+    ATTACK_DAMAGE = 3  # the damage of the attack under way, whether it was dealt or not
     HALF = 4  # half the life that `who` has
     STAT_ATK = 5  # the ATK of what was picked
     STAT_DEF = 6
@@ -163,6 +169,8 @@ class Measure(IntEnum):
     SWAPPED = 14  # the ATK and DEF that are printed change places
     BECOMES_COUNTED = 15  # a stat becomes the number times what was counted
     TRIGGER_NUMBER = 16  # the number in what the trigger speaks of: the damage that was dealt
+    DAMAGE_DEALT = 17  # what the attack under way has really taken of the defender's life
+    FELL_ATK = 18  # the ATK that what this text destroyed last had on the field
 
 
 class Trigger(IntEnum):
@@ -213,6 +221,7 @@ class Trigger(IntEnum):
     DRAWS = 45  # drew cards
     # Its subject is a card again.
     CLASHES = 46  # it fights, and damage calculation is next
+    AFTER_ATTACK = 47  # it attacked, and the damage step is over
 
 
 class Lasting(IntEnum):
@@ -279,6 +288,7 @@ class Until(IntEnum):
     WHILE = 5  # as long as this card lies face up
     FOREVER = 6
     BATTLE_PHASE = 7  # the end of this Battle Phase
+    NEXT_TURN = 8  # from the beginning of the next turn to its end
 
 
 class How(IntEnum):

@@ -66,6 +66,15 @@ class Reader:
             self.fail("{place} holds {n} items, and there is room for {most}.", key, n=len(value), most=most)
         return list(value)
 
+    def words(self, key: str, known: Sequence[str]) -> list[str]:
+        """Return a list of known words, each once at most."""
+        found = self.items(key, len(known))
+        for word in found:
+            if word not in known:
+                known_words = ", ".join(known)
+                self.fail("{place} should be one of {known}, not {value}.", key, known=known_words, value=shown(word))
+        return found
+
     def finish(self) -> None:
         """Complain of keys that nobody asked for."""
         for key in self.written:

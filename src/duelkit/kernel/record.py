@@ -29,6 +29,7 @@ FLOW = [
     ("players", "i8"),  # seats at the table
     ("to_move", "i8"),  # the seat whose decision or go it is
     ("over", "i1"),  # 0 while the duel goes on, then the number of the rule that ended it
+    ("overflowed", "i1"),  # 1: something had no room and was dropped; no duel may come to that
     ("winners", "i2"),  # a bit per seat; none, with `over` set, is a draw
     ("goes", "i4"),  # goes begun
     ("decisions", "i4"),  # decisions taken

@@ -16,10 +16,15 @@ USUAL_BOT = "random"
 
 @dataclass(frozen=True)
 class Batch:
-    """So many duels of one game between the same bots, numbered from 0, all dealt from one seed."""
+    """So many duels of one game between the same bots, numbered from 0, all dealt from one seed.
+
+    `chosen` are the options as somebody chose them, decks and cards by their names, and as they are left where nobody
+    did; `options` are what they come to.
+    """
 
     game: Game
     options: Options
+    chosen: Options
     bots: tuple[str, ...]
     seed: str
     games: int
@@ -29,11 +34,13 @@ def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str,
     """Return the batch that these words ask for, or raise BadInput; without `bots`, random ones take all seats."""
     chosen = game_named(game)
     seats = {} if bots is None else {"players": seats_for(chosen, bots)}
-    checked = chosen.check_options({**seats, **options})
+    asked = {**seats, **options}
+    checked = chosen.check_options(asked)
     names = (USUAL_BOT,) * checked["players"] if bots is None else tuple(bots)
     if len(names) != checked["players"]:
         raise BadInput("For {seats} seats name {seats} bots, not {n}.", seats=checked["players"], n=len(names))
-    return Batch(chosen, checked, names, check_batch_seed(seed), check_count("games", games, MOST_GAMES))
+    as_asked = {option.name: asked.get(option.name, option.default) for option in chosen.options}
+    return Batch(chosen, checked, as_asked, names, check_batch_seed(seed), check_count("games", games, MOST_GAMES))
 
 
 def seats_for(game: Game, bots: Sequence[str]) -> int:

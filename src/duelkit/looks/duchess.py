@@ -1,10 +1,11 @@
 """How Duchess looks: ranks and suits, fields of five, decks and graves."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
+from duelkit.games.duchess import asking
 from duelkit.games.duchess.cards import CODES, GLYPHS, codes_in
 from duelkit.games.duchess.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
@@ -28,7 +29,7 @@ STAGES = {
     Stage.BATTLE: N_("battle"),
 }
 # The fields of the record that a picture shows.
-DRAWN = ("players", "to_move", "over", "stage", "tributes", "pending", "out", "deck", "hand", "field", "grave")
+DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "out", "deck", "hand", "field", "grave")
 KINDS = SUITS
 RED = {"D", "H"}
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
@@ -42,6 +43,7 @@ class Duchess(Look):
 
     examples = CARD_EXAMPLES
     ranked: ClassVar[bool] = True
+    answers: ClassVar[Mapping[tuple[str, str], str]] = {("take", "decline"): N_("take no card")}
 
     def picture(
         self,
@@ -57,8 +59,15 @@ class Duchess(Look):
         sides = tuple([side(s, seat, attacker, language) for seat in seats])
         if s.over:
             return Picture(sides, seats, language(N_("field")), ())
-        said = status(names[s.to_move], s.stage, s.tributes, language)
+        quiet = (s.still, s.players - sum(s.out))
+        said = status(names[s.to_move], s.stage, s.tributes, quiet, language)
         return Picture(sides, seats, language(N_("field")), said, turn=s.to_move)
+
+    def question(
+        self, record: Any, prompt: str, verbs: Collection[str], names: Sequence[str], language: Language
+    ) -> str | None:
+        """Name what is possible, and say what the last quiet go would come to (D25)."""
+        return asking.question(record, prompt, verbs, names, language)
 
     def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
         """Draw rank and suit."""
@@ -175,10 +184,12 @@ def grave(pile: bytes, _: Language) -> Pile:
 
 
 @drawn_once
-def status(who: str, stage: int, tributes: int, _: Language) -> tuple[str, ...]:
-    """Say whose go it is and how far it has come."""
+def status(who: str, stage: int, tributes: int, quiet: tuple[int, int], _: Language) -> tuple[str, ...]:
+    """Say whose go it is, how far it has come, and how many `quiet` goes there were of how many, if any (D25)."""
     made = _(N_("tributes {made} of {most}"), made=tributes, most=TRIBUTES)
-    return _(N_("{who}'s go"), who=who), _(STAGES[Stage(stage)]), made
+    said = _(N_("{who}'s go"), who=who), _(STAGES[Stage(stage)]), made
+    still, most = quiet
+    return (*said, _(N_("quiet goes {n} of {most}"), n=still, most=most)) if still else said
 
 
 LOOK = Duchess()

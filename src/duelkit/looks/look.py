@@ -1,7 +1,7 @@
 """What a table has to know of a game to show it, on whatever it is shown: one `Look` for each duel."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -73,8 +73,26 @@ class Look(ABC):
     def natural(self, spot: Spot) -> str:
         """Return the verb that someone means who merely points at a card."""
 
-    def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:  # noqa: ARG002 - a game may need them
-        """Return what is asked, where more can be said than the game's words for the prompt; `record` is a view's."""
+    def question(
+        self,
+        record: Any,  # noqa: ARG002 - a game may need them
+        prompt: str,  # noqa: ARG002
+        verbs: Collection[str],  # noqa: ARG002
+        names: Sequence[str],  # noqa: ARG002
+        language: Language,  # noqa: ARG002
+    ) -> str | None:
+        """Return what is asked, where more can be said than the game's words for the prompt.
+
+        `record` is a view's, `verbs` are those that are possible.
+        """
+        return None
+
+    def examples_in(self, language: Language) -> str:  # noqa: ARG002 - a game may need it
+        """Return how cards are typed, as examples."""
+        return self.examples
+
+    def option_said(self, record: Any, place: str, language: Language) -> str | None:  # noqa: ARG002 - as above
+        """Return in words what can be chosen at a place, where that is no card; `record` is the duel's own."""
         return None
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above

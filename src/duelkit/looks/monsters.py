@@ -1,6 +1,6 @@
 """How Monsters looks: two fields of slots, cards to read in the colours of their kinds, answers out of turn."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look, Question
 from duelkit.looks.monsters_cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
-from duelkit.looks.monsters_questions import question
+from duelkit.looks.monsters_questions import effect_at, question
 from duelkit.looks.monsters_slots import hidden_at, place_called, place_code, place_said
 from duelkit.looks.monsters_table import picture
 from duelkit.looks.monsters_told import side_lines
@@ -96,9 +96,20 @@ class Monsters(Look):
             return "attack" if zone == "mine" else "summon"
         return "set" if is_trap(spot.card) and zone != "mine" else "activate"
 
-    def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:
+    def question(
+        self,
+        record: Any,
+        prompt: str,
+        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        names: Sequence[str],
+        language: Language,
+    ) -> str | None:
         """Say what is to be answered, and which card asks."""
         return question(record, prompt, names, language)
+
+    def option_said(self, record: Any, place: str, language: Language) -> str | None:
+        """Return the sentence of the effect that can be chosen."""
+        return effect_at(record, place, language)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
         """M19: tell whether a seat has a spell or trap face down, or a hand in a battle or (nearly) in its own turn."""

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from duelkit.games.monsters.legality import part_to_activate
 from duelkit.games.monsters.naming import id_of, shown_name
-from duelkit.games.monsters.state import L_CARD, W_CARD, Moment, Task
+from duelkit.games.monsters.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
 from duelkit.games.monsters.summoning import tributes_needed
+from duelkit.games.monsters.tables import FACTS, FIRST_PART, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import CARD, YOU
@@ -26,6 +28,7 @@ MIDDLE_OF = {  # questions that a card's text asks
     "call": N_("{card} Make your call."),
     "position": N_("{card} In which position?"),
 }
+WHICH_EFFECT = N_("{card} Which effect do you use?")
 
 
 def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | None:
@@ -86,6 +89,29 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     return _(N_("{card} Use this effect?"), card=told(s, card, _))
 
 
+def effect(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say which card's effects there are to choose from."""
+    card, _moment = card_with_effects(s)
+    return _(WHICH_EFFECT, card=told(s, card, _))
+
+
+def effect_at(s: Any, place: str, _: Language) -> str | None:
+    """Return the sentence of the effect that an option stands for; None where no effect is asked for."""
+    zone, _sign, option = place.partition(":")
+    if s.over or task(s) != Task.ASK_EFFECT or zone != "option":
+        return None
+    card, moment = card_with_effects(s)
+    found = part_to_activate(s, s.to_move, card, moment, int(option))
+    number = s.of[card]
+    said = cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
+    return str(said[_.code]) if said else None
+
+
+def card_with_effects(s: Any) -> tuple[int, int]:
+    """Return the card of which an effect is to be chosen, and the moment at which it is used."""
+    return task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
+
+
 def of_text(s: Any, prompt: str, _: Language) -> str | None:
     """Say which card's text asks, and what it says."""
     if prompt not in MIDDLE_OF or s.running == 0:
@@ -105,4 +131,5 @@ QUESTIONS: dict[str, Callable[[Any, Sequence[str], Language], str | None]] = {
     "tribute": tribute,
     "target": target,
     "may": trigger,
+    "effect": effect,
 }

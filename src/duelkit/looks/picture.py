@@ -138,13 +138,26 @@ class Side(Part):
         return sum(spot.count for spot in self.hand)
 
 
+NOT_COUNTED = "✕"
+
+
 @dataclass(frozen=True)
 class Roll(Part):
-    """Dice that a player rolled, and the card for which."""
+    """Dice that a player rolled, each with the face that it showed, and the card for which.
+
+    Where something was made of them, `notes` has for each what is said beside it: "→7" for what it counts,
+    `NOT_COUNTED` for one of two that does not count, nothing for one that counts what it shows.
+    """
 
     seat: int
     dice: tuple[int, ...]
     card: str | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def noted(self) -> tuple[tuple[int, str], ...]:
+        """The dice with their notes."""
+        return tuple(zip(self.dice, self.notes or ("",) * len(self.dice), strict=True))
 
 
 @dataclass(frozen=True)

@@ -59,12 +59,16 @@ class Teller:
             return self.language(NOTHING) if self.look.answering is not None else ""
         asked = None
         if type(self.look).question is not Look.question:  # else no view has to be made for it
-            asked = self.look.question(self.match.glimpse(seat), prompt, self.names, self.language)
+            verbs = {move.verb for move in self.match.legal}
+            asked = self.look.question(self.match.glimpse(seat), prompt, verbs, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:
         """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
         _, verb = self.language, self.verb(action)
+        option = self.look.option_said(self.match.record, action.place or "", _)
+        if option:
+            return option
         who = "" if action.seat is None else self.names[action.seat]
         card = self.card_text(action, seat)
         if card:

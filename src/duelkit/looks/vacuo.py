@@ -1,7 +1,7 @@
 """How Vácuo looks: cards to read, in the colours of their rarities, known by their names in any language."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -11,7 +11,8 @@ from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
 from duelkit.games.vacuo.state import LIFE, Kind, Rarity, Target, Task
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD
+from duelkit.kernel.instructions import Deed
+from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD, PC, YOU
 from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look
 from duelkit.looks.names import called_so, heard_in
@@ -37,6 +38,14 @@ TARGETS = {
     Target.EVERY: N_("everyone"),
 }
 USES = {Kind.ATTACK: "attack", Kind.DEFENCE: "defend", Kind.EFFECT: "use", Kind.CONDITION: "lay"}
+# What another player's text does with the card that somebody chooses from the own hand.
+TAKEN = {
+    Deed.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
+    Deed.DISCARD: N_("{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n})."),
+    Deed.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    Deed.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+}
+PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
 KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in Kind}
 ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
 
@@ -67,6 +76,10 @@ class Vacuo(Look):
     def examples(self) -> str:
         """Return the ids of two cards."""
         return ", ".join(card.id for card in self.cards.cards[:2])
+
+    def examples_in(self, language: Language) -> str:
+        """Return the names of two cards."""
+        return ", ".join(card.name(language.code) for card in self.cards.cards[:2])
 
     def card(self, code: str) -> Card:
         """Return a card by its id."""
@@ -124,7 +137,14 @@ class Vacuo(Look):
         in_hand = spot.place.partition(":")[0] in ("hand", "")
         return USES[self.card(spot.card).kind] if in_hand and spot.card else ELSEWHERE
 
-    def question(self, record: Any, prompt: str, names: Sequence[str], language: Language) -> str | None:
+    def question(
+        self,
+        record: Any,
+        prompt: str,
+        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        names: Sequence[str],
+        language: Language,
+    ) -> str | None:
         """Say which attack is to be answered, and which card asks for a choice."""
         s = record
         if prompt == "turn":
@@ -140,11 +160,19 @@ class Vacuo(Look):
             whom = task(s) == Task.ASK_TARGET
             text = N_("Choose whom to attack with {card}.") if whom else N_("Choose before whom to lay {card}.")
             return language(text, card=self.name_of(s.attacking if whom else task_number(s), language))
-        return self.choice(s, language) if prompt in ("choose", "may") else None
+        return self.choice(s, names, language) if prompt in ("choose", "may") else None
 
-    def choice(self, s: Any, language: Language) -> str:
+    def choice(self, s: Any, names: Sequence[str], language: Language) -> str:
         """Say what the text of a card asks for."""
-        asking = self.cards.cards[s.frames[s.running - 1][CARD]]
+        frame = s.frames[s.running - 1]
+        asking = self.cards.cards[frame[CARD]]
+        if frame[YOU] != s.to_move:
+            return language(
+                TAKEN[s.ns[frame[PC]]],
+                who=names[frame[YOU]],
+                card=asking.name(language.code),
+                n=task_number(s) >> PICKED_SHIFT,
+            )
         text = {
             ASK_MAY: N_("{card} ({text}) Shall it happen?"),
             ASK_PLAYER: N_("{card} ({text}) Choose a player."),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from duelkit.table import answering
-from duelkit.table.dealing import deal
+from duelkit.table.dealing import deal, order_of
 from duelkit.table.entries import Entry
 from duelkit.table.offers import Offer, lapse, offered, settle
 from duelkit.table.outcomes import lose
@@ -19,15 +19,29 @@ Change = Callable[["Table", int, Any], None]
 def sit(table: "Table", seat: int, data: Any) -> None:
     one = table.seats[seat]
     one.kind, one.name, one.color = HUMAN, data["name"], data["color"]
-    one.entropy, one.choices = data["entropy"], data["choices"]
+    one.seal, one.claim, one.choices = data["seal"], data["claim"], data["choices"]
     table.note("sit", seat, name=one.name, color=one.color)
+    table.see_to_opening()
+
+
+def open_entropy(table: "Table", chair: int, data: Any) -> None:
+    table.seats[chair].entropy = data["entropy"]
+
+
+def decline(table: "Table", chair: int, _data: Any) -> None:
+    table.call_off([chair])
+
+
+def call_off(table: "Table", _seat: int, data: Any) -> None:
+    table.call_off(data["by"])
 
 
 def begin(table: "Table", _seat: int, _data: Any) -> None:
-    match = deal(table.terms, table.secret, table.seats)
-    table.begin(match)
-    table.note("deal", None)
-    answering.tell(table, match.events)
+    seed = table.seed
+    table.sit_in_order(order_of(table.terms, seed))
+    table.begin(deal(table.terms, seed, table.seats, table.order))
+    table.note("deal", None, order=list(table.order))
+    answering.tell(table, table.dealt.events)
     table.ask()
 
 
@@ -115,6 +129,7 @@ def come_back(table: "Table", seat: int, data: Any) -> None:
 
 def leave_out(table: "Table", _seat: int, _data: Any) -> None:
     table.time.skip(table.at)
+    table.wait_anew()
 
 
 def stand_in(table: "Table", seat: int, data: Any) -> None:
@@ -150,6 +165,9 @@ def rematch(table: "Table", _seat: int, data: Any) -> None:
 
 CHANGES: dict[str, Change] = {
     "sit": sit,
+    "open": open_entropy,
+    "decline": decline,
+    "off": call_off,
     "deal": begin,
     "move": move,
     "pass": go_on,

@@ -11,8 +11,9 @@ from duelkit.table.entries import LATEST
 from duelkit.table.guards import check_person, check_running, read_word
 from duelkit.table.offering import answer, can_offer, offer, withdraw
 from duelkit.table.offers import OFFERS, asked_of
+from duelkit.table.opening import OPENING, call_off, decline, open_entropy, unopened
 from duelkit.table.refusals import Refused
-from duelkit.table.seats import HUMAN, OPEN, Seat
+from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
 from duelkit.texts import N_
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 Check = Callable[["Table", int, Reader, str], dict[str, Any]]
 
-SEATLESS = frozenset({"deal", "gap", "rematch"})
+SEATLESS = frozenset({"deal", "off", "gap", "rematch"})
 IN_TIME = frozenset(
     {"move", "pass", "asked", "offer", "withdraw", "answer", "resign", "stand_in", "return"}
 )  # not once a flag is due
@@ -34,6 +35,10 @@ def check(table: "Table", kind: str, seat: int | None, data: Any, at: int, lang:
     reader = Reader(data, kind)
     if kind in IN_TIME and table.deadline is not None and at >= table.deadline:
         raise Refused("over", 1, N_("The time of who is to decide has run out."))
+    if kind in ("open", "decline") and table.open_by is not None and at >= table.open_by:
+        raise Refused("over", 13, N_("The time to open has run out."))
+    if kind == "off" and (table.open_by is None or at < table.open_by):
+        raise Refused("table", 13, N_("The time to open has not run out."))
     if kind == "flag" and (table.deadline is None or at < table.deadline):
         raise Refused("table", 1, N_("The time of who is to decide has not run out."))
     if kind in SEATLESS:
@@ -50,9 +55,9 @@ def check(table: "Table", kind: str, seat: int | None, data: Any, at: int, lang:
 
 
 def deal(table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T9: the duel begins when no seat is open."""
-    if table.status != "open" or any(seat.kind == OPEN for seat in table.seats):
-        raise Refused("table", 9, N_("The cards are not dealt now."))
+    """T12: the cards are dealt once everybody has opened what they committed to."""
+    if table.status != OPENING or unopened(table):
+        raise Refused("table", 12, N_("The cards are not dealt now."))
     reader.finish()
     return {}
 
@@ -194,6 +199,9 @@ def rematch(table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str,
 
 CHECKS: dict[str, Check] = {
     "sit": sit,
+    "open": open_entropy,
+    "decline": decline,
+    "off": call_off,
     "deal": deal,
     "move": move,
     "pass": look_on,
@@ -219,6 +227,8 @@ def can(table: "Table", seat: int) -> list[str]:
     if one.kind != HUMAN:
         return []
     found = [f"offer:{what}" for what in OFFERS if can_offer(table, seat, what)]
+    if table.status == OPENING and seat in unopened(table):
+        found += ["open", "decline"]
     for standing in table.offers:
         if standing.seat == seat:
             found.append(f"withdraw:{standing.what}")

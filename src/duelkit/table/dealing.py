@@ -1,4 +1,4 @@
-"""The match at a table: its options with what each player chose, and its seed (see `fairness`)."""
+"""The match at a table: who sits where in it, its options with what each player chose, and its seed (`fairness`)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,23 +8,28 @@ from duelkit.kernel.chance import TABLE_ROUNDS
 from duelkit.looks import per_player
 from duelkit.match import Match
 from duelkit.saves import Origin, write_save
-from duelkit.table.fairness import seed_of
+from duelkit.table.fairness import seating
 from duelkit.table.seats import Seat
-from duelkit.table.terms import Terms
+from duelkit.table.terms import RANDOM, Terms, options_in
 
 
-def deal(terms: Terms, secret: str, seats: Sequence[Seat]) -> Match:
-    """Return the match at its first decision, or where the save stands that it goes on from."""
+def order_of(terms: Terms, seed: str) -> tuple[int, ...]:
+    """Return the chair that sits in each seat."""
+    count = len(terms.seats)
+    return seating(seed, count) if terms.order == RANDOM else tuple(range(count))
+
+
+def deal(terms: Terms, seed: str, seats: Sequence[Seat], order: Sequence[int]) -> Match:
+    """Return the match at its first decision, or where the save stands that it goes on from; `seats` are in order."""
     if terms.start is not None:
         return Match.load(terms.start)
-    seed = seed_of(secret, [seat.entropy for seat in seats])
-    origin = Origin(terms.game, options_of(terms, seats), seed, TABLE_ROUNDS, None)
+    origin = Origin(terms.game, options_of(terms, seats, order), seed, TABLE_ROUNDS, None)
     return Match.load(write_save(origin, game_named(terms.game).version, ()))
 
 
-def options_of(terms: Terms, seats: Sequence[Seat]) -> dict[str, Any]:
+def options_of(terms: Terms, seats: Sequence[Seat], order: Sequence[int]) -> dict[str, Any]:
     """Return the options, those that name something for each player with what the players chose."""
-    options = dict(terms.options)
+    options = options_in(terms, order)
     for name in per_player(terms.game):
         options[name] = [seat.choices.get(name, options[name][at]) for at, seat in enumerate(seats)]
     return options

@@ -11,6 +11,9 @@ LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
 MOST_SEATS = 64
 KINDS = (
     "sit",
+    "open",
+    "decline",
+    "off",
     "deal",
     "move",
     "pass",

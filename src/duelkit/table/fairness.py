@@ -1,20 +1,86 @@
-"""The key of a duel: from the server's secret, to which it commits before the deal, and the players' own entropy."""
+"""What makes a deal fair: commitments before it, the seed that follows from all parts, the seating drawn by it.
 
-import hashlib
+docs/tables.md has every format here in a form that another program can be written from; its examples are tested.
+"""
+
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from duelkit.kernel.chance import DICE, TABLE_ROUNDS, below, key_of, start_stream
+from duelkit.kernel.record import blank
+
+# What each digest begins with, so that none can be taken for another.
+TABLE, LOG, ENTROPY, BOT, SEED = (f"duelkit {what} 2" for what in ("table", "log", "entropy", "bot", "seed"))
+SEATING = "seating"
+CANONICAL = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+DIGEST = re.compile(r"[0-9a-f]{64}")
+FEWEST_DIGITS, MOST_DIGITS = 32, 128  # of an entropy: 16 to 64 bytes
 
 
-def commitment(secret: str) -> str:
-    """Return what is published of a secret beforehand: its SHA-256, as 64 hexadecimal digits."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+def canonical(plain: Any) -> bytes:
+    """Return plain values as the one JSON text that digests are made of: keys sorted, no spaces, ASCII alone."""
+    return CANONICAL.encode(plain).encode("ascii")
 
 
-def seed_of(secret: str, entropies: Sequence[str]) -> str:
-    """Return the seed of a duel: the SHA-256 of secret and entropies as a JSON list, as 64 hexadecimal digits.
+def digest(*parts: Any) -> str:
+    """Return the SHA-256 of a list of plain values, as 64 hexadecimal digits."""
+    return sha256(canonical(parts)).hexdigest()
 
-    `entropies` are the players' in the order of their seats, "" for bots. Neither side can choose the seed: the server
-    is bound to its secret before it is told them, and the players do not know the secret.
-    """
-    written = json.dumps([secret, *entropies], ensure_ascii=True, separators=(",", ":"))
-    return hashlib.sha256(written.encode()).hexdigest()
+
+def commitment(table: str, terms: Mapping[str, Any], secret: str) -> str:
+    """Return what is published of a table when it opens: the server is bound by it to its secret and to the terms."""
+    return digest(TABLE, table, terms, secret)
+
+
+def seal(table: str, entropy: str) -> str:
+    """Return what a player sends of their entropy when they sit down: they are bound by it, and it tells nothing."""
+    return digest(ENTROPY, table, entropy)
+
+
+def bot_entropy(table: str, secret: str, chair: int) -> str:
+    """Return the entropy of a bot, to which the server is bound as it is to its secret."""
+    return digest(BOT, table, secret, chair)
+
+
+def first_link(table: str, terms: Mapping[str, Any], secret: str) -> str:
+    """Return what a log's chain begins with; without the secret nobody can guess at what is in the chain."""
+    return digest(LOG, table, terms, secret)
+
+
+def next_link(link: str, plain: Mapping[str, Any]) -> str:
+    """Return the chain's next link: the SHA-256 of the last one and of what follows it."""
+    return sha256(link.encode("ascii") + canonical(plain)).hexdigest()
+
+
+def seed_of(table: str, secret: str, entropies: Sequence[str]) -> str:
+    """Return the seed of a duel, from all that was committed to before any of it was opened, in the order of chairs."""
+    return digest(SEED, table, secret, *entropies)
+
+
+def seating(seed: str, count: int) -> tuple[int, ...]:
+    """Return which chair sits in each seat, drawn from the seed (Fisher and Yates, as piles are shuffled)."""
+    dice = blank(DICE)
+    start_stream(dice, key_of(f"{SEATING} {seed}"), 0, TABLE_ROUNDS)
+    order = list(range(count))
+    for last in range(count, 1, -1):
+        other = below(dice, last)
+        order[last - 1], order[other] = order[other], order[last - 1]
+    return tuple(order)
+
+
+def is_entropy(text: Any) -> bool:
+    """Tell whether this is an entropy: 16 to 64 bytes as lowercase hexadecimal digits."""
+    return (
+        isinstance(text, str)
+        and FEWEST_DIGITS <= len(text) <= MOST_DIGITS
+        and len(text) % 2 == 0
+        and re.fullmatch("[0-9a-f]+", text) is not None
+    )
+
+
+def is_digest(text: Any) -> bool:
+    """Tell whether this is a SHA-256 as it is written here, or a secret, which looks the same."""
+    return isinstance(text, str) and DIGEST.fullmatch(text) is not None

@@ -17,6 +17,10 @@ def check_running(table: "Table") -> None:
     """Refuse what makes sense only while the duel goes on."""
     if table.status == "open":
         raise Refused("open", 9, N_("The duel has not begun."), N_("Wait until every seat is taken."))
+    if table.status == "opening":
+        raise Refused("open", 12, N_("The duel has not begun."), N_("Wait until everybody has opened their part."))
+    if table.status == "off":
+        raise Refused("over", 13, N_("This table was called off."))
     if table.status == "over":
         raise Refused("over", 8, N_("The duel is over."))
 

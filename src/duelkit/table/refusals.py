@@ -33,10 +33,19 @@ RULES = {
         " nobody else is shown what follows until then. Among several people everyone is asked always or never."
     ),
     8: N_("Only who sits in a seat decides for it, in their turn, and once for each question."),
-    9: N_("Seats are open until somebody sits down; the duel begins when none is. Names differ."),
+    9: N_("Seats are open until somebody sits down, each under another name."),
     10: N_(
         "When a duel is over, its people may agree to play again: who sat second then begins, and who began sits last."
     ),
+    11: N_(
+        "The server commits to its secret and to the terms when the table opens, and each player to entropy of their"
+        " own when they sit down. No two commit to the same, and everybody is shown every commitment."
+    ),
+    12: N_(
+        "Once everybody sits, each opens what they committed to, within two minutes. Cards, dice, the order of play and"
+        " the bots' choices follow from all of it, and the cards are dealt when the last part is open."
+    ),
+    13: N_("Where somebody does not open their part in time, the table is called off, and everybody is told by whom."),
 }
 SHEET_LETTER = "T"
 

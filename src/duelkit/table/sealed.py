@@ -1,71 +1,89 @@
 """The replay file of a table that is over: the save of its match, and with it all that proves how it came about.
 
-The file is JSON without spaces, a line feed at its end: so `written` writes it, and so it has to stay.
+The file is JSON without spaces, a line feed at its end: so `written` writes it, and so it has to stay. docs/tables.md
+says what stands where.
 """
 
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
 from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
-from duelkit.table.fairness import commitment
+from duelkit.table.fairness import commitment, first_link, is_digest, next_link
 from duelkit.table.outcomes import Outcome
+from duelkit.table.signing import public_key, signature
 from duelkit.table.terms import Terms, read_terms
 
 if TYPE_CHECKING:
     from duelkit.table.table import Table
 
 MARK = "table"  # the key that such a file has beside those of a save
-FORMAT = 1
+FORMAT = 2
 COMPACT = json.JSONEncoder(separators=(",", ":"))
-CANONICAL = json.JSONEncoder(separators=(",", ":"), sort_keys=True)
+AFTERWARDS = ("entries", "chain", "signature")  # what the header of a file is without
 
 
 @dataclass(frozen=True)
 class Sealed:
     """What such a file says: the save of the match, and of the table what was public and what was secret until its end.
 
-    `names` and `entropies` are in the order of seats, an entropy "" for a bot; `header` is all but the entries, and
-    `chain` the seal of header and entries.
+    `names` are in the order of seats, `seals` and `entropies` in that of chairs; `order` has the chair of each seat.
+    `draft` is the chain when the last player sat down, `chain` when all was said; `key` is the public one of whoever
+    signed it. `header` is all but the entries and what follows from them.
     """
 
     save: dict[str, Any]
     id: str
     terms: Terms
     names: tuple[str, ...]
+    order: tuple[int, ...]
     commitment: str
     secret: str
+    seals: tuple[str, ...]
     entropies: tuple[str, ...]
+    draft: str
     result: Outcome
+    key: str
     entries: tuple[Entry, ...]
     header: dict[str, Any]
     chain: str
+    signature: str
 
 
-def sealed(table: "Table", entries: Iterable[Entry]) -> dict[str, Any]:
-    """Return the replay file of a table that is over, and whose log these entries are, as plain values.
+def sealed(table: "Table", entries: Iterable[Entry], key: str) -> dict[str, Any]:
+    """Return the replay file of a table that is over, and whose log these entries are, signed by a private key.
 
     `Match.load` takes its `read_sealed(...).save`. Raises BadInput while the duel goes on: its secret is none yet.
     """
     if table.result is None:
         raise BadInput("The duel at this table is not over, so there is no replay of it yet.")
-    facts = {
-        "format": FORMAT,
-        "id": table.id,
-        "terms": table.terms.plain(),
-        "names": list(table.names),
-        "commitment": commitment(table.secret),
-        "secret": table.secret,
-        "entropies": [seat.entropy for seat in table.seats],
-        "result": {"winners": list(table.result.winners), "rule": table.result.rule},
-    }
+    facts = facts_of(table, table.result) | {"key": public_key(key)}
     header = {**table.dealt.save(), MARK: facts}
     log = [entry.plain() for entry in entries]
-    return {**header, MARK: {**facts, "entries": log, "chain": chain(header, log)}}
+    end = chain(header, log)
+    return {**header, MARK: {**facts, "entries": log, "chain": end, "signature": signature(key, end)}}
+
+
+def facts_of(table: "Table", result: Outcome) -> dict[str, Any]:
+    """Return what is to be said of a table whose duel is over."""
+    terms = table.terms.plain()
+    chairs = [table.seats[table.seat_of(chair)] for chair in range(len(table.seats))]
+    return {
+        "format": FORMAT,
+        "id": table.id,
+        "terms": terms,
+        "names": list(table.names),
+        "order": list(table.order),
+        "commitment": commitment(table.id, terms, table.secret),
+        "secret": table.secret,
+        "seals": [chair.seal for chair in chairs],
+        "entropies": [chair.entropy for chair in chairs],
+        "draft": table.draft,
+        "result": {"winners": list(result.winners), "rule": result.rule},
+    }
 
 
 def written(plain: Mapping[str, Any]) -> str:
@@ -74,11 +92,12 @@ def written(plain: Mapping[str, Any]) -> str:
 
 
 def chain(header: Mapping[str, Any], entries: Iterable[Mapping[str, Any]]) -> str:
-    """Return the seal, in hexadecimal digits: a SHA-256 of the header, then of each entry with the one before it."""
-    link = sha256(CANONICAL.encode(header).encode()).hexdigest()
+    """Return the chain's last link: over each entry of the log, and over the header at the end."""
+    facts = header[MARK]
+    link = first_link(facts["id"], facts["terms"], facts["secret"])
     for entry in entries:
-        link = sha256((link + CANONICAL.encode(entry)).encode()).hexdigest()
-    return link
+        link = next_link(link, entry)
+    return next_link(link, header)
 
 
 def is_sealed(plain: Any) -> bool:
@@ -99,27 +118,39 @@ def read_sealed(plain: Any) -> Sealed:
     terms = read_terms(reader.get("terms"))
     seats = len(terms.seats)
     entries = [read_entry(one, f"table.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
-    facts = {key: value for key, value in reader.written.items() if key not in ("entries", "chain")}
+    facts = {key: value for key, value in reader.written.items() if key not in AFTERWARDS}
     found = Sealed(
         save=save,
         id=read_text(reader, "id"),
         terms=terms,
         names=read_texts(reader, "names", seats),
-        commitment=read_text(reader, "commitment"),
-        secret=read_text(reader, "secret"),
+        order=read_seating(reader, seats),
+        commitment=read_digest(reader, "commitment"),
+        secret=read_digest(reader, "secret"),
+        seals=read_texts(reader, "seals", seats),
         entropies=read_texts(reader, "entropies", seats),
+        draft=read_digest(reader, "draft"),
         result=read_result(reader, seats),
+        key=read_digest(reader, "key"),
         entries=tuple(entries),
         header={**save, MARK: facts},
-        chain=read_text(reader, "chain"),
+        chain=read_digest(reader, "chain"),
+        signature=read_text(reader, "signature"),
     )
     reader.finish()
     return found
 
 
 def check_format(reader: Reader) -> None:
-    """Refuse a file from a newer duelkit."""
+    """Refuse a file from a newer duelkit, and those from before the players committed to their entropy."""
     version = reader.number("format", 0, 1, 1 << 53)
+    if version < FORMAT:
+        raise BadInput(
+            "This replay has format {version}, from before players committed to their entropy; this duelkit reads only"
+            " {newest}.",
+            version=version,
+            newest=FORMAT,
+        )
     if version > FORMAT:
         raise BadInput(
             "This replay has format {version}, and this duelkit reads up to {newest}: update duelkit to open it.",
@@ -134,6 +165,22 @@ def read_text(reader: Reader, key: str) -> str:
     if not isinstance(value, str):
         reader.fail("{place} should be a text, not {value}.", key, value=shown(value))
     return value
+
+
+def read_digest(reader: Reader, key: str) -> str:
+    """Return 64 hexadecimal digits."""
+    value = read_text(reader, key)
+    if not is_digest(value):
+        reader.fail("{place} should be 64 hexadecimal digits in lower case, not {value}.", key, value=shown(value))
+    return value
+
+
+def read_seating(reader: Reader, seats: int) -> tuple[int, ...]:
+    """Return the chair of each seat."""
+    order = reader.items("order", seats)
+    if any(type(chair) is not int for chair in order) or sorted(order) != list(range(seats)):
+        reader.fail("{place} should list each chair from 0 to {last} once.", "order", last=seats - 1)
+    return tuple(order)
 
 
 def read_texts(reader: Reader, key: str, seats: int) -> tuple[str, ...]:

@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.looks.answering import WHEN
+from duelkit.table.fairness import bot_entropy, seal
+from duelkit.table.terms import OPEN as FOR_A_PERSON
+from duelkit.table.terms import Terms
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")  # as many as seats there can be
@@ -16,8 +19,9 @@ class Seat:
 
     `bot` is the bot that belongs there; `stand_in` one that plays for the person for a while (T5); `lost` the rule of
     the table by which the person has lost already ("T1", "T2"), "" if by none. `asked` is how the person wants to be
-    asked for answers. `decisions` counts the person's; `offered` says for each kind of offer after how many of them the
-    newest was made.
+    asked for answers. `seal` is what they committed to (T11), `entropy` what that was made of, "" until they open it
+    (T12), `claim` what they show to whom the answer to their sitting down was lost. `decisions` counts the person's;
+    `offered` says for each kind of offer after how many of them the newest was made.
     """
 
     kind: str
@@ -27,7 +31,9 @@ class Seat:
     connections: set[str] = field(default_factory=set)
     stand_in: str | None = None
     asked: str = WHEN
+    seal: str = ""
     entropy: str = ""
+    claim: str = ""
     choices: dict[str, Any] = field(default_factory=dict)
     lost: str = ""
     decisions: int = 0
@@ -52,6 +58,18 @@ class Seat:
     def decides(self) -> bool:
         """Whether a person decides for this seat now."""
         return self.kind == HUMAN and self.player is None
+
+
+def new_seats(table: str, terms: Terms, secret: str) -> list[Seat]:
+    """Return the chairs of a table that was just opened; bots sit there, with entropy that is fixed from then on."""
+    names = iter(bots_names([one for one in terms.seats if one != FOR_A_PERSON]))
+    found = []
+    for chair, one in enumerate(terms.seats):
+        entropy = bot_entropy(table, secret, chair)
+        bot = Seat(BOT, bot=one, entropy=entropy, seal=seal(table, entropy))
+        found.append(Seat(OPEN) if one == FOR_A_PERSON else bot)
+        found[-1].name = "" if one == FOR_A_PERSON else next(names)
+    return found
 
 
 def bots_names(bots: list[str]) -> list[str]:

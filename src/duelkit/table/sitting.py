@@ -1,12 +1,14 @@
-"""Sitting down at a table (T9): name, colour, the player's own entropy and choices."""
+"""Sitting down at a table (T9, T11): name, colour, what the player commits to, and choices."""
 
 import unicodedata
 from collections.abc import Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from duelkit.games import game_named
 from duelkit.kernel.reading import Reader, shown
 from duelkit.looks import per_player
+from duelkit.table.fairness import is_digest
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN
 from duelkit.table.terms import refuse_files
@@ -16,11 +18,14 @@ if TYPE_CHECKING:
     from duelkit.table.table import Table
 
 LONGEST_NAME = 40
-LONGEST_ENTROPY = 128
+MOST_MARKS = 3  # some scripts have as many
+# What Unicode counts among letters and symbols, and nobody sees: Hangul's fillers, a blank in Braille, a note's head.
+BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
+LONGEST_CLAIM = 128
 
 
 def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T9: whoever sits down on an open seat is called otherwise than all others."""
+    """T9, T11: whoever sits down is called otherwise than all others, and commits to entropy of their own."""
     if table.status != "open" or table.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)
@@ -29,7 +34,8 @@ def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]
     kept = {
         "name": name,
         "color": free_color(table, reader),
-        "entropy": read_entropy(reader),
+        "seal": read_seal(table, reader),
+        "claim": read_claim(reader),
         "choices": read_choices(table, seat, reader),
     }
     reader.finish()
@@ -44,7 +50,26 @@ def read_name(reader: Reader) -> str:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         refuse_name(reader)
+    if unseen(name):
+        reader.fail("{place} should be made of letters that can be seen.", "name")
+    if marks_in_a_row(name) > MOST_MARKS:
+        reader.fail("{place} should have at most {most} accents on a letter.", "name", most=MOST_MARKS)
     return name
+
+
+def unseen(name: str) -> bool:
+    """Tell whether a name holds a letter that shows nothing, or an accent on none."""
+    return any(letter in BLANK for letter in name) or any(is_mark(word[0]) for word in name.split())
+
+
+def marks_in_a_row(name: str) -> int:
+    """Return how many accents a letter has at most, beside the one that may be part of it."""
+    return max(len(list(run)) if marks else 0 for marks, run in groupby(name, is_mark))
+
+
+def is_mark(letter: str) -> bool:
+    """Tell whether this is no letter by itself, but goes onto the one before."""
+    return unicodedata.category(letter).startswith("M")
 
 
 def refuse_name(reader: Reader) -> NoReturn:
@@ -65,12 +90,26 @@ def free_color(table: "Table", reader: Reader) -> str:
     return color if color in free else free[0]
 
 
-def read_entropy(reader: Reader) -> str:
-    """Return a player's own entropy: 1 to 128 letters."""
-    entropy = reader.get("entropy", "")
-    if not isinstance(entropy, str) or not 0 < len(entropy) <= LONGEST_ENTROPY or not entropy.isprintable():
-        reader.fail("{place} should be 1 to {longest} printable letters.", "entropy", longest=LONGEST_ENTROPY)
-    return entropy
+def read_seal(table: "Table", reader: Reader) -> str:
+    """T11: return what a player commits to; nobody else has committed to the same."""
+    given = reader.get("seal", "")
+    if not is_digest(given):
+        reader.fail(
+            "{place} should be the seal of your entropy, 64 hexadecimal digits as docs/tables.md has it, not {value}.",
+            "seal",
+            value=shown(given),
+        )
+    if any(given == one.seal for one in table.seats):
+        raise Refused("table", 11, N_("Another player has committed to the same."), N_("Choose entropy of your own."))
+    return str(given)
+
+
+def read_claim(reader: Reader) -> str:
+    """Return what a player can show later on to whom the answer was lost; it may be left out."""
+    claim = reader.get("claim", "")
+    if not isinstance(claim, str) or len(claim) > LONGEST_CLAIM or not claim.isprintable():
+        reader.fail("{place} should be up to {longest} printable letters.", "claim", longest=LONGEST_CLAIM)
+    return claim
 
 
 def read_choices(table: "Table", seat: int, reader: Reader) -> dict[str, Any]:

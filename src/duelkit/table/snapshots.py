@@ -17,13 +17,17 @@ from duelkit.table.seats import Seat
 if TYPE_CHECKING:
     from duelkit.table.table import Table
 
-PLAIN = ("next", "at", "status", "watch", "told_at", "onlooker", "sealed", "rematch_agreed", "rematch")
+PLAIN = (
+    *("next", "at", "status", "watch", "link", "draft", "open_by", "dealt_with"),
+    *("told_at", "onlooker", "sealed", "rematch_agreed", "rematch"),
+)
 
 
 def snapshot(table: "Table") -> dict[str, Any]:
     """Return where a table stands."""
     return {
         **{name: getattr(table, name) for name in PLAIN},
+        "order": list(table.order),
         "seats": [plain_seat(seat) for seat in table.seats],
         "feed": packed([item.row() for item in table.feed]),
         "undone": sorted(table.undone),
@@ -41,6 +45,7 @@ def restore(table: "Table", plain: Mapping[str, Any]) -> None:
     """Put a table that was just opened to where a snapshot has it."""
     for name in PLAIN:
         setattr(table, name, plain[name])
+    table.order = tuple(plain["order"])
     table.seats = [Seat(**{**seat, "connections": set(seat["connections"])}) for seat in plain["seats"]]
     table.feed = [item_in(n, row) for n, row in enumerate(unpacked(plain["feed"]))]
     table.undone = set(plain["undone"])

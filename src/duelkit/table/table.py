@@ -15,15 +15,17 @@ from duelkit.table import answering, changes, checks, snapshots
 from duelkit.table.answering import Veil
 from duelkit.table.clocks import Clocks, Left
 from duelkit.table.entries import Entry
+from duelkit.table.fairness import first_link, next_link, seed_of
 from duelkit.table.feed import Item
 from duelkit.table.offers import Offer
+from duelkit.table.opening import OFF, OPEN_WITHIN, OPENING, unopened
 from duelkit.table.outcomes import Outcome, outcome_of
-from duelkit.table.seats import BOT, HUMAN, OPEN, Seat, bots_names
-from duelkit.table.terms import OPEN as FOR_A_PERSON
+from duelkit.table.seats import BOT, HUMAN, OPEN, new_seats
 from duelkit.table.terms import Terms, terms_again
 from duelkit.table.thoughts import Thought, thought_of
 
 PROMPT_BYTES = 6
+LONGEST_KEY = 64  # bytes that BLAKE2 takes; a server's secret has as many
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,9 @@ class Table:
     """A table as its log says it stands, entry by entry.
 
     `next` is the number of the next entry, `at` the time of the newest. `feed` is what all may know has happened.
-    `seed` and `match` are None until the cards are dealt.
+    `match` is None until the cards are dealt. Until then `seats` are chairs, in the order of the terms; the deal puts
+    them in the order of play, and `order` says which chair has come to sit in each seat. `link` is the chain of the
+    entries until the last player sits down, when it becomes the `draft`; `open_by` is when all have to have opened.
     """
 
     def __init__(self, id: str, terms: Terms, secret: str) -> None:  # noqa: A002 - what the table's name is everywhere
@@ -74,7 +78,12 @@ class Table:
         self.at = 0
         self.status = "open"
         self.watch = terms.watch
-        self.seats = new_seats(terms)
+        self.seats = new_seats(id, terms, secret)
+        self.order = tuple(range(len(terms.seats)))
+        self.link = first_link(id, terms.plain(), secret)
+        self.draft: str | None = None
+        self.open_by: int | None = None
+        self.dealt_with: int | None = None  # the number of the feed's item that says so
         self.feed: list[Item] = []
         self.undone: set[int] = set()  # items whose events were taken back
         self.waiting: list[Item] = []  # the table's own, said behind a veil
@@ -113,18 +122,32 @@ class Table:
         self.at = max(self.at, entry.at)
         self._note_what_waited()
         self._charge(entry)
+        if self.status == OPEN:
+            self.link = next_link(self.link, entry.plain())
         changes.apply(self, entry)
         self._note_what_waited()
         self.next += 1
 
     def due(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
         """Return kind, seat and data of the entry that the server has to write by itself now; None if there is none."""
-        if self.status == "open" and all(seat.kind != OPEN for seat in self.seats):
-            return ("deal", None, {})
+        if self.status == OPENING:
+            return self._due_of_opening(at)
         deadline = self.deadline
         if deadline is not None and at >= deadline and self.asked is not None:
             return ("flag", self.asked.seat, {})
         return None
+
+    def _due_of_opening(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
+        """T12, T13: the deal once all have opened, and the end of the table where somebody has not in time."""
+        late = unopened(self)
+        if not late:
+            return ("deal", None, {})
+        return ("off", None, {"by": late}) if self.open_by is not None and at >= self.open_by else None
+
+    @property
+    def runs_out(self) -> int | None:
+        """The moment (ms) at which the server has to look again: a time to decide or to open is over."""
+        return self.open_by if self.status == OPENING else self.deadline
 
     @property
     def deadline(self) -> int | None:
@@ -223,7 +246,41 @@ class Table:
         """What everybody is called; "" for an open seat."""
         return tuple(seat.name for seat in self.seats)
 
+    def seat_of(self, chair: int) -> int:
+        """Return where the one sits who sat down in a chair, which their token names; what is no chair is no seat."""
+        return self.order.index(chair) if chair in self.order else chair
+
+    def chair_of(self, seat: int) -> int:
+        """Return in which chair the one sat down who sits there; what is no seat is no chair."""
+        return self.order[seat] if seat < len(self.order) else seat
+
     # What entries do; see `changes`
+
+    def see_to_opening(self) -> None:
+        """T11, T12: once everybody sits, all is fixed that was committed to, and each opens their part of it."""
+        if all(seat.kind != OPEN for seat in self.seats):
+            self.status, self.draft, self.open_by = OPENING, self.link, self.at + OPEN_WITHIN
+
+    def wait_anew(self) -> None:
+        """T6: the server was down while players had to open; their time begins again."""
+        if self.open_by is not None:
+            self.open_by = self.at + OPEN_WITHIN
+
+    def call_off(self, chairs: Sequence[int]) -> None:
+        """T13: end the table before the deal, and say who did not open."""
+        self.status, self.open_by = OFF, None
+        self.note("off", None, by=list(chairs))
+
+    @property
+    def seed(self) -> str:
+        """The seed of the cards, from what everybody has opened; the chairs are in the order of the terms still."""
+        return seed_of(self.id, self.secret, [seat.entropy for seat in self.seats])
+
+    def sit_in_order(self, order: Sequence[int]) -> None:
+        """Put those who sit in the chairs into the seats in which they play."""
+        self.order, self.open_by = tuple(order), None
+        self.seats = [self.seats[chair] for chair in order]
+        self.dealt_with = len(self.feed)
 
     def begin(self, match: Match) -> None:
         """Put a match on the table."""
@@ -265,7 +322,9 @@ class Table:
 
     def _prompt(self, number: int) -> str:
         """Return the prompt that the entry with this number brought about; the number cannot be told from it."""
-        return blake2b(b"prompt %d" % number, key=self.secret.encode(), digest_size=PROMPT_BYTES).hexdigest()
+        return blake2b(
+            b"prompt %d" % number, key=self.secret.encode()[:LONGEST_KEY], digest_size=PROMPT_BYTES
+        ).hexdigest()
 
     def _charge(self, entry: Entry) -> None:
         """Account for a person's time up to this entry; T6: but not for what the server was down."""
@@ -314,7 +373,7 @@ class Table:
 
     def rematch_terms(self) -> Terms:
         """Return the terms of the table for it; seat n here is seat n - 1 there, and seat 0 the last."""
-        return terms_again(self.terms)
+        return terms_again(self.terms, self.order)
 
     def snapshot(self) -> dict[str, Any]:
         """Return where the table stands, as plain values for JSON."""
@@ -335,9 +394,3 @@ class Table:
     def wants_rematch(self) -> bool:
         """Whether all have agreed to play again (T10) and nobody has opened the table for it yet."""
         return self.rematch_agreed and self.rematch is None
-
-
-def new_seats(terms: Terms) -> list[Seat]:
-    """Return the seats of a table that was just opened."""
-    names = iter(bots_names([one for one in terms.seats if one != FOR_A_PERSON]))
-    return [Seat(OPEN) if one == FOR_A_PERSON else Seat(BOT, name=next(names), bot=one) for one in terms.seats]

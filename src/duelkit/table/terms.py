@@ -16,6 +16,7 @@ from duelkit.looks import per_player
 from duelkit.match import Match
 
 OPEN = "open"
+GIVEN, RANDOM = ORDERS = ("given", "random")
 NONE, DECISION, BANK = CLOCKS = ("none", "decision", "bank")
 LONGEST_CLOCK = 86_400  # seconds: a day
 LONGEST_INCREMENT = 3_600
@@ -41,8 +42,9 @@ class Clock:
 class Terms:
     """What a table is opened with.
 
-    `seats` says of each seat "open", for a person, or names the bot in it. `away` is for how many seconds, in all, a
-    seat may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
+    `seats` says of each chair "open", for a person, or names the bot in it. `order` says whether they play in this
+    order or in one that is drawn with the cards (`fairness.seating`). `away` is for how many seconds, in all, a seat
+    may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
     `public` lists the table in the lobby. `start` is a save to go on from, in place of a new deal.
     """
 
@@ -54,6 +56,7 @@ class Terms:
     watch: bool = False
     public: bool = False
     start: dict[str, Any] | None = None
+    order: str = GIVEN
 
     def plain(self) -> dict[str, Any]:
         """Return the terms as plain values for JSON."""
@@ -61,6 +64,7 @@ class Terms:
             "game": self.game,
             "options": deepcopy(self.options),
             "seats": list(self.seats),
+            "order": self.order,
             "clock": self.clock.plain(),
             "away": self.away,
             "watch": self.watch,
@@ -69,12 +73,20 @@ class Terms:
         }
 
 
-def terms_again(terms: Terms) -> Terms:
+def seated(terms: Terms, order: Sequence[int]) -> Terms:
+    """Return the same terms with everybody where the seating has put them: in seat n who was in chair `order[n]`."""
+    return replace(terms, seats=tuple(terms.seats[chair] for chair in order), options=options_in(terms, order))
+
+
+def options_in(terms: Terms, order: Sequence[int]) -> dict[str, Any]:
+    """Return the options, those with something for each player in an order of chairs."""
+    each = per_player(terms.game)
+    return {name: [value[chair] for chair in order] if name in each else value for name, value in terms.options.items()}
+
+
+def terms_again(terms: Terms, order: Sequence[int]) -> Terms:
     """Return the terms of another duel among the same (T10): who sat in seat 1 then sits in seat 0, and so on."""
-    options = {
-        name: moved_on(value) if name in per_player(terms.game) else value for name, value in terms.options.items()
-    }
-    return replace(terms, seats=tuple(moved_on(terms.seats)), options=options)
+    return replace(seated(terms, moved_on(order)), order=GIVEN)
 
 
 def moved_on(items: Sequence[Any]) -> list[Any]:
@@ -97,6 +109,7 @@ def read_terms(plain: Any) -> Terms:
         game=name,
         options=read_options(reader, game_named(name), len(seats)) if start is None else no_options(reader),
         seats=seats,
+        order=read_order(reader, start),
         clock=read_clock(reader),
         away=reader.number("away", AWAY, 0, LONGEST_AWAY),
         watch=reader.flag("watch"),
@@ -127,6 +140,14 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
     if OPEN not in seats:
         reader.fail("{place} should leave a seat open for a person.", "seats")
     return tuple(seats)
+
+
+def read_order(reader: Reader, start: dict[str, Any] | None) -> str:
+    """Return whether the order of play is the one that is written or drawn; who goes on with a duel keeps theirs."""
+    order = reader.choice("order", ORDERS) or GIVEN
+    if start is not None and order != GIVEN:
+        reader.fail("{place} should be given: the save to go on from has the order.", "order")
+    return order
 
 
 def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:

@@ -1,5 +1,7 @@
 """What stands between the players on the board: the newest dice, and what everybody should know."""
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -35,7 +37,7 @@ def small_rolls(picture: Picture, table: Table) -> Content:
     """Return the dice in one line, one player against the other."""
     told = []
     for roll in picture.rolls:
-        dice = " ".join(small_die(die) for die in roll.dice) or NO_DIE
+        dice = " ".join(small_die(die) + note for die, note in roll.noted) or NO_DIE
         card = Content.assemble(" ", card_name(roll.card, table)) if roll.card else ""
         told.append(Content.assemble(table.names[roll.seat], card, " ", (dice, "bold $accent")))
     return Content(f"  {AGAINST}  ").join(told)
@@ -55,9 +57,9 @@ def large_rolls(picture: Picture, table: Table) -> Content:
     wide = max(line.cell_length for line in (*left, *right))
     blocks = [
         [line.pad_left(wide - line.cell_length) for line in left],
-        die_lines(attacking.dice),
+        die_lines(attacking),
         lines_around(AGAINST),
-        die_lines(defending.dice),
+        die_lines(defending),
         [line.pad_right(wide - line.cell_length) for line in right],
     ]
     return Content("\n").join(Content("  ").join(row) for row in zip(*blocks, strict=True))
@@ -69,11 +71,18 @@ def sides_of(roll: Roll, table: Table) -> list[Content]:
     return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]
 
 
-def die_lines(dice: tuple[int, ...]) -> list[Content]:
-    """Return some dice side by side."""
-    if not dice:
+def die_lines(roll: Roll) -> list[Content]:
+    """Return the dice of a roll side by side, each with its note beside it."""
+    if not roll.dice:
         return lines_around(NO_DIE)
-    return [Content.styled(" ".join(row), "$accent") for row in zip(*map(large_die, dice), strict=True)]
+    blocks = [with_note(large_die(die), note) for die, note in roll.noted]
+    return [Content.styled(" ".join(row), "$accent") for row in zip(*blocks, strict=True)]
+
+
+def with_note(lines: Sequence[str], note: str) -> list[str]:
+    """Return a large die with a note beside the middle of it."""
+    middle = len(lines) // 2
+    return [line + (note if at == middle else " " * len(note)) for at, line in enumerate(lines)]
 
 
 def lines_around(word: str) -> list[Content]:

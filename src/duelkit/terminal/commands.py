@@ -136,8 +136,17 @@ def meaning_of(word: str, table: Table) -> str:
         raise BadInput("{word} can be short for several words: {ways}.", word=shown(word), ways=ways)
     near = get_close_matches(typed, known, 1, 0.5)
     if near:
-        raise BadInput("{word} is no word here; did you mean {near}?", word=shown(word), near=near[0])
+        raise BadInput(
+            "{word} is no word here; did you mean {near}?", word=shown(word), near=called_here(near[0], table)
+        )
     raise BadInput("{word} is no word here; type help to see what can be typed.", word=shown(word))
+
+
+def called_here(word: str, table: Table) -> str:
+    """Return a word that can be typed, as it is called in the language of the table."""
+    known = vocabulary(table)
+    texts = {**words_of(table), **table.match.game.words.verbs}
+    return table.language(texts[known[word]]) if known[word] in texts else word
 
 
 def vocabulary(table: Table) -> dict[str, str]:
@@ -211,7 +220,22 @@ def unfitting(
             return Action(verb, None, seat)
         if len(codes) == 1:
             return Action(verb, codes[0], seat)
-    return Action(verb, card_named(" ".join(rest), table))
+    return first_of_two(verb, rest, table) or Action(verb, card_named(" ".join(rest), table))
+
+
+def first_of_two(verb: str, rest: list[str], table: Table) -> Action | None:
+    """Return what the rules are to refuse where two cards were named, None where one was; the first may be a move."""
+    for cut in range(1, len(rest)):
+        first, second = table.look.heard(" ".join(rest[:cut])), table.look.heard(" ".join(rest[cut:]))
+        if len(first) == len(second) == 1:
+            move = Action(verb, first[0])
+            if move in table.moves:
+                raise BadInput(
+                    "A move names one card: type {move} first; what else there is to choose, you are asked next.",
+                    move=table.typed(move),
+                )
+            return move
+    return None
 
 
 def seat_called(words: str, table: Table) -> int | None:
@@ -235,7 +259,7 @@ def cards_asked(asked: str, table: Table) -> tuple[str, ...]:
         return (card_named(asked, table),)
     usable = tuple(dict.fromkeys(move.card for move in table.moves if move.card))
     if not usable:
-        raise BadInput("Name a card: {examples}.", examples=table.look.examples)
+        raise BadInput("Name a card: {examples}.", examples=table.look.examples_in(table.language))
     return usable
 
 
@@ -246,7 +270,9 @@ def card_named(words: str, table: Table) -> str:
         return codes[0]
     if not codes:
         raise BadInput(
-            "{words} is no card; a card is written as {examples}.", words=shown(words), examples=table.look.examples
+            "{words} is no card; a card is written as {examples}.",
+            words=shown(words),
+            examples=table.look.examples_in(table.language),
         )
     names = ", ".join(table.look.named(code, table.language) for code in codes[:MOST_NAMED])
     raise BadInput("{words} can be several cards: {names}.", words=shown(words), names=names)

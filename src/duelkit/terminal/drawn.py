@@ -91,14 +91,13 @@ def in_rows(text: str, width: int, rows: int) -> list[str]:
 
 
 def large_die(die: int) -> list[str]:
-    """Return a die as five lines of nine cells; one that a card has changed beyond a die's faces shows its number."""
-    rows = PIPS.get(die, ("", str(die), ""))
-    return ["╭───────╮", *(f"│ {row.center(5)} │" for row in rows), "╰───────╯"]
+    """Return a die as five lines of nine cells."""
+    return ["╭───────╮", *(f"│ {row} │" for row in PIPS[die]), "╰───────╯"]
 
 
 def small_die(die: int) -> str:
     """Return a die as its face and its number."""
-    return f"{SMALL_DICE[die - 1]}{die}" if die in PIPS else f"[{die}]"
+    return f"{SMALL_DICE[die - 1]}{die}"
 
 
 def bar(gauge: Gauge, cells: int) -> Content:

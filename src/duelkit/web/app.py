@@ -23,6 +23,7 @@ from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import Page
 from duelkit.web.problems import ANSWERS, answer_problems
+from duelkit.web.pulse import Pulse
 from duelkit.web.server import Server
 from duelkit.web.settings import Settings
 from duelkit.web.socket import play_endpoint
@@ -104,7 +105,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     opened.push_async_callback(hub.stop)
     tokens = Tokens(settings.secret)
     app.state.hub = hub
-    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, hub)
+    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, hub, Pulse(hub))
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=hub.process, version=__version__)
 

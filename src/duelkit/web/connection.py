@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from duelkit.table.arranging import arranged
 from duelkit.texts import N_, language
 from duelkit.web.protocol import VERSION, Code, Error, Told, written
 from duelkit.web.telling import Ear, public_terms
@@ -40,9 +41,10 @@ class Connection:
     """
 
     def __init__(self, live: "Live", ear: Ear, after: int, *, owner: bool, send: Send) -> None:
-        """Begin with the newest item that the client says it has."""
+        """Begin with the newest item that the client says it has; `ear` listens from a chair, which its token names."""
         self.live = live
-        self.ear = ear
+        self.chair = ear.seat
+        self.heard_by = ear
         self.after = after
         self.owner = owner
         self.send = send
@@ -56,6 +58,14 @@ class Connection:
         self.doing = asyncio.Lock()  # held while something is done that the client asked
         self.writer: asyncio.Task[None] | None = None
         self.ending: int | None = None  # the code to close with, once all is said
+
+    @property
+    def ear(self) -> Ear:
+        """Who listens: in the seat to which the deal has brought the chair."""
+        seat = None if self.chair is None else self.live.table.seat_of(self.chair)
+        if self.heard_by.seat != seat:
+            self.heard_by = replace(self.heard_by, seat=seat)
+        return self.heard_by
 
     def answer(self, message: Told) -> None:
         """Answer something that the client asked."""
@@ -87,7 +97,7 @@ class Connection:
     def speak(self, lang: str, ref: str | None) -> None:
         """Tell in another language from now on, beginning with how things stand."""
         self.ref = ref
-        self.ear = replace(self.ear, lang=lang)
+        self.heard_by = replace(self.ear, lang=lang)
         self.key = None
         self.wake.set()
 
@@ -157,6 +167,7 @@ class Connection:
             "owner": self.owner,
             "game": table.terms.game,
             "terms": public_terms(table.terms),
+            "arranged": [language(self.ear.lang)(one) for one in arranged(table.terms)],
             "commitment": self.live.commitment,
             "secret": table.secret if over else None,
             "news": news,

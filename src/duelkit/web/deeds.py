@@ -8,6 +8,7 @@ from duelkit.errors import DuelkitError, IllegalAction
 from duelkit.looks.answering import NOTHING
 from duelkit.looks.picture import Spot
 from duelkit.notation import Action
+from duelkit.table.opening import OFF
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import thought_of
@@ -30,6 +31,7 @@ NOT_OWNER = N_("Only who opened the table can say whether it may be watched.")
 NO_HINT = N_("Hints are given only where all the others are bots.")
 OVER = N_("The duel is over.")
 NOT_DEALT = N_("The duel has not begun.")
+CALLED_OFF = N_("This table was called off.")
 HELLO_AGAIN = N_("You have said hello already; another table needs another connection.")
 CAN_BE_DONE = N_("Nothing forbids that.")
 
@@ -53,8 +55,7 @@ class Deeds:
         except Refused as error:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
-            self.hub.note_store_error(error)
-            self.refuse(connection, "storage", error.told(_), said.ref)
+            self.refuse(connection, "storage", self.hub.note_store_error(error).told(_), said.ref)
         except Later as error:
             self.refuse(connection, "later", error.told(_), said.ref)
         except DuelkitError as error:
@@ -111,7 +112,8 @@ class Deeds:
     ) -> None:
         """Have the client's seat, or another one, do something; the news of it bears the client's `ref`."""
         live, own = connection.live, seat_of(connection)
-        await self.hub.act(live.id, kind, own if seat is None else seat, data, lang=connection.ear.lang)
+        chair = connection.chair if seat in (None, own) else live.table.chair_of(seat)
+        await self.hub.act(live.id, kind, chair, data, lang=connection.ear.lang)
         connection.ref = said.ref
         live.tell()
 
@@ -206,6 +208,8 @@ def asked_now(connection: "Connection", prompt: str | None) -> "Asked":
     asked = shown.asked if shown is not None else None
     if live.table.status == "over":
         raise NotNow("over", OVER)
+    if live.table.status == OFF:
+        raise NotNow("over", CALLED_OFF)
     if live.table.match is None:
         raise NotNow("turn", NOT_DEALT)
     if asked is None or asked.seat != seat:

@@ -10,19 +10,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from duelkit.errors import DuelkitError
 from duelkit.texts import N_
-from duelkit.web.limits import Buckets, household
+from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.logs import note, note_fault
 from duelkit.web.metrics import Metrics
-from duelkit.web.origin import allowed_origin
+from duelkit.web.origin import NOT_CALLED_SO, allowed_origin, known_host
 from duelkit.web.problems import Problem, problem_answer, too_much
 from duelkit.web.settings import Settings
 
 API = "/api/"
+BY_THEIR_OWN_RULE = frozenset({"/healthz", "/metrics"})  # by which name they are asked for
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 OPENING = "POST", "/api/tables"
 WITH_SAVES = frozenset({"/api/tables", "/api/replays/frames"})  # where a save may be brought
 SLOW = ("/frames", "/replay")  # the ends of addresses where duels are played again
+A_DAY = 86_400  # seconds
 COST = 5.0  # of what takes longer than the rest, which costs 1
+MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are under way, and those that bring much
 OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
 
 
@@ -73,6 +76,9 @@ class Gate:
         rarer, fewer = OPENINGS
         self.buckets = Buckets(settings.requests, settings.burst)
         self.openings = Buckets(settings.requests / rarer, settings.burst / fewer)
+        self.days = Buckets(settings.address_tables / A_DAY, settings.address_tables)
+        self.under_way = Open(MOST_AT_ONCE if settings.requests else 0)
+        self.saves = Open(MOST_SAVES_AT_ONCE if settings.requests else 0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer why not."""
@@ -84,11 +90,25 @@ class Gate:
         except DuelkitError as error:
             await problem_answer(error, Request(scope))(scope, receive, send)
             return
-        await self.app(scope, Measured(receive, self.longest(scope["path"])).receive, send)
+        await self.one_of_few(scope, Measured(receive, self.longest(scope["path"])).receive, send)
+
+    async def one_of_few(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, unless its address has too many under way: each may hold what it brings in memory."""
+        places = self.saves if scope["path"] in WITH_SAVES else self.under_way
+        address = household(address_of(scope))
+        if not places.enter(address):
+            await problem_answer(too_much(0), Request(scope))(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            places.leave(address)
 
     def check(self, scope: Scope) -> None:
         """Raise what is against a request."""
         path, headers = scope["path"], Headers(scope=scope)
+        if path not in BY_THEIR_OWN_RULE and not known_host(headers.get("host", ""), self.settings.names):
+            raise Problem(HTTPStatus.MISDIRECTED_REQUEST, "origin", NOT_CALLED_SO)
         if scope["method"] in CHANGING and not allowed_origin(headers, self.settings.origins):
             raise Problem(HTTPStatus.FORBIDDEN, "origin", N_("Another page may not do this; open the server's own."))
         if path.startswith(API):
@@ -100,7 +120,7 @@ class Gate:
     def charge(self, method: str, path: str, address: str) -> None:
         """Count a request; raises Problem for one too many."""
         opens = (method, path) == OPENING
-        wait = self.openings.take(address) if opens else 0.0
+        wait = (self.openings.take(address) or self.days.take(address)) if opens else 0.0
         wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
         if wait:
             raise too_much(wait)

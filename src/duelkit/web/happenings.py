@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 HAPPENINGS = {
     "sit": N_("{who} sits down."),
     "deal": N_("The duel begins."),
+    "off": N_("The table is called off: {who} did not open their part of the shuffle."),
     "resign": N_("{who} resigns."),
     "flag": N_("{who} has run out of time."),
     "left": N_("{who} has lost the connection."),
@@ -53,9 +54,17 @@ def told_names(table: "Table") -> tuple[str, ...]:
     return tuple(seat.name or str(number + 1) for number, seat in enumerate(table.seats))
 
 
+def names_then(table: "Table", item: "Item") -> tuple[str, ...]:
+    """Return what the players are called in the order that an item means: until the deal, that of the chairs."""
+    names = told_names(table)
+    before = table.dealt_with is not None and item.n < table.dealt_with
+    return tuple(names[table.seat_of(chair)] for chair in range(len(names))) if before else names
+
+
 def text_of_happening(table: "Table", item: "Item", _: Language) -> str:
     """Return what happened as a sentence; nothing for what needs none."""
-    who = told_names(table)[item.seat] if item.seat is not None else ""
+    names = names_then(table, item)
+    who = names[item.seat] if item.seat is not None else ", ".join(names[chair] for chair in item.data.get("by", ()))
     if item.what == "result":  # the game tells of its own endings
         return told_result(table, _)[0] if str(item.data["rule"])[0] == SHEET_LETTER else ""
     return _(happening(item), who=who, bot=str(item.data.get("bot", "")).capitalize())

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
+from duelkit.table.opening import OFF
 from duelkit.table.storage import Kept, Standing, Store, StoreError
 from duelkit.table.storage.reading import OPEN, Whole
 from duelkit.table.table import Table
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
 TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
+DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
 NO_TABLE = N_("There is no table {id}.")
 
 
@@ -89,7 +91,10 @@ class Hub:
         self.stopping = True
         await self.sweeper.stop()
         await ended(self.tasks | {live.driver for live in self.lives.values() if live.driver is not None})
-        await self.presence.farewell()
+        try:
+            await self.presence.farewell()
+        except StoreError as error:  # a full disk keeps nobody from stopping the server
+            self.note_store_error(error)
         note("hub_stopped", process=self.process, tables=len(self.lives))
 
     def spawn(self, work: Any) -> None:
@@ -152,8 +157,8 @@ class Hub:
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
-    async def act(self, id_: str, kind: str, seat: int | None, data: dict[str, Any], *, lang: str = "en") -> Live:
-        """Have something happen at a table.
+    async def act(self, id_: str, kind: str, chair: int | None, data: dict[str, Any], *, lang: str = "en") -> Live:
+        """Have something happen at a table, by who sat down in a chair: the deal may put them into another seat.
 
         Raises Refused, IllegalAction or BadInput where it may not be, NoTable, Later, or StoreError where the database
         did not take it; nothing has happened then. What the game forbids is said in the language `lang`.
@@ -163,6 +168,7 @@ class Hub:
             await self.mend(live)
             if self.bus.gone and self.presence.elsewhere(live):
                 raise Later(APART)
+            seat = chair if chair is None else live.table.seat_of(chair)
             await self.enter(live, kind, seat, data, lang=lang)
         self.follow_up(live)
         return live
@@ -186,6 +192,8 @@ class Hub:
             if await self.write(live, Entry(live.table.next, moment, kind, seat, kept)):
                 break
             await self.rebuild(live)
+        if live.table.status == OFF and kind in ("off", "decline"):
+            note("table_called_off", table=live.id, by=live.table.feed[-1].data["by"])
         if kind == "move" and self.metrics is not None:
             self.metrics.decisions.labels(live.table.terms.game).inc()
 
@@ -213,14 +221,18 @@ class Hub:
     def standing(self, table: Table, at: int) -> Standing:
         """Return how a table stands, with the moment at which some process has to look at it."""
         by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
-        moments = [] if table.deadline is None else [table.deadline]
+        moments = [] if table.runs_out is None else [table.runs_out]
         return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
-    def note_store_error(self, error: StoreError) -> None:
-        """Count and write down that the database did not take or give something; the sentence without its values."""
-        note("database_trouble", logging.WARNING, error=error.message)
+    def note_store_error(self, error: StoreError) -> BadInput:
+        """Count and write down that the database did not take or give something.
+
+        Return what may be said of it: where the database lies and what its driver has to say is nobody's business.
+        """
+        note("database_trouble", logging.WARNING, error=str(error))
         if self.metrics is not None:
             self.metrics.store_errors.inc()
+        return BadInput(DATABASE_AWAY)
 
     def follow_up(self, live: Live) -> None:
         """Have told what happened, and do what follows by itself."""

@@ -24,14 +24,23 @@ class Buckets:
         """Take from a bucket and return 0.0; where not enough is left, take nothing and return the seconds to wait."""
         if not self.rate:
             return 0.0
-        now = self.now()
-        left, then = self.levels.pop(key, (self.burst, now))
-        left = min(self.burst, left + (now - then) * self.rate)
-        wait = max(0.0, (min(cost, self.burst) - left) / self.rate)
-        self.levels[key] = (left if wait else left - min(cost, self.burst), now)
+        now, cost = self.now(), min(cost, self.burst)
+        left = self.left(key, now)
+        wait = max(0.0, (cost - left) / self.rate)
+        self.levels.pop(key, None)
+        self.levels[key] = (left if wait else left - cost, now)
         if len(self.levels) > MOST_KEYS:
             self.levels.popitem(last=False)
         return wait
+
+    def left(self, key: str, now: float) -> float:
+        """Return what is in a bucket at a moment."""
+        left, then = self.levels.get(key, (self.burst, now))
+        return min(self.burst, left + (now - then) * self.rate)
+
+    def empty(self, key: str) -> bool:
+        """Tell whether nothing could be taken from a bucket."""
+        return self.rate > 0 and self.left(key, self.now()) < 1
 
     def shut(self, key: str) -> None:
         """Forget a key that will not come back."""

@@ -32,7 +32,7 @@ class Live:
         self.now = now
         self.invite = invite
         self.ahead = ahead  # ms, see Telling
-        self.commitment = commitment(kept.secret)
+        self.commitment = commitment(kept.id, table.terms.plain(), table.secret)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.writing = False
@@ -76,9 +76,9 @@ class Live:
             self.invites[seat] = self.invite(table, (seat - 1) % len(self.table.seats))
         return {"table": table, "invite": None if seat is None else self.invites.get(seat)}
 
-    def of_seat(self, seat: int) -> "list[Connection]":
-        """Return the connections of a seat."""
-        return [one for one in self.connections if one.ear.seat == seat]
+    def of_chair(self, chair: int) -> "list[Connection]":
+        """Return the connections of who sat down in a chair."""
+        return [one for one in self.connections if one.chair == chair]
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Table]:

@@ -4,6 +4,7 @@ import errno
 import socket
 
 from duelkit.errors import BadInput, DuelkitError
+from duelkit.kernel.reading import named
 
 BACKLOG = 2048  # connections that may wait to be taken
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for
@@ -14,7 +15,7 @@ def taken_port(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, ValueError) as error:  # a name that is none
         raise why_not(error, host, port) from error
 
 
@@ -26,7 +27,7 @@ def why_not(error: Exception, host: str, port: int) -> DuelkitError:
         case errno.EACCES:
             return BadInput("Port {port} may not be used without more rights; choose one from 1024 on.", port=port)
         case _other:
-            return BadInput("The address {host}, port {port}, cannot be used here.", host=host, port=port)
+            return BadInput("The address {host}, port {port}, cannot be used here.", host=named(host), port=port)
 
 
 def address_of(host: str, port: int) -> str:

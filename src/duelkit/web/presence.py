@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from duelkit.errors import DuelkitError
+from duelkit.table.opening import OFF, OPENING
 from duelkit.table.refusals import Refused
 from duelkit.table.terms import NONE
 from duelkit.texts import N_, language
@@ -44,40 +45,44 @@ class Presence:
             self.down = down
             self.dead = dict(await self.hub.store.dead(down[0] + 1))
 
-    def name(self, seat: int) -> str:
-        """Return what the log calls a seat's connections to this process."""
-        return f"{self.hub.process}:{seat}"
+    def name(self, chair: int) -> str:
+        """Return what the log calls the connections to this process of who sat down in a chair."""
+        return f"{self.hub.process}:{chair}"
+
+    def is_noted(self, live: "Live", chair: int) -> bool:
+        """Tell whether the log has such connections."""
+        return self.name(chair) in live.table.seats[live.table.seat_of(chair)].connections
 
     async def arrive(self, connection: "Connection") -> None:
         """Let a client be told of its table from now on, and note that its seat is there."""
-        live, seat = connection.live, connection.ear.seat
+        live, chair = connection.live, connection.chair
         live.connections.add(connection)
         live.unused_since = None
-        if self.hub.metrics is not None and seat is not None:
+        if self.hub.metrics is not None and chair is not None:
             self.hub.metrics.seats.inc()
-        if seat is not None and self.may_note(live) and self.name(seat) not in live.table.seats[seat].connections:
+        if chair is not None and self.may_note(live) and not self.is_noted(live, chair):
             with suppress(Refused):  # another window of the seat was first
-                await self.hub.act(live.id, "back", seat, {"connection": self.name(seat)})
+                await self.hub.act(live.id, "back", chair, {"connection": self.name(chair)})
         connection.wake.set()
 
     def depart(self, connection: "Connection") -> None:
         """Let a client go; if it was its seat's last one here, that is noted in a moment."""
-        live, seat = connection.live, connection.ear.seat
+        live, chair = connection.live, connection.chair
         live.connections.discard(connection)
-        if seat is None:
+        if chair is None:
             return
         if self.hub.metrics is not None:
             self.hub.metrics.seats.dec()
-        if not live.of_seat(seat) and not self.hub.stopping:
-            asyncio.get_running_loop().call_later(LINGER, lambda: self.hub.spawn(self.gone(live, seat)))
+        if not live.of_chair(chair) and not self.hub.stopping:
+            asyncio.get_running_loop().call_later(LINGER, lambda: self.hub.spawn(self.gone(live, chair)))
 
-    async def gone(self, live: "Live", seat: int) -> None:
-        """Note that a seat has no connection to this process any more."""
-        if live.of_seat(seat) or not self.may_note(live):
+    async def gone(self, live: "Live", chair: int) -> None:
+        """Note that who sat down in a chair has no connection to this process any more."""
+        if live.of_chair(chair) or not self.may_note(live):
             return
-        if self.name(seat) in live.table.seats[seat].connections:
+        if self.is_noted(live, chair):
             with suppress(DuelkitError):  # it is noted by another process then, once this one is gone
-                await self.hub.act(live.id, "left", seat, {"connection": self.name(seat)})
+                await self.hub.act(live.id, "left", chair, {"connection": self.name(chair)})
 
     def may_miss(self, connection: "Connection") -> bool:
         """Tell whether others of whom nothing is heard may write at a client's table; who wrote last goes on."""
@@ -92,7 +97,7 @@ class Presence:
 
     def may_note(self, live: "Live") -> bool:
         """Whether it still matters who is there."""
-        return live.table.status != "over"
+        return live.table.status not in ("over", OFF)
 
     def elsewhere(self, live: "Live") -> bool:
         """Tell whether seats of a table are connected to other processes that live."""
@@ -101,7 +106,8 @@ class Presence:
 
     async def take_over(self, live: "Live") -> None:
         """Note in a table that comes to mind what happened while no process was there; its lock is held."""
-        if live.table.status == "running" and live.table.terms.clock.kind != NONE and self.down is not None:
+        clocks = live.table.status == "running" and live.table.terms.clock.kind != NONE
+        if (clocks or live.table.status == OPENING) and self.down is not None:
             since, until = self.down
             if live.table.at < until:
                 await self.hub.enter(live, "gap", None, {"since": since}, at=until)
@@ -128,17 +134,17 @@ class Presence:
 
     async def farewell(self) -> None:
         """Say good-bye to all, close their connections, and note that they are gone."""
-        seats = set()
+        chairs = set()
         for live in self.hub.lives.values():
             for connection in live.connections:
                 connection.answer(Bye(text=language(connection.ear.lang)(STOPS)))
                 connection.end(GOING_AWAY)
-                if connection.ear.seat is not None:
-                    seats.add((live, connection.ear.seat))
+                if connection.chair is not None:
+                    chairs.add((live, connection.chair))
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_FAREWELL):
                 await self.wait_until_closed()
-                await asyncio.gather(*(self.gone(live, seat) for live, seat in seats))
+                await asyncio.gather(*(self.gone(live, chair) for live, chair in chairs))
                 await self.hub.store.beat(self.hub.process, self.hub.now())
 
     async def wait_until_closed(self) -> None:

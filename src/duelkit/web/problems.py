@@ -68,6 +68,7 @@ SAID = {
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("size", N_("This is too long to be taken.")),
     HTTPStatus.BAD_REQUEST: ("json", N_("The message cannot be read: it should be JSON.")),
 }
+STORAGE = HTTPStatus.SERVICE_UNAVAILABLE, "storage"
 UNKNOWN = ("input", N_("This cannot be taken as it is."))
 FAULT = N_("Something is broken in the server; it has been written down there. Nothing that was confirmed is lost.")
 
@@ -111,7 +112,8 @@ def answer_problems(app: FastAPI) -> None:
 async def on_problem(request: Request, error: Exception) -> Response:
     """Answer what one of our own errors says; one of the database is written down as well."""
     if isinstance(error, StoreError):
-        request.app.state.hub.note_store_error(error)
+        said = request.app.state.hub.note_store_error(error)
+        return error_answer(*STORAGE, said.told(reader_of(request)), headers={"Retry-After": str(SOON)})
     return problem_answer(error, request)
 
 
@@ -150,6 +152,8 @@ def problem_answer(error: Exception, connection: HTTPConnection) -> Response:
         case DuelkitError():
             status, code, wait = kind_of(error)
             headers = {"Retry-After": str(wait)} if wait else {}
+            if status == HTTPStatus.TOO_MANY_REQUESTS:
+                headers["Connection"] = "close"  # to ask and ask on the same connection shall not be free
             return error_answer(status, code, error.told(_), headers=headers)
         case _other:
             return error_answer(HTTPStatus.INTERNAL_SERVER_ERROR, "fault", _(FAULT))
@@ -164,8 +168,6 @@ def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
             return HTTPStatus.NOT_FOUND, "table", 0
         case BadToken():
             return HTTPStatus.BAD_REQUEST, "seat", 0
-        case StoreError():
-            return HTTPStatus.SERVICE_UNAVAILABLE, "storage", SOON
         case Later():
             return HTTPStatus.SERVICE_UNAVAILABLE, "later", SOON
         case _other:

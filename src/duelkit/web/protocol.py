@@ -303,11 +303,29 @@ class Rematch(Told):
     invite: str | None
 
 
+class OpeningTold(Told):
+    """What all are shown before the deal: every commitment ("": nobody sits there yet), in the order of chairs.
+
+    Once everybody sits, `draft` binds all of it, and until the moment `until` (ms) each has to open; `opened` says who
+    has.
+    """
+
+    draft: str | None
+    seals: list[str]
+    opened: list[bool]
+    until: int | None
+
+
 class Position(Told):
-    """How things stand now; `moves`, `picture` and `view` where the client is shown them."""
+    """How things stand now; `moves`, `picture` and `view` where the client is shown them.
+
+    `you` is the seat (None: a spectator), another after the deal than before where the order is drawn.
+    """
 
     newest: int
-    status: Literal["open", "running", "over"]
+    status: Literal["open", "opening", "running", "over", "off"]
+    you: int | None
+    opening: OpeningTold | None
     seats: list[SeatTold]
     asked: AskedTold | None
     moves: list[MoveTold]
@@ -331,7 +349,10 @@ class News(Told):
 
 
 class Welcome(Told):
-    """The answer to a hello; `you` is the seat (None: a spectator), `secret` there once the duel is over."""
+    """The answer to a hello; `you` is the seat (None: a spectator), `secret` there once the duel is over.
+
+    `arranged` says, a sentence each, what the host has arranged about the deal.
+    """
 
     type: Literal["welcome"] = "welcome"
     ref: str | None = None
@@ -341,6 +362,7 @@ class Welcome(Told):
     owner: bool
     game: str
     terms: dict[str, Any]
+    arranged: list[str]
     commitment: str
     secret: str | None
     news: News

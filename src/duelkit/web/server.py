@@ -11,6 +11,7 @@ from duelkit.web.bus import Bus
 from duelkit.web.hub import Hub
 from duelkit.web.metrics import Metrics
 from duelkit.web.page import Page
+from duelkit.web.pulse import Pulse
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import Tokens
 
@@ -26,6 +27,7 @@ class Server:
     store: Store
     bus: Bus
     hub: Hub
+    pulse: Pulse
 
 
 async def server_of(connection: HTTPConnection) -> Server:

@@ -8,6 +8,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from duelkit.web.app import create_app
+from duelkit.web.guard.arriving import Arriving
+from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.room import room_for_connections
+from duelkit.web.guard.sockets import GuardedSocket
 from duelkit.web.ports import BACKLOG, address_of, taken_port
 from duelkit.web.protocol import LARGEST
 from duelkit.web.settings import Settings
@@ -18,7 +22,7 @@ PING = 20.0  # seconds between looks whether a socket is still there
 # meanwhile, for a µs or two an object that it looks at, and a thousand duels have a million of them. A connection that
 # ends leaves some 25 behind, 5 KB: sixty thousand of them, or a thousand duels more, come to one such pause.
 COLLECTED_AFTER = (1_500_000, 1, 1)
-ROOM = 16 * LARGEST  # bytes of a message that are read before it is refused with a sentence
+ROOM = 4 * LARGEST  # bytes of a message that are read before it is refused with a sentence
 
 
 class Process(uvicorn.Server):
@@ -30,8 +34,8 @@ class Process(uvicorn.Server):
             uvicorn.Config(
                 app,
                 loop="uvloop",
-                http="httptools",
-                ws="websockets-sansio",
+                http=Arriving,
+                ws=GuardedSocket,
                 ws_max_size=ROOM,
                 ws_per_message_deflate=False,
                 ws_ping_interval=PING,
@@ -43,6 +47,7 @@ class Process(uvicorn.Server):
                 timeout_graceful_shutdown=GRACE,
             )
         )
+        app.state.guard = Guard(app.state.settings.connections, room_for_connections())
         self.app = app
         self.ready = ready
 

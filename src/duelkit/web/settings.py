@@ -3,7 +3,7 @@
 import os
 import secrets
 import stat
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,13 @@ from typing import Any
 from platformdirs import user_data_path
 
 from duelkit.errors import BadInput
+from duelkit.table.fairness import is_digest
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
 from duelkit.web.workers import MOST_WORKERS
 
 PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SECRET, …
 SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database
+KEY = "server.key"  # beside it
 SHORTEST_SECRET = 16  # letters
 OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
 
@@ -25,28 +27,35 @@ class Settings:
     """How a server runs; each can be set by an environment variable of its name, as DUELKIT_PACE.
 
     `database` and `redis` are URLs. `workers` is how many processes share the work behind one port. `secret` signs
-    links; who knows it can take any seat. `origins` are the pages that may talk to the server beside its own, as
-    "https://example.org". `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a
-    person's move, `hold` how long an answer is waited for, both in seconds.
+    links; who knows it can take any seat. `key` signs replay files: an Ed25519 private key of 64 hexadecimal digits;
+    servers that share a database share it. `origins` are the pages that may talk to the server beside its own, as
+    "https://example.org", `names` the names by which it may be asked for beside its machine's, as "example.org".
+    `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a person's move, `hold` how
+    long an answer is waited for, both in seconds.
 
-    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `sockets` open for one address,
-    `messages` a second on one socket, `guest_tables` of one guest that are not over. Limits that always hold: `body`
-    and `save` the bytes of a request and of one that brings a save, `decisions` of a save that is brought.
+    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `connections` open for one
+    address and `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are
+    not over, `address_tables` that one address may open in a day. Limits that always hold: `body` and `save` the bytes
+    of a request and of one that brings a save, `decisions` of a save that is brought.
     """
 
     database: str
     secret: str
+    key: str
     redis: str | None = None
     workers: int = 1
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     metrics_key: str | None = None
     pace: float = 0.6
     hold: float = 0.8
     requests: float = 20
     burst: float = 120
+    connections: int = 100
     sockets: int = 40
     messages: float = 20
     guest_tables: int = 30
+    address_tables: int = 200
     body: int = 50_000
     save: int = 900_000
     decisions: int = 5_000
@@ -56,6 +65,7 @@ def read_settings(
     database: str | None = None,
     redis: str | None = None,
     workers: int | None = None,
+    names: Sequence[str] = (),
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
     """Return the settings: those given here, else the environment's, else the usual ones.
@@ -65,8 +75,12 @@ def read_settings(
     given = {field.name: environment.get(PREFIX + field.name.upper(), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
     given["redis"] = redis or given["redis"]
+    given["names"] = " ".join([*names, given["names"]]).lower()
     given["workers"] = str(workers or given["workers"] or 1)
     given["secret"] = given["secret"] or kept_secret(secret_file(given["database"]))
+    given["key"] = given["key"] or kept_secret(key_file(given["database"]), make=lambda: secrets.token_hex(32))
+    if not is_digest(given["key"]):
+        raise BadInput("DUELKIT_KEY, or the file server.key, should be 64 hexadecimal digits in lower case.")
     if len(given["secret"]) < SHORTEST_SECRET:
         raise BadInput("DUELKIT_SECRET should have at least {n} letters.", n=SHORTEST_SECRET)
     if given["workers"] not in map(str, range(1, MOST_WORKERS + 1)):
@@ -106,11 +120,16 @@ def secret_file(database: str) -> Path:
     return (Path(url.database or "").parent if beside else user_data_path("duelkit")) / SECRET
 
 
-def kept_secret(path: Path) -> str:
+def key_file(database: str) -> Path:
+    """Return where the key is kept by which replay files are signed: beside the server's secret."""
+    return secret_file(database).with_name(KEY)
+
+
+def kept_secret(path: Path, make: Callable[[], str] = lambda: secrets.token_urlsafe(48)) -> str:
     """Return the secret in a file that is its owner's alone, and make both where they are not there yet."""
     try:
         if not path.exists():
-            make_secret(path)
+            make_secret(path, make())
         mode = path.stat().st_mode
         text = path.read_text("ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
@@ -121,13 +140,13 @@ def kept_secret(path: Path) -> str:
     return text
 
 
-def make_secret(path: Path) -> None:
+def make_secret(path: Path, text: str) -> None:
     """Write a new secret, whole at once: another server that starts now finds it or makes its own first."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_ONLY), "w") as file:
-            file.write(secrets.token_urlsafe(48) + "\n")
+            file.write(text + "\n")
         link_unless_there(draft, path)
     finally:
         draft.unlink(missing_ok=True)

@@ -17,7 +17,7 @@ from duelkit.web.hub import Hub, Later, NoTable
 from duelkit.web.limits import Buckets, Open, household
 from duelkit.web.live import Live
 from duelkit.web.logs import note_fault
-from duelkit.web.origin import allowed_origin
+from duelkit.web.origin import NOT_CALLED_SO, allowed_origin, known_host
 from duelkit.web.presence import APART, STOPS
 from duelkit.web.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
 from duelkit.web.settings import Settings
@@ -96,7 +96,9 @@ class PlayEndpoint:
             return
 
     def check_origin(self, scope: dict[str, Any]) -> None:
-        """Complain of a page that is not ours."""
+        """Complain of a page that is not ours, and of a name that is not."""
+        if not known_host(Headers(scope=scope).get("host", ""), self.settings.names):
+            raise Refuse(NO_LEAVE, "origin", BadInput(NOT_CALLED_SO))
         if not allowed_origin(Headers(scope=scope), self.settings.origins):
             raise Refuse(NO_LEAVE, "origin", BadInput(FOREIGN_PAGE))
 
@@ -122,8 +124,7 @@ class PlayEndpoint:
         except NoTable as error:
             raise Refuse(NO_TABLE, "table", error) from error
         except StoreError as error:
-            self.hub.note_store_error(error)
-            raise Refuse(NOT_NOW, "storage", error) from error
+            raise Refuse(NOT_NOW, "storage", self.hub.note_store_error(error)) from error
 
     def read_tokens(self, hello: Hello) -> tuple[int | None, bool]:
         """Return the seat that a client has (None: a spectator), and whether it opened the table."""
@@ -157,8 +158,7 @@ class PlayEndpoint:
         try:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
-            self.hub.note_store_error(error)
-            raise Refuse(NOT_NOW, "storage", error) from error
+            raise Refuse(NOT_NOW, "storage", self.hub.note_store_error(error)) from error
         except Later as error:
             raise Refuse(NOT_NOW, "later", error) from error
 

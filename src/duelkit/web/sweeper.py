@@ -18,6 +18,8 @@ DUE_AT_ONCE = 50  # tables that are taken up in one go
 SILENT = 10_000  # ms after which a process that says nothing is taken for dead
 ARCHIVE = 3600 * 4  # ticks between two looks for old tables
 OLD = 30 * 24 * 3600 * 1000  # ms after which the log of a table that is over is packed
+UNUSED = 60 * 4  # ticks between two looks for tables at which nobody sat down
+LEFT_EMPTY = 3600 * 1000  # ms that a table waits for the first to sit down
 FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of mind
 
 
@@ -57,6 +59,8 @@ class Sweeper:
                 self.watch_clocks()
                 if ticks % SWEEP == 0:
                     await self.sweep()
+                if ticks % UNUSED == 0:
+                    await self.forget_empty(self.hub.now() - LEFT_EMPTY)
                 if ticks % ARCHIVE == 0:
                     await self.put_away(self.hub.now() - OLD)
             except StoreError as error:
@@ -68,8 +72,8 @@ class Sweeper:
         """Do what is due at the tables in mind."""
         now = self.hub.now()
         for live in list(self.hub.lives.values()):
-            deadline = live.table.deadline
-            if deadline is not None and deadline <= now and live.may_tell:
+            runs_out = live.table.runs_out
+            if runs_out is not None and runs_out <= now and live.may_tell:
                 self.hub.follow_up(live)
 
     async def sweep(self) -> None:
@@ -88,6 +92,14 @@ class Sweeper:
             if id_ not in self.unreadable:
                 await self.take_up(id_)
         await self.forget_unused()
+
+    async def forget_empty(self, before: int) -> None:
+        """Delete the tables opened before that at which nobody has sat down, unless somebody is at one."""
+        await self.hub.store.forget_unused(before, [id_ for id_, live in self.hub.lives.items() if live.connections])
+        for live in list(self.hub.lives.values()):
+            if not (live.connections or live.table.next or live.kept.created >= before):
+                del self.hub.lives[live.id]
+                await self.hub.bus.leave(live.id)
 
     async def put_away(self, before: int) -> None:
         """Pack the logs of old tables, and forget processes that stopped long ago."""

@@ -12,6 +12,8 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
+from duelkit.table.opening import OPENING
+from duelkit.table.seats import OPEN
 from duelkit.table.table import Asked, Shown, Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
@@ -133,6 +135,8 @@ class Telling:
         """Return how things stand, as plain values and a picture."""
         table, asked = self.table, shown.asked
         told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
+        told["you"] = ear.seat
+        told["opening"] = plain_opening(table) if shown.status in (OPEN, OPENING) else None
         told["offers"] = [offer.plain() for offer in table.offers]
         told["can"] = table.can(ear.seat) if ear.seat is not None and shown.status == table.status else []
         told["answers"] = table.seats[ear.seat].asked if ear.seat is not None and table.modes() else None
@@ -203,6 +207,16 @@ class Telling:
             }
             for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
         ]
+
+
+def plain_opening(table: Table) -> dict[str, Any]:
+    """Return what everybody is shown before the deal: who has committed to what, and opened it (T11, T12)."""
+    return {
+        "draft": table.draft,
+        "seals": [seat.seal for seat in table.seats],
+        "opened": [bool(seat.entropy) for seat in table.seats],
+        "until": table.open_by,
+    }
 
 
 def plain_json(told: Any) -> bytes:

@@ -53,12 +53,12 @@ TEXTS = (
     N_("See the cards"),
     N_("Your own decks"),
     # pages/deck-dialogs.js
-    N_("A card a line: “3 battle-ox” for three copies, “fusion” before a fusion monster."),
+    N_("A card a line, by its name or id: “3 Battle Ox” for three copies, “fusion” before a fusion monster."),
     N_("Back"),
     N_("Boosters are opened by chance; the same seed gives the same deck."),
     N_("Check the list"),
     N_("Forget this deck"),
-    N_("Ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."),
+    N_("Names or ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."),
     N_("My deck"),
     N_("Name of the deck"),
     N_("Open a deck file"),
@@ -164,11 +164,12 @@ TEXTS = (
     N_("You are invited to a duel"),
     N_("You cannot sit here"),
     # pages/told.js
-    N_("After the duel anyone can check both."),
+    N_("After the duel anyone can check it."),
     N_("being played"),
     N_("no clock"),
     N_("over"),
-    N_("The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part."),
+    N_("The server has fixed its part of the shuffle; your browser fixes one of its own when you sit down."),
+    N_("Once everybody sits, all parts are opened, and the cards come from the whole of them."),
     N_("The shuffle is sealed"),
     N_("waiting for players"),
     N_("{bank}, and {n} s a decision"),
@@ -176,6 +177,9 @@ TEXTS = (
     N_("{n} s"),
     N_("{time} a decision"),
     N_("{time} in all"),
+    N_("about to begin"),
+    N_("called off"),
+    N_("This deal is arranged by its host."),
     # pages/viewer.js
     N_("all cards open"),
     N_("an onlooker"),
@@ -208,6 +212,10 @@ TEXTS = (
     N_("Waiting for players"),
     N_("Waiting room"),
     N_("{name} has sat down."),
+    N_("Call the table off"),
+    N_("Each browser opens its part of the shuffle; then the cards are dealt."),
+    N_("Everybody is here"),
+    N_("This table was called off"),
     # board/board.js
     N_("Hand of {who}"),
     N_("To choose from"),
@@ -232,6 +240,17 @@ TEXTS = (
     # socket.js
     N_("The line is cut. Trying again …"),
     N_("The table closed the line."),
+    # shuffle.js
+    N_(
+        "This browser does not have the part of the shuffle that you sat down with; the one that you sat down in can "
+        "open it."
+    ),
+    N_("The server shows other commitments than before. Your part of the shuffle stays closed."),
+    N_("The server's secret or its terms are not those that it committed to before you sat down."),
+    N_("Your shuffle was not in this deal."),
+    N_("What was committed to before you opened your part is not what stands in the file."),
+    N_("The cards do not come from the parts of the shuffle."),
+    N_("The file is not signed by this server, or it was changed."),
     # board/asking.js
     N_("All moves"),
     N_("All moves: {n}"),
@@ -265,9 +284,12 @@ TEXTS = (
     N_("To the table"),
     N_("Is this duel fair?"),
     N_(
-        "Before the deal the server chose a secret and showed its SHA-256. The cards come from that secret and from "
-        "what each player's browser added: neither could choose them alone."
+        "Before anybody sat down the server committed to a secret and to the terms, and each player's browser to a "
+        "part of its own. Only then were the parts opened; the cards come from all of them, and nobody could choose "
+        "them alone."
     ),
+    N_("This deal was arranged by its host."),
+    N_("Your shuffle was in this deal."),
     N_("Shown before the deal"),
     N_("The secret"),
     N_("It is shown when the duel is over."),

@@ -128,13 +128,6 @@ def test_riryoku_field_negates_and_destroys_a_spell_that_targets_one_monster():
     assert seat(match, 0)["grave"] == ["rush-recklessly"]
 
 
-def test_riryoku_field_answers_a_spell_that_targets_a_monster_in_a_grave():
-    match = duel(side(hand=["monster-reborn"], grave=["uraby"]), side(spells=["riryoku-field"]))
-    do(match, "activate", "monster-reborn")
-    use(match, "riryoku-field")
-    assert on_field(match, 0) == []
-
-
 @pytest.mark.parametrize("spell", ["dark-hole", "mystical-space-typhoon"])
 def test_riryoku_field_answers_no_spell_that_targets_no_monster(spell: str) -> None:
     match = duel(side(hand=[spell], monsters=["uraby"]), side(spells=["riryoku-field", "ookazi"]))

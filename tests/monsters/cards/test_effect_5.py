@@ -9,6 +9,7 @@ from tests.monsters.table import (
     attack,
     can,
     choose,
+    declare,
     do,
     duel,
     end_turn,
@@ -163,10 +164,9 @@ def test_soul_of_purity_and_light_weakens_the_attackers() -> None:
 def test_spirit_ryu_gains_1000_atk_and_def_for_a_dragon_in_its_battle_phase() -> None:
     match = duel(side(["koumori-dragon", "uraby"], ["spirit-ryu"]))
     assert not can(match, "activate", "spirit-ryu")
-    to_battle(match)
+    declare(match, "spirit-ryu")
     use(match, "spirit-ryu")
     assert (numbers(match, 0, "spirit-ryu"), seat(match, 0)["grave"]) == ((2000, 2000), ["koumori-dragon"])
-    assert not can(match, "activate", "spirit-ryu")
     end_turn(match)
     assert numbers(match, 0, "spirit-ryu") == (1000, 1000)
 

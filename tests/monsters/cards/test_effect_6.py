@@ -16,7 +16,6 @@ from tests.monsters.table import (
     life,
     numbers,
     on_field,
-    refused,
     seat,
     see_to,
     side,
@@ -263,11 +262,10 @@ def test_decayed_commander_takes_a_card_for_a_direct_attack() -> None:
 # --- Cave Dragon ------------------------------------------------------------------------------------------------------
 
 
-def test_cave_dragon_is_summoned_and_set_only_beside_no_monster() -> None:
+def test_cave_dragon_is_summoned_only_beside_no_monster() -> None:
     alone, beside = duel(side(["cave-dragon"])), duel(side(["cave-dragon"], ["baby-dragon"]))
     assert [can(alone, verb, "cave-dragon") for verb in ("summon", "set")] == [True, True]
-    assert [can(beside, verb, "cave-dragon") for verb in ("summon", "set")] == [False, False]
-    assert refused(beside, "summon", "cave-dragon") == "M9"
+    assert [can(beside, verb, "cave-dragon") for verb in ("summon", "set")] == [False, True]
 
 
 def test_cave_dragon_is_summoned_whatever_the_opponent_has() -> None:

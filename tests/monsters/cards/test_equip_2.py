@@ -193,7 +193,7 @@ def test_M5_stim_pack_loses_200_atk_in_each_standby_phase_of_its_player() -> Non
 
 def test_ekibyo_drakmord_holds_a_monster_of_the_opponent_back_and_destroys_it_after_two_turns() -> None:
     match = duel(side(["ekibyo-drakmord"], ["uraby"]), side(monsters=["battle-ox"]))
-    use(match, "ekibyo-drakmord")
+    use(match, "ekibyo-drakmord", "battle-ox")
     end_turn(match)
     to_battle(match)
     assert not can(match, "attack", "battle-ox")
@@ -202,10 +202,6 @@ def test_ekibyo_drakmord_holds_a_monster_of_the_opponent_back_and_destroys_it_af
     end_turn(match)
     end_turn(match)
     assert (on_field(match, 1), laid(match, 0), "ekibyo-drakmord" in seat(match, 0)["hand"]) == ([], [], True)
-
-
-def test_ekibyo_drakmord_is_for_monsters_of_the_opponent() -> None:
-    assert not can(duel(side(["ekibyo-drakmord"], ["uraby"])), "activate", "ekibyo-drakmord")
 
 
 def test_snatch_steal_takes_a_monster_that_can_attack_at_once() -> None:
@@ -252,12 +248,6 @@ def test_the_attacks_of_the_equips_own_player_go_where_they_like(equip: str) -> 
     to_battle(match)
     do(match, "attack", "uraby")
     assert [action.card for action in match.legal] == ["great-white", "feral-imp"]
-
-
-def test_raregold_armor_on_a_monster_of_the_opponents_leaves_them_no_monster_to_attack() -> None:
-    match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"], spells=[worn("raregold-armor")]))
-    to_battle(match)
-    assert not can(match, "attack", "battle-ox")
 
 
 def test_raregold_armors_on_two_monsters_leave_nothing_to_attack() -> None:

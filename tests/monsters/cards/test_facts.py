@@ -74,3 +74,43 @@ def test_M9_a_fusion_names_cards_that_there_are():
     fusions = [card for card in WRITTEN if card["subtype"] == "fusion"]
     named = {name for card in fusions for name in re.findall(r'"([^"]+)"', card["text"])}
     assert named <= {card["id"] for card in WRITTEN}
+
+
+with (Path(__file__).parents[1] / "data" / "materials.csv").open(encoding="utf-8", newline="") as lines:
+    MATERIALS = {row["fusion"]: {row["first"], row["second"], row["third"]} - {""} for row in csv.DictReader(lines)}
+
+
+def named_materials(card: dict[str, Any]) -> set[str]:
+    """Return what a fusion is made of: the cards of its "Fusion of", or those that it banishes to come."""
+    text = card["text"]
+    made = re.match(r"Fusion of ([^.]+)\.", text) or re.search(r"From your fusion deck: (.+): special", text)
+    return set(re.findall(r'"([^"]+)"', made[1])) if made else set()
+
+
+def test_M9_a_fusion_is_made_of_what_is_printed_on_it():
+    fusions = {card["id"]: card for card in WRITTEN if card["subtype"] == "fusion"}
+    assert fusions.keys() == MATERIALS.keys()
+    assert {name: named_materials(card) for name, card in fusions.items()} == MATERIALS
+
+
+# Cards that name two others on their print, beside which there are more with the same word in their names.
+NAMED_ONE_BY_ONE = {"elegant-egotist", "z-metal-tank"}
+
+
+def test_no_text_lists_the_members_of_a_family_one_by_one():
+    names = {card["id"]: set(card["name"]["en"].replace("-", " ").split()) for card in WRITTEN}
+    listed = {
+        card["id"]: re.findall(r'named ("[^"]+"(?: or "[^"]+")+)', card.get("text", ""))
+        for card in WRITTEN
+        if card["id"] not in NAMED_ONE_BY_ONE
+    }
+    lists = [(card, re.findall(r'"([^"]+)"', one)) for card, found in listed.items() for one in found]
+    assert [(card, ids) for card, ids in lists if set.intersection(*(names[name] for name in ids))] == []
+
+
+def test_no_text_names_the_cards_that_can_hold_spell_counters():
+    holders = {card["id"] for card in WRITTEN if "spell counter on this card" in card.get("text", "")}
+    putting = [card for card in WRITTEN if "counter on" in card.get("text", "")]
+    named = {card["id"]: set(re.findall(r'"([^"]+)"', card["text"])) & holders for card in putting}
+    assert len(holders) == 5
+    assert {card for card, ids in named.items() if ids} == set()

@@ -299,6 +299,8 @@ def test_a_card_of_one_kind_comes_from_the_deck_to_its_top(card: str, found: str
 
 def test_bubonic_vermin_brings_another_one_face_down() -> None:
     match = flipped("bubonic-vermin", you={"deck": ["uraby", "bubonic-vermin", "battle-ox"]})
+    do(match, "choose")
+    let_pass(match)
     new = seat(match, 0)["monsters"][1]
     assert (new["card"], new["position"], new["face"], len(seat(match, 0)["deck"])) == (
         "bubonic-vermin",

@@ -168,22 +168,11 @@ def test_dramatic_rescue_takes_an_amazoness_that_becomes_a_target_back_and_bring
     )
     do(match, "activate", "raigeki-break")
     do(match, "choose", "amazoness-fighter")
-    use(match, "dramatic-rescue", "summoned-skull")
+    use(match, "dramatic-rescue")
     do(match, "choose", "attack")
     let_pass(match)
     assert sorted(on_field(match, 1)) == ["summoned-skull", "uraby"]
     assert seat(match, 1)["hand"] == ["amazoness-fighter"]
-
-
-def test_dramatic_rescue_is_for_own_amazonesses_alone():
-    match = duel(
-        side(hand=["yami"], monsters=["amazoness-fighter"], spells=["raigeki-break"]),
-        side(hand=["summoned-skull"], monsters=["uraby"], spells=["dramatic-rescue"]),
-    )
-    do(match, "activate", "raigeki-break")
-    do(match, "choose", "amazoness-fighter")
-    assert match.prompt == "main"
-    assert on_field(match, 0) == []
 
 
 @pytest.mark.parametrize(

@@ -275,7 +275,6 @@ def test_non_aggression_area_keeps_the_opponent_from_summoning_in_the_next_turn(
     assert match.prompt == "main"
     end_turn(match)
     assert not can(match, "summon", "battle-ox")
-    assert not can(match, "flip", "uraby")
     assert not can(match, "activate", "monster-reborn")
     end_turn(match)
     end_turn(match)

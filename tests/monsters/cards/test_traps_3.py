@@ -117,7 +117,7 @@ def test_spirits_invitation_sends_a_monster_of_the_opponent_home_with_each_spiri
     do(match, "end")
     let_pass(match)
     line_up(match)
-    assert match.seat == 1
+    assert match.seat == 0
     choose(match, "battle-ox")
     let_pass(match)
     assert (on_field(match, 1), seat(match, 1)["hand"][:1]) == (["uraby"], ["battle-ox"])

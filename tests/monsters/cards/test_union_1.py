@@ -24,7 +24,7 @@ from tests.monsters.table import (
 
 # The union monster, the monsters that it can lie on, and what it adds to ATK and DEF.
 UNIONS = [
-    ("kiryu", "dark-blade", 900, 0),
+    ("kiryu", "dark-blade", 900, 900),
     ("koitsu", "aitsu", 3000, 0),
     ("pitch-dark-dragon", "dark-blade", 400, 400),
     ("y-dragon-head", "x-head-cannon", 400, 400),

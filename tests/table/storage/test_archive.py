@@ -6,6 +6,7 @@ import time
 import pytest
 from sqlalchemy import func, select
 
+from duelkit.table.storage import Standing
 from duelkit.table.storage.schema import archives, entries, snapshots
 from duelkit.table.terms import Terms
 from tests.table.storage.conftest import OVER, RUNNING, append_all, move
@@ -85,3 +86,17 @@ async def test_two_processes_may_come_back_to_a_packed_table_at_once(archived, o
     told = await asyncio.gather(*(one.append("t1", move(6, by=by), OVER) for by, one in enumerate(processes)))
     assert sum(told) == 1
     assert await archived.entries("t1", 4) == [move(5), move(6, by=told.index(True))]
+
+
+async def test_tables_at_which_nobody_sat_down_are_forgotten(store):
+    for table, opened in (("empty", 1), ("kept", 1), ("young", 5_000), ("sat", 1)):
+        await store.create(table, Terms("duchess"), "secret", "ana", opened)
+        await store.save_snapshot(table, 0, {})
+    await store.append("sat", move(0), Standing("open", None))
+    await append_all(store, "t1", 1)
+    assert await store.forget_unused(4_000, ["kept"]) == 1
+    assert [await store.kept(table) is None for table in ("empty", "kept", "young", "sat", "t1")] == [
+        True,
+        *[False] * 4,
+    ]
+    assert await store.forget_unused(4_000, ["kept"]) == 0

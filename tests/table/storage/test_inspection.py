@@ -15,8 +15,7 @@ pytestmark = pytest.mark.anyio
 async def keep(store, table, played, snapshot_at=None):
     """Write a table's log, with a snapshot before the entry of that number."""
     await store.create(table, played.terms, SECRET, "ana", 1)
-    again = Played()
-    again.table.id = table
+    again = Played(name=table)
     for entry in played.log:
         if entry.number == snapshot_at:
             await store.save_snapshot(table, entry.number, again.table.snapshot())
@@ -24,8 +23,8 @@ async def keep(store, table, played, snapshot_at=None):
         assert await store.append(table, entry, Standing(again.table.status, again.table.deadline))
 
 
-def duel(turns=8):
-    played = Played().sit_down()
+def duel(name="t2", turns=8):
+    played = Played(name=name).sit_down()
     for _turn in range(turns):
         played.play_first(after=500)
     return played
@@ -41,22 +40,22 @@ async def wrong(store, table):
 
 async def test_sound_tables_are_counted_with_their_entries_and_snapshots(store):
     await keep(store, "t2", duel())
-    await keep(store, "t3", duel().put("resign", 0), snapshot_at=9)
+    await keep(store, "t3", duel("t3").put("resign", 0), snapshot_at=9)
     found = [one async for one in inspect(store)]
-    assert found == [Inspected("t1"), Inspected("t2", 13, 0), Inspected("t3", 14, 1)]
+    assert found == [Inspected("t1"), Inspected("t2", 15, 0), Inspected("t3", 16, 1)]
 
 
 async def test_a_packed_log_is_looked_at_as_well(store):
     await keep(store, "t2", duel().put("resign", 0))
     await store.archive(1 << 50)
-    assert await inspect_table(store, "t2") == Inspected("t2", 14)
+    assert await inspect_table(store, "t2") == Inspected("t2", 16)
 
 
 async def test_a_decision_that_is_not_legal_is_found(store):
     await keep(store, "t2", duel())
-    await spoil(store, "UPDATE entries SET data = :data WHERE table_id = 't2' AND number = 7", data='{"action": 1}')
+    await spoil(store, "UPDATE entries SET data = :data WHERE table_id = 't2' AND number = 9", data='{"action": 1}')
     [sentence] = await wrong(store, "t2")
-    assert sentence.startswith("Entry 7 of the log cannot stand there: ")
+    assert sentence.startswith("Entry 9 of the log cannot stand there: ")
 
 
 async def test_an_entry_that_is_missing_is_found(store):
@@ -68,7 +67,7 @@ async def test_an_entry_that_is_missing_is_found(store):
 
 async def test_a_snapshot_of_something_else_is_found(store):
     await keep(store, "t2", duel())
-    other = Played().sit_down().play_first().table
+    other = Played(name="t2").sit_down().play_first().table
     await store.save_snapshot("t2", 9, other.snapshot())
     assert await wrong(store, "t2") == ["Its snapshot before entry 9 is not what its log says."]
 

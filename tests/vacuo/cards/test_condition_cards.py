@@ -122,7 +122,7 @@ def test_cheers_double_what_is_gained_and_hurt_everybody_else():
 
 
 def test_event_horizon_swallows_an_attack_for_a_card():
-    match = under_attack("event-horizon", (), seat(), seat("balm"), moves="choose, choose balm")
+    match = under_attack("event-horizon", (), seat(), seat("balm"), moves="choose")
     assert (match.prompt, succeeded(match), life(match, 1), held(match)[1]) == ("end", False, LIFE, 0)
 
 

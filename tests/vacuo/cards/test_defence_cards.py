@@ -124,8 +124,13 @@ def test_aegis_hurts_the_attacker_and_draws_a_card():
     assert (life(match), pile(match, "hand", 1)) == (LIFE - said("aegis")[0], "aegis stray-arrow")
 
 
-def test_aegis_halves_the_damage_even_when_it_falls():
-    assert lives(defends("aegis", BEATEN)) == [LIFE, LIFE - damage("strike") // 2, LIFE]
+def test_aegis_halves_what_comes_after_it_has_stood():
+    match = play(defends("aegis", PARRIED, seat("spark")), "use spark", "choose 1")
+    assert life(match, 1) == LIFE - said("spark")[0] // 2
+
+
+def test_aegis_that_falls_halves_nothing():
+    assert lives(defends("aegis", BEATEN)) == [LIFE, LIFE - damage("strike"), LIFE]
 
 
 def test_undertow_hurts_the_attacker_and_takes_two_cards_out_of_any_void():

@@ -27,29 +27,40 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A ta
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/frame.css">
 <link rel="stylesheet" href="/static/css/cards.css"><link rel="stylesheet" href="/static/css/board.css">
-<link rel="stylesheet" href="/static/css/low.css">
-</head><body class="wide"><main id="main"></main><script type="module" src="/begin.js"></script></body></html>"""
+<link rel="stylesheet" href="/static/css/sides.css"><link rel="stylesheet" href="/static/css/low.css">
+</head><body class="wide"><header class="site-header" id="site-header"></header><main id="main" tabindex="-1"></main>
+<footer class="site-footer" id="site-footer"></footer><script type="module" src="/begin.js"></script></body></html>"""
 BEGIN = """import { loadTexts } from "/static/js/texts.js";
 await loadTexts();
+const { frame } = await import("/static/js/frame.js");
 await import("/static/js/board/table.js");
-const table = document.createElement("duel-table");
-table.table = "T1";
-table.token = "a token";
-for (const kind of ["gone", "position", "welcome"])
-  table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
-document.getElementById("main").append(table);
-window.table = table;
+window.sit = () => {
+  frame();
+  const table = document.createElement("duel-table");
+  const room = document.createElement("div");
+  room.className = "at-table";
+  room.append(table);
+  table.table = "T1";
+  table.token = "a token";
+  for (const kind of ["gone", "position", "welcome"])
+    table.addEventListener(kind, (event) => (window.heard ??= []).push([kind, event.detail]));
+  document.getElementById("main").replaceChildren(room);
+  window.table = table;
+};
+window.sit();
 """
 
 
 class Staged:
     """A duel at a staged table as one seat follows it; `sent` is all that the page said."""
 
-    def __init__(self, match: Match, seat: int | None = 0, lang: str = "en", **position: Any) -> None:
+    def __init__(
+        self, match: Match, seat: int | None = 0, lang: str = "en", names: tuple[str, ...] = NAMES, **position: Any
+    ) -> None:
         """Sit the page's user down in a seat; `position` overrides what the table says of itself."""
         self.match, self.seat, self.lang = match, seat, lang
         self.look = look_of(match)
-        self.names = NAMES[: match.players]
+        self.names = names[: match.players]
         self.more = position
         self.items = self.told(match.events)
         self.sent: list[dict[str, Any]] = []
@@ -92,6 +103,8 @@ class Staged:
             "moves": [self.move(action) for action in teller.moves(self.seat)] if mine else [],
             "offers": [],
             "can": [] if match.result else ["resign", "offer:draw", "offer:undo"],
+            "you": self.seat,
+            "opening": None,
             "answers": "when" if self.look.answering and self.seat is not None else None,
             "result": result,
             "picture": plain_picture(teller.picture(self.seat)),
@@ -100,9 +113,11 @@ class Staged:
         }
 
     def seated(self, seat: int) -> dict[str, Any]:
-        """Return who sits in a seat."""
+        """Return who sits in a seat; bots have no colour of their own."""
+        is_bot = seat == 1 or self.names[seat].startswith(("Greedy", "Random"))
         return {
-            "seat": seat, "kind": "human" if seat != 1 else "bot", "name": self.names[seat], "color": COLORS[seat],
+            "seat": seat, "kind": "bot" if is_bot else "human", "name": self.names[seat],
+            "color": "" if is_bot else COLORS[seat],
             "present": True, "stand_in": None, "clock": {"left": None, "away": 60_000, "running": False},
         }  # fmt: skip
 
@@ -129,7 +144,7 @@ class Staged:
         return {
             "type": "welcome", "v": 1, "table": "T1", "you": self.seat, "owner": self.seat == 0,
             "game": self.match.game.name, "terms": {"clock": {"kind": "none"}, "watch": True, "seats": []},
-            "commitment": "9f" * 32, "secret": SECRET if over else None,
+            "arranged": [], "commitment": "9f" * 32, "secret": SECRET if over else None,
             "news": {"type": "news", "items": self.items, "position": self.position()},
         }  # fmt: skip
 
@@ -189,17 +204,27 @@ class Staged:
         }
 
 
-def stage(page: Any, staged: Staged) -> None:
-    """Let a browser's page find the table, its files and its socket."""
+class Stage:
+    """A browser's page on which tables are staged, one after the other."""
 
-    def follow(socket: Any) -> None:
+    def __init__(self, page: Any, staged: Staged) -> None:
+        """Let the page find the table, its files and its socket."""
+        self.page, self.staged = page, staged
+        page.route("**/*", lambda route: route.fulfill(**answer(self.staged, route.request.url.removeprefix(ORIGIN))))
+        page.route_web_socket("**/api/play?table=*", self.follow)
+        page.goto(f"{ORIGIN}/")
+
+    def follow(self, socket: Any) -> None:
+        """Take the page's line to the table that is staged now."""
+        staged = self.staged
         staged.send = socket.send
         staged.cut = lambda code=1012: socket.close(code=code)
         socket.on_message(staged.hear)
 
-    page.route("**/*", lambda route: route.fulfill(**answer(staged, route.request.url.removeprefix(ORIGIN))))
-    page.route_web_socket("**/api/play?table=*", follow)
-    page.goto(f"{ORIGIN}/")
+    def show(self, staged: Staged) -> None:
+        """Sit down at another table."""
+        self.staged = staged
+        self.page.evaluate("window.sit()")
 
 
 def answer(staged: Staged, url: str) -> dict[str, Any]:

@@ -64,6 +64,21 @@ def test_a_rematch_takes_both_to_a_new_table(seated, server):
     assert [seat["name"] for seat in facts["seats"]] == ["Bruno", "Ana"]
 
 
+def test_after_a_rematch_everybody_keeps_their_colour(seated, server):
+    def colours():
+        seats = server.hub.lives[table_of(seated[0])].table.seats
+        return {seat.name: seat.color for seat in seats}
+
+    first, before = table_of(seated[0]), colours()
+    resign(server, seated[0])
+    play_again(seated)
+    for page in seated:
+        page.wait_for_url(lambda url: first not in url)
+        page.locator(RUNNING).wait_for()
+    assert colours() == before
+    assert len(set(before.values())) == 2
+
+
 def test_the_rule_by_which_a_duel_ended_is_one_click_away(seated, server):
     resign(server, seated[0])
     seated[1].locator(".ending").get_by_role("link", name="T2").click()

@@ -7,7 +7,8 @@ import pytest
 from duelkit import Action, Match
 from tests.web.browser import people
 from tests.web.browser.conftest import DESKTOP, PHONE
-from tests.web.browser.staging import Staged, stage
+from tests.web.browser.crowds import BOTS, crowd
+from tests.web.browser.staging import Stage, Staged
 from tests.web.served import PATIENCE
 
 DUCHESS = {
@@ -35,6 +36,7 @@ VACUO = {
         {"life": 240, "hand": []},
     ],
 }  # fmt: skip
+RESIGNED = {"winners": [1], "rule": "T2", "text": "Bruno has won.", "why": "T2: Who resigns has lost."}
 POSITIONS = {"duchess": DUCHESS, "monsters": MONSTERS, "vacuo": VACUO}
 GAMES = pytest.mark.parametrize("game", POSITIONS)
 
@@ -52,7 +54,7 @@ def sit(browser):
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-        stage(page, staged)
+        Stage(page, staged)
         page.locator("duel-board .side.mine").wait_for()
         return page
 
@@ -381,6 +383,77 @@ def test_who_comes_back_while_a_bot_plays_for_them_takes_the_seat_back_at_once(s
     assert "Greedy stands in" in page.locator(".side.mine .plate").inner_text()
     page.get_by_role("dialog", name="Greedy plays for you.").get_by_role("button", name="Take my seat back").click()
     assert wait_for(page, table, "return")
+
+
+# What is said of a decision goes with it
+
+
+def test_players_of_one_kind_are_told_apart_by_colour_and_number(sit):
+    page = sit(crowd("vacuo, eight, full"), PHONE)
+    discs = page.locator(".plate .disc")
+    assert len(set(discs.evaluate_all("all => all.map(one => one.textContent)"))) == 8
+    assert len(set(discs.evaluate_all("all => all.map(one => getComputedStyle(one).backgroundColor)"))) == 8
+    names = page.locator(".others .plate .name").evaluate_all("all => all.map(one => one.textContent)")
+    assert names == list(BOTS[1:8])
+
+
+def hinted(sit):
+    """Return a table against a bot, and its page once a hint was asked for."""
+    table = staged("duchess")
+    end = next(move for move in table.match.legal if move.verb == "end")
+    table.hear_hint = lambda said: table.say({"type": "hint", "ref": said["ref"], "action": end.id})
+    page = sit(table)
+    page.locator(".tools summary").click()
+    page.get_by_role("button", name="Ask for a hint").click()
+    return table, page, end
+
+
+def test_a_hint_stands_where_one_is_asked_and_goes_with_the_question(sit):
+    table, page, end = hinted(sit)
+    page.locator(".asking .advice", has_text="A bot would: end").wait_for()
+    assert page.locator(".toast").count() == 0
+    table.play(end)
+    page.locator(".asking .advice").wait_for(state="hidden")
+
+
+def test_the_menu_of_a_card_closes_when_its_decision_has_gone_by(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.locator(".side.mine .spot.lit").first.click()
+    page.locator(".card-menu").wait_for()
+    table.more = {"status": "over", "asked": None, "moves": [], "result": RESIGNED}
+    table.say({"type": "news", "items": [], "position": table.position()})
+    page.locator(".ending").wait_for()
+    assert page.locator(".card-menu").is_hidden()
+
+
+def test_what_is_said_of_a_card_beside_the_table_is_true_of_it_now(sit):
+    table = staged("monsters")
+    page = sit(table)
+    page.locator(".side.mine .spot[aria-label^='Trap Hole']").hover()
+    page.locator(".looked .hint", has_text="face down").wait_for()
+    picture = table.position()["picture"]
+    for spot in picture["sides"][0]["field"]:
+        if spot.get("card") == "trap-hole":
+            for key in ("card", "note", "up"):
+                del spot[key]
+    table.more = {"picture": picture, "moves": []}
+    table.say({"type": "news", "items": [], "position": table.position()})
+    page.locator(".looked .hint").wait_for(state="detached")
+    assert page.locator(".looked .card-name").inner_text() == "Trap Hole"
+
+
+def test_a_card_over_a_zone_lights_its_row_since_a_rule_says_which_zone_it_comes_to(sit):
+    page = sit(staged("monsters"))
+    ox = card(page, ".hand", "Battle Ox")
+    ox.hover()
+    page.mouse.down()
+    page.locator(".side.mine .front .slot").last.hover()
+    assert page.locator(".over").evaluate_all("all => all.map(one => one.className)") == ["field front over"]
+    page.locator(".side.mine .behind .slot").last.hover()
+    assert page.locator(".over").count() == 0, "a monster does not come among the spells"
+    ox.hover()
+    page.mouse.up()
 
 
 # The line

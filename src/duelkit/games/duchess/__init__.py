@@ -11,7 +11,7 @@ from duelkit.kernel.game import Game, Rules
 GAME = Game(
     name="duchess",
     letter="D",
-    version=1,
+    version=2,
     options=OPTIONS,
     space=SPACE,
     state_type=state_type,

@@ -1,6 +1,7 @@
 """What a position of Duchess is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
-from duelkit.games.duchess.rules import beats, defending_value, tributes_needed
+from duelkit.games.duchess.battle import beats, defending_value
+from duelkit.games.duchess.rules import tributes_needed
 from duelkit.games.duchess.state import HAND, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, size

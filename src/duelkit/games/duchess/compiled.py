@@ -47,29 +47,29 @@ COMPILED = {
     ),
     "J": (
         "card",
-        "Choose 1 card in your grave; put it onto your field.",
+        "Choose up to 1 card in your grave; put it onto your field.",
         {
-            "en": "Choose 1 card in your grave; put it onto your field.",
-            "pt": "Escolha 1 carta no seu cemitério; coloque-a no seu campo.",
+            "en": "Choose up to 1 card in your grave; put it onto your field.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu campo.",
         },
-        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 3), (Op.END, 0, 0, 0))),),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 3), (Op.END, 0, 0, 0))),),
     ),
     "Q": (
         "card",
-        "Choose 1 card in your grave; put it into your hand.",
+        "Choose up to 1 card in your grave; put it into your hand.",
         {
-            "en": "Choose 1 card in your grave; put it into your hand.",
-            "pt": "Escolha 1 carta no seu cemitério; coloque-a na sua mão.",
+            "en": "Choose up to 1 card in your grave; put it into your hand.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a na sua mão.",
         },
-        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 2), (Op.END, 0, 0, 0))),),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 2), (Op.END, 0, 0, 0))),),
     ),
     "K": (
         "card",
-        "Choose 1 card in your grave; put it into your deck; shuffle your deck.",
+        "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
         {
-            "en": "Choose 1 card in your grave; put it into your deck; shuffle your deck.",
-            "pt": "Escolha 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
+            "en": "Choose up to 1 card in your grave; put it into your deck; shuffle your deck.",
+            "pt": "Escolha no máximo 1 carta no seu cemitério; coloque-a no seu baralho; embaralhe o seu baralho.",
         },
-        (((0, 0, 0, 0, 0), ((Op.PICK, 0, 1, 4), (Op.MOVE, 0, 0, 1), (Op.SHUFFLE, 0, 0, 1), (Op.END, 0, 0, 0))),),
+        (((0, 0, 0, 0, 0), ((Op.PICK, 0, -1, 4), (Op.MOVE, 0, 0, 1), (Op.SHUFFLE, 0, 0, 1), (Op.END, 0, 0, 0))),),
     ),
 }

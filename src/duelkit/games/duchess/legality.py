@@ -1,6 +1,7 @@
 """What a player of Duchess may not do, and by which rule: the one source of legality."""
 
-from duelkit.games.duchess.rules import beats, rival_seat, rival_slot, tributes_needed
+from duelkit.games.duchess.battle import able_attackers, beats
+from duelkit.games.duchess.rules import rival_seat, rival_slot, tributes_needed
 from duelkit.games.duchess.state import (
     FIELD,
     FIELD_PLACE,
@@ -8,7 +9,6 @@ from duelkit.games.duchess.state import (
     HAND,
     HAND_PLACE,
     NOWHERE_PLACE,
-    OPTIONAL,
     RIVALS_PLACE,
     SPACE,
     TRIBUTES,
@@ -29,7 +29,7 @@ def forbids(s, verb, place):
     """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
     if s.over:
         return int(s.over)  # D24, D25
-    if task(s) == Task.TAKE and verb != Verb.TAKE:
+    if task(s) == Task.TAKE and verb != Verb.TAKE and verb != Verb.DECLINE:
         return 19
     match verb:
         case Verb.DRAW:
@@ -44,18 +44,16 @@ def forbids(s, verb, place):
             return forbids_target(s, place)
         case Verb.TAKE:
             return forbids_take(s, place - GRAVE_PLACE)
+        case Verb.DECLINE:
+            return 0 if task(s) == Task.TAKE else 19
         case _:
             return 0  # D3, D22: the rest of a go may be left out
 
 
 @rule
 def forbids_draw(s):
-    """D3, D4: drawing is a choice only where the option says so, and only first."""
-    if s.draw != OPTIONAL:
-        return 4
-    if s.stage != Stage.DRAW:
-        return 3
-    return 0
+    """D3: drawing is the first stage; D4: a forced draw has happened before anything is asked."""
+    return 0 if s.stage == Stage.DRAW else 3
 
 
 @rule
@@ -130,19 +128,10 @@ def forbids_plays(s):
 
 @rule
 def forbids_attack(s, i):
-    """D20: one attacker a go, from the own field, when there is a card to attack."""
-    if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET:
+    """D20: one attacker a go, from the own field, when there is a card to attack; D22: and it would defeat one."""
+    if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET or able_attackers(s) == 0:
         return 20
-    return 0 if somebody_to_attack(s) else 20
-
-
-@rule
-def somebody_to_attack(s):
-    """D20: an opponent has a card on the field."""
-    cards = 0
-    for k in range(1, s.players):
-        cards += size(s.field[seat_after(s, k)])
-    return cards > 0
+    return 0 if (able_attackers(s) >> card_at(s.field[s.to_move], i)) & 1 else 22
 
 
 @rule
@@ -175,7 +164,8 @@ def legal(s, out):
     """
     match task(s):
         case Task.TAKE:
-            return offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move]))
+            n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move]))
+            return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
         case Task.TARGET:
             n = offer_targets(s, out)
         case Task.STAGES:
@@ -193,13 +183,13 @@ def offer_stages(s, out):
     that is hard for a processor to foresee. The predicates are those of `forbids`.
     """
     me = s.to_move
-    n = offer(s, out, 0, Verb.DRAW, NOWHERE_PLACE, 1)
+    n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == 0)
     if forbids_tributes(s) == 0:
         n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
         n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
     if forbids_plays(s) == 0:
         n = offer_plays(s, out, n)
-    return offer_run(out, n, Verb.ATTACK, FIELD_PLACE, FIELD, size(s.field[me]) * somebody_to_attack(s))
+    return offer_attacks(s, out, n)
 
 
 @rule
@@ -217,6 +207,16 @@ def offer_plays(s, out, n):
     for i in range(HAND):
         out[n] = START[Verb.PLAY] + HAND_PLACE + i
         n += (i < size(hand)) & paid_for(s, card_at(hand, i))
+    return n
+
+
+@rule
+def offer_attacks(s, out, n):
+    """Add the cards of the field that would defeat a card (D22)."""
+    field, able = s.field[s.to_move], able_attackers(s)
+    for i in range(FIELD):
+        out[n] = START[Verb.ATTACK] + FIELD_PLACE + i
+        n += (i < size(field)) & (able >> card_at(field, i)) & 1
     return n
 
 

@@ -1,5 +1,6 @@
 """The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
 
+from duelkit.games.duchess.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.state import FIELD as FIELD_SIZE
 from duelkit.games.duchess.state import (
     FIELD_PLACE,
@@ -21,26 +22,12 @@ from duelkit.games.duchess.verbs import begin_text, draw, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
+from duelkit.kernel.programs import stop
 from duelkit.kernel.rule import hot_rule, rule
 from duelkit.kernel.seats import seat_after
 
 VERB = SPACE.verb
 PLACE = SPACE.place
-
-
-# Cards
-
-
-@rule
-def rank_of(card):
-    """Return the rank, 1 (ace) to 13 (king)."""
-    return (card >> 2) + 1
-
-
-@rule
-def suit_of(card):
-    """Return the suit as in `Suit`."""
-    return card & 3
 
 
 # Setting up: D1, D2
@@ -135,6 +122,8 @@ def act(s, verb, place):
             battle(s, place)
         case Verb.TAKE:
             take(s, place - GRAVE_PLACE)
+        case Verb.DECLINE:
+            decline(s)
         case Verb.END:
             finish(s)
 
@@ -159,7 +148,7 @@ def tribute(s, place):
     if place < FIELD_PLACE:
         card = take_at(s.hand[me], place - HAND_PLACE)
     else:
-        card = take_at(s.field[me], place - FIELD_PLACE)
+        card = leave_field(s, me, place - FIELD_PLACE)
     put(s.grave[me], card)
     s.stage = Stage.TRIBUTE
     s.tributes += 1
@@ -182,7 +171,7 @@ def play(s, i):
     """D14: a card goes from the hand to the field and its text happens; D9: all tributes are spent."""
     me = s.to_move
     card = take_at(s.hand[me], i)
-    put(s.field[me], card)
+    enter_field(s, me, card)
     s.fresh += 1  # D12
     s.moved = 1
     s.tributes = 0
@@ -201,6 +190,14 @@ def take(s, i):
     run_text(s)
 
 
+@rule
+def decline(s):
+    """D19: no card is taken, and the text that asked for one is over."""
+    tell_open(s, Happening.DECLINE, s.to_move, NO_CARD)
+    done(s)
+    stop(s)
+
+
 # Battle: D20-D23
 
 
@@ -217,7 +214,7 @@ def battle(s, place):
     """D20, D23: the target is defeated, goes to its owner's grave, and the go ends."""
     owner = rival_seat(s, place)
     attacker = card_at(s.field[s.to_move], task_number(s))
-    card = take_at(s.field[owner], rival_slot(place))
+    card = leave_field(s, owner, rival_slot(place))
     put(s.grave[owner], card)
     s.moved = 1
     tell(s, Happening.DEFEAT, s.to_move, card, owner, attacker, ALL)
@@ -236,28 +233,6 @@ def rival_slot(place):
     return (place - RIVALS_PLACE) % FIELD_SIZE
 
 
-@rule
-def beats(attacker, defender):
-    """D21: by rank where the value is higher, otherwise by suit."""
-    by_rank = attacking_value(attacker) > defending_value(defender)
-    by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
-    return by_rank | by_suit
-
-
-@rule
-def attacking_value(card):
-    """D21: an ace attacks as 1, jack, queen and king as 11, 12, 13."""
-    return rank_of(card)
-
-
-@rule
-def defending_value(card):
-    """D21: an ace defends as 14."""
-    if rank_of(card) == Rank.ACE:
-        return 14
-    return rank_of(card)
-
-
 # The end: D24, D25
 
 
@@ -271,7 +246,7 @@ def finish(s):
     if players_in(s) <= 1:
         conclude(s, 24, survivors(s))
     elif s.still >= players_in(s):  # D25
-        conclude(s, 25, 0)
+        conclude_quietly(s)
     else:
         s.to_move = next_seat(s)
         begin(s)
@@ -303,6 +278,75 @@ def survivors(s):
         if s.out[seat] == 0:
             seats |= 1 << seat
     return seats
+
+
+@rule
+def conclude_quietly(s):
+    """D25: a whole round went by in which no card moved; the fields are counted, and everybody is told why who won."""
+    tell_open(s, Happening.QUIET, s.to_move, NO_CARD)
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            tell(s, Happening.COUNT, seat, NO_CARD, NOBODY, size(s.field[seat]), ALL)
+    tell_totals(s, most_on_a_field(s))
+    conclude(s, 25, quiet_winner(s))
+
+
+@rule
+def tell_totals(s, most):
+    """D25: where several have the most cards on the field, their ranks decide."""
+    if fields_with(s, most) == 1:
+        return
+    for seat in range(s.players):
+        if s.out[seat] == 0 and size(s.field[seat]) == most:
+            tell(s, Happening.TOTAL, seat, NO_CARD, NOBODY, total_of_ranks(s, seat), ALL)
+
+
+@rule
+def most_on_a_field(s):
+    """Return how many cards the fullest field holds."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, size(s.field[seat]))
+    return most
+
+
+@rule
+def fields_with(s, cards):
+    """Return how many fields hold just so many cards."""
+    count = 0
+    for seat in range(s.players):
+        count += size(s.field[seat]) == cards
+    return count
+
+
+@rule
+def total_of_ranks(s, seat):
+    """D25: ace 1, king 13."""
+    total = 0
+    for i in range(size(s.field[seat])):
+        total += rank_of(card_at(s.field[seat], i))
+    return total
+
+
+@rule
+def standing(s, seat):
+    """D25: what a quiet round is decided by: the cards on the field, then their ranks, which never come to 100."""
+    return 100 * size(s.field[seat]) + total_of_ranks(s, seat)
+
+
+@rule
+def quiet_winner(s):
+    """D25: a bit for the seat that a quiet round makes the winner; none where it is a draw.
+
+    Who is out has no card on the field, and never more than the two or more who are in.
+    """
+    best, winner = -1, 0
+    for seat in range(s.players):
+        if standing(s, seat) > best:
+            best, winner = standing(s, seat), 1 << seat
+        elif standing(s, seat) == best:
+            winner = 0
+    return winner
 
 
 @rule

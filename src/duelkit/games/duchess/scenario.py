@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from duelkit.games.duchess.battle import able_attackers, threats_to
 from duelkit.games.duchess.cards import SEEN, code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
 from duelkit.games.duchess.state import (
@@ -108,6 +109,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
         seen = set() if s.decks == OWN else seen
         for name, most in PILES.items():
             read_pile(getattr(s, name)[i], seat, name, most, seen)
+        s.threats[i] = threats_to(s.field[i])
         s.out[i] = seat.flag("out")
         if s.out[i] and any(size(getattr(s, name)[i]) for name in ("deck", "hand", "field")):
             seat.fail("{place} is true, but the player still has cards.", "out")
@@ -167,6 +169,8 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
     named = code.upper() if isinstance(code, str) else code
     if named not in standing:
         reader.fail("{place} should be a card on the mover's field, not {value}.", "attacker", value=shown(code))
+    if not able_attackers(s) >> number_of(named) & 1:
+        reader.fail("{place} is {value}, which would defeat no card of any opponent.", "attacker", value=named)  # D22
     return standing.index(named)
 
 

@@ -84,7 +84,8 @@ class Verb(IntEnum):
     ATTACK = 3
     TARGET = 4
     TAKE = 5
-    END = 6
+    DECLINE = 6
+    END = 7
 
 
 class Happening(IntEnum):
@@ -107,6 +108,10 @@ class Happening(IntEnum):
     WIN = 15
     TIE = 16
     ATTACK = 17  # an attacker steps forward
+    DECLINE = 18  # no card is taken (D19)
+    QUIET = 19  # the round in which no card moved is over (D25)
+    COUNT = 20  # `number` cards on the field
+    TOTAL = 21  # `number`: what the ranks on the field come to
 
 
 NOWHERE_PLACE = 0
@@ -130,6 +135,7 @@ SPACE = ActionSpace(
         "attack": [FIELDS],
         "target": [RIVALS],
         "take": [GRAVES],
+        "decline": [NOWHERE],
         "end": [NOWHERE],
     },
 )
@@ -149,6 +155,7 @@ def state_type(players: int) -> np.dtype:
             ("played", "i1"),  # 1 once a card other than an 8 was played (D13, D15)
             ("moved", "i1"),  # 1 once a card moved in this go (D25)
             ("still", "i1"),  # goes in a row, up to the last one, in which no card moved (D25)
+            ("threats", "i8", (players,)),  # a bit for each card that would defeat one on the seat's field (D22)
             ("out", "i1", (players,)),  # 1 for a player who is out (D24)
             ("pack", *pile(PACK)),  # dealt from; then the cards set aside (D1)
             ("deck", *pile(PACK, players)),

@@ -5,6 +5,7 @@ The texts stand in `cards/`, what they come to in `compiled`; the kernel's inter
 
 import numpy as np
 
+from duelkit.games.duchess.battle import enter_field
 from duelkit.games.duchess.cards import RANKS
 from duelkit.games.duchess.compiled import COMPILED
 from duelkit.games.duchess.state import HAND, Happening, Spot, Stage, Task
@@ -151,7 +152,7 @@ def move(s, seat, spot):
     s.moved = 1
     match spot:
         case Spot.FIELD:
-            put(s.field[seat], card)
+            enter_field(s, seat, card)
             s.fresh += 1  # D12
             tell_open(s, Happening.REVIVE, seat, card)
         case Spot.HAND:

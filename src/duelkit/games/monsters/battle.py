@@ -16,6 +16,7 @@ from duelkit.games.monsters.fight import NOBODY as NOBODY_HURT
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import damage, pay
 from duelkit.games.monsters.moving import (
+    awaited_by_any,
     banned,
     destroy,
     doomed,
@@ -257,7 +258,17 @@ def fall(s):
         if (s.doomed >> slot) & 1:
             destroy(s, whole(s.lies[slot]), 0)  # a union monster, for the one that it lay on
     s.doomed = 0
+    signal_after_attack(s)
     let_answer(s, Moment.EVENT)
+
+
+@rule
+def signal_after_attack(s):
+    """M15: note that a monster has attacked and still lies there, where anything waits for that."""
+    slot = whole(s.slot[s.attacker])
+    waits = waits_for_itself(number(s, s.attacker), Trigger.AFTER_ATTACK)
+    if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
+        signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
 
 
 @rule

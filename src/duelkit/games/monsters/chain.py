@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.graves import would_move_from_graves
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.life import conclude
 from duelkit.games.monsters.moving import (
@@ -32,7 +33,7 @@ from duelkit.games.monsters.state import (
     L_AIMS,
     L_CARD,
     L_CARD_ITSELF,
-    L_COUNT,
+    L_DONE,
     L_NEGATED,
     L_NUMBER,
     L_OTHER,
@@ -48,6 +49,7 @@ from duelkit.games.monsters.state import (
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
+    PLAYERS,
     S_CARD,
     S_HOW,
     S_NUMBER,
@@ -104,6 +106,7 @@ from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
 WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
+BOTH = 3  # a bit for each seat
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -132,7 +135,8 @@ def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
     link[L_SLOT] = s.slot[card]
     link[L_AIMS] = 0
     link[L_PAID] = 0
-    link[L_COUNT] = 0
+    link[L_DONE] = 0
+    s.spared &= ~(BOTH << PLAYERS * s.running)
     link[L_SORT] = sort_of(s, card)
     link[L_CARD] = card
     link[L_OTHER] = other
@@ -189,6 +193,8 @@ def collect(s):
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
             collect_watching(s, row)
+        else:
+            s.overflowed = 1
 
 
 @rule
@@ -265,6 +271,7 @@ def is_silent(s, card):
 def note(s, card, p, seat, subject, other, n):
     """Let an effect wait for its place in a chain."""
     if s.waits == WAITING:
+        s.overflowed = 1
         return
     row = s.waiting[s.waits]
     row[W_CARD] = card
@@ -409,7 +416,7 @@ def resolve_link(s):
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
     empty(s.picked)  # what another text picked
-    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
+    if comes_to_nothing(s, link, frame, card):
         tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
         stop(s)
     elif is_repelled(s, link):
@@ -421,6 +428,14 @@ def resolve_link(s):
         signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
     if link[L_CARD_ITSELF] and stays(s, card):
         s.stale = 1  # it begins to last
+
+
+@rule
+def comes_to_nothing(s, link, frame, card):
+    """M13: tell whether a link is negated, or something keeps it from having any effect."""
+    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
+        return True
+    return would_move_from_graves(s, link, frame)
 
 
 @rule

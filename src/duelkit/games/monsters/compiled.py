@@ -1,7 +1,7 @@
 """What the cards that ship come to, as the tables of `cards/compiled.json`: made by `./chore texts`."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from duelkit.texts import LANGUAGES
 COLUMNS = ("trigger", "doer", "filter", "how", "this", "where", "optional", "once", "lasting", "code", "itself")
 FIRST_WATCHED = Trigger.FLIP
 NOBODY = -1  # the number of a card that is not among those that ship; `duelkit cards check` complains of it
+AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
 QUICK = ("quick-play spell", "normal trap", "continuous trap")
 
 
@@ -33,7 +34,7 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
     """Return the tables of some cards, which stand in the order of their ids."""
     numbers = {table["id"]: number for number, table in enumerate(written)}
     names = {table["id"]: table.get("name", {}) for table in written}
-    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY))
+    shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY), lambda part: members(part, names))
     found: dict[str, list[Any]] = {"cards": [], "facts": [], "parts": [], "program": []}
     for table in written:
         try:
@@ -41,7 +42,7 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
             card = compile_duel(text, SHAPE.kind_of(table) or "", VOCABULARY, shared)
         except BadInput as error:
             raise PlacedError(str(table["id"]), error) from error
-        found["cards"].append(told(table, text, names))
+        found["cards"].append(told(table, text, card, names))
         found["facts"].append(facts(table, card, len(found["parts"])))
         for part in card.parts:
             found["parts"].append(
@@ -49,7 +50,18 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
             )
             found["program"] += part.code
     found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 4)
-    return found | {"filters": shared.filters, "names": shared.names, "tokens": shared.tokens}
+    return found | {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
+
+
+def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
+    """Return rows of different lengths as rows of one."""
+    longest = max(map(len, rows))
+    return [[*row, *[0] * (longest - len(row))] for row in rows]
+
+
+def members(part: str, names: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """Return the ids of the cards with a part in their English name."""
+    return [card_id for card_id, known in names.items() if part in known.get("en", "")]
 
 
 def tree_of(table: Mapping[str, Any]) -> duel.Text:
@@ -59,19 +71,33 @@ def tree_of(table: Mapping[str, Any]) -> duel.Text:
     return tree  # type: ignore[no-any-return]
 
 
-def told(table: Mapping[str, Any], text: duel.Text, names: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
-    """Return what people are told of a card."""
+def told(
+    table: Mapping[str, Any], text: duel.Text, card: DuelCard, names: Mapping[str, Mapping[str, str]]
+) -> dict[str, Any]:
+    """Return what people are told of a card; of each of its parts, too, where a player chooses among several."""
 
-    def shown(code: str) -> str:
-        return render(text, code, lambda name: str(names.get(name, {}).get(code, name)))
+    def shown(said: duel.Text) -> dict[str, str]:
+        return {code: render(said, code, naming(names, code)) for code in LANGUAGES}
 
+    sentences = (None if part.sentence is None else (text.abilities[part.sentence],) for part in card.parts)
+    effects = [said and shown(duel.Text(said)) for said in sentences]
     return {
         "id": table["id"],
         "passcode": table.get("passcode", 0),
         "name": table.get("name", {}),
-        "text": {code: shown(code) for code in LANGUAGES} if text.abilities else None,
+        "text": shown(text) if text.abilities else None,
         "sets": table.get("sets", []),
-    }
+    } | ({"effects": effects} if has_a_choice(card) else {})
+
+
+def naming(names: Mapping[str, Mapping[str, str]], code: str) -> Callable[[str], str]:
+    """Return what gives the name of a card in a language by its id."""
+    return lambda name: str(names.get(name, {}).get(code, name))
+
+
+def has_a_choice(card: DuelCard) -> bool:
+    """Tell whether a player may have to say which of a card's effects is activated."""
+    return sum(part.itself or (part.trigger in AT_WILL and not part.lasting) for part in card.parts) > 1
 
 
 def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int]:

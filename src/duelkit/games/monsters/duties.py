@@ -55,6 +55,8 @@ def gather_of(s, card, slot, trigger):
 def is_due(s, p, slot, seat):
     """Tell whether a part acts in the phase of the player whose turn it is, or at the end of its own first turn."""
     doer, how = part(p, DOER), part(p, HOW)
+    if doer == Who.THAT_PLAYER and not (s.host[slot] >= 0 and seat_of_slot(whole(s.host[slot])) == s.turn):
+        return False
     if (doer == Who.YOU and seat != s.turn) or (doer == Who.OPPONENT and seat == s.turn):
         return False
     if how & How.ATTACKED:

@@ -69,6 +69,25 @@ def is_about_to_be_hurt(s, seat):
 
 
 @rule
+def is_beaten_off(s):
+    """M15: tell whether the attack under way goes against a monster in defence, and is weaker than its DEF."""
+    if s.attacker == NO_CARD or s.attacked == NO_CARD or not both_lie_there(s):
+        return False
+    return s.defends[s.slot[s.attacked]] == 1 and lead(s) < 0
+
+
+@rule
+def is_in_battle_step(s, card):
+    """M14: tell whether a card attacks or is attacked, and the damage step has not begun."""
+    if card not in (s.attacker, s.attacked):
+        return False
+    for at in range(s.pending):
+        if s.tasks[at][0] == Task.ATTACK:
+            return True
+    return False
+
+
+@rule
 def is_calculation_next(s):
     """Tell whether the attack under way has got as far as damage calculation."""
     for at in range(s.pending):

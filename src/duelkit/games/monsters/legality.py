@@ -102,6 +102,7 @@ from duelkit.kernel.rule import rule, whole
 START = SPACE.start
 STANCES = 2  # attack and defence
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
+ANY_TRIBUTES = (1 << MOST_TRIBUTES + 1) - 1  # a bit for each number of tributes
 NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 
@@ -118,15 +119,25 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET) or (flags & Flag.ALONE and count_monsters(s, seat)):
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
         return 9
+    if as_set == 0 and is_kept_by_others(s, seat, card):
+        return 6
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def is_kept_by_others(s, seat, card):
+    """Tell whether a monster is not summoned beside others, and its player has one."""
+    return fact(number(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule
 def forbids_tributes(s, seat, needed, as_set, worth, room):
     """Return the rule against a summon or set that takes so many tributes."""
     if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
+        return 6
+    if banned(s, seat, Ban.NO_NORMAL):
         return 6
     if needed > 0:
         return 0 if worth >= needed else 6
@@ -139,7 +150,7 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
-    alone = bits & 1 == 1 and count_monsters(s, seat) == 0
+    alone = bits & ANY_TRIBUTES if as_set else bits & (count_monsters(s, seat) == 0)
     return bits | alone << Comes.ALONE
 
 
@@ -247,11 +258,21 @@ def forbids_attack(s, seat, slot):
         return 14
     if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
         return 14
-    if banned(s, seat, Ban.NO_ATTACK) or (banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]):
-        return 14
-    if banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL:
+    if banned(s, seat, Ban.NO_ATTACK) or other_has_attacked(s, seat, slot) or is_kept_by_level(s, seat, slot):
         return 14
     return 0 if has_target(s, seat, slot) else 14
+
+
+@rule
+def other_has_attacked(s, seat, slot):
+    """Tell whether only one monster may attack in this turn, and another one than that in the slot has."""
+    return banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]
+
+
+@rule
+def is_kept_by_level(s, seat, slot):
+    """Tell whether something keeps monsters of so high a level from attacking."""
+    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
 
 
 @rule
@@ -322,6 +343,8 @@ def draws_away(s, seat, slot, flags):
     """M14: tell whether an equip of a player, which lies on another monster, keeps attacks off what is in a slot."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
+            continue
+        if seat_of_slot(whole(s.host[other])) != seat:
             continue
         card = whole(s.lies[other])
         if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):
@@ -444,7 +467,7 @@ def forbids_card(s, seat, card, slot):
 def forbids_speed(s, seat, card, p, moment):
     """Return the rule against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
-    if s.running == LINKS or s.links_made >= LINKS_A_TURN:
+    if has_no_room_for_effects(s):
         return 13
     if s.running > 0:
         return 13 if speed < max(2, s.links[s.running - 1][L_SPEED]) else 0
@@ -452,6 +475,12 @@ def forbids_speed(s, seat, card, p, moment):
         at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
         return 0 if at_will else 6
     return 0
+
+
+@rule
+def has_no_room_for_effects(s):
+    """M13: tell whether this chain, or this turn, has as many effects as there can be."""
+    return s.running == LINKS or s.links_made >= LINKS_A_TURN
 
 
 @rule

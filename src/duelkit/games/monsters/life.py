@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.moving import banned, signal_of_player
 from duelkit.games.monsters.rows import touch_lookers
-from duelkit.games.monsters.state import MOST_LIFE, Ban, Happening, Spot
+from duelkit.games.monsters.state import MOST_LIFE, PLAYERS, Ban, Happening, Spot
 from duelkit.games.monsters.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all
@@ -27,9 +27,15 @@ def damage(s, seat, n):
 
 @rule
 def effect_damage(s, seat, n):
-    """Take the damage of an effect off a player's life."""
-    if not banned(s, seat, Ban.NO_EFFECT_DAMAGE):
+    """Take the damage of an effect off a player's life, unless something spares them."""
+    if not banned(s, seat, Ban.NO_EFFECT_DAMAGE) and not is_spared(s, seat):
         damage(s, seat, n)
+
+
+@rule
+def is_spared(s, seat):
+    """Tell whether a player takes no damage from the link that resolves."""
+    return s.running > 0 and (s.spared >> (PLAYERS * (s.running - 1) + seat)) & 1 == 1
 
 
 @rule
@@ -45,7 +51,7 @@ def pay(s, seat, n):
 def gain(s, seat, n):
     """Add to a player's life."""
     if banned(s, seat, Ban.GAIN_HURTS):
-        damage(s, seat, n)
+        effect_damage(s, seat, n)
     elif n > 0:
         s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
         touch_lookers(s)

@@ -152,6 +152,7 @@ def doomed(s, card):
 def signal(s, trigger, card, seat, how, other, number):
     """Note what happened, for the effects that wait for it: `seat` is the subject's controller, `other` a card."""
     if s.signalled == SIGNALS:
+        s.overflowed = 1
         return
     row = s.signals[s.signalled]
     row[S_TRIGGER] = trigger
@@ -166,9 +167,15 @@ def signal(s, trigger, card, seat, how, other, number):
 
 
 @rule
+def awaited_by_any(s, trigger):
+    """Tell whether any card on the field waits for something, or can answer it."""
+    return (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1 == 1
+
+
+@rule
 def signal_of_player(s, trigger, seat, n):
     """Note what happened to a player, where any card on the field waits for such a thing."""
-    if (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1:
+    if awaited_by_any(s, trigger):
         signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
 
 
@@ -193,7 +200,7 @@ def free_monster_slot(s, seat):
 @rule
 def free_spell_slot(s, seat):
     """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
-    return free_slot(s, first_slot(seat) + MONSTERS, MONSTERS) if has_spell_room(s, seat) else NO_SLOT
+    return free_slot(s, first_slot(seat) + MONSTERS, SPELLS) if has_spell_room(s, seat) else NO_SLOT
 
 
 @rule

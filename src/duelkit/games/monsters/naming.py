@@ -48,7 +48,7 @@ CALLS = {
     Called.KIND: KINDS,
     Called.NUMBER: POINTS,
 }
-EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"))
+EFFECTS = (N_("first effect"), N_("second effect"), N_("third effect"), N_("fourth effect"))
 CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RACES)
 
 
@@ -65,12 +65,12 @@ def option_word(s: Any, option: int) -> str | None:
 
 
 def id_of(s: Any, card: int) -> str | None:
-    """Return a card's id, None where it is hidden or none."""
+    """Return a card's id, None where it is hidden or none; a token is called so even once it has vanished."""
     if card >= ANY_CARD:
         return word_of(card - ANY_CARD)
-    if card < 0 or s.of[card] < 0:
-        return None
-    return TOKEN if card >= FIRST_TOKEN else str(cards()[s.of[card]]["id"])
+    if card >= FIRST_TOKEN:
+        return TOKEN
+    return None if card < 0 or s.of[card] < 0 else str(cards()[s.of[card]]["id"])
 
 
 def word_of(number: int) -> str | None:

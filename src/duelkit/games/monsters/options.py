@@ -61,7 +61,12 @@ OPTIONS = (
         shipped,
         (IDS, PASSCODES),
     ),
-    Option("shuffle", (True, False), N_("whether the decks are shuffled, or played from the top as listed")),
+    Option(
+        "shuffle",
+        (True, False),
+        N_("whether the decks are shuffled, or played from the top as listed"),
+        arranges=N_("The decks are not shuffled: the cards come in the order in which their owners listed them."),
+    ),
     NumberOption("life", LIFE, 1, MOST_LIFE, N_("the life points that each player begins with (M1)")),
     ListOption(
         "dice",
@@ -71,6 +76,7 @@ OPTIONS = (
         check_dice,
         read_die,
         names=lambda: tuple(COINS),
+        arranges=N_("What the first dice and coins show is set beforehand."),
     ),
 )
 

@@ -30,7 +30,7 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs o
 
 @rule
 def add_row(s, kind, card, n, end, source):
-    """Let a change last: of a card as it lies now, or of a seat; where no row is free nothing changes."""
+    """Let a change last: of a card as it lies now, or of a seat."""
     for k in range(ROWS):
         row = s.rows[k]
         if row[R_KIND] == Lasts.FREE:
@@ -44,6 +44,7 @@ def add_row(s, kind, card, n, end, source):
             s.lasting += 1
             s.stale = 1
             return
+    s.overflowed = 1
 
 
 @rule
@@ -73,7 +74,7 @@ def free_row(s, k):
 @rule
 def of_a_card(kind):
     """Tell whether rows of this kind are bound to a card, not to a seat."""
-    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE)
+    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE, Lasts.TRAIT_OF_ANY, Lasts.LATER_BAN)
 
 
 @rule

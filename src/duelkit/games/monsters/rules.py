@@ -223,6 +223,8 @@ def begin_turn(s, seat):
     s.fought = 0
     s.phase = Phase.DRAW
     touch_lookers(s)  # texts that last may look at whose turn it is
+    if s.lasting:
+        s.stale = 1  # what holds from this turn on
     for player in range(PLAYERS):
         s.summons[player] = 0
         s.summoned[player] = 0

@@ -135,6 +135,11 @@ def tells_of_its_fusion(entry: Any) -> bool:
     return any(isinstance(one, Materials) or From.FUSION in getattr(one, "heads", ()) for one in sentences)
 
 
+def english_names() -> list[str]:
+    """Return what the cards that ship are called in English."""
+    return [str(card["name"]["en"]) for card in cards()]
+
+
 SHAPE = MonstersShape(
     game="monsters",
     fields=FIELDS,
@@ -145,6 +150,7 @@ SHAPE = MonstersShape(
     said=SAID,
     judge=judge,
     shipped_ids=numbers,
+    shipped_names=english_names,
     called=called,
     missing=missing,
 )

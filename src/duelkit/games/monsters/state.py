@@ -65,6 +65,9 @@ class Sort(IntEnum):
     COUNTER = 13
 
 
+PLAIN = 14  # one more bit, of monsters without an effect, whatever else they are
+
+
 def mask(*sorts: Sort) -> int:
     """Return the bits of some sorts."""
     return sum(1 << sort for sort in sorts)
@@ -132,6 +135,7 @@ class Stat(IntEnum):
     LEVEL = 3
     BOTH = 4  # ATK and DEF
     RACE = 5  # a number as well
+    CARD = 6  # and which card it is
 
 
 class Spot(IntEnum):
@@ -350,7 +354,7 @@ class Ban(IntEnum):
     NO_EFFECT_DAMAGE = 13
     GAIN_HURTS = 14  # what would be gained is lost
     NO_DRAW = 15  # in the Draw Phase
-    NO_TOUCHING_GRAVES = 16  # no text chooses targets in a grave, or banishes cards from one
+    NO_TOUCHING_GRAVES = 16  # no text moves another card that lies in a grave, or has it as a target
     NO_GRAVE = 17  # what would go to the grave goes out of play
     NO_BATTLE = 18
     TWO_SUMMONS = 19
@@ -364,6 +368,7 @@ class Ban(IntEnum):
     NO_BANISHING_GRAVES = 27  # their texts banish no card in a grave
     PIERCING = 28  # as of all their monsters
     NO_ATTACK_ON_HIDDEN = 29  # on face-down monsters
+    NO_NORMAL = 30  # Normal Summons and Sets of monsters
 
 
 # Columns of a change that lasts (`rows`).
@@ -384,8 +389,11 @@ class Lasts(IntEnum):
     BANISHED = 7  # comes back
     LATER = 8  # at R_END the Deed R_NUMBER is done to it
     SILENCE = 9  # R_NUMBER is a bit for each Sort whose effects are negated
+    TRAIT_OF_ANY = 10  # R_CARD is the seat, R_NUMBER the Trait and behind FILTER_SHIFT the filter of its cards
+    LATER_BAN = 11  # as BAN, but in the turn R_END alone
 
 
+FILTER_SHIFT = 5
 BATTLE_END = -1  # R_END: with this damage step
 BATTLE_PHASE_END = -2
 NEVER = 32_000
@@ -402,7 +410,7 @@ NEVER = 32_000
     L_SLOT,  # where its card lies, -1 for none
     L_AIMS,  # how many targets
     L_PAID,  # a number paid or called on activation
-    L_COUNT,  # COUNTED, kept
+    L_DONE,  # how many cards the last verb destroyed or moved
     L_SORT,  # the card's Sort
     L_CARD,  # the card
     L_OTHER,  # the other card in what its trigger speaks of
@@ -551,6 +559,8 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             # The chain: link `k` runs in frame `k`.
             ("links", "i2", (LINKS, LINK)),
             ("aims", "i2", (LINKS, AIMS, 2)),  # card and stay of each target
+            ("spared", "i4"),  # two bits a link: the players who take no damage from it
+            ("fell", "i4"),  # the ATK that what a text destroyed last had on the field
             ("resolving", "i8"),  # 1 while a chain resolves
             ("passes", "i8"),  # players who passed one after the other
             ("signals", "i2", (SIGNALS, SIGNAL)),
@@ -569,7 +579,10 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             ("tributes", "i8"),  # made so far
             ("attacker", "i8"),  # the card, NO_CARD for none
             ("attacked", "i8"),  # the card; NO_CARD: the life
-            ("attacked_before", "i8"),  # a bit for each slot of a monster of the attacked side, when it was declared
+            (
+                "attacked_before",
+                "i8",
+            ),  # `battle.monsters_now` of the attacked side when it was declared
             ("attack_stopped", "i8"),
             ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
             ("stopped", "i8"),  # 1: the summon under way was negated

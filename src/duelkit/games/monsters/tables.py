@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Sort, Spot
-from duelkit.kernel.instructions import Op, Trigger
+from duelkit.games.monsters.state import A_MONSTER, A_TRAP, PLAIN, Sort, Spot
+from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
 
 FILE = Path(__file__).parent / "cards" / "compiled.json"
@@ -41,8 +41,10 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_NAMES,  # 0 any; else the number of a list of names
     F_OTHER,  # 1: not this card
     F_EXCEPT,  # 1: none of the names
-) = range(15)
-FILTER_WIDTH = 15
+    F_FAMILY,  # 0 any; else the number of the list of those with a part in their names
+    F_COUNTERS,  # 1: can hold spell counters
+) = range(17)
+FILTER_WIDTH = 17
 STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
 MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
@@ -62,7 +64,7 @@ class Comes(IntEnum):
     FIELD = 8
     TRAP = 9
     NEVER = 10  # no card
-    ALONE = 11  # a monster without tribute that is summoned or set only by a player without a monster
+    ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
 
 
 class Flag(IntEnum):
@@ -84,7 +86,8 @@ class Flag(IntEnum):
     OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
     REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
     REPELS_TRAPS = 32768  # those of traps are
-    ALONE = 65536  # normal summoned or set only by a player without a monster
+    ALONE = 65536  # normal summoned only by a player without a monster
+    REACHES_GRAVES = 131072  # nothing keeps its text from moving cards that lie in a grave
 
 
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
@@ -131,7 +134,9 @@ def sorts_of(rows: np.ndarray) -> np.ndarray:
     """Return the bits of what each card is; a fusion or ritual monster that does something is an effect monster too."""
     acts = np.diff(rows[:, FIRST_PART], append=rows[-1, FIRST_PART]) > 0
     both = acts & np.isin(rows[:, SORT], (Sort.FUSION, Sort.RITUAL))
-    return (1 << rows[:, SORT]) | np.where(both, 1 << Sort.EFFECT, 0)
+    bits = (1 << rows[:, SORT]) | np.where(both, 1 << Sort.EFFECT, 0)
+    plain = (bits & A_MONSTER != 0) & (bits & 1 << Sort.EFFECT == 0)
+    return bits | np.where(plain, 1 << PLAIN, 0)
 
 
 FACTS = table(facts(), 12)
@@ -140,7 +145,7 @@ FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind 
 PARTS = table(data()["parts"], 11)
 PROGRAM = table(data()["program"], 4)
 FILTERS = table(data()["filters"], FILTER_WIDTH)
-NAMES = table(data()["names"], 16)  # lists of names: how many, then card numbers
+NAMES = table(data()["names"], 1)  # lists of names: how many, then card numbers
 TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 
 
@@ -151,9 +156,9 @@ def how_it_comes(row: list[int]) -> int:
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
     if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
-    if row[FLAGS] & Flag.ALONE:  # it takes no tribute: who has no monster has none to give
-        return Comes.OTHERWISE if row[LEVEL] >= ONE_TRIBUTE else Comes.ALONE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
+    if row[FLAGS] & Flag.ALONE:
+        return Comes.ALONE + tributes
     return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
 
 
@@ -261,6 +266,13 @@ def wanting_room(program: list[list[int]]) -> list[int]:
     return wanted
 
 
+def most_spell_counters(first: int, end: int) -> int:
+    """Return how many spell counters a card with these parts can hold: as many as it puts on itself, 0 for none."""
+    code = [program_from(PARTS[p, CODE]) for p in range(first, end)]
+    put = [after for one in code for before, after in pairwise(one) if before[OP] == Op.PICK_THIS]
+    return max((row[X] or MOST for row in put if row[OP] == Op.COUNTERS and row[WHO] == 1 and row[N] > 0), default=0)
+
+
 COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
 WINNER_WITH = np.array(winners(), np.int64)
 PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
@@ -273,6 +285,7 @@ HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for s
 AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
 IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
+SPELL_COUNTERS = np.array([*(most_spell_counters(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])), 0])
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
@@ -408,6 +421,12 @@ def wants_room(at):
 def filter_fact(number, column):
     """Return a column of a filter."""
     return int(FILTERS[number, column])
+
+
+@rule
+def spell_counters(number):
+    """Return how many spell counters a card can hold, 0 for none."""
+    return int(SPELL_COUNTERS[number])
 
 
 @rule

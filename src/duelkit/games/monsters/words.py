@@ -127,6 +127,7 @@ PROMPTS = {
     "choose": N_("Choose what the card asks for."),
     "call": N_("Call what you think it will be."),
     "position": N_("Choose a position for the monster."),
+    "effect": N_("Choose which effect of the card you use."),
 }
 
 QUESTIONS = {
@@ -142,6 +143,9 @@ QUESTIONS = {
     Task.ASK_CALL: "call",
     Task.ASK_STANCE: "position",
     Task.ASK_EFFECT: "effect",
+    Task.ASK_FUSION: "choose",
+    Task.ASK_MATERIAL: "choose",
+    Task.ASK_OFFERING: "choose",
     ASK_MAY: "may",
     ASK_CARDS: "choose",
 }
@@ -257,7 +261,7 @@ EITHER_SIDE = (Verb.TARGET, Verb.CHOOSE, Verb.RESOLVE)  # verbs for cards of bot
 
 def prompt(s: Any) -> str:
     """Return in one word what is asked."""
-    return QUESTIONS.get(task(s), "choose")
+    return QUESTIONS[task(s)]
 
 
 def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:

@@ -12,7 +12,7 @@ from duelkit.kernel.game import Game, Rules
 GAME = Game(
     name="vacuo",
     letter="V",
-    version=1,
+    version=2,
     options=OPTIONS,
     space=SPACE,
     state_type=state_type,

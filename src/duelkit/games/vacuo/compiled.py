@@ -39,7 +39,7 @@ COMPILED = {
         "If you have the least life, deal 90 damage to the defender.",
         {
             "en": "If you have the least life, deal 90 damage to the defender.",
-            "pt": "Se você tiver a menor vida, cause 90 de dano ao defensor.",
+            "pt": "Se você for quem tem menos vida, cause 90 de dano ao defensor.",
         },
         (((0, 0, 0, 0, 0), ((Op.TEST_MOST, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.DEAL, 2, 90, 0), (Op.END, 0, 0, 0))),),
     ),
@@ -164,7 +164,7 @@ COMPILED = {
         "Choose up to 1 condition card lying before the defender; discard it.",
         {
             "en": "Choose up to 1 condition card lying before the defender; discard it.",
-            "pt": "Escolha até 1 carta de condição diante do defensor; descarte-a.",
+            "pt": "Escolha no máximo 1 carta de condição diante do defensor; descarte-a.",
         },
         (((0, 0, 0, 0, 0), ((Op.FILTER, 4, 0, 0), (Op.PICK, 2, -1, 4), (Op.MOVE, 13, 1, 3), (Op.END, 0, 0, 0))),),
     ),
@@ -191,9 +191,9 @@ COMPILED = {
     ),
     "vampires-kiss": (
         "attack",
-        "Gain life equal to this attack's damage.",
-        {"en": "Gain life equal to this attack's damage.", "pt": "Ganhe vida igual ao dano deste ataque."},
-        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 0, 3), (Op.END, 0, 0, 0))),),
+        "Gain life equal to the damage dealt.",
+        {"en": "Gain life equal to the damage dealt.", "pt": "Ganhe vida igual ao dano causado."},
+        (((0, 0, 0, 0, 0), ((Op.GAIN, 0, 0, 17), (Op.END, 0, 0, 0))),),
     ),
     "banishment": (
         "attack",
@@ -657,17 +657,17 @@ COMPILED = {
     ),
     "aegis": (
         "defence",
-        "For this attack: damage dealt to you is halved. Deal 90 damage to the attacker; draw 1 card.",
+        "Until your next turn: damage dealt to you is halved. Deal 90 damage to the attacker; draw 1 card.",
         {
-            "en": "For this attack: damage dealt to you is halved. Deal 90 damage to the attacker; draw 1 card.",
+            "en": "Until your next turn: damage dealt to you is halved. Deal 90 damage to the attacker; draw 1 card.",
             "pt": (
-                "Durante este ataque: o dano causado a você é reduzido à metade. Cause 90 de dano ao "
+                "Até o seu próximo turno: o dano causado a você é reduzido à metade. Cause 90 de dano ao "
                 "atacante; compre 1 carta."
             ),
         },
         (
-            ((0, 0, 0, 0, 0), ((Op.DEAL, 1, 90, 0), (Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0))),
-            ((0, 3, 0, 0, 0), ((Op.MODIFY, 0, 3, 1001), (Op.END, 0, 0, 0))),
+            ((0, 0, 0, 0, 0), ((Op.LAST, 0, 1, 0), (Op.DEAL, 1, 90, 0), (Op.DRAW, 0, 1, 0), (Op.END, 0, 0, 0))),
+            ((0, 2, 0, 0, 0), ((Op.MODIFY, 0, 3, 1001), (Op.END, 0, 0, 0))),
         ),
     ),
     "undertow": (
@@ -769,7 +769,7 @@ COMPILED = {
         "Choose 1 attack card with 190 or less damage in your void; put it into your hand.",
         {
             "en": "Choose 1 attack card with 190 or less damage in your void; put it into your hand.",
-            "pt": "Escolha 1 carta de ataque com 190 ou menos de dano no seu vácuo; coloque-a na sua mão.",
+            "pt": "Escolha 1 carta de ataque com 190 de dano ou menos no seu vácuo; coloque-a na sua mão.",
         },
         (
             (
@@ -1025,7 +1025,7 @@ COMPILED = {
         "Discard 1 card: choose another player; swap your life with that player.",
         {
             "en": "Discard 1 card: choose another player; swap your life with that player.",
-            "pt": "Descarte 1 carta: escolha outro jogador; troque a sua vida com a desse jogador.",
+            "pt": "Descarte 1 carta: escolha outro jogador; troque a sua vida pela desse jogador.",
         },
         (
             (

@@ -5,21 +5,21 @@ from duelkit.games.vacuo.lasting import (
     add_row,
     begin_parts,
     cannot,
-    die_changed,
+    counted_die,
     end_fight_rows,
     fire,
+    forbidding_card,
     met_by,
-    rolls_twice,
 )
 from duelkit.games.vacuo.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.seats import any_of, first_after, seats_in
-from duelkit.games.vacuo.state import TO_FIGHT_END, Happening, Stage, Target, Task, Verdict
+from duelkit.games.vacuo.state import TO_FIGHT_END, Happening, Mod, Stage, Target, Task, Verdict
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Lasting, Scale, Trigger
-from duelkit.kernel.piles import NO_CARD, take_at
+from duelkit.kernel.piles import NO_CARD, room, size, take_at
 from duelkit.kernel.rule import rule, whole
 
 
@@ -44,6 +44,7 @@ def attack(s, i):
     s.targets = 0
     s.bought[me] = 0  # V7
     s.attacks[me] += 1  # V18
+    s.changed = 1  # V23: an attack that misses is no quiet turn
     tell_open(s, Happening.ATTACK, me, card)
     plan(s, Task.ATTACKED, 0)
     plan(s, Task.FIGHTS, 0)
@@ -75,8 +76,11 @@ def next_fight(s):
     s.targets &= ~(1 << s.defender)
     s.defending = NO_CARD
     s.verdict = Verdict.OPEN
+    s.dealt = 0
     for i in range(3):
         s.dice[i] = 0
+        s.faces[i][0] = 0
+        s.faces[i][1] = 0
     tell(s, Happening.TARGET, s.attacker, whole(s.attacking), s.defender, 0, ALL)
     plan(s, Task.FIGHT, Stage.OPEN)
 
@@ -99,8 +103,8 @@ def count_attacks(s):
     for seat in range(s.players):
         if s.out[seat] == 0 and s.attacks[seat] == 0:
             return
-    tell_open(s, Happening.ROUND, s.turn, NO_CARD)
     left = seats_in(s)
+    tell_open(s, Happening.ROUND if all_can_buy(s, left) else Happening.COUNTS_RETURN, s.turn, NO_CARD)
     for seat in range(s.players):
         s.attacks[seat] = 0
     seat = s.turn  # who may be out by now, and is then nobody's next
@@ -109,6 +113,15 @@ def count_attacks(s):
             draw(s, seat, Happening.DRAW)
             left &= ~(1 << seat)
         seat = first_after(s, seat, (1 << s.players) - 1)
+
+
+@rule
+def all_can_buy(s, seats):
+    """V18, V21: tell whether there is a card for each of these players, and room for it."""
+    enough = size(s.queue) >= count_bits(seats)
+    for seat in range(s.players):
+        enough &= (seats >> seat) & 1 == 0 or room(s.hand[seat]) > 0
+    return enough
 
 
 # The fight
@@ -161,8 +174,12 @@ def apply_for_this_attack(s, card, seat):
 
 @rule
 def offer_defence(s):
-    """V14: the defender may answer with one defence card, or not."""
-    if undecided(s) and not cannot(s, s.defender, Scale.NO_DEFENCE):
+    """V14: the defender may answer with one defence card, or not; where a text forbids it, nobody asks."""
+    if not undecided(s):
+        return
+    if cannot(s, s.defender, Scale.NO_DEFENCE):
+        tell_open(s, Happening.FORBIDDEN, s.defender, forbidding_card(s, s.defender, Scale.NO_DEFENCE))
+    else:
         ask(s, Task.ASK_DEFEND, s.defender, 0)
 
 
@@ -188,12 +205,13 @@ def roll_dice(s):
 
 @rule
 def rolled(s, seat, scale, happening, at):
-    """Roll a die of the fight and return what it counts after what lasts for the player."""
-    first = roll(s)
-    second = roll(s) if rolls_twice(s, seat, scale) else first
-    die = die_changed(s, seat, scale, first, second)
-    s.dice[at] = die
+    """V25: roll a die of the fight, tell its face, and return what it counts after what lasts for the player."""
+    die = roll(s)
+    s.faces[at][0] = die
     tell(s, happening, seat, NO_CARD, NOBODY, die, ALL)
+    if s.mods[seat][Mod.TOUCHED + scale]:
+        die = counted_die(s, seat, scale, s.faces[at])
+    s.dice[at] = die
     return die
 
 
@@ -205,12 +223,19 @@ def carry_out(s):
     if s.verdict == Verdict.SUCCESS:
         tell(s, Happening.SUCCESS, s.attacker, whole(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
-            dead = whole(s.defending)
-            s.defending = NO_CARD
-            kill(s, s.defender, dead)
-        damage(s, s.attacker, s.defender, whole(s.power))
+            lose_defence(s)
+        s.dealt = damage(s, s.attacker, s.defender, whole(s.power))
     elif s.verdict == Verdict.FAILURE:
         tell(s, Happening.FAILURE, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+
+
+@rule
+def lose_defence(s):
+    """V16: a defence card that lost is dead, and none of what it said "for this attack" changes the damage."""
+    dead = whole(s.defending)
+    s.defending = NO_CARD
+    end_fight_rows(s, dead)
+    kill(s, s.defender, dead)
 
 
 @rule
@@ -236,7 +261,7 @@ def begin_texts(s):
 @rule
 def close_fight(s):
     """V12: a defence card that has won returns to the hand."""
-    end_fight_rows(s)
+    end_fight_rows(s, NO_CARD)
     if s.defending >= 0:
         give_back(s, s.defender, whole(s.defending))
         s.defending = NO_CARD

@@ -1,5 +1,6 @@
 """What lasts: open conditions (V12) and texts "for 2 turns"; what they change, and what they wait for."""
 
+from duelkit.games.vacuo.dice import roll
 from duelkit.games.vacuo.seats import first_after, seats_in
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
@@ -27,8 +28,8 @@ from duelkit.games.vacuo.state import (
 )
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import KIND, tell_open
-from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Lasting, Op, Trigger, Who
+from duelkit.kernel.events import ALL, KIND, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Lasting, Op, Scale, Trigger, Who
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import rule, whole
@@ -177,6 +178,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
     """Let a text last; returns whether there was room."""
     k = free_row(s)
     if k < 0:
+        s.overflowed = 1
         return False
     row = s.rows[k]
     row[CARD] = card
@@ -195,10 +197,57 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
 
 @rule
 def let_last(s, part, card, you, that):
-    """A text begins to last without a card that lies there."""
-    left = left_of(s, part)
-    if add_row(s, card, part, you, met_by(s, card, you), that, left, 0) and left != TO_FIGHT_END:
-        tell_open(s, Happening.LASTS, you, card)
+    """A text begins to last without a card that lies there, unless it binds nobody or this attack began it before."""
+    k = free_row(s)
+    if not add_row(s, card, part, you, met_by(s, card, you), that, left_of(s, part), 0):
+        return
+    seats = bound_by(s, s.rows[k])
+    if seats == 0 or lasts_from_this_attack(s, k, seats):
+        clear_row(s.rows[k])
+        recount(s)
+    else:
+        tell_bound(s, Happening.LASTS, seats, card)
+
+
+@rule
+def lasts_from_this_attack(s, new, seats):
+    """Tell whether an attack on several opponents has let the same text last before, for the same players."""
+    row = s.rows[new]
+    if s.kind[row[CARD]] != Kind.ATTACK:
+        return False
+    for k in range(s.lasting):
+        if k != new and is_same_text(s.rows[k], row) and bound_by(s, s.rows[k]) == seats:
+            return True
+    return False
+
+
+@rule
+def is_same_text(row, other):
+    """Tell whether two rows are of the same part of the same card, used in the same turn, about the same player."""
+    same = row[CARD] == other[CARD] and row[PART] == other[PART] and row[HOLDER] == other[HOLDER]
+    return same and row[BORN] == other[BORN] and row[THAT] == other[THAT]
+
+
+@rule
+def bound_by(s, row):
+    """Return a bit for each player still in whom a text that lasts speaks of: whom it changes, or for whom it waits."""
+    seats = 0
+    for part in range(first_of(s, row), after_last(s, row)):
+        if s.part_trigger[part] != Trigger.PLAYED:
+            seats |= 1 << whole(row[HOLDER])
+        at = first_change(s, part)
+        while at >= 0 and s.ops[at] == Op.MODIFY:
+            seats |= seats_changed(s, row, whole(s.whos[at]))
+            at += 1
+    return seats & seats_in(s)
+
+
+@rule
+def tell_bound(s, happening, seats, card):
+    """Tell each of these players that a text of this card begins or ends to last for them."""
+    for seat in range(s.players):
+        if (seats >> seat) & 1 and not log_is_nearly_full(s):
+            tell_open(s, happening, seat, card)
 
 
 @rule
@@ -228,15 +277,15 @@ def end_row(s, k):
     """V12: What lasted is over; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
     card, holder, is_open = whole(row[CARD]), whole(row[HOLDER]), row[OPEN] != 0
-    left = whole(row[LEFT])
+    seats = 0 if is_open or row[LEFT] == TO_FIGHT_END else bound_by(s, row)
     clear_row(row)
     s.changed = 1
     recount(s)
     if is_open:
         tell_open(s, Happening.LAPSE, holder, card)
         into_queue(s, card)
-    elif left != TO_FIGHT_END:
-        tell_open(s, Happening.EXPIRES, holder, card)
+    else:
+        tell_bound(s, Happening.EXPIRES, seats, card)
 
 
 @rule
@@ -263,12 +312,13 @@ def end_rows(s, holder, left):
 
 
 @rule
-def end_fight_rows(s):
-    """What was said "for this attack" is over."""
+def end_fight_rows(s, card):
+    """What this card (NO_CARD: any) said "for this attack" is over."""
     ended = 0
     for k in range(s.lasting):
-        if s.rows[k][CARD] != NO_ROW and s.rows[k][LEFT] == TO_FIGHT_END:
-            clear_row(s.rows[k])
+        row = s.rows[k]
+        if row[CARD] != NO_ROW and row[LEFT] == TO_FIGHT_END and (card == NO_CARD or row[CARD] == card):
+            clear_row(row)
             ended = 1
     if ended:
         recount(s)
@@ -334,7 +384,7 @@ def count_part(s, row, part):
     if s.part_trigger[part] != Trigger.PLAYED:
         s.watch[row[HOLDER]] |= 1 << whole(s.part_trigger[part])
         return
-    at = whole(s.part_code[part])
+    at = first_change(s, part)
     while at >= 0 and s.ops[at] == Op.MODIFY:
         seats = seats_changed(s, row, whole(s.whos[at]))
         for seat in range(s.players):
@@ -380,6 +430,8 @@ def seats_changed(s, row, who):
 @rule
 def change(mods, scale, by):
     """Add one change to what a player's changes add up to."""
+    if scale <= Scale.DEFENCE_DICE:
+        mods[Mod.TOUCHED + scale] += 1
     if by == HALVED or by == TWICE:
         mods[Mod.SCALED + scale] += 1
     elif by == DOUBLED:
@@ -400,16 +452,79 @@ def scaled(s, seat, scale, n):
     return max(0, min(n, MOST_LIFE))
 
 
-@rule
-def die_changed(s, seat, scale, first, second):
-    """Return what a die counts: the better of two where it is rolled twice, and what is added."""
-    return max(-MOST_DIE, min(max(first, second) + whole(s.mods[seat][scale]), MOST_DIE))
+# What texts make of a die (V25): each card that changes it is told, with what the die counts then.
 
 
 @rule
-def rolls_twice(s, seat, scale):
-    """Tell whether a player's dice of this scale are rolled twice."""
-    return s.mods[seat][Mod.SCALED + scale] > 0
+def counted_die(s, seat, scale, faces):
+    """Return what a die counts: the better face where a text has it rolled twice, and what texts add."""
+    die = max(whole(faces[0]), rolled_again(s, seat, scale, faces))
+    for k in range(s.lasting):
+        by = added_by(s, s.rows[k], seat, scale)
+        if by != 0:
+            die = max(-MOST_DIE, min(die + by, MOST_DIE))
+            if not log_is_nearly_full(s):
+                tell(s, Happening.COUNTS, seat, whole(s.rows[k][CARD]), NOBODY, die, ALL)
+    return die
+
+
+@rule
+def rolled_again(s, seat, scale, faces):
+    """Roll the die again where a text says so, and return what it shows then; 0 where none does."""
+    for k in range(s.lasting):
+        if says(s, s.rows[k], seat, scale, TWICE):
+            faces[1] = roll(s)
+            tell(s, Happening.REROLL, seat, whole(s.rows[k][CARD]), NOBODY, whole(faces[1]), ALL)
+            return whole(faces[1])
+    return 0
+
+
+@rule
+def added_by(s, row, seat, scale):
+    """Return what the text of a row adds to a player's dice."""
+    added = 0
+    if row[CARD] != NO_ROW:
+        for part in range(first_of(s, row), after_last(s, row)):
+            at = first_change(s, part)
+            while at >= 0 and s.ops[at] == Op.MODIFY:
+                if changes(s, row, at, seat, scale) and s.xs[at] != TWICE:
+                    added += whole(s.xs[at])
+                at += 1
+    return added
+
+
+@rule
+def says(s, row, seat, scale, change):
+    """Tell whether the text of a row says just this of a player: rolled twice, or forbidden."""
+    if row[CARD] != NO_ROW:
+        for part in range(first_of(s, row), after_last(s, row)):
+            at = first_change(s, part)
+            while at >= 0 and s.ops[at] == Op.MODIFY:
+                if changes(s, row, at, seat, scale) and s.xs[at] == change:
+                    return True
+                at += 1
+    return False
+
+
+@rule
+def first_change(s, part):
+    """Return the first instruction of a part that changes something for as long as it lasts; -1 for one that waits."""
+    return whole(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1
+
+
+@rule
+def changes(s, row, at, seat, scale):
+    """Tell whether instruction `at` of a row's text changes this scale of this player."""
+    return s.ns[at] == scale and (seats_changed(s, row, whole(s.whos[at])) >> seat) & 1 == 1
+
+
+@rule
+def forbidding_card(s, seat, scale):
+    """Return the card whose text forbids a player to use such cards; NO_CARD where none does."""
+    for k in range(s.lasting):
+        if says(s, s.rows[k], seat, scale, FORBIDDEN):
+            return whole(s.rows[k][CARD])
+    return NO_CARD
 
 
 @rule

@@ -54,7 +54,7 @@ def forbids(s, verb, place):
         case Verb.CHOOSE:
             return forbids_choose(s, asked, place)
         case _:
-            return 0 if asked == Task.ASK_END or asked == Task.ASK_PASS else 10
+            return forbids_end(s, asked)
 
 
 @rule
@@ -103,15 +103,21 @@ def forbids_decline(s, asked):
 
 @rule
 def forbids_use(s, asked, i):
-    """V11: an effect card of the own hand, at the end of the turn, whose cost can be paid (V24)."""
+    """V11: an effect card of the own hand, at the end of the turn; V24: that no text forbids, and that can be paid."""
     against = forbids_card(s, asked, Task.ASK_END, i, Kind.EFFECT, 11)
     if against:
         return against
     if used_up(s):
         return 11
-    if cannot(s, s.to_move, Scale.NO_EFFECTS):
-        return 12
-    return 0 if affordable(s, i) else 24
+    return 24 if cannot(s, s.to_move, Scale.NO_EFFECTS) or not affordable(s, i) else 0
+
+
+@rule
+def forbids_end(s, asked):
+    """V6, V7, V11: a turn begins with an attack or a purchase; its end is what is asked last."""
+    if asked == Task.ASK_TURN:
+        return 7 if must_attack(s, s.to_move) else 6
+    return 0 if asked == Task.ASK_END or asked == Task.ASK_PASS else 11
 
 
 @rule

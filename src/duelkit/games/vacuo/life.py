@@ -1,8 +1,18 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.lasting import begin_parts, clear_row, end_fight_rows, fire, into_queue, recount, scaled
+from duelkit.games.vacuo.lasting import (
+    begin_parts,
+    bound_by,
+    clear_row,
+    end_fight_rows,
+    fire,
+    into_queue,
+    recount,
+    scaled,
+    tell_bound,
+)
 from duelkit.games.vacuo.seats import any_of, seats_in
-from duelkit.games.vacuo.state import CARD, HOLDER, MOST_LIFE, NO_ROW, OPEN, Happening
+from duelkit.games.vacuo.state import CARD, HOLDER, LEFT, MOST_LIFE, NO_ROW, OPEN, TO_FIGHT_END, Happening
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
@@ -38,6 +48,7 @@ def kill(s, owner, card):
     s.changed = 1
     if room(s.void[owner]) == 0:
         into_queue(s, card)
+        tell_open(s, Happening.DISCARD, owner, card)
         return
     put(s.void[owner], card)
     tell_open(s, Happening.VOID, owner, card)
@@ -46,11 +57,12 @@ def kill(s, owner, card):
 
 @rule
 def give_back(s, seat, card):
-    """V12: a card that was used returns to its owner's hand."""
+    """V12: a card that was used returns to its owner's hand, as long as there is room."""
     if room(s.hand[seat]) > 0:
         put(s.hand[seat], card)
     else:
         into_queue(s, card)
+        tell_open(s, Happening.DISCARD, seat, card)
 
 
 # Life
@@ -64,27 +76,28 @@ def lose(s, seat, n):
 
 @rule
 def damage(s, dealer, seat, n):
-    """V17: damage lowers life, after what changes damage; `dealer` deals it."""
+    """V17: damage lowers life, after what changes damage; `dealer` deals it. Returns how much life it took."""
     n = scaled(s, dealer, Scale.DAMAGE_BY, n)
     n = scaled(s, seat, Scale.DAMAGE_TO, n)
-    pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.DAMAGE)
+    return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.DAMAGE)
 
 
 @rule
 def pay(s, seat, n, happening):
-    """V2, V17: life goes down by `n`; at 0 the player is out."""
+    """V2, V17: life goes down by `n`, or as far as it can; at 0 the player is out. Returns how much was lost."""
     if s.out[seat] or s.over:
-        return
+        return 0
     n = min(n, whole(s.life[seat]))
     tell(s, happening, seat, NO_CARD, NOBODY, n, ALL)
     if n == 0:
-        return
+        return 0
     s.life[seat] -= n
     s.changed = 1
     if s.life[seat] == 0:
         leave(s, seat)
     else:
         fire(s, Trigger.LIFE_LOST, seat)
+    return n
 
 
 @rule
@@ -107,7 +120,7 @@ def leave(s, seat):
     """V17: the player is out; hand and conditions are discarded (V19). V22: the last one in has won."""
     s.out[seat] = 1
     tell_open(s, Happening.OUT, seat, NO_CARD)
-    tell(s, Happening.LEAVE, seat, NO_CARD, NOBODY, size(s.hand[seat]) + open_before(s, seat), ALL)
+    tell(s, Happening.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
     while size(s.hand[seat]) > 0:
         into_queue(s, take_top(s.hand[seat]))
     leave_rows(s, seat)
@@ -122,6 +135,13 @@ def leave(s, seat):
 
 
 @rule
+def leaving(s, seat):
+    """V17: return how many cards go back into the queue with this player: the hand, conditions, the card in a fight."""
+    fighting = (s.attacker == seat and s.attacking >= 0) + (s.defender == seat and s.defending >= 0)
+    return size(s.hand[seat]) + open_before(s, seat) + fighting
+
+
+@rule
 def open_before(s, seat):
     """Return how many conditions lie open before a player."""
     count = 0
@@ -132,12 +152,14 @@ def open_before(s, seat):
 
 @rule
 def leave_rows(s, seat):
-    """V17: what lies or lasts before a player who is out ends."""
+    """V17: what lies or lasts before a player who is out ends, for others too whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
         if row[CARD] != NO_ROW and row[HOLDER] == seat:
             if row[OPEN]:
                 into_queue(s, whole(row[CARD]))
+            elif row[LEFT] != TO_FIGHT_END:
+                tell_bound(s, Happening.EXPIRES, bound_by(s, row), whole(row[CARD]))
             clear_row(row)
     recount(s)
 
@@ -190,4 +212,4 @@ def put_away(s):
         into_queue(s, take_top(s.picked))
     s.picked_zone = 0
     s.targets = 0
-    end_fight_rows(s)
+    end_fight_rows(s, NO_CARD)

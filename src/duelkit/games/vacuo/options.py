@@ -65,9 +65,16 @@ OPTIONS = (
         names_file,
         lambda: (SHIPPED,),
         (".toml",),
+        N_("It is played with cards of the host's own, beside or in place of those that come with the game."),
     ),
     ListOption(
-        "dice", (), N_("what the first dice show, before chance takes over (V1)"), "6,1,3", check_dice, read_die
+        "dice",
+        (),
+        N_("what the first dice show, before chance takes over (V1)"),
+        "6,1,3",
+        check_dice,
+        read_die,
+        arranges=N_("What the first dice show is set beforehand."),
     ),
 )
 

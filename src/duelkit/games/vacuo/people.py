@@ -1,9 +1,12 @@
 """Whom a card's text means: the players that it can name."""
 
 from duelkit.games.vacuo.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.state import Happening
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.instructions import Who
+from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import (
     CURRENT,
     LAYER,
@@ -50,6 +53,17 @@ def seat_meant(s, frame, who):
         case Who.RANDOM_OTHER:
             return random_other(s, you)
     return -1
+
+
+@rule
+def tell_tie(s, you, who):
+    """Tell who is meant where several have the most or the least life: the first in the order of play after you."""
+    meant = with_most_life(s, you, who == Who.MOST_LIFE)
+    for seat in range(s.players):
+        if seat != meant and s.out[seat] == 0 and s.life[seat] == s.life[meant]:
+            happening = Happening.MOST_TIED if who == Who.MOST_LIFE else Happening.LEAST_TIED
+            tell(s, happening, meant, NO_CARD, you, 0, ALL)
+            return
 
 
 @rule

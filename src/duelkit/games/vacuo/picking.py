@@ -50,6 +50,12 @@ def passes(s, frame, card):
 
 
 @rule
+def filters(frame):
+    """Tell whether there are cards that the filter does not let pass."""
+    return frame[NOUN] != 0 or frame[QUALITY] != 0 or frame[STAT] != 0
+
+
+@rule
 def passing_in(s, frame, pile):
     """Return how many cards of a pile the filter lets pass."""
     count = 0
@@ -109,7 +115,8 @@ def counted(s, frame, who, zone):
 def pick(s, frame, who, n, zone):
     """Ask for `n` cards of a zone, up to so many where `n` is negative; the holder of a hand chooses from it (V25).
 
-    The task's number holds how many and whose zone, so that "a random other player" is drawn once.
+    The task's number holds how many and whose zone, so that "a random other player" is drawn once. Where all there are
+    must be picked, nobody is asked, unless that would tell what a hand does not hold (V25).
     """
     seat = seat_named(s, frame, who)
     if seat < 0 and who != Who.NOBODY:
@@ -120,6 +127,11 @@ def pick(s, frame, who, n, zone):
         return
     wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
     if wanted == 0 or (zone != Spot.HAND and s.out[frame[YOU]]):
+        clear_filter(frame)
+        return
+    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Spot.HAND or not filters(frame)):
+        for _ in range(wanted):
+            pick_passing(s, frame, seat, zone, 0)
         clear_filter(frame)
         return
     ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame[YOU]), wanted * 16 + seat + 1)
@@ -166,6 +178,8 @@ def pick_passing(s, frame, seat, zone, skip):
     """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
     if zone == Spot.QUEUE:
         take_up(s, take_passing(s, frame, s.queue, skip), whole(frame[YOU]), zone)
+    elif zone == Spot.LOOKED:
+        take_up(s, take_passing(s, frame, s.looked, skip), whole(frame[YOU]), zone)
     elif zone == Spot.OPEN:
         pick_open(s, frame, seat, skip)
     else:
@@ -276,7 +290,8 @@ def look(s, frame, n):
     count = min(n, size(s.queue), room(s.looked))
     for _ in range(count):
         put(s.looked, take_top(s.queue))
-    tell(s, Happening.LOOK, you, NO_CARD, NOBODY, count, ALL)
+    if count > 0:
+        tell(s, Happening.LOOK, you, NO_CARD, NOBODY, count, ALL)
 
 
 @rule
@@ -285,4 +300,5 @@ def put_back(s, frame):
     count = size(s.looked)
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))
-    tell(s, Happening.PUT_BACK, whole(frame[YOU]), NO_CARD, NOBODY, count, ALL)
+    if count > 0:
+        tell(s, Happening.PUT_BACK, whole(frame[YOU]), NO_CARD, NOBODY, count, ALL)

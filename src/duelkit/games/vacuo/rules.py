@@ -238,7 +238,7 @@ def begin(s):
 
 @rule
 def see_what_to_do(s):
-    """V6-V9, V21: ask whether to attack or to buy, where there is a choice or an attack; else the turn passes."""
+    """V6-V9, V21: ask whether to attack or to buy, where either can be; else the turn passes, or goes to its end."""
     me = s.turn
     if s.out[me]:
         done(s)
@@ -246,6 +246,11 @@ def see_what_to_do(s):
     elif may_choose(s, me):
         done(s)
         ask(s, Task.ASK_TURN, me, 0)
+    elif is_stuck(s, me):
+        done(s)
+        s.bought[me] = 0  # V7
+        tell_open(s, Happening.STUCK, me, NO_CARD)
+        plan(s, Task.AFTER, 0)
     elif s.passed >= s.players:  # a whole round has passed by itself: let somebody see it
         ask(s, Task.ASK_PASS, me, 0)
     else:
@@ -256,10 +261,16 @@ def see_what_to_do(s):
 
 @rule
 def may_choose(s, seat):
-    """V8, V9, V21: tell whether a player has anything to decide."""
+    """V8, V9, V21: tell whether a player can attack or buy."""
     if size(s.hand[seat]) == 0:
         return False
     return holds_kind(s, seat, Kind.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
+
+
+@rule
+def is_stuck(s, seat):
+    """V21: tell whether a player holds cards, none of them to attack with, and there is none to buy."""
+    return size(s.hand[seat]) > 0 and not may_choose(s, seat) and not can_draw(s, seat)
 
 
 @rule
@@ -442,8 +453,17 @@ def finish(s):
     plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
-    if s.still >= count_bits(seats_in(s)) or s.goes >= LAST_GO:
-        conclude(s, 23, richest(s))
+    if s.still >= count_bits(seats_in(s)):
+        end_by_life(s, Happening.QUIET)
+    elif s.goes >= LAST_GO:
+        end_by_life(s, Happening.TOO_LONG)
+
+
+@rule
+def end_by_life(s, why):
+    """V23: the duel is over, and the highest life wins."""
+    tell_open(s, why, s.turn, NO_CARD)
+    conclude(s, 23, richest(s))
 
 
 @rule

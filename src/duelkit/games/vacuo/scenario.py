@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
-from duelkit.games.vacuo.lasting import MOST_DIE, add_row, life_of_condition, recount
+from duelkit.games.vacuo.lasting import MOST_DIE, add_row, bound_by, life_of_condition, recount
 from duelkit.games.vacuo.options import check_dice, set_table
-from duelkit.games.vacuo.rules import may_choose
+from duelkit.games.vacuo.rules import is_stuck, may_choose
 from duelkit.games.vacuo.seats import seats_in as seats_left
 from duelkit.games.vacuo.state import (
     ALL_PARTS,
@@ -26,6 +26,7 @@ from duelkit.games.vacuo.state import (
     PART,
     QUEUE,
     ROWS,
+    SIDES,
     THAT,
     Kind,
     Task,
@@ -83,26 +84,36 @@ def ids(cards: CardSet, pile: Any) -> list[str | None]:
 
 
 def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
-    """Return the attack under way and the newest fight's dice; None where there has been none yet."""
-    if s.attacking < 0 and not any(s.dice):
+    """Return the attack under way and the newest fight's dice; None where there has been none yet.
+
+    V25: of each die stands which faces were rolled, two where it was rolled twice, and what it counted.
+    """
+    if s.attacking < 0 and not s.faces[0][0]:
         return None
     return {
         "card": cards.code(s.attacking),
         "attacker": s.attacker,
         "defender": s.defender,
         "defence": cards.code(s.defending),
-        "dice": [die for die in s.dice if die],
+        "dice": [write_die(s, at) for at in range(len(s.dice)) if s.faces[at][0]],
+        "dealt": s.dealt,
     }
+
+
+def write_die(s: Any, at: int) -> dict[str, Any]:
+    """Return a die of the newest fight."""
+    return {"faces": [face for face in s.faces[at] if face], "counts": s.dice[at]}
 
 
 def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
     """Return what lasts: the text of `card` before `holder`, laid by `layer`, `open` where the card lies there.
 
-    What is `fresh` began in this turn.
+    What is `fresh` began in this turn; `binds` are the players whom it speaks of.
     """
     row = s.rows[k]
     facts = {"card": cards.code(row[CARD]), "open": bool(row[OPEN]), "fresh": row[BORN] == s.goes & 0x7FFF}
-    return {**facts, **{key: row[at] for key, at in ROW_KEYS.items()}}
+    binds = [seat for seat in range(s.players) if bound_by(s, row) >> seat & 1]
+    return {**facts, **{key: row[at] for key, at in ROW_KEYS.items()}, "binds": binds}
 
 
 def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
@@ -267,6 +278,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     add_row(s, card, part, holder, layer, that, left, int(is_open))
     s.rows[s.lasting - 1][BORN] = s.goes if reader.flag("fresh") else EARLIER
     s.copies[card] += int(is_open)
+    reader.items("binds", s.players)  # what `state()` adds follows from the rest
     reader.finish()
 
 
@@ -305,21 +317,39 @@ def read_attack(s: Any, reader: Reader) -> bool:
     attack = Reader(written, "attack")
     s.attacker = attack.number("attacker", 0, 0, s.players - 1)
     s.defender = attack.number("defender", 0, 0, s.players - 1)
+    s.dealt = attack.number("dealt", 0, 0, MOST_LIFE)
     for at, die in enumerate(attack.items("dice", len(s.dice))):
-        if isinstance(die, bool) or not isinstance(die, int) or abs(die) > MOST_DIE:
-            attack.fail("{place} should hold what dice counted, not {value}.", "dice", value=shown(die))
-        s.dice[at] = die
+        read_die(s, attack, at, die)
     fighting = [key for key in ("card", "defence") if attack.get(key) is not None]
     attack.finish()
     return bool(fighting)
 
 
+def read_die(s: Any, attack: Reader, at: int, written: Any) -> None:
+    """Take over a die of the fight: a number, which is its face, or its faces and what they counted."""
+    if not isinstance(written, Mapping):
+        written = {"faces": [written]}
+    die = Reader(written, f"attack.dice[{at}]")
+    faces = die.items("faces", len(s.faces[at]))
+    if not faces or not all(isinstance(face, int) and face is not True and 1 <= face <= SIDES for face in faces):
+        attack.fail(
+            "{place} should hold dice, with faces from 1 to {sides}, not {value}.",
+            "dice",
+            sides=SIDES,
+            value=shown(written),
+        )
+    for roll, face in enumerate(faces):
+        s.faces[at][roll] = face
+    s.dice[at] = die.number("counts", max(faces), -MOST_DIE, MOST_DIE)
+    die.finish()
+
+
 def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
     """Put on the agenda what comes next."""
     if stage == Task.ASK_TURN:
-        if not may_choose(s, s.to_move):
+        if not may_choose(s, s.to_move) and not is_stuck(s, s.to_move):
             reader.fail('{place} cannot be "turn": the player to move has nothing to decide.', "stage")
-        plan(s, Task.ASK_TURN, 0)
+        plan(s, Task.ASK_TURN if may_choose(s, s.to_move) else Task.ACT, 0)
     else:
         plan(s, stage, s.to_move if stage == Task.BEGIN else 0)
 

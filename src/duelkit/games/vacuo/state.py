@@ -181,6 +181,18 @@ class Happening(IntEnum):
     SWAP = 41  # life with `other`
     LASTS = 42  # a text of `card` begins to last
     EXPIRES = 43  # and ends
+    REROLL = 44  # a die is rolled twice, as `card` says: `number` the second time
+    COUNTS = 45  # after `card` the die counts `number`
+    COUNTS_RETURN = 46  # V18, V21: all have attacked, and not everybody can buy
+    STUCK = 47  # V21: can neither attack nor buy
+    QUIET = 48  # V23
+    TOO_LONG = 49  # V23: so many turns
+    FORBIDDEN = 50  # `card` forbids to defend
+    SUCCEEDS_BY = 51  # `card` decides the attack
+    FAILS_BY = 52
+    DECIDED = 53  # already, so that `card` changes nothing
+    MOST_TIED = 54  # several have the most life: the first after `other` is meant
+    LEAST_TIED = 55
 
 
 # The columns of a text that lasts.
@@ -203,6 +215,7 @@ class Mod(IntEnum):
     NO_EFFECTS = 7
     # From here on, for the first six: how often halved (less often doubled), and for dice how often rolled twice.
     SCALED = 8
+    TOUCHED = 14  # how many texts change the attack dice; the next: the defence dice
 
 
 MODS = 16
@@ -292,7 +305,13 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - one record for all: 
             ("defending", "i8"),  # the card, -1 for none
             ("targets", "i8"),  # a bit for each still to be fought
             ("verdict", "i8"),
-            ("dice", "i1", (3,)),  # of the newest fight: the attacker's, then the defender's; 0 for none
+            ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
+            (
+                "dice",
+                "i1",
+                (3,),
+            ),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
+            ("faces", "i1", (3, 2)),  # what each of them showed, the second time too where it was rolled twice
             # Dice set beforehand.
             ("preset", "i1", (PRESET,)),
             ("presets", "i8"),

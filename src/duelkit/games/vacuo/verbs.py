@@ -1,10 +1,10 @@
 """What card programs do in Vácuo: each instruction that is not the kernel's own."""
 
 from duelkit.games.vacuo.dice import roll
-from duelkit.games.vacuo.fight import ask
-from duelkit.games.vacuo.lasting import cut_off, end_row, let_last, log_is_nearly_full, open_row_of
+from duelkit.games.vacuo.fight import ask, undecided
+from duelkit.games.vacuo.lasting import cut_off, end_row, let_last, log_is_nearly_full, open_row_of, scaled
 from duelkit.games.vacuo.life import damage, draw, gain, lose, pay
-from duelkit.games.vacuo.people import seat_named, seats_named
+from duelkit.games.vacuo.people import seat_named, seats_named, tell_tie
 from duelkit.games.vacuo.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
 from duelkit.games.vacuo.seats import first_after, with_most_life
 from duelkit.games.vacuo.state import (
@@ -12,7 +12,7 @@ from duelkit.games.vacuo.state import (
     Verdict,
 )
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
-from duelkit.kernel.instructions import OP, WHO, Measure, N, Op
+from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
     ASK_MAY,
@@ -42,8 +42,10 @@ def amount(s, frame, seat, n, measure):
             return n * whole(frame[DIE])
         case Measure.PER_COUNTED:
             return n * whole(frame[COUNTED])
-        case Measure.ATTACK_DAMAGE:
-            return whole(s.power)
+        case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
+            return scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
+        case Measure.DAMAGE_DEALT:
+            return whole(s.dealt)
         case Measure.HALF:
             return whole(s.life[seat]) // 2
     return n
@@ -69,7 +71,10 @@ def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
         cut_off(s, whole(frame[YOU]), whole(frame[CARD]))
-    elif op >= Op.DEAL:
+        return
+    if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
+        tell_tie(s, whole(frame[YOU]), who)
+    if op >= Op.DEAL:
         do(s, frame, op, who, n, x)
     elif op >= Op.PICK:
         handle(s, frame, op, who, n, x)
@@ -153,13 +158,13 @@ def do(s, frame, op, who, n, x):
         case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
         case Op.FAIL:
-            decide(s, Verdict.FAILURE)
+            decide(s, frame, Verdict.FAILURE, Happening.FAILS_BY)
         case Op.SUCCEED:
-            decide(s, Verdict.SUCCESS)
+            decide(s, frame, Verdict.SUCCESS, Happening.SUCCEEDS_BY)
         case Op.MUST_ATTACK if seat >= 0:
             s.forced[seat] |= 1
             tell_open(s, Happening.FORCED, seat, NO_CARD)
-        case Op.RESET_COUNT if seat >= 0:
+        case Op.RESET_COUNT if seat >= 0 and s.attacks[seat] > 0:
             s.attacks[seat] = 0
             tell_open(s, Happening.COUNT_RESET, seat, NO_CARD)
         case Op.LAST if s.out[you] == 0:
@@ -173,10 +178,14 @@ def do(s, frame, op, who, n, x):
 
 
 @rule
-def decide(s, verdict):
-    """A card decides a fight that is not decided yet."""
-    if s.verdict == Verdict.OPEN:
+def decide(s, frame, verdict, happening):
+    """A card decides a fight; where that is decided already, it changes nothing."""
+    you, card = whole(frame[YOU]), whole(frame[CARD])
+    if s.verdict != Verdict.OPEN:
+        tell_open(s, Happening.DECIDED, you, card)
+    elif undecided(s):
         s.verdict = verdict
+        tell_open(s, happening, you, card)
 
 
 @rule

@@ -2,17 +2,16 @@
 
 from typing import Any
 
+from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.state import (
     CARD,
-    EFFECTS,
     HAND,
     HAND_PLACE,
     HOLDER,
     LOOKED_PLACE,
     NOWHERE_PLACE,
     OPEN_PLACE,
-    ROWS,
     SEAT_PLACE,
     VOID_PLACE,
     Happening,
@@ -58,7 +57,8 @@ RULES = {
     15: N_("Without a defence card each rolls one die; the attack succeeds if the attacker's is not the lower one."),
     16: N_(
         "With a defence card the attacker rolls one die, the defender two. Above both, the attack succeeds; otherwise"
-        " the defence does, and what its card says happens. The losing card goes to its owner's void."
+        " the defence does, and what its card says happens. The losing card goes to its owner's void; a defence card"
+        " that lost lowers no damage."
     ),
     17: N_("Damage lowers life; at 0 a player is out, and their hand and conditions are discarded."),
     18: N_(
@@ -69,16 +69,19 @@ RULES = {
     20: N_(
         "A card in the void is out of the duel unless revived. The void is open to all; its cards keep their owner."
     ),
-    21: N_("An empty queue gives no card; a player who can neither attack nor buy passes."),
+    21: N_(
+        "An empty queue gives no card. Who can neither attack nor buy goes straight to the end of the turn, where"
+        " effect and condition cards can be used as ever."
+    ),
     22: N_("The last player alive has won."),
     23: N_(
-        "If a whole round passes in which no life, card or condition changed and the queue is empty, the highest life"
-        " wins; a tie is a draw."
+        "If the queue is empty and a whole round passes in which nobody attacked and no life, card or condition"
+        " changed, the highest life wins; a tie is a draw. A missed attack is no quiet turn."
     ),
     24: N_("A card does what its text says."),
     25: N_(
-        "Life, dice, the void, conditions, attack counts and the sizes of hands and queue are open. A hand is its"
-        " owner's alone to see; the order of the queue is nobody's."
+        "Life, dice (the faces rolled, and what texts made of them), the void, conditions, attack counts and the sizes"
+        " of hands and queue are open. A hand is its owner's alone to see; the order of the queue is nobody's."
     ),
 }
 
@@ -151,6 +154,27 @@ EVENTS = {
     Happening.SWAP: (N_("{who} and {other} swap their life."), ""),
     Happening.LASTS: (N_("{card} lasts for {who} from now on."), ""),
     Happening.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
+    Happening.REROLL: (N_("{card} lets {who} roll again: {number}. The better die counts."), ""),
+    Happening.COUNTS: (N_("With {card}, {who}'s die counts {number}."), ""),
+    Happening.COUNTS_RETURN: (N_("All have attacked: the counts return to 0."), ""),
+    Happening.STUCK: (N_("{who} can neither attack nor buy a card."), ""),
+    Happening.QUIET: (
+        N_("A whole round without an attack or a change, and the queue is empty: the highest life wins."),
+        "",
+    ),
+    Happening.TOO_LONG: (N_("The duel has lasted too long: the highest life wins."), ""),
+    Happening.FORBIDDEN: (N_("{card} forbids {who} to defend."), ""),
+    Happening.SUCCEEDS_BY: (N_("{card} decides the attack: it succeeds, without a defence and without dice."), ""),
+    Happening.FAILS_BY: (N_("{card} decides the attack: it fails, without a defence and without dice."), ""),
+    Happening.DECIDED: (N_("The attack is decided already: {card} changes nothing about it."), ""),
+    Happening.MOST_TIED: (
+        N_("Several have the most life: {who} is meant, the first of them after {other} in the order of play."),
+        "",
+    ),
+    Happening.LEAST_TIED: (
+        N_("Several have the least life: {who} is meant, the first of them after {other} in the order of play."),
+        "",
+    ),
 }
 
 REVEALS = frozenset(
@@ -160,6 +184,7 @@ REVEALS = frozenset(
         Happening.ATTACK_DIE,
         Happening.DEFENCE_DIE,
         Happening.DIE,
+        Happening.REROLL,
         Happening.STEAL,
         Happening.LOOK,
         Happening.TAKE,
@@ -171,37 +196,6 @@ REVEALS = frozenset(
     }
 )
 
-# For each rule that can refuse: the fact that blocks, and what would make the move legal. The key is the rule's
-# number, with the verb where one rule blocks verbs for different facts.
-REFUSALS = {
-    2: (N_("That player is out."), N_("Choose a player who is still in.")),
-    3: (N_("{card} is no card of the type that is asked for."), N_("Choose a card of the right type.")),
-    (6, "attack"): (
-        N_("There is no such attack now."),
-        N_("Attack at the beginning of your turn, with an attack card of your hand."),
-    ),
-    (6, "buy"): (
-        N_("A card is bought instead of an attack, on one's own turn."),
-        N_("Buy at the beginning of your turn."),
-    ),
-    7: (N_("You must attack in this turn."), N_("Choose an attack card.")),
-    10: (N_("Your turn cannot end now."), N_("Answer what is asked first.")),
-    (11, "use"): (N_("No effect card can be used now."), N_("Use one of your hand at the end of your turn.")),
-    (11, "lay"): (N_("No condition card can be laid now."), N_("Lay one of your hand at the end of your turn.")),
-    (12, "use"): (N_("Something that lasts forbids you to use effect cards."), N_("Wait until it has ended.")),
-    (12, "lay"): (N_("There is no room for one more lasting text: there are {rows}."), N_("Wait until one has ended.")),
-    13: (N_("That player cannot be chosen now."), N_("Choose an opponent when one is asked for.")),
-    (14, "defend"): (N_("There is no such defence now."), N_("Defend with a card of your hand when you are attacked.")),
-    (14, "decline"): (N_("There is nothing to decline now."), N_("Answer what is asked.")),
-    21: (N_("There is no card to buy, or no room in your hand."), N_("Attack, or end your turn.")),
-    (24, "choose"): (N_("That is not what the card asks for."), N_("Choose one of what it lets you choose from.")),
-    (24, "use"): (N_("You cannot pay what {card} costs."), N_("Use it when you have the life or the cards.")),
-    22: (N_("The duel is over."), N_("Start a new one.")),
-    23: (N_("The duel is over: nothing changes any more."), N_("Start a new one.")),
-}
-
-USED_UP = (N_("You have used {effects} effect cards in this turn, which is the most."), N_("End your turn."))
-
 ABSENT = {
     "attack": 6,
     "target": 13,
@@ -211,7 +205,7 @@ ABSENT = {
     "use": 11,
     "lay": 11,
     "choose": 24,
-    "end": 10,
+    "end": 11,
 }
 CARD_EXAMPLES = "strike, bulwark"
 UNKNOWN_VERB_RULE = 6
@@ -267,11 +261,8 @@ def card_in(pile: Any, i: int) -> int:
 
 def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
     """Return the fact, the remedy and the values for a move that `rule` forbids."""
-    fact, remedy = REFUSALS.get((rule, verb)) or REFUSALS[rule]
-    if verb == "use" and s.used >= EFFECTS and task(s) == Task.ASK_END:
-        fact, remedy = USED_UP
     code, _ = describe(s, list(VERBS).index(verb), place)
-    return fact, remedy, {"card": code, "rows": ROWS, "effects": EFFECTS}
+    return refusals.refusal(s, rule, verb, place, code, card_set(s.set).code(refusals.forbidding(s)))
 
 
 def shown(s: Any, code: str, language: str) -> str:

@@ -1,10 +1,17 @@
-"""Logs of tables that are over: packed into one row each, and unpacked where somebody comes back to one."""
+"""Logs of tables that are over: packed into one row each, and unpacked where somebody comes back to one.
 
-from sqlalchemy import Connection, delete, insert, select, update
+Tables at which nobody ever sat down are not kept.
+"""
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from duelkit.table.storage.packing import packed, unpacked, written
-from duelkit.table.storage.reading import entries_in
+from duelkit.table.storage.reading import OPEN, entries_in
 from duelkit.table.storage.schema import archives, entries, snapshots, tables
+
+FORGOTTEN_AT_ONCE = 500  # tables
 
 
 def pack(connection: Connection, table: str, before: int, now: int) -> bool:
@@ -18,6 +25,16 @@ def pack(connection: Connection, table: str, before: int, now: int) -> bool:
         connection.execute(delete(kept).where(kept.c.table_id == table))
     connection.execute(update(tables).where(tables.c.id == table).values(archived=now))
     return True
+
+
+def forget_unused(connection: Connection, before: int, but: Collection[str]) -> int:
+    """Delete the tables that were opened before that and at which nobody has sat down; return how many."""
+    never = ~exists().where(entries.c.table_id == tables.c.id)
+    old = tables.c.status == OPEN, tables.c.created < before, never, tables.c.id.not_in(but)
+    ids = list(connection.scalars(select(tables.c.id).where(*old).limit(FORGOTTEN_AT_ONCE).with_for_update()))
+    connection.execute(delete(snapshots).where(snapshots.c.table_id.in_(ids)))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids), never))
+    return len(ids)
 
 
 def unpack(connection: Connection, table: str) -> None:

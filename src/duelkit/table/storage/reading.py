@@ -9,11 +9,14 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from duelkit.errors import BadInput
 from duelkit.table.entries import Entry, read_entry
+from duelkit.table.opening import OFF, OPENING
+from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import unpacked
 from duelkit.table.storage.schema import archives, entries, processes, snapshots, tables
 from duelkit.table.terms import Terms, read_terms
 
-OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands
+MOST_SAID, SOUND = 20, "ok"  # of what is damaged; what SQLite says where nothing is
+OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands, beside OPENING and OFF
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,14 @@ def newest_in(connection: Connection, table: str) -> Whole | None:
     return Whole(kept, entries_in(connection, table, -1 if snapshot is None else snapshot[0] - 1), snapshot)
 
 
+def damage_in(connection: Connection) -> list[str]:
+    """Return what SQLite finds wrong with its pages and indices."""
+    if connection.dialect.name != SQLITE:
+        return []
+    found = connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_SAID})").scalars()
+    return [line for said in found for line in str(said).splitlines() if line != SOUND]
+
+
 def ids(connection: Connection, wanted: Select[str]) -> list[str]:
     return list(connection.scalars(wanted))
 
@@ -130,12 +141,12 @@ def standing_at(status: str) -> Select[str]:
 
 def old_by(before: int, limit: int) -> Select[str]:
     """Select tables that are over since before that, and whose logs are not packed."""
-    old = tables.c.status == OVER, tables.c.archived.is_(None), tables.c.updated < before
+    old = tables.c.status.in_((OVER, OFF)), tables.c.archived.is_(None), tables.c.updated < before
     return select(tables.c.id).where(*old).order_by(tables.c.updated).limit(limit)
 
 
 def unfinished_of(owner: str, since: int) -> Select[int]:
-    mine = tables.c.owner_guest == owner, tables.c.status.in_((OPEN, RUNNING)), tables.c.updated >= since
+    mine = tables.c.owner_guest == owner, tables.c.status.in_((OPEN, OPENING, RUNNING)), tables.c.updated >= since
     return select(func.count()).select_from(tables).where(*mine)
 
 

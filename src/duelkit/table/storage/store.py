@@ -1,7 +1,7 @@
 """The store of tables: what the server's coroutines ask of a database."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self, TypeVar
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete
 
 from duelkit.table.entries import Entry
 from duelkit.table.storage import reading
-from duelkit.table.storage.archiving import pack
+from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.errors import StoreError
@@ -135,6 +135,10 @@ class Store:
         """Return ids of tables in their own order, beginning after one."""
         return await self._read(lambda c: reading.ids(c, reading.all_after(after, limit)))
 
+    async def damage(self) -> list[str]:
+        """Return what the database itself says is damaged, in its own words; of PostgreSQL that is not asked."""
+        return await self._read(reading.damage_in)
+
     async def open_tables_of(self, owner: str, since: int) -> int:
         """Return how many tables a guest has that are not over, and at which something was written since then."""
         return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner, since)) or 0))
@@ -146,6 +150,13 @@ class Store:
             for table in old:  # one by one, so that decisions need not wait
                 done += await self._change(partial(pack, table=table, before=before, now=now()))
         return done
+
+    async def forget_unused(self, before: int, but: Collection[str] = ()) -> int:
+        """Delete tables opened before that at which nobody has sat down, but these; return how many.
+
+        Of very many only some are, so that decisions need not wait for long.
+        """
+        return await self._change(lambda c: forget_unused(c, before, but))
 
     async def beat(self, process: str, at: int) -> None:
         """Note that a server process lives."""

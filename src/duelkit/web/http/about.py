@@ -12,8 +12,10 @@ from duelkit.bots.player import BOTS
 from duelkit.games import game_named, games
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
 from duelkit.looks import per_player, pitch_of, questions_of
+from duelkit.table.signing import public_key
 from duelkit.texts import LANGUAGES, N_, Language, language
 from duelkit.web.readers import Reader
+from duelkit.web.server import Here
 
 router = APIRouter(prefix="/api/about", tags=["words"])
 
@@ -76,23 +78,25 @@ class About(BaseModel):
     """What this server has."""
 
     version: str
+    key: str = Field(description="The public key by which replay files are signed (Ed25519): 64 hexadecimal digits.")
     languages: list[Tongue]
     bots: list[BotFacts]
     games: list[GameFacts]
 
 
 @router.get("", response_model_exclude_none=True)
-def about(_: Reader) -> About:
+def about(_: Reader, here: Here) -> About:
     """The games, bots and languages that there are."""
-    return about_in(_.code)
+    return about_in(_.code, here.settings.key)
 
 
 @cache
-def about_in(code: str) -> About:
-    """Return it in a language."""
+def about_in(code: str, key: str) -> About:
+    """Return it in a language, with the public half of a key."""
     _ = language(code)
     return About(
         version=__version__,
+        key=public_key(key),
         languages=[Tongue(code=code, name=TONGUES[code]) for code in LANGUAGES],
         bots=[BotFacts(name=name, text=_(BOTS_SAID.get(name, ""))) for name in sorted(BOTS)],
         games=[game_facts(name, _) for name in games()],

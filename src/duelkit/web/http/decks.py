@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 from starlette.responses import PlainTextResponse, Response
 
-from duelkit.errors import BadInput, LineError, PlacedError
+from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
 from duelkit.games import DECKED, decks
 from duelkit.looks.decks import parts_of, size_of
 from duelkit.texts import N_, Language
@@ -21,6 +21,7 @@ from duelkit.web.readers import Reader
 router = APIRouter(prefix="/api/games/{game}/decks", tags=["cards"])
 
 LONGEST = 20_000  # letters: a deck with a comment to each card has fewer
+LINE = N_("Line {n}: {sentence}")
 MOST = 200  # cards that are counted; no deck takes as many
 WRONG: dict[str, Any] = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}}}
 Form = Literal["txt", "ydk"]
@@ -29,7 +30,7 @@ DeckName = Annotated[str, Path(max_length=60, description="A name from the list 
 
 
 class DeckAsked(Asked):
-    """A deck: the ids of its `cards`, or the `text` of a file, of ids (`txt`) or passcodes (`ydk`).
+    """A deck: the ids of its `cards`, or the `text` of a file, of ids or names (`txt`) or passcodes (`ydk`).
 
     Without a `form`, a text is what it looks like.
     """
@@ -84,9 +85,10 @@ def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
     check_played_with_decks(game)
     try:
         return deck_facts(sound_deck(asked), _)
-    except LineError as error:
-        text = N_("Line {n}: {sentence}")
-        raise Problem(HTTPStatus.BAD_REQUEST, "input", text, n=error.line, sentence=error.error.told(_)) from error
+    except (LineError, LineErrors) as error:
+        wrong = error.errors if isinstance(error, LineErrors) else [error]
+        lines = [_(LINE, n=one.line, sentence=one.error.told(_)) for one in wrong]
+        raise Problem(HTTPStatus.BAD_REQUEST, "input", "{sentence}", sentence="\n".join(lines)) from error
     except PlacedError as error:
         raise error.error from error
 

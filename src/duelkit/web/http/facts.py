@@ -4,19 +4,22 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from duelkit.table.arranging import arranged
 from duelkit.table.table import Table
+from duelkit.texts import Language
 from duelkit.web.live import Live
 from duelkit.web.telling import public_terms
 
 
 class SeatFacts(BaseModel):
-    """A seat: for whom it is, and who is in it."""
+    """A seat: for whom it is, who is in it, and what they committed to ("": nobody has yet)."""
 
     seat: int
     kind: Literal["open", "human", "bot"]
     name: str
     color: str
     bot: str | None = None
+    seal: str
 
 
 class ResultFacts(BaseModel):
@@ -27,13 +30,18 @@ class ResultFacts(BaseModel):
 
 
 class TableFacts(BaseModel):
-    """A table; `created` in ms since 1970, `terms` without what only its players know."""
+    """A table; `created` in ms since 1970, `terms` without what only its players know.
+
+    `arranged` says, a sentence each, what the host has arranged about the deal. Until the deal `seats` are chairs.
+    """
 
     table: str
     game: str
-    status: Literal["open", "running", "over"]
+    status: Literal["open", "opening", "running", "over", "off"]
     terms: dict[str, Any]
+    arranged: list[str]
     commitment: str
+    draft: str | None = None
     created: int
     seats: list[SeatFacts]
     watch: bool
@@ -46,19 +54,21 @@ class Lobby(BaseModel):
     tables: list[TableFacts]
 
 
-def table_facts(live: Live, table: Table) -> TableFacts:
+def table_facts(live: Live, table: Table, _: Language) -> TableFacts:
     """Return what everybody may know of a table by now."""
     kept, shown = live.kept, table.shown(None, live.now())
     result = shown.result
     return TableFacts(
         table=kept.id,
         game=kept.terms.game,
-        status=shown.status,  # type: ignore[arg-type]  # one of the three
+        status=shown.status,  # type: ignore[arg-type]  # one of the five
         terms=public_terms(kept.terms),
+        arranged=[_(one) for one in arranged(kept.terms)],
         commitment=live.commitment,
+        draft=table.draft,
         created=kept.created,
         seats=[
-            SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot)  # type: ignore[arg-type]  # one of the three
+            SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot, seal=seat.seal)  # type: ignore[arg-type]  # one of the three
             for at, seat in enumerate(table.seats)
         ],
         watch=table.watch,

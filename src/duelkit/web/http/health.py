@@ -12,15 +12,14 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
-from duelkit.table.storage import StoreError
 from duelkit.texts import N_
 from duelkit.web.gate import address_of
+from duelkit.web.origin import known_host
 from duelkit.web.problems import Problem
 from duelkit.web.server import Here, Server
 
 router = APIRouter(tags=["care"])
-PATIENCE = 2.0  # seconds that the database and Redis may take to answer
-NO_TABLE = "-"  # asked for to see whether the database answers
+PATIENCE = 2.0  # seconds that Redis may take to answer
 
 
 class Health(BaseModel):
@@ -33,20 +32,11 @@ class Health(BaseModel):
 
 @router.get("/healthz", responses={503: {"model": Health}})
 async def health(here: Here, response: Response) -> Health:
-    """Whether the database and Redis answer: 200 where play can go on, 503 where it cannot."""
-    database, redis = await asyncio.gather(database_answers(here), redis_answers(here))
+    """Whether the database takes what is written, and Redis answers: 200 where play can go on, 503 where it cannot."""
+    database, redis = await asyncio.gather(here.pulse.beats(), redis_answers(here))
     if not database:
         response.status_code = HTTPStatus.SERVICE_UNAVAILABLE
     return Health(status="ok" if database else "broken", database=database, redis=redis)
-
-
-async def database_answers(here: Server) -> bool:
-    """Tell whether the database can be read."""
-    try:
-        await asyncio.wait_for(here.store.kept(NO_TABLE), PATIENCE)
-    except (StoreError, TimeoutError):
-        return False
-    return True
 
 
 async def redis_answers(here: Server) -> bool | None:
@@ -65,7 +55,8 @@ def metrics(request: Request, here: Here) -> Response:
     key = here.settings.metrics_key
     given = request.headers.get("authorization", "")
     has_key = key is not None and compare_digest(given.encode(), f"Bearer {key}".encode())
-    if not has_key and not is_this_machine(address_of(request.scope)):
+    here_by_name = known_host(request.headers.get("host", ""), here.settings.names)
+    if not has_key and not (here_by_name and is_this_machine(address_of(request.scope))):
         raise Problem(HTTPStatus.FORBIDDEN, "key", N_("These figures are for the server's own machine."))
     return Response(here.metrics.page(), media_type=CONTENT_TYPE_LATEST)
 

@@ -1,22 +1,19 @@
 """What a client asks for who opens a table, and the terms that come of it."""
 
-import secrets
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue
 
 from duelkit.errors import BadInput
-from duelkit.games import games
-from duelkit.looks import per_player
 from duelkit.match import Match
-from duelkit.table.terms import AWAY, OPEN, Terms, read_terms
+from duelkit.table.storage.packing import written
+from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
 from duelkit.web.bodies import Asked
 from duelkit.web.saves import sent_match
 
-GIVEN = "given"
 USUAL_SEATS = (OPEN, "greedy")
 MOST_SEATS = 8
+LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards or eight decks has a third
 Word = Annotated[str, Field(max_length=40)]
 
 
@@ -39,9 +36,9 @@ class StartAsked(Asked):
 class TableAsked(Asked):
     """A table to be opened.
 
-    `seats` are "open" or bots, in the order of play or, with `order` random, seated by chance. An option with something
-    for each player, as decks, goes with `seats` as they are written here. With a `start`, game and options are its own,
-    and the order is the given one.
+    `seats` are "open" or bots, in the order of play or, with `order` random, in chairs from which the seed of the cards
+    seats them. An option with something for each player, as decks, goes with `seats` as they are written here. With a
+    `start`, game and options are its own, and the order is the given one.
     """
 
     game: Word | None = None
@@ -61,12 +58,19 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
     Raises BadInput where there can be no such table.
     """
     start = None if saved is None else beginning(saved, asked.start, most)
-    plain = asked.model_dump(exclude={"order", "start"})
+    plain = asked.model_dump(exclude={"start"})
     if start is not None:
-        plain |= {"game": start["game"], "start": start}
-    elif asked.order != GIVEN:
-        plain |= mixed(asked)
-    return read_terms(plain)
+        plain |= {"game": start["game"], "start": start, "order": GIVEN}
+    return kept_briefly(read_terms(plain))
+
+
+def kept_briefly(terms: Terms) -> Terms:
+    """Return terms that do not take too much room in the database; raises BadInput for others."""
+    if len(written(terms.plain())) > LONGEST_KEPT:
+        raise BadInput(
+            "This table would have too much to keep: its options and its save may have {n} bytes.", n=LONGEST_KEPT
+        )
+    return terms
 
 
 def beginning(saved: Any, asked: StartAsked | None, most: int) -> dict[str, Any]:
@@ -74,28 +78,6 @@ def beginning(saved: Any, asked: StartAsked | None, most: int) -> dict[str, Any]
     match: Match = sent_match(saved, most)
     wanted = None if asked is None else asked.decisions
     return match.save() if wanted is None else match.branch(wanted).save()
-
-
-def mixed(asked: TableAsked) -> dict[str, Any]:
-    """Return seats in the order of chance, and in the same order what the options have for each."""
-    order = list(range(len(asked.seats)))
-    secrets.SystemRandom().shuffle(order)
-    for_each = {
-        name: in_order(value, order)
-        for name, value in asked.options.items()
-        if name in per_player_of(asked.game) and isinstance(value, list) and len(value) == len(order)
-    }
-    return {"seats": in_order(asked.seats, order), "options": {**asked.options, **for_each}}
-
-
-def in_order(items: Sequence[Any], order: Sequence[int]) -> list[Any]:
-    """Return items in another order."""
-    return [items[at] for at in order]
-
-
-def per_player_of(game: str | None) -> tuple[str, ...]:
-    """Return the options that have something for each player; none of a game that there is not."""
-    return per_player(game) if game in games() else ()
 
 
 def source_of(asked: StartAsked | None) -> StartAsked | None:

@@ -104,7 +104,7 @@ async def replay(table: str, here: Here) -> Response:
     async with live.reading() as there:
         finished(live, there)
         entries = await here.store.entries(table)
-        file = await asyncio.to_thread(lambda: written(sealed(there, entries)))
+        file = await asyncio.to_thread(lambda: written(sealed(there, entries, here.settings.key)))
     named = {"Content-Disposition": f'attachment; filename="duelkit-{live.id}.json"'}
     return Response(file, headers=named, media_type=JSON.media_type)
 

@@ -9,18 +9,19 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
 
 from duelkit.match import Match
-from duelkit.table.fairness import commitment
+from duelkit.table.opening import OFF
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
 from duelkit.table.table import Table
 from duelkit.table.terms import OPEN
-from duelkit.texts import N_
+from duelkit.texts import N_, Language
 from duelkit.web.bodies import Asked
 from duelkit.web.guests import Guest
 from duelkit.web.http.facts import Lobby, TableFacts, table_facts
 from duelkit.web.http.opening import StartAsked, TableAsked, Word, source_of, terms_of
 from duelkit.web.live import Live
 from duelkit.web.problems import Problem
+from duelkit.web.readers import Reader
 from duelkit.web.server import Here, Server
 from duelkit.web.tokens import LONGEST
 
@@ -28,12 +29,12 @@ router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 MOST_LISTED = 50
 LEFT_ALONE = 86_400_000  # ms: a duel that nobody has touched for a day does not count
-UNGUESSABLE = 16  # letters of entropy, from which on nobody has it by chance
+UNGUESSABLE = 16  # letters of a claim, from which on nobody has it by chance
 LATER = 60  # seconds: when a guest might try again who has too many tables
 
 
 class Opened(BaseModel):
-    """A new table: what the server has bound itself to, and an invitation for each seat that is open, by its number."""
+    """A new table: what the server has committed to, and an invitation for each chair that is open, by its number."""
 
     table: str
     commitment: str
@@ -43,20 +44,38 @@ class Opened(BaseModel):
 
 
 class SitAsked(Asked):
-    """Somebody who sits down: with an invitation, a name, a colour, chance of their own, their choices (as a deck)."""
+    """Somebody who sits down: with an invitation, a name, a colour, their choices (as a deck).
+
+    `seal` commits them to their part of the shuffle, as docs/tables.md has it. By `claim`, a text of at least 16
+    letters that nobody else knows, they may say the same again, should the answer get lost.
+    """
 
     invite: Annotated[str, Field(max_length=LONGEST)]
     name: str
     color: str = COLORS[0]
-    entropy: str
+    seal: str
+    claim: str = ""
     choices: dict[Word, JsonValue] = Field(default_factory=dict)
 
 
 class Seated(BaseModel):
-    """A seat that is taken, and the token that opens it: whoever has it plays."""
+    """A chair that is taken, and the token that opens it: whoever has it plays."""
 
     seat: int
     token: str
+
+
+class OpenAsked(Asked):
+    """Somebody who opens their part of the shuffle: with the token of their seat, and what they committed to."""
+
+    token: Annotated[str, Field(max_length=LONGEST)]
+    entropy: str
+
+
+class DeclineAsked(Asked):
+    """Somebody who cannot open their part of the shuffle, or will not: the table is called off."""
+
+    token: Annotated[str, Field(max_length=LONGEST)]
 
 
 class Invited(BaseModel):
@@ -78,7 +97,7 @@ async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
     kept = await here.hub.open_table(terms, guest)
     return Opened(
         table=kept.id,
-        commitment=commitment(kept.secret),
+        commitment=here.hub.lives[kept.id].commitment,
         seats=list(terms.seats),
         invites={str(at): here.tokens.invite(kept.id, at) for at, seat in enumerate(terms.seats) if seat == OPEN},
         owner=here.tokens.owner(kept.id),
@@ -97,28 +116,30 @@ async def saved_start(asked: StartAsked | None, here: Server) -> Any:
 def finished(live: Live, table: Table) -> Match:
     """Return the duel of a table that is over; raises Problem for one that is not, as far as everybody may know."""
     shown = table.shown(None, live.now())
+    if shown.status == OFF:
+        raise Problem(HTTPStatus.CONFLICT, "off", N_("This table was called off; no duel was played at it."))
     if shown.status != "over" or shown.match is None:
         raise Problem(HTTPStatus.CONFLICT, "running", N_("The duel is not over; its replay comes when it is."))
     return shown.match
 
 
 @router.get("")
-async def lobby(here: Here, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
+async def lobby(here: Here, _: Reader, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
     """Public tables with open seats, the newest first."""
-    found = [await facts_in(await here.hub.table(kept.id)) for kept in await here.store.lobby(count)]
+    found = [await facts_in(await here.hub.table(kept.id), _) for kept in await here.store.lobby(count)]
     return Lobby(tables=[facts for facts in found if facts.status == OPEN])
 
 
 @router.get("/{table}")
-async def facts(table: str, here: Here) -> TableFacts:
+async def facts(table: str, here: Here, _: Reader) -> TableFacts:
     """What everybody may know of a table."""
-    return await facts_in(await here.hub.table(table))
+    return await facts_in(await here.hub.table(table), _)
 
 
-async def facts_in(live: Live) -> TableFacts:
+async def facts_in(live: Live, _: Language) -> TableFacts:
     """Return what everybody may know of a live table."""
     async with live.reading() as table:
-        return table_facts(live, table)
+        return table_facts(live, table, _)
 
 
 @router.post("/{table}/join")
@@ -136,7 +157,7 @@ async def join(table: str, here: Here) -> Invited:
 
 @router.post("/{table}/sit")
 async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
-    """Sit down with an invitation; the duel begins once no seat is open.
+    """Sit down with an invitation; once no chair is open, everybody opens their part of the shuffle.
 
     Who did so and never heard the answer may say the same again.
     """
@@ -151,8 +172,31 @@ async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
 
 
-async def sits_there(asked: SitAsked, live: Live, seat: int) -> bool:
-    """Tell whether this very person sits there: their entropy is known to nobody else until the end."""
+async def sits_there(asked: SitAsked, live: Live, chair: int) -> bool:
+    """Tell whether this very person sits there: their claim is known to nobody else until the end."""
     async with live.reading() as table:
-        known = compare_digest(table.seats[seat].entropy.encode(), asked.entropy.encode())
-        return known and len(asked.entropy) >= UNGUESSABLE and table.status != "over"
+        seat = table.seats[table.seat_of(chair)]
+        known = compare_digest(seat.claim.encode(), asked.claim.encode()) and seat.seal == asked.seal
+        return known and len(asked.claim) >= UNGUESSABLE and table.status != "over"
+
+
+@router.post("/{table}/open")
+async def open_part(table: str, asked: OpenAsked, here: Here, _: Reader) -> TableFacts:
+    """Open one's part of the shuffle, once everybody sits; the cards are dealt when the last one has."""
+    return await act_in_chair(table, asked.token, "open", {"entropy": asked.entropy}, here, _)
+
+
+@router.post("/{table}/decline")
+async def decline(table: str, asked: DeclineAsked, here: Here, _: Reader) -> TableFacts:
+    """Say that one cannot open one's part of the shuffle: the table is called off at once."""
+    return await act_in_chair(table, asked.token, "decline", {}, here, _)
+
+
+async def act_in_chair(
+    table: str, token: str, kind: str, data: dict[str, Any], here: Server, _: Language
+) -> TableFacts:
+    """Have something happen by whoever has the token of a chair at this table."""
+    of, chair = here.tokens.read_seat(token)
+    if of != table:
+        raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This link belongs to another table."))
+    return await facts_in(await here.hub.act(table, kind, chair, data), _)

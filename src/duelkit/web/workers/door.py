@@ -6,6 +6,7 @@ import socket
 from collections import deque
 from contextlib import suppress
 
+from duelkit.web.guard.guard import Guard
 from duelkit.web.logs import note
 from duelkit.web.workers.member import Member
 from duelkit.web.workers.places import place_of, table_in
@@ -19,9 +20,11 @@ PAUSE = 1.0  # seconds without new connections, where the system has no room for
 class Door:
     """Hands connections to those of the members that are there."""
 
-    def __init__(self, listener: socket.socket, members: list[Member | None]) -> None:
+    def __init__(self, listener: socket.socket, members: list[Member | None], guard: Guard) -> None:
         """Stand in a port; `members` has each worker at its number, None while there is none."""
         self.listener = listener
+        self.guard = guard
+        self.counted: dict[socket.socket, str] = {}  # of those looked at, for which address each counts
         self.members = members
         self.loop = asyncio.get_running_loop()
         self.looked_at: dict[socket.socket, asyncio.TimerHandle] = {}
@@ -49,14 +52,27 @@ class Door:
         with suppress(BlockingIOError):
             for _ in range(TAKEN_AT_ONCE):
                 try:
-                    connection, _address = self.listener.accept()
+                    connection, address = self.listener.accept()
                 except BlockingIOError:
                     raise
                 except OSError as error:
                     self.pause(error)
                     return
                 connection.settimeout(0)
-                self.look_at(connection)
+                self.let_in(connection, str(address[0]))
+
+    def let_in(self, connection: socket.socket, address: str) -> None:
+        """Look at a connection, if its address has not too many and does not come too often."""
+        against = "" if self.guard.welcomes(address) else "often"
+        against = against or self.guard.enter(address)
+        if not against:
+            self.counted[connection] = address
+            self.look_at(connection)
+        else:
+            connection.close()
+            if against != "often":
+                self.guard.leave(None)
+                self.guard.complain(against, address)
 
     def pause(self, error: OSError) -> None:
         """Let nobody in for a moment."""
@@ -90,6 +106,8 @@ class Door:
         timer = self.looked_at.pop(connection, None)
         if timer is not None:
             timer.cancel()
+        if connection in self.counted:
+            self.guard.leave(self.counted.pop(connection))
 
     def hand(self, connection: socket.socket, table: str | None) -> None:
         """Hand a connection to the worker that has its table, or to another."""

@@ -8,6 +8,7 @@ from duelkit.web.absence import Down
 from duelkit.web.settings import Settings
 
 READY = "ready"
+LISTS = "origins", "names"  # settings that JSON knows as lists
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,6 @@ class Orders:
 
 def read_orders(plain: dict[str, Any]) -> Orders:
     """Return orders that were written as JSON."""
-    settings = Settings(**{**plain["settings"], "origins": tuple(plain["settings"]["origins"])})
+    settings = Settings(**{**plain["settings"], **{name: tuple(plain["settings"][name]) for name in LISTS}})
     down = None if plain["down"] is None else (int(plain["down"][0]), int(plain["down"][1]))
     return Orders(settings, plain["place"], plain["workers"], down, plain["log_level"])

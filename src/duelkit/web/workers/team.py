@@ -19,6 +19,8 @@ from duelkit.table.storage import Store
 from duelkit.texts import N_
 from duelkit.web.absence import Down, absence
 from duelkit.web.bus import Bus, open_bus
+from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.room import room_for_connections
 from duelkit.web.logs import LOGGER, note
 from duelkit.web.ports import address_of, taken_port
 from duelkit.web.settings import Settings
@@ -78,7 +80,7 @@ class Team:
         self.figures = figures
         self.members: list[Member | None] = [None] * count
         self.exchange = Exchange()
-        self.door = Door(listener, self.members)
+        self.door = Door(listener, self.members, Guard(settings.connections, room_for_connections()))
         self.complete = asyncio.Event()
         self.stopped: asyncio.Future[signal.Signals] = asyncio.get_running_loop().create_future()
 

@@ -7,8 +7,9 @@ from typing import NoReturn
 
 from duelkit.errors import BadInput
 from duelkit.games.monsters.state import Sort
-from duelkit.games.monsters.tables import SORT, cards, fact, number_of, numbers
+from duelkit.games.monsters.tables import SORT, cards, fact, number_of
 from duelkit.kernel.reading import shown
+from duelkit.texts import plain
 
 MISSING = Path(__file__).parent.parent / "cards" / "missing.csv"
 DIGITS = 8  # of a passcode
@@ -22,16 +23,43 @@ def check_card(card: str) -> int:
     return number
 
 
+def card_called(word: str) -> str | None:
+    """Return the id of the card that is called so: by its id, or as it is printed in any language."""
+    return ids_by_name().get(letters(word))
+
+
+def letters(word: str) -> str:
+    """Return a name as it is compared: its small letters and digits alone, so that "Battle Ox" is battle-ox."""
+    return "".join(letter for letter in plain(word) if letter.isalnum())
+
+
+@cache
+def ids_by_name() -> dict[str, str]:
+    """Return the ids of all cards by what they are called, letter by letter; an id goes before a name."""
+    names = {letters(name): str(card["id"]) for card in cards() for name in card["name"].values()}
+    return names | {letters(str(card["id"])): str(card["id"]) for card in cards()}
+
+
 def refuse_card(card: str) -> NoReturn:
     """Say why a deck cannot hold what is called so."""
     if card in {row["id"] for row in missing()}:
         raise BadInput("The card {card} exists, but duelkit cannot play it yet.", card=card)
+    close = card_meant(card)
+    if close is not None:
+        raise BadInput("There is no card {card}; did you mean {close}?", card=shown(card), close=close)
+    raise BadInput("There is no card {card}, nor any with a similar id.", card=shown(card))
+
+
+def card_meant(word: str) -> str | None:
+    """Return the id of the card that somebody means who calls it so: one that begins so, or is spelt alike."""
+    start = letters(word)
+    begun = {card for name, card in ids_by_name().items() if name.startswith(start)} if start else set()
+    if begun:  # of several the one without a text, after which the others are named: Blue-Eyes White Dragon
+        return min(begun, key=lambda card: (sort_of_id(card) != Sort.NORMAL, len(card), card))
     from difflib import get_close_matches  # noqa: PLC0415 - only who misspells a card pays for it
 
-    close = get_close_matches(card.lower(), numbers(), 1)
-    if close:
-        raise BadInput("There is no card {card}; did you mean {close}?", card=shown(card), close=close[0])
-    raise BadInput("There is no card {card}, nor any with a similar id.", card=shown(card))
+    close = get_close_matches(start, ids_by_name(), 1)
+    return ids_by_name()[close[0]] if close else None
 
 
 @cache

@@ -1,20 +1,30 @@
-"""Deck files: lists of ids (`.txt`) and lists of passcodes (`.ydk`), read and written."""
+"""Deck files: lists of ids or names (`.txt`) and lists of passcodes (`.ydk`), read and written."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from typing import TypeVar
 
-from duelkit.errors import BadInput, LineError, PlacedError
-from duelkit.games.monsters.decks.cards import card_of_passcode, check_card, is_fusion, passcode_of
+from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
+from duelkit.games.monsters.decks.cards import (
+    card_called,
+    card_meant,
+    card_of_passcode,
+    is_fusion,
+    passcode_of,
+    refuse_card,
+)
 from duelkit.games.monsters.state import MOST_CARDS
 from duelkit.kernel.reading import shown
 
 IDS, PASSCODES = ".txt", ".ydk"
 FUSION = "fusion"  # before the id of a card of the Fusion deck
-LINE = re.compile(rf"(?:(?P<count>[0-9]{{1,12}})\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<id>\S+)")
+LINE = re.compile(rf"(?:(?P<count>[0-9]{{1,12}})\s+)?(?:(?P<fusion>{FUSION})\s+)?(?P<card>\S.*)")
 MAIN_PART, FUSION_PART, SIDE_PART = PARTS = "#main", "#extra", "!side"
+L = TypeVar("L")  # a line
+T = TypeVar("T")  # what it says
 LARGEST_FILE = 100_000  # bytes: no deck comes near it
 
 
@@ -67,38 +77,67 @@ def text_of(path: Path) -> str:
 
 
 def parse_ids(text: str, place: str) -> Deck:
-    """Return the deck that a list of ids says, line by line."""
+    """Return the deck that a list of ids or names says, line by line."""
     main: list[str] = []
     fusion: list[str] = []
-    for number, written in enumerate(text.splitlines(), 1):
-        line = written.partition("#")[0].strip()
-        if line:
-            count, marked, card = placed(place, number, line)
-            (fusion if marked else main).extend([card] * count)
+    lines = ((number, line_of(written)) for number, written in enumerate(text.splitlines(), 1))
+    for count, marked, card in each(place, [(number, line) for number, line in lines if line], parse_line):
+        (fusion if marked else main).extend([card] * count)
     return some_deck(main, fusion, place)
 
 
-def placed(place: str, number: int, line: str) -> tuple[int, bool, str]:
-    """Return what a line says, or what is wrong with it behind its place."""
-    try:
-        return parse_line(line)
-    except BadInput as error:
-        raise LineError(place, number, error) from error
+def line_of(written: str) -> str:
+    """Return what stands in a line before its comment; a # can belong to a card's name, too."""
+    line = written.strip()
+    while "#" in line and not names_card(line):
+        line = line.rpartition("#")[0].strip()
+    return line
+
+
+def names_card(line: str) -> bool:
+    """Tell whether a line calls a card as it is."""
+    found = LINE.fullmatch(line)
+    return bool(found and card_called(found["card"]))
+
+
+def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]) -> list[T]:
+    """Return what each of these numbered lines says, or what is wrong with all that are wrong, behind their places."""
+    said: list[T] = []
+    wrong: list[LineError] = []
+    for number, line in lines:
+        try:
+            said.append(parse_one(line))
+        except BadInput as error:
+            wrong.append(LineError(place, number, error))
+    if wrong:
+        raise wrong[0] if len(wrong) == 1 else LineErrors(wrong)
+    return said
 
 
 def parse_line(line: str) -> tuple[int, bool, str]:
-    """Return how many copies, whether for the Fusion deck, and the id: `3 battle-ox`, `fusion flame-swordsman`."""
-    found = LINE.fullmatch(line)
-    if not found:
-        raise BadInput(
-            "A line of a deck is an id, with a number before it for more copies, and not {line}.", line=shown(line)
-        )
-    count = int(found["count"] or 1)
+    """Return how many copies, whether for the Fusion deck, and the id: `3 battle-ox`, `fusion Flame Swordsman`."""
+    whole = card_called(line)
+    found = None if whole else LINE.fullmatch(line)  # 7 Colored Fish is one card
+    count = int(found["count"] or 1) if found else 1
     if not 1 <= count <= MOST_CARDS:
         raise BadInput("A line of a deck holds 1 to {most} copies, not {n}.", most=MOST_CARDS, n=count)
-    check_card(found["id"])
-    check_part(found["id"], for_fusion=bool(found["fusion"]))
-    return count, bool(found["fusion"]), found["id"]
+    marked = bool(found and found["fusion"])
+    card = whole or known_card(found["card"] if found else line, line)
+    check_part(card, for_fusion=marked)
+    return count, marked, card
+
+
+def known_card(word: str, line: str) -> str:
+    """Return the id of the card that a line calls so; what is like no card is perhaps no line of a deck at all."""
+    card = card_called(word)
+    if card is None and (" " not in word or card_meant(word)):
+        refuse_card(word)
+    if card is None:
+        raise BadInput(
+            "A line of a deck is a card's id or name, with a number before it for more copies, and not {line}.",
+            line=shown(line),
+        )
+    return card
 
 
 def check_part(card: str, *, for_fusion: bool) -> None:
@@ -122,24 +161,23 @@ def some_deck(main: list[str], fusion: list[str], place: str) -> Deck:
 
 def parse_passcodes(text: str, place: str) -> Deck:
     """Return the deck that a `.ydk` file says; its side deck plays no part here."""
-    parts: dict[str, list[str]] = {MAIN_PART: [], FUSION_PART: []}
     part = MAIN_PART
+    lines: list[tuple[int, tuple[str, str]]] = []
     for number, written in enumerate(text.splitlines(), 1):
         line = written.strip()
         if line in PARTS:
             part = line
         elif line and not line.startswith(("#", "!")) and part != SIDE_PART:
-            parts[part].append(passcode_card(place, number, line, for_fusion=part == FUSION_PART))
-    return some_deck(parts[MAIN_PART], parts[FUSION_PART], place)
+            lines.append((number, (part, line)))
+    found = each(place, lines, lambda line: (line[0], passcode_card(line[1], for_fusion=line[0] == FUSION_PART)))
+    main, fusion = ([card for its, card in found if its == part] for part in (MAIN_PART, FUSION_PART))
+    return some_deck(main, fusion, place)
 
 
-def passcode_card(place: str, number: int, line: str, *, for_fusion: bool) -> str:
+def passcode_card(line: str, *, for_fusion: bool) -> str:
     """Return the id of the card with the passcode in this line."""
-    try:
-        card = card_of_passcode(line)
-        check_part(card, for_fusion=for_fusion)
-    except BadInput as error:
-        raise LineError(place, number, error) from error
+    card = card_of_passcode(line)
+    check_part(card, for_fusion=for_fusion)
     return card
 
 

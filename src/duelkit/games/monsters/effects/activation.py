@@ -4,7 +4,7 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.effects.picking import NO_LINK, count_in, empty, point_at
+from duelkit.games.monsters.effects.picking import NO_LINK, count_in, empty, point_at, points
 from duelkit.games.monsters.effects.values import amount
 from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot, stays
@@ -69,7 +69,7 @@ def can_do(s, frame, at, in_hand):
         go_through(s, frame, op, who, n, x)
     elif weighs(op):
         weigh(s, frame, s.scope, op, who, n, x)
-    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op == Op.PICK_ALL:
+    elif points(op):
         point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         return can_pick(s, frame, op, who, n, x, in_hand)

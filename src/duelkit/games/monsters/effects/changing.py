@@ -6,8 +6,8 @@ from duelkit.games.monsters.moving import number, take_control
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import seat_of_slot
 from duelkit.games.monsters.rows import add_row
-from duelkit.games.monsters.state import NEVER, PLAYERS, Happening, Lasts, Stat
-from duelkit.games.monsters.tables import ATK, DEF, F_SORTS, fact, filter_fact
+from duelkit.games.monsters.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.tables import ATK, DEF, F_SORTS, fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -92,8 +92,20 @@ def hold(s, frame, who, ban, until):
     seats = seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            add_row(s, Lasts.BAN, seat, ban, end_of(s, until), source_of(frame, until))
+            kind = Lasts.LATER_BAN if until == Until.NEXT_TURN else Lasts.BAN
+            add_row(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
             tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+
+
+@rule
+def grant_any(s, frame, who, trait, until):
+    """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
+    number, seats = (whole(frame[QUALITY]) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
+    clear_filter(frame)
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            add_row(s, Lasts.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
+            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, trait, ALL)
 
 
 @rule
@@ -139,11 +151,13 @@ def control(s, card, seat, end, source):
 
 
 @rule
-def put_counters(s, frame, n, most):
-    """Put counters on the picked cards, at most so many (0: no limit), or take some off."""
+def put_counters(s, frame, spell, n, most):
+    """Put counters on the picked cards, at most so many (0: no limit), or take some off; `spell`: spell counters."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if affected(s, frame, card):
+        if spell:
+            most = spell_counters(number(s, card))
+        if affected(s, frame, card) and (spell == 0 or most > 0):
             slot = whole(s.slot[card])
             count = max(0, whole(s.counters[slot]) + n)
             s.counters[slot] = min(count, most) if most > 0 else count

@@ -14,9 +14,11 @@ from duelkit.games.monsters.tables import (
     F_ATK_FROM,
     F_ATK_TO,
     F_ATTRIBUTES,
+    F_COUNTERS,
     F_DEF_FROM,
     F_DEF_TO,
     F_EXCEPT,
+    F_FAMILY,
     F_LEVEL_FROM,
     F_LEVEL_TO,
     F_NAMES,
@@ -31,6 +33,7 @@ from duelkit.games.monsters.tables import (
     NAMES,
     RACE,
     SORTS,
+    SPELL_COUNTERS,
     fact,
     filter_fact,
     is_named,
@@ -48,7 +51,7 @@ WORD = 32  # cards in a number of PRINTED
 
 def asks_of(row: np.ndarray) -> int:
     """Return what a filter asks for beside a card's sort: most ask for little."""
-    facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES))
+    facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES, F_FAMILY, F_COUNTERS))
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
     lies = row[F_UP] or row[F_STANCE]
@@ -77,12 +80,21 @@ def let_pass_printed(row: np.ndarray) -> list[int]:
         if row[mask]:
             passing &= (row[mask] >> FACTS_OF[:, column]) & 1 == 1
     if row[F_NAMES]:
-        count, *names = NAMES[row[F_NAMES]]
-        passing &= np.isin(np.arange(len(FACTS_OF)), names[:count]) == (row[F_EXCEPT] == 0)
+        passing &= in_list(row[F_NAMES]) == (row[F_EXCEPT] == 0)
+    if row[F_FAMILY]:
+        passing &= in_list(row[F_FAMILY])
+    if row[F_COUNTERS]:
+        passing &= SPELL_COUNTERS > 0
     words = np.zeros(-(-len(passing) // WORD), np.int64)
     for of in np.flatnonzero(passing):
         words[of // WORD] |= 1 << (of % WORD)
     return words.tolist()
+
+
+def in_list(number: int) -> np.ndarray:
+    """Return for each card whether it is in a list of names."""
+    count, *names = NAMES[number]
+    return np.isin(np.arange(len(FACTS_OF)), names[:count])
 
 
 PRINTED = np.array([let_pass_printed(row) for row in FILTERS], np.int64)
@@ -175,7 +187,9 @@ def fits_printed(s, filter_number, card):
 @rule
 def fits_name(filter_number, of):
     """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
-    names = filter_fact(filter_number, F_NAMES)
+    names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
+    if (family != 0 and not is_named(family, of)) or filter_fact(filter_number, F_COUNTERS):
+        return False  # nothing that lies there as an equip holds spell counters
     return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
 
 
@@ -230,5 +244,7 @@ def passes_for(s, frame, card, seat):
 
 @rule
 def keeps_limit(s, frame, card):
-    """Tell whether a card's number is within the limit that a running text sets."""
+    """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
+    if frame[STAT] == Stat.CARD:
+        return card != frame[LIMIT]
     return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame[STAT])), whole(frame[ORDER]), whole(frame[LIMIT]))

@@ -5,8 +5,8 @@
 
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.effects.changing import MEASURES, difference
-from duelkit.games.monsters.effects.filters import lies_as_monster
-from duelkit.games.monsters.effects.picking import NO_LINK, empty, point_at
+from duelkit.games.monsters.effects.filters import fits, lies_as_monster
+from duelkit.games.monsters.effects.picking import NO_LINK, empty, point_at, points
 from duelkit.games.monsters.effects.stages import (
     ADDING,
     GRANTING,
@@ -21,14 +21,16 @@ from duelkit.games.monsters.effects.values import affected
 from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.moving import banish, destroy, number, sort_of, take_control, to_hand
 from duelkit.games.monsters.people import seats_named
-from duelkit.games.monsters.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rows import free_row
 from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
+    FILTER_SHIFT,
     L_CARD,
     L_CARD_ITSELF,
+    MONSTERS,
     PLAYERS,
     R_CARD,
     R_END,
@@ -70,6 +72,7 @@ def refresh(s):
         s.bans[seat] = 0
     stages = begin_anew(s)
     apply_rows(s, Lasts.TRAIT, Lasts.BAN)
+    apply_rows(s, Lasts.LATER_BAN, Lasts.LATER_BAN)
     silence(s, stages)
     run_texts(s, stages, SETTING, EVERY_SORT)
     run_texts(s, stages, ADDING, EVERY_SORT)
@@ -77,6 +80,7 @@ def refresh(s):
     run_texts(s, stages, SCALING, EVERY_SORT)
     if stages & CHANGING or s.lasting:
         end_at_zero(s)
+    apply_rows(s, Lasts.TRAIT_OF_ANY, Lasts.TRAIT_OF_ANY)
     run_texts(s, stages, GRANTING, EVERY_SORT)
 
 
@@ -128,7 +132,7 @@ def apply_rows(s, first, last):
     """Apply the changes of these kinds that were made for a time."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        if first <= row[R_KIND] <= last:
+        if first <= row[R_KIND] <= last and (row[R_KIND] != Lasts.LATER_BAN or row[R_END] == s.goes):
             apply_row(s, whole(row[R_KIND]), whole(row[R_CARD]), whole(row[R_NUMBER]))
 
 
@@ -142,10 +146,21 @@ def apply_row(s, kind, card, n):
             s.defence[s.slot[card]] += n
         case Lasts.TRAIT:
             s.traits[s.slot[card]] |= 1 << n
-        case Lasts.BAN:
+        case Lasts.TRAIT_OF_ANY:
+            apply_to_any(s, card, n >> FILTER_SHIFT, n & (1 << FILTER_SHIFT) - 1)
+        case Lasts.BAN | Lasts.LATER_BAN:
             s.bans[card] |= 1 << n
         case Lasts.SILENCE:
             s.silenced |= n
+
+
+@rule
+def apply_to_any(s, seat, quality, trait):
+    """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
+    s.lit |= GRANTING
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if s.lies[slot] != NO_CARD and fits(s, quality, whole(s.lies[slot]), NO_CARD, seat):
+            s.traits[slot] |= 1 << trait
 
 
 # Texts
@@ -207,7 +222,7 @@ def carry_out(s, frame, at, now):
         go_through(s, frame, op, who, n, x)
     elif weighs(op):
         weigh(s, frame, s.scope, op, who, n, x)
-    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER):
+    elif points(op):
         point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
     elif stage(at) == now:
         take_effect(s, frame, op, who, n, x)

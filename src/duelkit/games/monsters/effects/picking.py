@@ -9,7 +9,7 @@ from duelkit.games.monsters.effects.filters import (
     passes,
     stat_of,
 )
-from duelkit.games.monsters.effects.purposes import BANISH, BINDS, SUMMON, TARGET, TRIBUTE, purpose
+from duelkit.games.monsters.effects.purposes import BANISH, BINDS, FROM_GRAVE, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.moving import (
     banned,
     controller,
@@ -80,11 +80,11 @@ def can_be_picked(s, frame, card):
 @rule
 def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
-    touched = purposes & (TARGET | BANISH) != 0 and s.at[card] == Spot.GRAVE
-    if touched and banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
-        return False
-    if touched and purposes & BANISH and banned(s, whole(frame[YOU]), Ban.NO_BANISHING_GRAVES):
-        return False
+    if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Spot.GRAVE:
+        if is_kept_from_graves(s, frame) or (
+            purposes & BANISH and banned(s, whole(frame[YOU]), Ban.NO_BANISHING_GRAVES)
+        ):
+            return False
     if purposes & TARGET:
         if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
             return False
@@ -97,6 +97,14 @@ def suits_purpose(s, frame, card, purposes):
     if purposes & SUMMON == 0 or s.of[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, number(s, card))
+
+
+@rule
+def is_kept_from_graves(s, frame):
+    """Tell whether something keeps a text from moving cards that lie in a grave."""
+    if not banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
+        return False
+    return fact(number(s, whole(frame[CARD])), FLAGS) & Flag.REACHES_GRAVES == 0
 
 
 @rule
@@ -163,10 +171,19 @@ def sift(s, frame, into, row, first, end, skip, most, enough):
         if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
             continue
         if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
-            if skip <= found < skip + most and size(into) < PICKED:
-                put(into, card)
+            if skip <= found < skip + most:
+                put_if_room(s, into, card)
             found += 1
     return found
+
+
+@rule
+def put_if_room(s, into, card):
+    """Pick a card; what there is no room for is noted."""
+    if size(into) < PICKED:
+        put(into, card)
+    else:
+        s.overflowed = 1
 
 
 @rule
@@ -319,7 +336,7 @@ def pick_alike(s, frame, who, spot):
     seats = seats_named(s, frame, who)
     empty(s.picked)
     for seat in range(PLAYERS):
-        if of >= 0 and (seats >> seat) & 1:
+        if of >= 0 and (seats >> seat) & 1 and not (spot == Spot.GRAVE and is_kept_from_graves(s, frame)):
             match spot:
                 case Spot.HAND:
                     put_alike(s, s.hand[seat], of)
@@ -334,11 +351,17 @@ def pick_alike(s, frame, who, spot):
 def put_alike(s, pile, of):
     """Pick those of a pile that are this card."""
     for i in range(size(pile)):
-        if s.of[card_at(pile, i)] == of and size(s.picked) < PICKED:
-            put(s.picked, card_at(pile, i))
+        if s.of[card_at(pile, i)] == of:
+            put_if_room(s, s.picked, card_at(pile, i))
 
 
 # Cards that a text points at
+
+
+@rule
+def points(op):
+    """Tell whether an instruction picks without a choice what a text points at."""
+    return Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER)
 
 
 @rule

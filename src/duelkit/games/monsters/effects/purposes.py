@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from duelkit.games.monsters.state import Spot
 from duelkit.games.monsters.tables import PROGRAM
-from duelkit.kernel.instructions import OP, Deed, N, Op
+from duelkit.kernel.instructions import OP, Deed, N, Op, X
 from duelkit.kernel.rule import rule
 
 TARGET = 1  # what is picked becomes a target
@@ -13,6 +14,10 @@ SUMMON = 2  # and is special summoned
 TRIBUTE = 4  # it is tributed
 BANISH = 8  # it is banished
 BINDS = 16  # its number binds what the resolution takes, of which there has to be some
+FROM_GRAVE = 32  # it leaves the grave in which it lies
+
+
+PICKS = (Op.PICK, Op.PICK_ALL, Op.PICK_RANDOM, Op.PICK_EXTREME)
 
 
 def purpose_of(program: Any, at: int) -> int:
@@ -30,6 +35,9 @@ def purpose_of(program: Any, at: int) -> int:
         purpose |= TRIBUTE | (BINDS if binds(program, at) else 0)
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.BANISH:
         purpose |= BANISH
+    in_grave = program[at][OP] in PICKS and program[at][X] == Spot.GRAVE
+    if in_grave and row is not None and row[OP] in (Op.MOVE, Op.SUMMON):
+        purpose |= FROM_GRAVE
     return purpose
 
 

@@ -21,7 +21,7 @@ from duelkit.games.monsters.moving import (
     to_hand,
 )
 from duelkit.games.monsters.people import ask
-from duelkit.games.monsters.state import A_TRAP, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.summoning import set_card
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
@@ -33,12 +33,14 @@ from duelkit.kernel.rule import rule, whole
 @rule
 def send(s, frame, deed, spot):
     """Bring the picked cards to a pile of their owners', the first picked first."""
-    owners = 0
+    owners, done = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or gives_way(s, frame, card):
             owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
+            done += s.at[card] != Spot.NOWHERE  # a token is gone
+    s.links[s.running - 1][L_DONE] = done
     if spot == Spot.DECK:
         shuffle_decks(s, owners)
 

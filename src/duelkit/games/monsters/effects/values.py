@@ -7,7 +7,6 @@ from duelkit.games.monsters.state import (
     A_TRAP,
     BATTLE_END,
     BATTLE_PHASE_END,
-    L_COUNT,
     L_NUMBER,
     L_PAID,
     NEVER,
@@ -31,8 +30,8 @@ def amount(s, frame, pile, seat, n, measure):
             return n * whole(frame[COUNTED])
         case Measure.TRIGGER_NUMBER:
             return whole(s.links[s.running - 1][L_NUMBER])
-        case Measure.ATTACK_DAMAGE:
-            return whole(s.links[s.running - 1][L_COUNT])
+        case Measure.FELL_ATK:
+            return whole(s.fell)
         case Measure.HALF:
             return whole(s.life[seat]) // 2 if seat >= 0 else 0
         case Measure.STAT_ATK | Measure.STAT_DEF | Measure.STAT_LEVEL:
@@ -71,7 +70,7 @@ def end_of(s, until):
     match until:
         case Until.TURN_END:
             return whole(s.goes)
-        case Until.NEXT_TURN_END:
+        case Until.NEXT_TURN_END | Until.NEXT_TURN:
             return whole(s.goes) + 1
         case Until.SECOND_TURN_END:
             return whole(s.goes) + 2

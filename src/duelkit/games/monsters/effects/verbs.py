@@ -1,9 +1,11 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
 from duelkit.games.monsters.effects.activation import payable
+from duelkit.games.monsters.effects.answered import answered_link
 from duelkit.games.monsters.effects.changing import (
     boost,
     grant,
+    grant_any,
     hold,
     part_later,
     put_counters,
@@ -21,6 +23,7 @@ from duelkit.games.monsters.effects.picking import (
     pick_extreme,
     pick_top,
     point_at,
+    points,
 )
 from duelkit.games.monsters.effects.sending import send, set_picked, summon_picked
 from duelkit.games.monsters.effects.tokens import put_tokens
@@ -35,9 +38,11 @@ from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
     AIMS,
     L_AIMS,
+    L_DONE,
     L_NEGATED,
     MOST_LIFE,
     NO_SLOT,
+    PLAYERS,
     Happening,
     Spot,
     Task,
@@ -66,7 +71,7 @@ def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own."""
     if weighs(op):
         weigh(s, frame, s.picked, op, who, n, x)
-    elif Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER):
+    elif points(op):
         point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         pick_some(s, frame, op, who, n, x)
@@ -120,18 +125,24 @@ def handle(s, frame, op, who, n, x):
         case Op.EQUIP:
             equip(s, frame)
         case Op.COUNTERS:
-            put_counters(s, frame, n, x)
+            put_counters(s, frame, who, n, x)
         case Op.SHOW:
             show_picked(s)
 
 
 @rule
 def destroy_picked(s, frame):
-    """Destroy what was picked and lies on the field."""
+    """Destroy what was picked and lies on the field; how much fell, and of what ATK, can matter to the text."""
+    done, fell = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
-            destroy(s, card, whole(How.EFFECT))
+            atk = whole(s.atk[s.slot[card]])
+            falls = destroy(s, card, whole(How.EFFECT))
+            done += falls
+            fell += atk * falls
+    s.links[s.running - 1][L_DONE] = done
+    s.fell = fell
 
 
 @rule
@@ -229,6 +240,8 @@ def aim(s, frame):
             link[L_AIMS] += 1
             tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
             signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
+        else:
+            s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
             destroy(s, card, whole(How.EFFECT))
 
@@ -243,10 +256,8 @@ def decide(s, frame, op, who, n, x):
     match op:
         case Op.NEGATE:
             negate(s, n)
-        case Op.STOP_ATTACK:
-            stop_attack(s)
-        case Op.STOP_SUMMON:
-            s.stopped = 1
+        case Op.STOP_ATTACK | Op.STOP_SUMMON:
+            stop_what_goes_on(s, op)
         case Op.END_BATTLE:
             s.battle_over = 1
             tell_open(s, Happening.BATTLE_OVER, you, NO_CARD)
@@ -258,8 +269,8 @@ def decide(s, frame, op, who, n, x):
             toss(s, frame, n)
         case Op.CALL:
             ask(s, Task.ASK_CALL, you, n)
-        case Op.RULE:
-            hold(s, frame, who, n, x)
+        case Op.RULE | Op.GRANT_ANY | Op.SPARE:
+            let_hold(s, frame, op, who, n, x)
         case Op.LATER:
             part_later(s, frame, n, x)
         case Op.SILENCE:
@@ -268,6 +279,35 @@ def decide(s, frame, op, who, n, x):
             pick_alike(s, frame, who, x)
         case _ if seat >= 0:
             decide_for(s, seat, op, n, x)
+
+
+@rule
+def stop_what_goes_on(s, op):
+    """Negate the attack or the summon under way."""
+    if op == Op.STOP_ATTACK:
+        stop_attack(s)
+    else:
+        s.stopped = 1
+
+
+@rule
+def let_hold(s, frame, op, who, n, x):
+    """Let something hold for players from now on: a ban, a trait of their monsters, or that a link does not hurt."""
+    match op:
+        case Op.RULE:
+            hold(s, frame, who, n, x)
+        case Op.GRANT_ANY:
+            grant_any(s, frame, who, n, x)
+        case Op.SPARE:
+            spare(s, whole(frame[CARD]), seat_named(s, frame, who))
+
+
+@rule
+def spare(s, card, seat):
+    """M13: a player takes no damage from the link that this card answers."""
+    link = answered_link(s, card)
+    if link >= 0:
+        s.spared |= 1 << PLAYERS * link + seat
 
 
 @rule

@@ -3,12 +3,24 @@
 from duelkit.games.monsters.effects.answered import answered_link, does
 from duelkit.games.monsters.effects.filters import passes, passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
-from duelkit.games.monsters.fight import is_about_to_be_hurt
+from duelkit.games.monsters.fight import is_about_to_be_hurt, is_beaten_off, is_in_battle_step
 from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
-from duelkit.games.monsters.state import L_AIMS, L_NUMBER, L_PAID, NO_SLOT, SLOTS, Phase, Sort, Spot
+from duelkit.games.monsters.state import (
+    L_AIMS,
+    L_DONE,
+    L_NUMBER,
+    L_PAID,
+    L_SUBJECT,
+    NO_SLOT,
+    SLOTS,
+    Phase,
+    Sort,
+    Spot,
+    Stat,
+)
 from duelkit.games.monsters.tables import instruction
-from duelkit.kernel.instructions import OP, Op
+from duelkit.kernel.instructions import OP, Op, Order
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import (
     CARD,
@@ -33,7 +45,7 @@ def weighs(op):
     """Tell whether an instruction only tests, counts or sets a limit."""
     if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
         return True
-    if Op.COUNT_EQUIPS <= op <= Op.TEST_DOES:
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_REPELLED:
         return True
     return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
 
@@ -62,12 +74,20 @@ def weigh(s, frame, pile, op, who, n, x):
             frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
         case Op.TEST_IDLE:
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
-        case Op.TEST_HURT:
-            frame[FLAG] = is_about_to_be_hurt(s, seat_named(s, frame, who))
-        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES:
+        case Op.TEST_HURT | Op.TEST_STRIKES | Op.TEST_REPELLED:
+            frame[FLAG] = holds_in_battle(s, op, whole(frame[CARD]), seat_named(s, frame, who))
+        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES | Op.TEST_DONE:
             weigh_link(s, frame, op, who, n, x)
         case _:
             take_number(s, frame, pile, op, who, x)
+
+
+@rule
+def holds_in_battle(s, op, card, seat):
+    """Carry out a test of the attack under way."""
+    if op == Op.TEST_HURT:
+        return is_about_to_be_hurt(s, seat)
+    return is_in_battle_step(s, card) if op == Op.TEST_STRIKES else is_beaten_off(s)
 
 
 @rule
@@ -80,6 +100,8 @@ def weigh_link(s, frame, op, who, n, x):
         case Op.TEST_AIMED:
             frame[FLAG] = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
             clear_filter(frame)
+        case Op.TEST_DONE:
+            frame[FLAG] = s.links[s.running - 1][L_DONE] > 0
         case Op.TEST_DOES:
             frame[FLAG] = does(s, answered, n, seat_named(s, frame, who))
 
@@ -90,6 +112,8 @@ def take_number(s, frame, pile, op, who, x):
     match op:
         case Op.COUNT_PICKED:
             frame[COUNTED] = size(pile)
+        case Op.LIMIT_OTHER:
+            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1][L_SUBJECT]))
         case Op.LIMIT_PAID:
             limit(frame, who, x, whole(s.links[s.running - 1][L_PAID]))
         case Op.COUNT_EQUIPS:

@@ -156,17 +156,12 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     s.attacks[slot] = reader.number("attacks", 0, 0, MANY)
     s.counters[slot] = reader.number("counters", 0, 0, MOST_COUNTERS)
     s.used[slot] = reader.number("used", 0, 0, ALL_USED)
-    for word in reader.items("summoned", len(HOW)):
-        s.how[slot] |= HOW[read_how(reader, word)]
+    for word in reader.words("summoned", list(HOW)):
+        s.how[slot] |= HOW[word]
     if monster_slot(slot):
         reader.get("atk"), reader.get("def")  # what they come to is reckoned anew
     read_host(s, lying)
     reader.finish()
-
-
-def read_how(reader: Reader, word: Any) -> str:
-    """Return one way in which a monster was summoned."""
-    return str(Reader({"summoned": word}, reader.place).choice("summoned", list(HOW)))
 
 
 def read_host(s: Any, lying: Lying) -> None:

@@ -34,9 +34,17 @@ export function botChoices(bots) {
   return bots.map(({ name, text }) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${text}`]);
 }
 
-/** A round mark for a player: the first letter of the name on the seat's colour. */
+/** What stands on a player's round mark: the first letter of the name, and its number (Greedy 2: G2). */
 export function initial(name) {
-  return [...(name ?? "?")][0]?.toLocaleUpperCase() ?? "?";
+  const number = /\s(\d)$/.exec(name ?? "")?.[1] ?? "";
+  return `${[...(name || "?")][0].toLocaleUpperCase()}${number}`;
+}
+
+/** Give those without a colour of their own, bots above all, one that nobody else has. */
+export function coloured(seats) {
+  const taken = new Set(seats.map((seat) => seat.color));
+  const free = COLORS.filter((color) => !taken.has(color));
+  return seats.map((seat) => (COLORS.includes(seat.color) || seat.kind === "open" ? seat : { ...seat, color: free.shift() }));
 }
 
 /** 32 random bytes of this browser's own, which go into the shuffle. */

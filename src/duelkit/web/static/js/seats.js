@@ -1,4 +1,5 @@
-// The seats that this browser has at tables: {token, seat, choices, owner, invites, game, at} by the table's id.
+// The seats that this browser has at tables: {token, seat, choices, part, owner, invites, game, at} by the table's id.
+// `part` is our part of the shuffle, with what we were shown of it: {entropy, claim, key, commitment, draft, …}.
 
 import { read, write } from "./prefs.js";
 

@@ -1,8 +1,9 @@
 // Opening tables and sitting down at them.
 
 import { get, post } from "./api.js";
-import { entropy, me } from "./people.js";
+import { me } from "./people.js";
 import { remember } from "./seats.js";
+import { committed } from "./shuffle.js";
 
 /** Open a table on these terms; returns what the server says of it, and remembers that it is ours. */
 async function openTable(terms) {
@@ -13,7 +14,8 @@ async function openTable(terms) {
 
 /** Take the seat of an invite; the seat's token is remembered. */
 export async function sitDown(table, invite, choices = {}, person = me()) {
-  const seat = await post(`/api/tables/${table}/sit`, { invite, ...person, entropy: entropy(), choices });
+  const part = await committed(table);
+  const seat = await post(`/api/tables/${table}/sit`, { invite, ...person, ...part, choices });
   remember(table, { token: seat.token, seat: seat.seat, choices });
   return seat;
 }

@@ -12,12 +12,14 @@ export class Asking {
   #point;
   #moves = [];
   #question = make("p", { class: "question" });
+  #advice = make("p", { class: "advice", role: "status" });
+  #prompt = null; // the question that the advice is about
   #plain = make("div", { class: "plain" });
   #list = make("ol", {});
   #title = make("h2", {});
   #toggle = make("button", { class: "button small moves-toggle", type: "button", "aria-expanded": "false", "aria-controls": "all-moves" });
   tools = make("div", { class: "tools-slot" });
-  bar = make("div", { class: "asking" }, this.#question, make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
+  bar = make("div", { class: "asking" }, make("div", {}, this.#question, this.#advice), make("div", { class: "answers" }, this.#plain, this.#toggle, this.tools));
   element = make("section", { class: "moves", id: "all-moves" }, this.#title, this.#list);
 
   /** `act` takes a move; `point` shows where one of the list begins, or with none nowhere. */
@@ -40,6 +42,11 @@ export class Asking {
     this.#list.querySelector("button")?.focus();
   }
 
+  /** Say what a bot would do, until something else is asked. */
+  advise(text) {
+    fill(this.#advice, text);
+  }
+
   /** Show what a position asks; `plain` are the moves that no card stands for, `busy` while an answer is under way. */
   show(position, you, plain, busy) {
     const moves = position.moves?.length ? position.moves : plain;
@@ -48,6 +55,8 @@ export class Asking {
     this.bar.classList.toggle("mine", mine);
     this.bar.classList.toggle("busy", busy);
     this.bar.classList.toggle("waits", !mine && position.status === "running");
+    if (position.asked?.prompt !== this.#prompt) fill(this.#advice);
+    this.#prompt = position.asked?.prompt;
     fill(this.#question, mine ? position.asked.question : waiting(position, you));
     fill(this.#plain, plain.map((move) => this.#button(move, plain.length === 1 && moves.length === 1)));
     fill(this.#title, t("All moves"));

@@ -103,12 +103,14 @@ class DuelBoard extends HTMLElement {
     this.#build();
     const before = this.#position ? (this.flights.land(), seen(this)) : null;
     const focused = this.contains(document.activeElement) ? document.activeElement.closest("[data-loc]")?.spot : null;
+    if (position.asked?.prompt !== this.#position?.asked?.prompt) this.menu.close(); // it is about a decision that has gone by
     this.#position = position;
     const bottom = this.eyes ?? 0;
     this.#anchors = this.readonly ? { at: new Map(), tray: [], plain: [] } : anchored(position.moves ?? [], position.picture, bottom);
     this.#lay(position, bottom, before);
     if (before) this.flights.fly(before, seen(this), (seat, kind) => this.#pileBox(seat, kind));
     this.#refocus(focused);
+    this.dispatchEvent(new Event("drawn"));
     this.#goOn();
   }
 
@@ -171,9 +173,11 @@ class DuelBoard extends HTMLElement {
     for (const place of this.querySelectorAll("[data-loc]")) place.classList.toggle("meant", move !== null && this.movesAt(place.spot).includes(move));
   }
 
-  /** Take a move. `follow` is the place that it was dropped on. */
-  act(move, follow = null) {
+  /** Take a move, where it can still be taken. `follow` is the place that it was dropped on. */
+  act(shown, follow = null) {
     this.menu.close();
+    const move = this.#position.moves?.find((one) => one.action === shown.action && one.text === shown.text);
+    if (!move) return;
     this.#follow = follow && { loc: follow, until: performance.now() + 4000 };
     this.dispatchEvent(new CustomEvent("act", { bubbles: true, detail: { prompt: this.#position.asked?.prompt ?? null, action: move.action, move } }));
   }
@@ -210,7 +214,7 @@ class DuelBoard extends HTMLElement {
 
   #looked(event) {
     const spot = event.target.closest("[data-loc]")?.spot;
-    if (spot?.card) this.dispatchEvent(new CustomEvent("look", { bubbles: true, detail: { code: spot.card, note: spot.raw?.note ?? "" } }));
+    if (spot?.card) this.dispatchEvent(new CustomEvent("look", { bubbles: true, detail: spot }));
   }
 
   #held(event) {

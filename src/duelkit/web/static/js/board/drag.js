@@ -73,7 +73,8 @@ export class Dragging {
   /** The place under the pointer. */
   #under(event) {
     const hit = document.elementsFromPoint(event.clientX, event.clientY).find((one) => !one.closest(".ghost, .sky") && this.#board.contains(one));
-    const place = hit?.closest("[data-loc]");
+    const found = hit?.closest("[data-loc]");
+    const place = found?.matches(".rows .slot") ? found.closest(".field") : found; // which zone of a row it goes to, a rule says
     const side = hit?.closest(".side");
     const middle = hit?.closest(".middle, .mat");
     return place ?? side ?? middle ?? null;
@@ -94,7 +95,12 @@ export class Dragging {
     if (target.spot?.zone === "pile") return moves.filter((move) => ON_PILE.includes(move.verb));
     if (Number.isNaN(seat) || seat === null) return moves.filter((move) => ON_OWN.includes(move.verb) || ON_OTHERS.includes(move.verb));
     const wanted = moves.filter((move) => (mine ? ON_OWN : ON_OTHERS).includes(move.verb));
-    return target.classList.contains("slot") ? slotted(wanted, target.spot.raw.zone) : wanted;
+    return target.dataset.zone && !this.#lies(from.spot.card, target.dataset.zone) ? [] : wanted;
+  }
+
+  /** Tell whether a card lies in that row: monsters in front, spells and traps behind. */
+  #lies(code, zone) {
+    return Boolean(this.#board.cardNamed(code)?.face.number) === (zone === "monsters");
   }
 
   #up(event) {
@@ -127,10 +133,4 @@ export class Dragging {
     this.#board.classList.remove("dragging");
     for (const old of this.#board.querySelectorAll(".over")) old.classList.remove("over");
   }
-}
-
-/** A monster slot is for what is summoned or set there, the row behind for spells and traps. */
-function slotted(moves, zone) {
-  if (zone !== "monsters") return moves.filter((move) => move.verb !== "summon");
-  return moves;
 }

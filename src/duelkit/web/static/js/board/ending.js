@@ -3,6 +3,8 @@
 import { fill, make } from "../dom.js";
 import { emblem } from "../emblems.js";
 import { icon } from "../icons.js";
+import { arrangement } from "../pages/told.js";
+import { commandFor } from "../shuffle.js";
 import { announce } from "../toasts.js";
 import { t } from "../texts.js";
 import { dialog } from "./dialogs.js";
@@ -12,6 +14,7 @@ export class Ending {
   #table;
   #told = false;
   #aside = false;
+  #proof = make("p", { class: "proof", role: "status" });
   element = make("section", { class: "ending", hidden: true });
 
   constructor(table) {
@@ -27,10 +30,17 @@ export class Ending {
     this.element.className = `ending ${outcome}`;
     this.element.setAttribute("aria-label", t("The end"));
     const verdict = [make("span", { class: "medal", "aria-hidden": "true" }, emblem(game)), you === null ? null : make("p", { class: "outcome" }, named(outcome))];
-    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#ways(position, table)));
+    fill(this.element, make("div", { class: "verdict" }, verdict, make("h2", {}, result.text), whyOf(result, game), this.#proof, this.#ways(position, table)));
     this.#lay();
     if (!this.#told) announce(result.text);
     this.#told = true;
+  }
+
+  /** Say whether our shuffle was in the deal, or what is wrong. */
+  prove(wrong, arranged) {
+    this.#proof.className = wrong ? "proof wrong" : "proof";
+    const said = arranged?.length ? t("This deal was arranged by its host.") : null;
+    fill(this.#proof, icon(wrong ? "info" : "check"), [said, wrong ?? t("Your shuffle was in this deal.")].filter(Boolean).join(" "));
   }
 
   /** What puts the result aside, so that the table can be looked at, and brings it back. */
@@ -88,18 +98,19 @@ function whyOf(result, game) {
 }
 
 /** Show what was promised before the deal, and after the end what it can be checked with. */
-export function fairness({ table, commitment, secret }) {
+export function fairness({ table, commitment, arranged, secret }) {
   const code = (text) => make("code", { class: "hash", tabindex: "0" }, text);
   return dialog(t("Is this duel fair?"), () => [
-    make("p", {}, t("Before the deal the server chose a secret and showed its SHA-256. The cards come from that secret and from what each player's browser added: neither could choose them alone.")),
+    arrangement(arranged),
+    make("p", {}, t("Before anybody sat down the server committed to a secret and to the terms, and each player's browser to a part of its own. Only then were the parts opened; the cards come from all of them, and nobody could choose them alone.")),
     make("h3", {}, t("Shown before the deal")),
     code(commitment),
     make("h3", {}, t("The secret")),
     secret ? code(secret) : make("p", {}, t("It is shown when the duel is over.")),
     secret ? [
       make("p", {}, t("Keep the replay file and check it on your own computer; no network is needed:")),
-      make("p", {}, code(`duelkit verify ${table}.json`)),
-      make("p", {}, make("a", { class: "button", href: `/api/tables/${table}/replay`, download: `${table}.json` }, icon("file"), t("Keep the replay file"))),
+      make("p", {}, code(commandFor(table))),
+      make("p", {}, make("a", { class: "button", href: `/api/tables/${table}/replay`, download: `duelkit-${table}.json` }, icon("file"), t("Keep the replay file"))),
     ] : null,
   ]);
 }

@@ -37,7 +37,7 @@ function chain(links, position, desk) {
   const item = (link) => {
     const targets = link.targets ?? [];
     const name = link.card ? (desk.known(link.card)?.face?.name ?? link.card) : "?";
-    return make("li", { value: String(link.number) }, thumbnail(link.card ?? null, desk), make("span", {}, make("b", {}, `${link.number}. ${name}`), ` ${position.seats[link.seat].name}${targets.length ? ` → ${targets.join(", ")}` : ""}`));
+    return make("li", { value: String(link.number) }, thumbnail(link.card ?? null, desk), make("span", {}, make("b", {}, `${link.number}. ${name}`), ` ${position.seats[link.seat].name}`, targets.length ? make("span", { class: "targets" }, ` → ${targets.join(", ")}`) : null));
   };
   return make("ol", { class: "chain", reversed: true }, links.map(item));
 }
@@ -50,7 +50,7 @@ function fight(picture, position, desk) {
       "div",
       { class: `roll ${which}` },
       roll.card ? thumbnail(roll.card, desk) : make("span", { class: "slot" }),
-      make("span", { class: "roller" }, make("b", {}, position.seats[roll.seat].name), make("span", { class: "dice" }, roll.dice.map((value) => die(value)))),
+      make("span", { class: "roller" }, make("b", {}, position.seats[roll.seat].name), make("span", { class: "dice" }, roll.dice.flatMap((value, at) => [die(value), noteOf(roll.notes?.[at])]))),
     );
   const [attack, defence] = picture.rolls;
   return make(
@@ -62,6 +62,11 @@ function fight(picture, position, desk) {
   );
 }
 
+/** What texts made of the die before it: what it counts, or that it does not. */
+function noteOf(words) {
+  return words ? make("span", { class: "made" }, words) : null;
+}
+
 function thumbnail(code, desk) {
   const known = desk.known(code);
   return cardOf({ face: known?.face, page: known?.page, game: desk.game, code: code ?? "", hidden: true });
@@ -69,9 +74,9 @@ function thumbnail(code, desk) {
 
 const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
 
-/** Return a die. Values that no die has, as where a text adds to it, stand as numbers. */
+/** Return a die, 1 to 6. */
 export function die(value) {
   const pip = (at) => `<circle cx="${10 + ((at - 1) % 3) * 14}" cy="${10 + Math.floor((at - 1) / 3) * 14}" r="4.2"/>`;
-  const face = PIPS[value] ? PIPS[value].map(pip).join("") : `<text x="24" y="33" text-anchor="middle" font-size="26" font-weight="700">${Number(value)}</text>`;
+  const face = PIPS[value].map(pip).join("");
   return drawing("0 0 48 48", `<rect x="1" y="1" width="46" height="46" rx="10" class="die-body"/>${face}`, "die");
 }

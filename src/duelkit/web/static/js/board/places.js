@@ -64,7 +64,7 @@ export function pile(spot, desk) {
   const open = cards.length > 0;
   const button = make(
     open ? "button" : "span",
-    { class: `pile ${kind ?? ""}${moves ? " lit" : ""}${size > 1 ? " deep" : ""}`, type: open ? "button" : null, "aria-label": open ? t("{pile}: {n} cards. Look through them.", { pile: name, n: size }) : null },
+    { class: `pile ${kind ?? ""}${moves ? " lit" : ""}${size > 1 ? " deep" : ""}`, type: open ? "button" : null, title: name, "aria-label": open ? t("{pile}: {n} cards. Look through them.", { pile: name, n: size }) : null },
     make("span", { class: "lie" }, top),
     make("span", { class: "tag" }, make("b", {}, String(size)), make("span", { class: "tag-name" }, ` ${name}`)),
   );

@@ -1,9 +1,8 @@
 // A player's plate: colour, name, who really sits there, the clock, life, what else everybody should know.
 
 import { make } from "../dom.js";
+import { initial } from "../people.js";
 import { capital, t } from "../texts.js";
-
-const COLORS = ["teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate"];
 
 /** Return a player's plate; `moves` that mean the player make it a button. */
 export function plate({ side, seat, position, mine, moves, hidden }) {
@@ -13,8 +12,8 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
   const element = make(
     tag,
     { class: `plate${turn ? " turn" : ""}${asked ? " asked" : ""}${side.out ? " out" : ""}${moves.length ? " lit" : ""}`, type: moves.length ? "button" : null },
-    make("span", { class: `disc seat-${COLORS.includes(seat.color) ? seat.color : "slate"}`, "aria-hidden": "true" }, initial(seat.name)),
-    make("b", { class: "name" }, seat.name),
+    make("span", { class: `disc seat-${seat.color}`, "aria-hidden": "true" }, initial(seat.name)),
+    named(seat.name),
     clockOf(seat),
     side.gauge ? gauge(side.gauge) : null,
     make("span", { class: "facts" }, facts({ seat, side, mine, hidden })),
@@ -25,25 +24,32 @@ export function plate({ side, seat, position, mine, moves, hidden }) {
   return element;
 }
 
-const initial = (name) => [...(name || "?")][0].toUpperCase();
+/** Return a name whose number is seen even where the rest is cut: Greedy, Greedy 2. */
+function named(name) {
+  const [, stem, number] = /^(.*?)(\s\d+)?$/s.exec(name);
+  return make("b", { class: "name", title: name }, make("span", { class: "stem" }, stem), number ? make("span", {}, number) : null);
+}
 
 /** Say what everybody may know of whoever sits here, in a line. */
 function facts({ seat, side, mine, hidden }) {
-  const plain = [...standing(seat, side, mine), hidden, ...(side.facts ?? [])].filter(Boolean);
+  const fact = (kind) => (text) => make("span", { class: `fact ${kind}` }, text);
+  const plain = [hidden, ...(side.facts ?? [])].filter(Boolean);
   return [
-    ...plain.map((fact) => make("span", { class: "fact" }, fact)),
+    ...standing(seat, side, mine).map(([kind, text]) => fact(kind)(text)),
+    ...plain.map(fact("")),
     ...(side.flags ?? []).map((flag) => make("span", { class: "fact flag" }, flag)),
   ];
 }
 
+/** Return who it is and whether they are there, as [class, words]. */
 function standing(seat, side, mine) {
   const said = [];
-  if (side.turn) said.push(`${side.turn}.`);
-  if (mine) said.push(t("you"));
-  if (side.out) said.push(t("out"));
-  if (seat.kind === "bot") said.push(t("bot"));
-  if (seat.stand_in) said.push(t("{bot} stands in", { bot: capital(seat.stand_in) }));
-  else if (seat.kind === "human" && !seat.present) said.push(t("away"));
+  if (side.turn) said.push(["order", `${side.turn}.`]);
+  if (mine) said.push(["self", t("you")]);
+  if (side.out) said.push(["gone", t("out")]);
+  if (seat.kind === "bot") said.push(["kind", t("bot")]);
+  if (seat.stand_in) said.push(["stands-in", t("{bot} stands in", { bot: capital(seat.stand_in) })]);
+  else if (seat.kind === "human" && !seat.present) said.push(["away", t("away")]);
   return said;
 }
 

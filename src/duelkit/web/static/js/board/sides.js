@@ -25,7 +25,7 @@ export function sideOf(side, position, desk, { mine, you }) {
     { class: `side${mine ? " mine" : ""}${side.out ? " out" : ""}`, "aria-label": t("Side of {who}", { who: seat.name }), "data-seat": String(side.seat) },
     plate(sight),
     mine ? null : backs(held, desk),
-    rowed ? rows(field, seat, desk, mine) : single(field, seat, desk),
+    rowed ? rows(field, side.seat, seat, desk, mine) : single(field, seat, desk),
     left,
     make("div", { class: "piles right" }, beside(RIGHT)),
     side.lines ? make("div", { class: "visually-hidden" }, side.lines.map((line) => make("p", {}, line))) : null,
@@ -56,10 +56,11 @@ function single(field, seat, desk) {
 }
 
 /** A field of two rows: monsters in front, spells and traps behind. */
-function rows(field, seat, desk, mine) {
+function rows(field, number, seat, desk, mine) {
   const zone = (name) => field.filter((spot) => spot.raw.zone === name).map((spot) => place(spot, desk));
-  const front = make("div", { class: "field front", role: "group", "aria-label": t("Monsters of {who}", { who: seat.name }) }, zone("monsters"));
-  const behind = make("div", { class: "field behind", role: "group", "aria-label": t("Spells and traps of {who}", { who: seat.name }) }, zone("spells"));
+  const row = (kind, name, label) => make("div", { class: `field ${kind}`, role: "group", "data-seat": String(number), "data-zone": name, "aria-label": label }, zone(name));
+  const front = row("front", "monsters", t("Monsters of {who}", { who: seat.name }));
+  const behind = row("behind", "spells", t("Spells and traps of {who}", { who: seat.name }));
   return make("div", { class: "ground rows" }, mine ? [front, behind] : [behind, front]);
 }
 

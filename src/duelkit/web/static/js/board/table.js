@@ -2,7 +2,10 @@
 
 import { get } from "../api.js";
 import { fill, make } from "../dom.js";
+import { coloured } from "../people.js";
 import { pref } from "../prefs.js";
+import { seatAt } from "../seats.js";
+import { wrongWith } from "../shuffle.js";
 import { Line } from "../socket.js";
 import { announce, complain, say } from "../toasts.js";
 import { t } from "../texts.js";
@@ -30,6 +33,7 @@ class DuelTable extends HTMLElement {
   #sent = null; // the prompt that was answered and not yet gone by
   #announced = null;
   #beat = 0;
+  #proved = false;
   #keys = (event) => this.#pressed(event);
 
   connectedCallback() {
@@ -66,6 +70,7 @@ class DuelTable extends HTMLElement {
     this.addEventListener("act", (event) => this.#act(event.detail.move, event.detail.prompt));
     this.addEventListener("why", (event) => this.#why(event.detail));
     this.addEventListener("look", (event) => this.looked.show(event.detail, this.board));
+    this.board.addEventListener("drawn", () => this.looked.follow(this.board));
   }
 
   #connect() {
@@ -102,9 +107,11 @@ class DuelTable extends HTMLElement {
   }
 
   #news({ items, position }) {
+    position.seats = coloured(position.seats);
     this.#sent = null;
     this.#position = position;
-    this.hidden = position.status === "open";
+    this.#welcome.you = this.board.eyes = position.you; // the deal may put us into another seat
+    this.hidden = ["open", "opening", "off"].includes(position.status);
     this.log.add(items, position.seats);
     for (const item of items) this.#tableEvent(item);
     if (!this.hidden) this.#show(items);
@@ -114,6 +121,7 @@ class DuelTable extends HTMLElement {
   #tableEvent(item) {
     if (item.kind !== "table") return;
     if (item.what === "watch") this.watched = item.data.allowed;
+    if (item.what === "off") this.dispatchEvent(new CustomEvent("off", { bubbles: true, detail: item.text }));
   }
 
   #show(items) {
@@ -124,6 +132,7 @@ class DuelTable extends HTMLElement {
     this.offers.show(position, you);
     this.tools.show(position, this.#welcome);
     this.ending.show(position, this.#welcome);
+    if (position.status === "over") this.#prove();
     this.#announceTurn();
   }
 
@@ -171,10 +180,18 @@ class DuelTable extends HTMLElement {
   }
 
   async hint() {
-    const answer = await this.#line.ask({ type: "hint", prompt: this.#position.asked?.prompt });
+    const prompt = this.#position.asked?.prompt;
+    const answer = await this.#line.ask({ type: "hint", prompt });
+    if (this.#position.asked?.prompt !== prompt) return; // it advises on what has gone by
     const move = answer?.type === "hint" && this.#position.moves.find((one) => one.action === answer.action);
-    if (move) say(t("A bot would: {move}", { move: move.text }));
+    if (move) this.#advise(move);
     else if (answer?.text) complain(answer.text);
+  }
+
+  /** Say a bot's advice where one is asked, and show its card; both go with the question. */
+  #advise(move) {
+    this.asking.advise(t("A bot would: {move}", { move: move.text }));
+    this.board.point(move);
   }
 
   #refused({ rule, text, fact, remedy }) {
@@ -194,12 +211,21 @@ class DuelTable extends HTMLElement {
     if (this.#position && !this.hidden) this.#ask();
   }
 
+  /** Look for our shuffle in the file of the duel, once it is over, and say what comes of it. */
+  async #prove() {
+    const { table } = this.#welcome, part = seatAt(table)?.part;
+    if (this.#proved || !part?.draft || !this.token) return;
+    this.#proved = true;
+    const wrong = await get(`/api/tables/${table}/replay`).then((file) => wrongWith(file, part)).catch((error) => error.message);
+    this.ending.prove(wrong, this.#welcome.arranged);
+  }
+
   /** Show what was promised before the deal; the secret stands in the replay file, which is there after the end. */
   async fairness() {
-    const { table, commitment, secret } = this.#welcome;
+    const { table, commitment, secret, arranged } = this.#welcome;
     const over = this.#position.status === "over";
     const told = secret ?? (over ? (await get(`/api/tables/${table}/replay`)).table.secret : null);
-    return fairness({ table, commitment, secret: told });
+    return fairness({ table, commitment, arranged, secret: told });
   }
 
   /** Show everything in the present language: the server tells it all again. */

@@ -60,7 +60,7 @@ class Bringing {
       if (file) this.open(file);
     });
     const label = make("label", { class: "button", for: id }, icon("file"), t("Open a deck file"));
-    const hint = make("p", { class: "hint" }, t("Ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."));
+    const hint = make("p", { class: "hint" }, t("Names or ids (.txt), or passcodes (.ydk) as other programs write them. You can also drop the file here."));
     return make("div", { class: "deck-way" }, input, label, hint);
   }
 
@@ -76,7 +76,7 @@ class Bringing {
 
   text() {
     const text = make("textarea", { rows: 4, maxlength: LONGEST, required: true, spellcheck: "false" });
-    const hint = t("A card a line: “3 battle-ox” for three copies, “fusion” before a fusion monster.");
+    const hint = t("A card a line, by its name or id: “3 Battle Ox” for three copies, “fusion” before a fusion monster.");
     const check = () => checkedDeck(this.game, { text: text.value });
     return this.way(field(t("Or paste a list"), text, hint), t("Check the list"), check, () => t("My deck"));
   }

@@ -14,7 +14,7 @@ import { complain } from "../toasts.js";
 import { lost } from "./notfound.js";
 import { deckChoice } from "./deck-choice.js";
 import { busy, button, heading, identity } from "./parts.js";
-import { clockText, seal, titleOf } from "./told.js";
+import { arrangement, clockText, seal, titleOf } from "./told.js";
 import { waitingRoom } from "./waiting.js";
 
 export async function show({ params, hash }) {
@@ -40,9 +40,10 @@ async function seated(table, own) {
   const rematch = followRematch(own?.choices, again);
   live.addEventListener("position", ({ detail }) => {
     room.seen(detail);
-    rematch(detail.rematch);
+    rematch(detail.rematch, detail.seats[detail.you]);
   });
   live.addEventListener("welcome", ({ detail }) => room.welcomed(detail));
+  live.addEventListener("off", ({ detail }) => room.calledOff(detail));
   live.addEventListener("gone", ({ detail }) => leave(content, facts, detail));
   content.relabel = async () => {
     room.relabel();
@@ -67,26 +68,22 @@ function noSeat({ table, status, watch }, text) {
 /** What goes on to the table of a rematch: by itself when it is agreed on now, by a button when it was before. */
 function followRematch(choices, place) {
   let before;
-  return (rematch) => {
+  return (rematch, seat) => {
     const agreed = before === null && rematch;
-    if (agreed) playAgain(rematch, choices).catch(complain);
+    const again = () => playAgain(rematch, choices, seat).catch(complain);
+    if (agreed) again();
     else if (before === undefined && rematch) {
       place.hidden = false;
-      fill(
-        place,
-        button(
-          t("To the rematch"),
-          () => playAgain(rematch, choices).catch(complain),
-          { sign: "replay", kind: "primary" },
-        ),
-      );
+      fill(place, button(t("To the rematch"), again, { sign: "replay", kind: "primary" }));
     }
     before = rematch ?? null;
   };
 }
 
-async function playAgain({ table, invite }, choices) {
-  if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices);
+/** Sit down at the next table as who one was at this one: a player's name and colour go with the player. */
+async function playAgain({ table, invite }, choices, seat) {
+  const person = seat && { name: seat.name, color: seat.color };
+  if (invite && !seatAt(table)?.token) await sitDown(table, invite, choices, person);
   await go(`/t/${table}`);
 }
 
@@ -105,10 +102,12 @@ async function invitation(table, invite) {
     "div",
     { class: "measure invited" },
     card,
-    make("div", { class: "stack" }, heading(title, game.title), told(facts), form, seal(facts.commitment)),
+    make("div", { class: "stack" }, heading(title, game.title), told(facts), arrangement(facts.arranged), form, seal(facts.commitment, partsOf(facts))),
   );
   return { title, content };
 }
+
+const partsOf = ({ seats }) => seats.map((seat) => [seat.name, seat.seal]);
 
 function told(facts) {
   const names = facts.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name);

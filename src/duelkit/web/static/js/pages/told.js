@@ -8,7 +8,8 @@ export function titleOf(game, games) {
 }
 
 export function statusText(status) {
-  return { open: t("waiting for players"), running: t("being played"), over: t("over") }[status] ?? status;
+  const said = { open: t("waiting for players"), opening: t("about to begin"), running: t("being played"), over: t("over") };
+  return { ...said, off: t("called off") }[status] ?? status;
 }
 
 /** A clock in words: none, so much a decision, or a bank with what each decision adds. */
@@ -23,15 +24,28 @@ function timeText(seconds) {
   return seconds % 60 === 0 ? t("{n} min", { n: seconds / 60 }) : t("{n} s", { n: seconds });
 }
 
-/** What the server says of the shuffle before the deal, to be opened by those who want to know. */
-export function seal(commitment) {
-  const fixed = t("The server has fixed its part of the shuffle and shows its fingerprint; your browser adds a part.");
-  const text = `${fixed} ${t("After the duel anyone can check both.")}`;
+/** What the host has arranged about the deal, for all to read before they sit down; null where that is nothing. */
+export function arrangement(arranged) {
+  if (!arranged?.length) return null;
+  return make(
+    "div",
+    { class: "arranged", role: "note" },
+    make("strong", {}, t("This deal is arranged by its host.")),
+    make("ul", {}, arranged.map((sentence) => make("li", {}, sentence))),
+  );
+}
+
+/** What is committed to before the deal, to be opened by those who want to know; `parts` are the players' [name, seal]. */
+export function seal(commitment, parts = []) {
+  const fixed = t("The server has fixed its part of the shuffle; your browser fixes one of its own when you sit down.");
+  const text = `${fixed} ${t("Once everybody sits, all parts are opened, and the cards come from the whole of them.")}`;
+  const known = parts.filter(([, sealed]) => sealed);
   return make(
     "details",
     { class: "seal" },
     make("summary", {}, t("The shuffle is sealed")),
-    make("p", {}, text),
+    make("p", {}, `${text} ${t("After the duel anyone can check it.")}`),
     make("code", {}, commitment),
+    known.map(([name, sealed]) => make("p", {}, name, make("code", {}, sealed))),
   );
 }

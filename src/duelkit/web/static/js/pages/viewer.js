@@ -4,6 +4,7 @@ import { about } from "../api.js";
 import "../board/board.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
+import { coloured } from "../people.js";
 import { t } from "../texts.js";
 import { complain } from "../toasts.js";
 import { branchDialog } from "./branch.js";
@@ -40,7 +41,7 @@ class Viewer {
 
   async open() {
     const { game, seats, count, result } = await this.frames.about(this.eyes);
-    Object.assign(this, { game, seats, count, result });
+    Object.assign(this, { game, seats: coloured(seats), count, result });
     this.board = make(
       "duel-board",
       { ".source": this.replay.source ?? { game: this.game }, ".game": this.game, ".readonly": true },
@@ -146,17 +147,17 @@ class Viewer {
   }
 
   waysOn() {
-    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch" });
+    const branch = button(t("Play on from here"), () => this.branch(), { sign: "branch", title: t("Play on from here") });
     const file = this.replay.file
       ? make(
         "a",
-        { class: "button", href: this.replay.file, download: true },
+        { class: "button", href: this.replay.file, download: true, title: t("Save the file") },
         icon("file"),
         make("span", {}, t("Save the file")),
       )
       : make(
         "a",
-        { class: "button", href: "/replay", onclick: this.replay.close },
+        { class: "button", href: "/replay", onclick: this.replay.close, title: t("Close the file") },
         icon("close"),
         make("span", {}, t("Close the file")),
       );

@@ -1,15 +1,19 @@
 // The room where one waits until all seats of a table are taken: who is there, and the links for those who are not.
 
+import { post } from "../api.js";
 import { fill, make } from "../dom.js";
 import { icon } from "../icons.js";
-import { initial } from "../people.js";
+import { coloured, initial } from "../people.js";
 import { remember, seatAt } from "../seats.js";
+import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
 import { announce, complain, say } from "../toasts.js";
 import { button, heading } from "./parts.js";
-import { seal } from "./told.js";
+import { arrangement, seal } from "./told.js";
 
-/** The room of a table: {element, seen(position), welcomed(message), relabel()}. */
+const BEFORE = ["open", "opening", "off"]; // how a table stands at which no cards are dealt
+
+/** The room of a table: {element, seen(position), welcomed(message), calledOff(text), relabel()}. */
 export function waitingRoom(table, facts) {
   return new Room(table, facts);
 }
@@ -20,6 +24,10 @@ class Room {
     this.seats = facts.seats;
     this.status = facts.status;
     this.commitment = facts.commitment;
+    this.arranged = facts.arranged;
+    this.opening = null;
+    this.trouble = null; // why our part of the shuffle is not opened
+    this.off = null;
     this.panel = make("section", { class: "panel" });
     this.element = make("div", { class: "waiting felt" }, this.panel);
     this.draw();
@@ -28,17 +36,33 @@ class Room {
   /** Take in how the table stands; the room closes when the duel begins. */
   seen(position) {
     const come = position.seats.filter((seat, at) => seat.kind !== "open" && this.seats[at]?.kind === "open");
-    const began = this.status === "open" && position.status !== "open";
+    const began = BEFORE.includes(this.status) && !BEFORE.includes(position.status);
+    const news = come.length || this.status !== position.status || JSON.stringify(this.opening) !== JSON.stringify(position.opening);
     this.seats = position.seats;
     this.status = position.status;
+    this.opening = position.opening;
     if (began) announce(t("All are here: the duel begins."));
     else if (come.length) announce(t("{name} has sat down.", { name: come[0].name }));
-    if (began || come.length) this.draw();
+    if (began || news) this.draw();
+    openWhenAsked(this.table, position).then((trouble) => this.troubled(trouble), complain);
+  }
+
+  /** Say why our part of the shuffle stays closed. */
+  troubled(trouble) {
+    if (!trouble || trouble === this.trouble) return;
+    this.trouble = trouble;
+    this.draw();
   }
 
   welcomed(message) {
-    if (message.commitment === this.commitment) return;
     this.commitment = message.commitment;
+    this.arranged = message.arranged;
+    this.draw();
+  }
+
+  /** Say by whom the table was called off. */
+  calledOff(text) {
+    this.off = text;
     this.draw();
   }
 
@@ -47,19 +71,34 @@ class Room {
   }
 
   draw() {
-    this.element.hidden = this.status !== "open";
+    this.element.hidden = !BEFORE.includes(this.status);
     if (this.element.hidden) return;
     const invites = this.invites();
-    const send = t("Send each of your friends one of these links: it is a seat at this table.");
-    const lead = invites.length ? send : t("The duel begins by itself as soon as everybody is here.");
     this.panel.setAttribute("aria-label", t("Waiting room"));
     fill(
       this.panel,
-      heading(t("Waiting for players"), lead),
-      make("ul", { class: "waiting-seats" }, this.seats.map((seat) => seatCard(seat))),
+      heading(...this.state(invites)),
+      this.off ? make("a", { class: "button", href: "/" }, t("To the lobby")) : null,
+      this.trouble && this.status === "opening" ? this.wayOut() : null,
+      arrangement(this.arranged),
+      make("ul", { class: "waiting-seats" }, coloured(this.seats).map((seat, at) => seatCard(seat, this.status === "opening" && this.opening?.opened[at]))),
       make("ul", { class: "stack invites", hidden: !invites.length }, invites.map((one) => this.link(...one))),
-      seal(this.commitment),
+      seal(this.commitment, this.seats.map((seat, at) => [seat.name, this.opening?.seals[at]])),
     );
+  }
+
+  /** What is waited for: a heading, and a sentence below it. */
+  state(invites) {
+    if (this.status === "off") return [t("This table was called off"), this.off ?? ""];
+    if (this.status === "opening") return [t("Everybody is here"), t("Each browser opens its part of the shuffle; then the cards are dealt.")];
+    const send = t("Send each of your friends one of these links: it is a seat at this table.");
+    return [t("Waiting for players"), invites.length ? send : t("The duel begins by itself as soon as everybody is here.")];
+  }
+
+  /** What one can do who cannot open their part: the table is called off, now or by and by. */
+  wayOut() {
+    const leave = () => post(`/api/tables/${this.table}/decline`, { token: seatAt(this.table)?.token }).catch(complain);
+    return make("div", { class: "arranged", role: "alert" }, make("p", {}, this.trouble), button(t("Call the table off"), leave));
   }
 
   /** The invitations to free seats that this browser may give: [[seat, token], …]. */
@@ -93,18 +132,19 @@ class Room {
   }
 }
 
-function seatCard(seat) {
+function seatCard(seat, opened) {
   const open = seat.kind === "open";
   const mark = make(
     "span",
     { class: "seat-dot", "data-color": seat.color || "slate", "aria-hidden": "true" },
-    seat.kind === "bot" ? icon("bot") : initial(seat.name),
+    initial(seat.name),
   );
   return make(
     "li",
     { class: open ? "waiting-seat free" : "waiting-seat" },
     open ? make("span", { class: "seat-dot free", "aria-hidden": "true" }) : mark,
     make("span", {}, open ? t("Free seat") : seat.name),
+    opened ? icon("check") : null,
   );
 }
 

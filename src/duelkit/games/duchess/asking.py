@@ -1,0 +1,98 @@
+"""What a player of Duchess is asked: only what is possible, and what a go without a move would mean (D25)."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from duelkit.games.duchess.legality import legal
+from duelkit.games.duchess.rules import fields_with, most_on_a_field, players_in, step, total_of_ranks
+from duelkit.games.duchess.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb
+from duelkit.kernel.agenda import task
+from duelkit.kernel.record import copy
+from duelkit.texts import N_, Language
+
+# What is asked wherever one word says it all; in the stages of a go it hangs on what is possible.
+PROMPTS = {
+    "target": N_("Choose the card to attack, or end your go."),
+    "take": N_("Choose a card from your grave, or decline."),
+}
+
+# What is asked in a go, by the verbs that are possible in it besides ending it.
+CHOICES = {
+    ("draw", "tribute", "play", "attack"): N_("Draw, tribute, play, attack, or end your go."),
+    ("draw", "tribute", "play"): N_("Draw, tribute, play, or end your go."),
+    ("draw", "tribute", "attack"): N_("Draw, tribute, attack, or end your go."),
+    ("draw", "play", "attack"): N_("Draw, play, attack, or end your go."),
+    ("draw", "tribute"): N_("Draw, tribute, or end your go."),
+    ("draw", "play"): N_("Draw, play, or end your go."),
+    ("draw", "attack"): N_("Draw, attack, or end your go."),
+    ("draw",): N_("Draw, or end your go."),
+    ("tribute", "play", "attack"): N_("Tribute, play, attack, or end your go."),
+    ("tribute", "play"): N_("Tribute, play, or end your go."),
+    ("tribute", "attack"): N_("Tribute, attack, or end your go."),
+    ("play", "attack"): N_("Play, attack, or end your go."),
+    ("tribute",): N_("Tribute, or end your go."),
+    ("play",): N_("Play, or end your go."),
+    ("attack",): N_("Attack, or end your go."),
+    (): N_("Only ending your go is possible."),
+}
+QUIET_ROUND = 25  # the rule
+IN_A_GO = ("draw", "tribute", "play", "attack")
+
+# What the last quiet go comes to where no card moves in it either (D25).
+WON_BY_CARDS = N_(
+    "If no card moves in this go, the duel is over: {who} wins with the most cards on the field ({cards})."
+)
+WON_BY_RANKS = N_(
+    "If no card moves in this go, the duel is over: {who} wins with the greatest total of ranks on the field ({total})."
+)
+DRAWN = N_("If no card moves in this go, the duel is over: it is a draw.")
+
+
+def prompt(s: Any) -> str:
+    """Return in one word what is asked: draw, tribute, play, battle, target or take."""
+    asked = task(s)
+    if asked == Task.TAKE:
+        return "take"
+    return "target" if asked == Task.TARGET else Stage(s.stage).name.lower()
+
+
+def possible(s: Any) -> list[int]:
+    """Return the numbers of the legal actions."""
+    numbers = [0] * (SPACE.size + 1)
+    return numbers[: legal(s, numbers)]
+
+
+def verbs_of(numbers: Collection[int]) -> set[str]:
+    """Return the verbs of some actions."""
+    return {SPACE.verbs[int(SPACE.verb[number])] for number in numbers}
+
+
+def asked(word: str, verbs: Collection[str]) -> str:
+    """Return the sentence for what is asked, `word` being the prompt's, when these verbs are possible."""
+    return PROMPTS.get(word) or CHOICES[tuple(verb for verb in IN_A_GO if verb in verbs)]
+
+
+def question(s: Any, word: str, verbs: Collection[str], names: Sequence[str], language: Language) -> str:
+    """Return what is asked in a position, and what a go without a move would mean where it would be the last."""
+    sentence = language(asked(word, verbs))
+    after = after_a_quiet_go(s) if "end" in verbs else None
+    return sentence if after is None else f"{sentence} {told_ending(after, names, language)}"
+
+
+def after_a_quiet_go(s: Any) -> Any:
+    """Return the end of the duel where this go is the last quiet one; None where it is not, or a card has moved."""
+    if s.moved or s.still + 1 < players_in(s):
+        return None
+    after = copy(s)
+    step(after, SPACE.number(Verb.END, NOWHERE_PLACE))
+    return after if after.over == QUIET_ROUND else None
+
+
+def told_ending(s: Any, names: Sequence[str], language: Language) -> str:
+    """Return in words how a duel is over by D25."""
+    if s.winners == 0:
+        return language(DRAWN)
+    winner = s.winners.bit_length() - 1
+    most = most_on_a_field(s)
+    text = WON_BY_CARDS if fields_with(s, most) == 1 else WON_BY_RANKS
+    return language(text, who=names[winner], cards=most, total=total_of_ranks(s, winner))

@@ -1,0 +1,39 @@
+"""What stands in the places of Duchess, as people name it: cards by their codes, and whose they are."""
+
+from typing import Any
+
+from duelkit.games.duchess.cards import code_of
+from duelkit.games.duchess.rules import rival_seat, rival_slot
+from duelkit.games.duchess.state import FIELD_PLACE, GRAVE_PLACE, HAND_PLACE, SPACE, Verb
+from duelkit.kernel.piles import card_at, size
+
+
+def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
+    """Return the card and, where it is an opponent's, the seat that an action speaks of; None where there is none."""
+    match verb:
+        case Verb.TRIBUTE if place >= FIELD_PLACE:
+            return card_in(s.field[s.to_move], place - FIELD_PLACE), None
+        case Verb.TRIBUTE | Verb.PLAY:
+            return card_in(s.hand[s.to_move], place - HAND_PLACE), None
+        case Verb.ATTACK:
+            return card_in(s.field[s.to_move], place - FIELD_PLACE), None
+        case Verb.TARGET:
+            return describe_target(s, place)
+        case Verb.TAKE:
+            return card_in(s.grave[s.to_move], place - GRAVE_PLACE), None
+    return None, None
+
+
+def describe_target(s: Any, place: int) -> tuple[str | None, int | None]:
+    """Return the card and the seat of a place on an opponent's field, none beyond the table's players."""
+    first = SPACE.zone(place).first
+    per_field = SPACE.zone(FIELD_PLACE).count
+    if (place - first) // per_field >= s.players - 1:
+        return None, None
+    seat = int(rival_seat(s, place))
+    return card_in(s.field[seat], rival_slot(place)), seat
+
+
+def card_in(pile: Any, i: int) -> str | None:
+    """Return the code of the card in this place of a pile, None where there is none."""
+    return code_of(card_at(pile, i)) if i < size(pile) else None

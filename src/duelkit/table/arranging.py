@@ -1,0 +1,36 @@
+"""What a host has arranged about a deal: terms by which more than chance decides what comes, as sentences."""
+
+from typing import Any
+
+from duelkit.games import game_named
+from duelkit.kernel.game import AnyOption, NumberOption
+from duelkit.table.terms import Terms
+from duelkit.texts import N_
+
+FROM_POSITION = N_("The duel begins from a position that the host laid out.")
+FROM_SAVE = N_("The duel goes on from a saved one: whoever has that save can know the cards and dice to come.")
+
+
+def arranged(terms: Terms) -> list[str]:
+    """Return a sentence, in English, for each of the terms that bears on the deal; none of a deal by chance alone."""
+    if terms.start is not None:
+        return [FROM_POSITION if "scenario" in terms.start else FROM_SAVE, *arranged_by(terms, terms.start)]
+    return arranged_by(terms, {"options": terms.options})
+
+
+def arranged_by(terms: Terms, start: dict[str, Any]) -> list[str]:
+    """Return what the options say that are not as usual."""
+    chosen = start.get("options", {})
+    options = [option for option in game_named(terms.game).options if option.name in chosen]
+    return [said for option in options if (said := arrangement(option)) and not is_usual(option, chosen[option.name])]
+
+
+def arrangement(option: AnyOption) -> str:
+    """Return what is said of an option that bears on the deal, "" of any other."""
+    return "" if isinstance(option, NumberOption) else option.arranges
+
+
+def is_usual(option: AnyOption, value: Any) -> bool:
+    """Tell whether an option has the value that it has where nothing is chosen."""
+    usual = option.default
+    return bool(value == (list(usual) if isinstance(usual, tuple) else usual))

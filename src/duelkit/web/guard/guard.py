@@ -1,0 +1,76 @@
+"""The guard of a server process: who may connect, who has how much open, a line in the log for what is over a bound."""
+
+import logging
+
+from uvicorn import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from duelkit.web.limits import Buckets, Open, household
+from duelkit.web.logs import note
+
+ARRIVING, ARRIVING_AT_ONCE = 0.5, 2.0  # of the connections that an address may have open, so many may come a second
+FAULTS = 0.1, 10.0  # a second and at once: connections of one address that were over a bound; then no more are taken
+FRAMES = 50.0, 300.0  # a second and at once on one socket, of those that are no whole message: pings, parts of messages
+SAID_EVERY = 60.0  # seconds between two lines of the log about one address
+
+
+class Guard:
+    """Counts the connections of each address, up to `connections` (0: no limit), and all of them, up to `room`.
+
+    Whoever comes too often or has been over bounds too often is not let in for a while: to connect again and again
+    would otherwise be a flood by itself. Proxies that are believed for whom they speak (`proxies`; None: as uvicorn has
+    them) may come as they like.
+    """
+
+    def __init__(self, connections: int, room: int, proxies: str | list[str] | None = None) -> None:
+        """Nobody is there."""
+        self.open = Open(connections)
+        self.room = room
+        self.count = 0
+        believed = Config(nothing, log_config=None, forwarded_allow_ips=proxies).forwarded_allow_ips
+        self.proxies = ProxyHeadersMiddleware(nothing, believed).trusted_hosts
+        self.arriving = Buckets(connections * ARRIVING, connections * ARRIVING_AT_ONCE)
+        self.faults = Buckets(*FAULTS)
+        self.frames = Buckets(*FRAMES)
+        self.said = Buckets(1 / SAID_EVERY, 1)
+
+    def welcomes(self, address: str) -> bool:
+        """Tell whether a connection of this address is to be looked at at all."""
+        if address in self.proxies:
+            return True
+        home = household(address)
+        if self.faults.empty(home) or self.arriving.take(home):
+            self.write_down("often", address)
+            return False
+        return True
+
+    def enter(self, address: str) -> str:
+        """Count a connection, and return "" or what is against it: "full" or "crowded"."""
+        self.count += 1
+        if self.count > self.room:
+            return "full"
+        return "" if self.open.enter(household(address)) else "crowded"
+
+    def leave(self, address: str | None) -> None:
+        """Count a connection no more; `address` is the one that it was counted for, if it was."""
+        self.count -= 1
+        if address is not None:
+            self.release(address)
+
+    def release(self, address: str) -> None:
+        """Count a connection for an address no more: it is a proxy's, and others are behind it."""
+        self.open.leave(household(address))
+
+    def complain(self, kind: str, address: str) -> None:
+        """Note that a connection was over a bound."""
+        self.faults.take(household(address))
+        self.write_down(kind, address)
+
+    def write_down(self, kind: str, address: str) -> None:
+        """Write a line into the log, once a minute of each address."""
+        if not self.said.take(household(address)):
+            note("over_bound", logging.WARNING, kind=kind, address=address)
+
+
+async def nothing(*_: object) -> None:
+    """Be no app: the middleware that knows which proxies are believed wants one."""

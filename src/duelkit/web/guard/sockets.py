@@ -1,0 +1,93 @@
+"""WebSockets with bounds: frames that say nothing, and answers to pings that nobody reads.
+
+uvicorn's protocol reads all that came at once, whoever else waits, and answers each ping. Here a little is read at a
+time, and no more while a message waits to be heard.
+"""
+
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+
+from duelkit.web.guard.guard import Guard
+
+AT_A_TIME = 2048  # bytes: some 300 of the shortest frames
+MOST_UNREAD = 16 * 1024  # bytes of answers to pings, for one who does not read them
+MESSAGES = Opcode.TEXT, Opcode.BINARY
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with a guard beside it."""
+
+    def __init__(self, config: Config, **more: Any) -> None:
+        """Know the guard of this process; the rest is uvicorn's."""
+        super().__init__(config=config, **more)
+        self.guard: Guard = config.app.state.guard  # type: ignore[union-attr] # the app is ours
+        self.counted: str | None = None  # the address that the connection counts for
+        self.rest = bytearray()  # that came and was not read yet
+        self.unread = 0  # bytes of answers to pings since the client last read
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give back the place."""
+        self.guard.leave(self.counted)
+        self.guard.frames.shut(self.key)
+        self.rest.clear()
+        super().connection_lost(exc)
+
+    @property
+    def key(self) -> str:
+        """By what the guard knows the socket."""
+        return str(id(self))
+
+    def data_received(self, data: bytes) -> None:
+        """Read what comes, as far as it is within bounds."""
+        self.rest += data
+        self.read()
+
+    def read(self) -> None:
+        """Read a little, again and again, until there is a message to be heard."""
+        while self.rest and not self.transport.is_closing() and (self.queue.empty() or self.close_sent):
+            some = bytes(self.rest[:AT_A_TIME])
+            del self.rest[:AT_A_TIME]
+            super().data_received(some)
+
+    async def receive(self) -> Any:
+        """Return the next message, and read on."""
+        message = await super().receive()
+        self.read()
+        return message
+
+    async def send(self, message: Any) -> None:
+        """Send a message; once it is the last one, read on for the answer to it."""
+        await super().send(message)
+        if self.close_sent:
+            self.read()
+
+    def handle_events(self) -> None:
+        """Take what was read, unless it is too much of what says nothing."""
+        idle = sum(isinstance(event, Frame) and not self.says_something(event) for event in self.conn.events)
+        if idle and self.guard.frames.take(self.key, idle):
+            self.shut("frames")
+        else:
+            super().handle_events()
+
+    def says_something(self, frame: Frame) -> bool:
+        """Tell whether a frame is a whole message, and to one who still listens."""
+        return frame.fin and frame.opcode in MESSAGES and not self.close_sent
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read."""
+        if self.writable.is_set():
+            self.unread = 0
+        else:
+            self.unread += sum(map(len, self.conn.writes))
+        super().handle_ping()
+        if self.unread > MOST_UNREAD:
+            self.shut("pongs")
+
+    def shut(self, kind: str) -> None:
+        """Close a socket that is over a bound."""
+        self.rest.clear()
+        self.guard.complain(kind, self.client[0] if self.client else "")
+        self.transport.abort()

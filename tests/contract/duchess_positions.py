@@ -1,0 +1,34 @@
+"""Positions of Duchess to which random duels hardly come."""
+
+from collections.abc import Iterator
+
+from duelkit import Match
+from tests.duchess.table import duel, play, seat
+
+
+def positions() -> Iterator[Match]:
+    """Yield one after the other."""
+    rival = seat(hand="4H", field="3S 2H", deck="7S 8S")
+    for stage in ("draw", "tribute", "play", "battle"):
+        yield duel(seat(hand="2C AC", field="9D 4C"), rival, stage=stage)
+    yield duel(seat(hand="2C 3C 4C 5C 6C 7C AC", field="KD QD JD 9D 4D"), rival, stage="tribute")
+    yield duel(seat(hand="2C"), seat(hand="3C"), stage="tribute")
+    yield from (taking(taker, rival) for taker in ("JC", "QC", "KC"))
+    match = duel(seat(hand="AC", field="9D"), rival, stage="play")
+    play(match, "play AC")
+    yield match
+    match = duel(seat(hand="AC", field="9D 5D"), rival)
+    play(match, "attack 9D")
+    yield match
+
+
+def more_positions() -> Iterator[Match]:
+    """Yield none: those above are all."""
+    return iter(())
+
+
+def taking(taker: str, rival: dict[str, list[str]]) -> Match:
+    """Return a duel in which a Jack, Queen or King asks for a card of the grave."""
+    match = duel(seat(hand=taker, field="9D 4C", grave="AS 3H 9C", deck="5H"), rival)
+    play(match, "tribute 9D", "tribute 4C", f"play {taker}")
+    return match

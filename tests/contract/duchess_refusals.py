@@ -1,0 +1,104 @@
+"""When what a refusal of Duchess says is true, asked of the position, and when its remedy is possible."""
+
+RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+BEATEN = {"D": "C", "C": "H", "H": "S", "S": "D"}  # D21: which suit each beats
+
+
+def held(case):
+    """Return the card in the place of a move, None where none lies."""
+    pile = {"hand": "hand", "field": "field", "grave": "grave"}.get(case.zone)
+    cards = case.mine[pile] if pile else []
+    if case.zone == "grave":
+        cards = cards[::-1]
+    return cards[case.at] if case.at < len(cards) else None
+
+
+def rival(case):
+    """Return the card in the place of a target, None where none lies."""
+    players = len(case.state["seats"])
+    seat = (case.me + 1 + case.at // 5) % players
+    field = case.state["seats"][seat]["field"] if case.at // 5 < players - 1 else []
+    return field[case.at % 5] if case.at % 5 < len(field) else None
+
+
+def tributes(code):
+    """Return how many tributes a card needs."""
+    rank = code[:-1]
+    return 2 if rank in "JQK" else 1 if rank == "10" or rank in "6789" else 0
+
+
+def needs_tributes(case):
+    values = case.said[2]
+    made = case.state["tributes"]
+    return values["needed"] == tributes(held(case)) > values["made"] == made
+
+
+def wins(code, other):
+    """D21: tell whether an attacking card defeats another; an ace defends as the highest."""
+    rank, against = RANKS.index(code[:-1]), len(RANKS) if other[0] == "A" else RANKS.index(other[:-1])
+    return rank > against or (rank == against and BEATEN[code[-1]] == other[-1])
+
+
+def fields_of_others(case):
+    return [card for seat, side in enumerate(case.state["seats"]) if seat != case.me for card in side["field"]]
+
+
+def attacker(case):
+    return case.state["attacker"]
+
+
+def asks(*prompts):
+    return lambda case: case.prompt in prompts
+
+
+def names(what):
+    """Return what holds where a remedy names what the verb can do, and all of it is legal."""
+    return lambda case: case.can(what) and case.said[2]["instead"]
+
+
+FACTS = {
+    "The duel is over.": lambda case: case.state["over"] == "D24",
+    "The duel is over: a whole round went by in which no card moved.": lambda case: case.state["over"] == "D25",
+    "This go is already in its battle.": asks("target", "battle"),
+    "The draw stage of this go is over.": lambda case: case.state["stage"] != "draw",
+    "This go is past its tribute stage.": lambda case: case.state["stage"] in ("play", "battle"),
+    "No such card lies on your field.": lambda case: case.zone == "hand" or held(case) is None,
+    "{card} needs {needed} of this go's tributes, and you have made {made}.": needs_tributes,
+    "{card} is in your hand, and your deck still holds {deck}.": lambda case: (
+        case.zone == "hand" and held(case) and case.said[2]["deck"] == len(case.mine["deck"]) > 0
+    ),
+    "You have made {made} tributes in this go.": lambda case: case.state["tributes"] == case.said[2]["made"] == 2,
+    "{card} came onto your field in this go.": lambda case: (
+        case.zone == "field" and case.at >= len(case.mine["field"]) - case.state["fresh"]
+    ),
+    "You have played a card in this go.": lambda case: case.state["played"],
+    "No such card is in your hand.": lambda case: held(case) is None,
+    "Your field is full: {field} cards.": lambda case: len(case.mine["field"]) == case.said[2]["field"] == 5,
+    "{taker} waits for you to choose a card from your grave.": asks("take"),
+    "There is nothing to decline now.": lambda case: not case.can("decline"),
+    "No Jack, Queen or King of yours waits for a card.": lambda case: case.prompt != "take",
+    "No such card lies in your grave.": lambda case: held(case) is None,
+    "{attacker} has stepped forward already.": lambda case: attacker(case) == case.said[2]["attacker"] is not None,
+    "No opponent has a card on the field.": lambda case: not fields_of_others(case),
+    "No card of yours has stepped forward to attack.": lambda case: attacker(case) is None,
+    "No such target lies on an opponent's field.": lambda case: rival(case) is None,
+    "{attacker} would not defeat {card}.": lambda case: not wins(attacker(case), rival(case)),
+    "{card} would defeat no card of any opponent.": lambda case: (
+        not any(wins(held(case), other) for other in fields_of_others(case))
+    ),
+}
+
+REMEDIES = {
+    "Start a new one.": lambda case: case.state["over"],
+    "Tributes to make first: {missing}.": lambda case: (
+        case.can("tribute") and case.said[2]["missing"] == tributes(held(case)) - case.state["tributes"]
+    ),
+    "Tribute a card of your field first.": lambda case: any(
+        verb == "tribute" and where.startswith("field") for verb, where in case.legal
+    ),
+    "You can tribute: {instead}.": names("tribute"),
+    "You can play: {instead}.": names("play"),
+    "You can attack with: {instead}.": names("attack"),
+    "You can attack: {instead}.": names("target"),
+    "{choices}": lambda case: case.said[2]["choices"] and case.legal,
+}

@@ -1,0 +1,42 @@
+"""Positions of Vácuo to which random duels hardly come."""
+
+from collections.abc import Iterator
+
+from duelkit import Action, Match
+from tests.looks.duels import vacuo
+from tests.vacuo.table import duel, seat
+
+HELD = ["strike", "glass-wall", "recall", "goad", "gift", "mist"]
+
+
+def positions() -> Iterator[Match]:
+    """Yield one after the other."""
+    other = {"hand": ["strike", "glass-wall"]}
+    for stage in ("turn", "end"):
+        yield vacuo({"hand": HELD}, other, other, stage=stage)
+        yield vacuo({"hand": HELD, "void": ["strike"]}, other, {"hand": [], "out": True}, stage=stage)
+        yield vacuo({"hand": ["recall"]}, other, stage=stage, queue=[])
+    yield vacuo({"hand": ["strike"]}, other, stage="turn", queue=[])
+    yield duel(seat("price"), stage="end")
+    for dice in ([6, 1, 1], [1, 6, 6]):
+        match = vacuo({"hand": HELD}, other, stage="turn", dice=dice)
+        yield from course(match, "attack glass-dagger", "attack strike", "target", "defend glass-wall")
+    for card in ("recall", "goad", "gift"):
+        match = vacuo({"hand": HELD, "void": ["strike", "glass-wall"]}, other, other, stage="end")
+        match.play(Action("use", card))
+        yield match
+
+
+def more_positions() -> Iterator[Match]:
+    """Yield none: those above are all."""
+    return iter(())
+
+
+def course(match: Match, *moves: str) -> Iterator[Match]:
+    """Yield a duel after each of some moves, those left out that are not legal."""
+    for words in moves:
+        verb, _, card = words.partition(" ")
+        move = next((one for one in match.legal if one.verb == verb and (not card or one.card == card)), None)
+        if move:
+            match.play(move)
+            yield match

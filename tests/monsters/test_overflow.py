@@ -1,0 +1,58 @@
+"""What finds no room in a record is not lost in silence: the record says that it overflowed."""
+
+from typing import Any
+
+import pytest
+
+from duelkit.games.monsters.chain import collect, note
+from duelkit.games.monsters.effects.picking import put_if_room
+from duelkit.games.monsters.effects.verbs import aim
+from duelkit.games.monsters.moving import signal
+from duelkit.games.monsters.rows import add_row
+from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, PICKED, ROWS, SIGNALS, WAITING, Lasts
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD, put
+from duelkit.kernel.record import copy
+from tests.monsters.table import do, duel, side
+
+ROOM = {  # how often each can be done, and the doing
+    "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
+    "rows": (ROWS, lambda s: add_row(s, Lasts.BAN, 0, 1, 9, NO_CARD)),
+    "picked": (PICKED, lambda s: put_if_room(s, s.picked, 0)),
+    "waiting": (WAITING, lambda s: note(s, 0, 0, 0, NO_CARD, NO_CARD, 0)),
+}
+
+
+def record() -> Any:
+    """Return the record of a duel, to be written into."""
+    return copy(duel(side(monsters=["uraby"]), side(monsters=["battle-ox"])).record)
+
+
+@pytest.mark.parametrize(("room", "once_more"), ROOM.values(), ids=ROOM)
+def test_what_has_no_room_is_noted(room, once_more):
+    s = record()
+    for _ in range(room):
+        once_more(s)
+    assert s.overflowed == 0
+    once_more(s)
+    assert s.overflowed == 1
+
+
+@pytest.mark.parametrize(("happened", "overflowed"), [(EVENTS - EVENTS_LEFT - 1, 0), (EVENTS - EVENTS_LEFT, 1)])
+def test_what_happens_in_a_full_log_and_sets_nothing_off_is_noted(happened, overflowed):
+    s = record()
+    signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)
+    s.happened = happened
+    collect(s)
+    assert s.overflowed == overflowed
+
+
+@pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
+def test_a_target_too_many_is_noted(targets, overflowed):
+    match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["battle-ox"], spells=["magic-jammer"], hand=["uraby"]))
+    do(match, "activate", "dark-hole")
+    s = copy(match.record)
+    put(s.picked, s.lies[0])
+    for _ in range(targets):
+        aim(s, s.frames[0])
+    assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)

@@ -1,0 +1,126 @@
+// What is wrong with how a page is laid out, as sentences: what overflows, is cut, lies over something else or outside.
+// It is called with {fits}: whether the page should be seen whole, without scrolling.
+({ fits }) => {
+  const WIDE = innerWidth, HIGH = innerHeight;
+  const SIDEWAYS = ".hand, .tray, .backs.open, .field, .phases, .chain"; // what may be longer than there is room, and is scrolled sideways
+  const SCROLLED = "dialog, .told-so-far, .moves, .looked, .tool-list, .told, .replay-told, .site-header, .ending, .plain, textarea";
+  const LAYER = "dialog, .toasts, .card-menu, .tool-list, .offers, .ending:not(.aside), .log.open, .moves.open, .skip, .tray";
+  const NEEDED = ".own .plate, .asking .question, .asking .button, .status > span, duel-board :is(.spot, .pile, .plate), .replay-bar :is(button, input, select, a)";
+  const SHORT = 12; // letters of a name that is never cut
+  const FAN = ".hand, .backs, .tray, .lasting"; // cards of which each lies over the one before, where there is no room for all
+  const CONTROL = "a[href], button, input, select, textarea, summary";
+  const styles = new Map();
+  const styleOf = (one) => styles.get(one) ?? styles.set(one, getComputedStyle(one)).get(one);
+  const faults = new Set();
+
+  const called = (one) => {
+    const text = (one.getAttribute("aria-label") || one.textContent || one.value || "").trim().replace(/\s+/g, " ").slice(0, 30);
+    return `${one.closest(".side.mine") ? "own " : ""}${one.className?.split?.(" ").slice(0, 2).map((name) => `.${name}`).join("") || one.localName} “${text}”`;
+  };
+
+  /** The part of a box that can be seen, null where nothing of it can. */
+  function shown(one, box = one.getBoundingClientRect()) {
+    let { left, top, right, bottom } = box;
+    let position = styleOf(one).position;
+    for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) {
+      const style = styleOf(up);
+      if (position === "fixed" || (position === "absolute" && style.position === "static" && style.containerType === "normal")) continue;
+      position = style.position;
+      const cut = up.getBoundingClientRect();
+      if (style.overflowX !== "visible") [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
+      if (style.overflowY !== "visible") [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+    }
+    return right - left > 0.5 && bottom - top > 0.5 ? { left, top, right, bottom } : null;
+  }
+
+  const folded = new Map(); // what only screen readers are given
+  const isFolded = (one) => Boolean(one) && (folded.get(one) ?? folded.set(one, styleOf(one).clipPath !== "none" || isFolded(one.parentElement)).get(one));
+  const there = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sky, svg, option, noscript") && !isFolded(one);
+  const textOf = (one) => [...one.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+  function written(one) {
+    const range = document.createRange();
+    const boxes = textOf(one).flatMap((node) => (range.selectNodeContents(node), [...range.getClientRects()])).filter((box) => box.width);
+    if (!boxes.length) return null;
+    const side = (name, pick) => pick(...boxes.map((box) => box[name]));
+    return { left: side("left", Math.min), top: side("top", Math.min), right: side("right", Math.max), bottom: side("bottom", Math.max) };
+  }
+
+  const dialogs = [...document.querySelectorAll("dialog[open]")];
+  const root = dialogs.at(-1) ?? document.body;
+  const all = [...root.querySelectorAll("*")].filter((one) => there(one) && (!one.closest("duel-card") || one.closest("duel-card[whole]")) && !one.closest(".front"));
+
+  // The page, and the boxes in it that are too small for what they hold
+  const page = document.documentElement;
+  if (page.scrollWidth > WIDE) faults.add(`the page is ${page.scrollWidth - WIDE} px too wide`);
+  if (fits && page.scrollHeight > HIGH) faults.add(`the page is ${page.scrollHeight - HIGH} px too high`);
+  for (const one of all) {
+    const style = styleOf(one);
+    if (!shown(one) || one.matches("input, select")) continue;
+    const cuts = style.overflowX !== "visible" || style.overflowY !== "visible";
+    if (!cuts || one.closest(SCROLLED)) continue;
+    const high = one.scrollHeight - one.clientHeight, wide = one.scrollWidth - one.clientWidth;
+    if (style.overflowY !== "visible" && one.clientHeight && high > 1 && !textOf(one).length && !one.matches("p")) faults.add(`${called(one)} is ${high} px too high for its room`);
+    if (style.overflowX !== "visible" && wide > 1 && !one.matches(SIDEWAYS) && !textOf(one).length) faults.add(`${called(one)} is ${wide} px too wide for its room`);
+  }
+
+  // Texts that are cut
+  const texts = [];
+  for (const one of all) {
+    const box = written(one);
+    if (!box) continue;
+    const style = styleOf(one);
+    const own = style.overflowX !== "visible" || style.overflowY !== "visible";
+    const seen = shown(one, own ? one.getBoundingClientRect() : box);
+    const scrolls = one.closest(SCROLLED) || one.closest(SIDEWAYS);
+    if (own && !scrolls && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)) {
+      const whole = one.closest("[title]")?.title;
+      if (!(style.textOverflow === "ellipsis" && whole?.length > SHORT && whole.includes(one.textContent.trim()))) faults.add(`${called(one)} is cut`);
+    } else if (!scrolls && !own && (!seen || seen.right - seen.left < box.right - box.left - 2 || seen.bottom - seen.top < box.bottom - box.top - 3))
+      faults.add(`${called(one)} is ${seen ? "cut by" : "hidden in"} what is around it`);
+    if (seen && !own && !one.closest(SIDEWAYS) && (box.left < -1 || box.right > WIDE + 1) && !one.closest(".skip")) faults.add(`${called(one)} runs out of the screen`);
+    if (seen) texts.push({ one, box: seen });
+  }
+
+  // What lies over something else
+  const layerOf = (one) => {
+    for (let up = one; up && up !== root; up = up.parentElement) if (up.matches(LAYER) || ["sticky", "fixed"].includes(styleOf(up).position)) return up;
+    return root;
+  };
+  const controls = all.filter((one) => one.matches(CONTROL) && !one.closest("[inert]")).map((one) => ({ one, box: shown(one) })).filter(({ box }) => box);
+  const boxes = [...controls, ...texts.filter(({ one }) => !one.matches(CONTROL))].map((item) => ({ ...item, layer: layerOf(item.one) })).sort((one, other) => one.box.top - other.box.top);
+  const fanned = (one, other) => {
+    const hand = one.closest(FAN);
+    return hand && hand === other.closest(FAN);
+  };
+  const inline = ({ one }) => styleOf(one).display === "inline"; // words of one sentence
+  for (let at = 0; at < boxes.length; at++)
+    for (let next = at + 1; next < boxes.length && boxes[next].box.top < boxes[at].box.bottom - 2; next++) {
+      const one = boxes[at], other = boxes[next];
+      if (one.layer !== other.layer || one.one.contains(other.one) || other.one.contains(one.one) || fanned(one.one, other.one)) continue;
+      if (one.one.parentElement === other.one.parentElement && inline(one) && inline(other)) continue;
+      if (one.one.closest("label") && one.one.closest("label") === other.one.closest("label")) continue; // a box to tick lies over its tile
+      const least = one.one.matches(CONTROL) || other.one.matches(CONTROL) ? 2 : 6; // lines of text have some air of their own
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > least && high > least) faults.add(`${called(one.one)} and ${called(other.one)} lie over each other by ${Math.round(wide)}×${Math.round(high)} px`);
+    }
+
+  // What covers what must be seen at all times
+  for (const over of document.querySelectorAll(".toast, .offer"))
+    for (const under of document.querySelectorAll(".line-cut, .verdict, .asking .question, .asking .button, .board > .hand .spot, .side.mine .plate")) {
+      const a = over.getBoundingClientRect(), b = there(under) ? shown(under) : null;
+      if (b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.add(`${called(over)} covers ${called(under)}`);
+    }
+
+  // What a player needs and cannot see
+  if (fits && !dialogs.length)
+    for (const one of document.querySelectorAll(NEEDED)) {
+      if (!there(one) || one.closest(".tool-list, .tray, .ending")) continue;
+      const box = one.getBoundingClientRect(), seen = shown(one);
+      const sideways = one.closest(SIDEWAYS);
+      const outside = box.top < -1 || box.bottom > HIGH + 1 || (!sideways && (box.left < -1 || box.right > WIDE + 1));
+      const cut = !seen ? !sideways : seen.bottom - seen.top < box.height - 4 || (!sideways && seen.right - seen.left < box.width - 2);
+      if (outside || cut) faults.add(`${called(one)} cannot be seen whole`);
+    }
+  return [...faults];
+}

@@ -1,0 +1,197 @@
+"""Every screen at every size of screen, in both languages: nothing overflows, is cut, covered or out of sight."""
+
+import json
+
+import pytest
+
+from duelkit import Match
+from tests.web.browser import people
+from tests.web.browser.conftest import LOCALES
+from tests.web.browser.crowds import POSITIONS, crowds
+from tests.web.browser.layout import SETTLED, SIZES, faults, sizes, told
+from tests.web.browser.staging import Stage
+from tests.web.served import PATIENCE
+
+CROWDS = dict(crowds())
+DRAWN = """(game) => {
+  const { board } = window.table;
+  const drawn = board?.state && board.position === board.state.position;
+  return drawn && board.game === game && !document.querySelector(".flying");
+}"""
+
+
+CLOSED = """() => {
+  for (const one of document.querySelectorAll("dialog, .toast")) one.remove();
+  window.table.asking.open(false);
+  window.table.log.open(false);
+  window.table.board.menu.close();
+}"""
+NEWS = """() => import("/static/js/toasts.js").then(({ say, complain }) => {
+  say("The table has gone on.");
+  complain("That did not work: the line is cut.");
+})"""
+
+
+@pytest.fixture(scope="module")
+def stage(browser):
+    """Return a page on which tables are staged, at first one of Duchess."""
+    width, height = SIZES[0]
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    staged = Stage(page, CROWDS["duchess, full"])
+    people.until(page, lambda: page.evaluate("Boolean(window.table?.board.position)"))
+    yield staged
+    context.close()
+
+
+def sit(stage, staged, lang):
+    """Sit down at a staged table in a language, and wait until it is drawn."""
+    page = stage.page
+    page.evaluate("(lang) => import('/static/js/texts.js').then((m) => m.setLang(lang))", lang)
+    stage.show(staged)
+    people.until(page, lambda: page.evaluate(DRAWN, staged.match.game.name))
+
+
+@pytest.mark.parametrize("name", CROWDS)
+def test_a_table_is_seen_whole(stage, name):
+    found = {}
+    for lang in LOCALES:
+        sit(stage, CROWDS[name], lang)
+        for size in sizes(stage.page):
+            found[f"{lang} {size}"] = faults(stage.page, fits=True)
+    assert not told(found), told(found)
+
+
+# What opens over a table
+
+
+OPENED = {
+    "the menu of a card": ("monsters, full", "() => document.querySelector('.spot.lit').click()"),
+    "the menu of the table": ("monsters, full", "() => (document.querySelector('.tools').open = true)"),
+    "the list of moves": ("monsters, full", "() => window.table.asking.open(true)"),
+    "all that happened": ("vacuo, full", "() => window.table.log.open(true)"),
+    "a pile": ("monsters, full", "() => document.querySelector('.side.mine .pile.grave').click()"),
+    "the keys": (
+        "duchess, full",
+        "() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))",
+    ),
+    "news": ("monsters, full", NEWS),
+    "news at the end": ("monsters, over", NEWS),
+    "the end put aside": ("vacuo, over", "() => document.querySelector('.aside-toggle').click()"),
+}
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_what_opens_over_a_table_is_seen_whole(stage, name):
+    where, opening = OPENED[name]
+    found = {}
+    for lang in LOCALES:
+        sit(stage, CROWDS[where], lang)
+        for size in sizes(stage.page):
+            stage.page.evaluate(opening)
+            stage.page.evaluate(SETTLED)
+            found[f"{lang} {size}"] = faults(stage.page, fits=True)
+            stage.page.evaluate(CLOSED)
+    assert not told(found), told(found)
+
+
+# Replays
+
+
+REPLAYS = (
+    "duchess, full",
+    "duchess, six, full",
+    "vacuo, full",
+    "vacuo, eight, full",
+    "monsters, full",
+    "monsters, empty",
+)
+
+
+@pytest.mark.parametrize("name", REPLAYS)
+def test_a_replay_is_seen_whole(visit, tmp_path, name):
+    match = Match.from_scenario(POSITIONS[name])
+    if match.legal:
+        match.play(match.legal[-1])
+    file = tmp_path / "duel.json"
+    file.write_text(json.dumps(match.save()))
+    found = {}
+    for lang in LOCALES:
+        page = visit("/replay", lang=lang)
+        page.locator("#replay-file").set_input_files(file)
+        page.locator("duel-board .side.mine").wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}"] = faults(page, fits=True)
+        page.locator(".replay-ways .button").first.click()
+        page.locator("dialog[open]").wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}, playing on"] = faults(page, fits=True)
+    assert not told(found), told(found)
+
+
+# Pages
+
+
+@pytest.fixture(scope="module")
+def places(server):
+    """Return the addresses of all pages, with tables that wait, duels that are over, and many at a table."""
+    opened = server.ask("/api/tables", {"game": "monsters", "seats": ["open", "open"], "public": True})
+    many = server.ask("/api/tables", {"game": "vacuo", "seats": ["open"] * 8, "public": True, "watch": True})
+    mine = f"/t/{many['table']}#invite="
+    return {
+        "lobby": "/",
+        "choice of game": "/new",
+        "setup of Duchess": "/new/duchess",
+        "setup of Monsters": "/new/monsters",
+        "setup of Vácuo": "/new/vacuo",
+        "invitation": f"/t/{opened['table']}#invite={opened['invites']['0']}",
+        "invitation to many": mine + many["invites"]["1"],
+        "waiting room": f"/t/{many['table']}",
+        "cards": "/cards",
+        "cards of Duchess": "/cards/duchess",
+        "cards of Monsters": "/cards/monsters",
+        "cards of Vácuo": "/cards/vacuo",
+        "rules": "/rules",
+        "rules of Duchess": "/rules/duchess",
+        "rules of Vácuo": "/rules/vacuo",
+        "rules of Monsters": "/rules/monsters#M13",
+        "replays": "/replay",
+        "nothing": "/nothing",
+    }
+
+
+PAGES = (
+    "lobby", "choice of game", "setup of Duchess", "setup of Monsters", "setup of Vácuo", "invitation",
+    "invitation to many", "waiting room", "cards", "cards of Duchess", "cards of Monsters", "cards of Vácuo", "rules",
+    "rules of Duchess", "rules of Vácuo", "rules of Monsters", "replays", "nothing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_laid_out_without_faults(visit, places, name):
+    found = {}
+    for lang in LOCALES:
+        page = visit(places[name], lang=lang)
+        for size in sizes(page):
+            found[f"{lang} {size}"] = faults(page, fits=False)
+    assert not told(found), told(found)
+
+
+DIALOGS = {
+    "a deck is brought": ("/new/monsters", "deck-choice .button"),
+    "a card is read": ("/cards/monsters", ".card-button"),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_what_opens_over_a_page_is_laid_out_without_faults(visit, name):
+    path, opener = DIALOGS[name]
+    found = {}
+    for lang in LOCALES:
+        page = visit(path, lang=lang)
+        page.locator(opener).last.click()
+        page.locator("dialog[open] h2, dialog[open] .card-name").first.wait_for()
+        for size in sizes(page):
+            found[f"{lang} {size}"] = faults(page, fits=False)
+    assert not told(found), told(found)
