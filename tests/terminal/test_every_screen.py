@@ -8,6 +8,7 @@ import pytest
 
 from duelkit import Action, Match
 from duelkit.games import game_named, games
+from duelkit.looks import questions_of
 from duelkit.notation import action_of
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
@@ -21,7 +22,7 @@ from duelkit.terminal.welcome_screen import Welcome
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, CARDS, ELF, HOLE, NAMES, OX, SKULL, TOOLS
 from tests.terminal.monsters import monsters_with
-from tests.terminal.reading import faults_of, words_at, words_of
+from tests.terminal.reading import WORD, faults_of, words_at, words_of
 from tests.terminal.tables import Sight, table_with
 from tests.terminal.vacuo import vacuo_with
 
@@ -292,6 +293,13 @@ def test_a_replay_is_whole(game, lang):
     asyncio.run(walk())
 
 
+def welcoming(lang: str) -> frozenset[str]:
+    """Return every word that the welcome may say: those of all games, and what can be chosen of each, as decks."""
+    asked = [value for game in games() for question in questions_of(game) for value in question.values()]
+    chosen = frozenset(WORD.findall(" ".join(asked).replace("_", " ")))
+    return chosen.union(*(words_of(game, lang) for game in games()))
+
+
 @EVERY_LANGUAGE
 def test_the_welcome_is_whole(lang):
     async def walk() -> None:
@@ -303,7 +311,7 @@ def test_the_welcome_is_whole(lang):
                 for size in SIZES:
                     await pilot.resize_terminal(*size)
                     await pilot.pause()
-                    found = faults_of(app.screen, frozenset().union(*(words_of(game, lang) for game in games())))
+                    found = faults_of(app.screen, welcoming(lang))
                     faults += [f"{chosen} {size}: {fault}" for fault in found]
         assert not faults, "\n".join(faults)
 
