@@ -18,6 +18,7 @@ from urllib.request import urlopen
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
 from duelkit.table.proof import prove
+from tests.table.played import KEY
 from tests.web.served import PATIENCE, SECRET, Client, ConnectionClosed, Served
 
 QUICK = dict.fromkeys(
@@ -41,7 +42,7 @@ class Program(Served):
         settings = {f"DUELKIT_{name}": value for name, value in QUICK.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "duelkit", "serve", *self.words],
-            env={**os.environ, **settings, "DUELKIT_SECRET": SECRET},
+            env={**os.environ, **settings, "DUELKIT_SECRET": SECRET, "DUELKIT_KEY": KEY},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
