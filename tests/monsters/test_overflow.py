@@ -7,10 +7,10 @@ import pytest
 from duelkit.games.monsters.chain import collect, note
 from duelkit.games.monsters.effects.picking import put_if_room
 from duelkit.games.monsters.effects.verbs import aim
-from duelkit.games.monsters.moving import signal
+from duelkit.games.monsters.moving import destroy, signal
 from duelkit.games.monsters.rows import add_row
 from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, PICKED, ROWS, SIGNALS, WAITING, Lasts
-from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
 from tests.monsters.table import do, duel, side
@@ -56,3 +56,13 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     for _ in range(targets):
         aim(s, s.frames[0])
     assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
+
+
+def test_both_fields_can_fall_at_once():
+    """Heavy Storm and Dark Hole in one: all that lies there is destroyed, and each fall is noted."""
+    full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
+    s = copy(
+        duel(full, {**full, "field": None, "spells": [*full["spells"], {"card": "waboku", "face": "down"}]}).record
+    )
+    fallen = sum(destroy(s, card, How.EFFECT) for card in list(s.lies) if card != NO_CARD)
+    assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)

@@ -124,8 +124,10 @@ def test_a_link_below_can_be_clicked():
     table = new_table("human", "greedy")
 
     async def script(sight: Sight):
-        at = sight.text.splitlines()[-1].index("rules")
-        await sight.pilot.click("#keys", offset=(at, 0))
+        rows = sight.app.screen.query_one("#keys").region
+        below = sight.text.splitlines()[rows.y : rows.bottom]
+        row = next(n for n, line in enumerate(below) if "rules" in line)
+        await sight.pilot.click("#keys", offset=(below[row].index("rules"), row))
         await sight.settle()
         assert "Rules of Duchess" in sight.text
 

@@ -64,7 +64,7 @@ def test_a_click_on_the_list_makes_that_move():
     table = table_with({"hand": ["8C", "3S"]}, {})
 
     async def script(sight: Sight):
-        await sight.pilot.click("#moves", offset=(5, 0))
+        await sight.pilot.click("#moves", offset=(5, 1))  # below the end of the go
         await sight.settle()
 
     at_screen(table, script)

@@ -114,10 +114,17 @@ class Answering:
             return ""
         return self.language(SAID[self.asked[self.viewer]])
 
+    @property
+    def asked_whole(self) -> str:
+        """How the human at the screen is asked for answers, in a sentence; nothing in games that know none."""
+        if self.look.answering is None or self.viewer is None:
+            return ""
+        return self.language(EXPLAINED[self.asked[self.viewer]])
+
     def ask_otherwise(self) -> str:
         """Ask the human at the screen for answers in the next way there is, and return what that means."""
         if self.look.answering is None or self.viewer is None:
             raise BadInput("Nobody answers out of turn here.")
         mode = self.modes[(self.modes.index(self.asked[self.viewer]) + 1) % len(self.modes)]
         self.asked[self.viewer] = mode
-        return self.language(EXPLAINED[mode])
+        return self.asked_whole

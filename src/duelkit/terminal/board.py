@@ -85,8 +85,7 @@ class Board(Vertical):
         own.show(sides[0], table, keys, plan.field, width)
         self.query_one(Banner).show(picture, table, large=plan.large_dice)
         self.query_one("#hand-title", Words).show(Content(title))
-        columns = hand_columns(plan, width) if need.wraps else max(1, len(spots))
-        self.query_one(CardGrid).show(spots, table, keys, plan.hand, columns)
+        self.query_one(CardGrid).show(spots, table, keys, plan.hand, hand_columns(plan, width))
         self.call_after_refresh(self.scroll_to_usable)
 
     def need_of(self, picture: Picture, sides: list[Side], table: Table, hand: int) -> Need:

@@ -112,12 +112,10 @@ def news_rows(width: int, need: Need) -> int:
 
 
 def hand_columns(plan: Plan, width: int) -> int:
-    """Return how many cards of a hand lie side by side where it takes several rows."""
+    """Return how many cards of a hand lie side by side; where there are more, it takes several rows."""
     return max(1, width // plan.hand.width)
 
 
 def hand_rows(plan: Plan, width: int, need: Need) -> int:
     """Return how many rows the hand takes."""
-    if not need.wraps:
-        return plan.hand.height
     return max(1, -(-need.hand // hand_columns(plan, width))) * plan.hand.height

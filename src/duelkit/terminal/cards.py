@@ -1,8 +1,9 @@
 """Cards on the screen: one widget a place, drawn in the size that there is room for."""
 
+from itertools import accumulate
 from typing import ClassVar
 
-from textual.app import RenderResult
+from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal
 from textual.content import Content
@@ -14,9 +15,11 @@ from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
 from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.session import Table
+from duelkit.terminal.words import Words
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
 Keys = dict[str, tuple[str, ...]]  # by place
+MORE = 4  # cells for the number of cards that there is no room for
 
 
 class Picked(Message):
@@ -32,13 +35,15 @@ class Sized(Widget):
     """Something that is drawn in one of the sizes of a card."""
 
     card_size: CardSize = NOT_DRAWN  # until it is drawn for the first time
+    cells = 0  # that it is wide
 
     def take_size(self, size: CardSize) -> None:
         """Be drawn in this size."""
         if size != self.card_size:
             self.card_size = size
             self.set_class(size.height == 1, "-chip")
-            self.styles.width, self.styles.height = size.width - (size.height == 1), size.height
+            self.cells = size.width - (size.height == 1)
+            self.styles.width, self.styles.height = self.cells, size.height
 
     def take_ink(self, face: Face | None) -> None:
         """Be drawn in the ink of a card."""
@@ -58,18 +63,21 @@ class CardView(Sized):
         self.keys: tuple[str, ...] = ()
         self.face: Face | None = None
         self.aside = ""
+        self.shown: tuple[object, ...] = ()
 
     def show(self, spot: Spot, table: Table, keys: tuple[str, ...], size: CardSize, *, narrow: bool) -> None:
         """Hold what lies here; a `narrow` chip is no wider than what is written on it."""
         face = table.look.face(spot.card, table.language) if spot.card else None
-        if (spot, keys, size, face) == (self.spot, self.keys, self.card_size, self.face):
+        shown = (spot, keys, size, face, table.language.code)
+        if shown == self.shown:
             return
-        self.spot, self.keys, self.face = spot, keys, face
+        self.shown, self.spot, self.keys, self.face = shown, spot, keys, face
         whose = [table.names[spot.seat]] if spot.seat is not None else []
         self.aside = " · ".join([*whose, *([spot.note] if spot.note else [])])
         self.take_size(size)
         if narrow and size.height == 1 and face is not None and is_read(face):
-            self.styles.width = chip(face, size.width - 1, keys, spot.count, self.aside).cell_length
+            self.cells = chip(face, size.width - 1, keys, spot.count, self.aside).cell_length
+            self.styles.width = self.cells
         self.take_ink(face)
         self.can_focus = face is not None
         self.set_class(face is None, "-empty")
@@ -133,11 +141,24 @@ class PileView(Sized):
 
 
 class CardRow(Horizontal):
-    """Cards side by side."""
+    """Cards side by side, as many as there is room for, and how many more there are."""
 
-    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize) -> None:
-        """Show these places, each with the keys of its moves."""
+    def compose(self) -> ComposeResult:
+        """Lay out the number of those that there is no room for; cards come before it."""
+        yield Words(classes="more")
+
+    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, width: int) -> None:
+        """Show these places, each with the keys of its moves, in so many cells."""
         show_cards(self, spots, table, keys, size, narrow=True)
+        views = [view for view in self.query_children(CardView) if view.display]
+        ends = list(accumulate(view.cells + 1 for view in views)) if size.height == 1 else []
+        room = width if not ends or ends[-1] <= width else width - MORE
+        beyond = [view for view, end in zip(views, ends, strict=False) if end > room]
+        for view in beyond:
+            view.display = False
+        more = self.query_one(".more", Words)
+        more.display = bool(beyond)
+        more.show(f"+{len(beyond)}")
 
 
 class CardGrid(Grid):
@@ -158,7 +179,7 @@ def show_cards(row: Widget, spots: tuple[Spot, ...], table: Table, keys: Keys, s
     """Show these places in a row of cards, with as many widgets as that takes."""
     views = list(row.query_children(CardView))
     missing = [CardView() for _ in range(len(spots) - len(views))]
-    row.mount_all(missing)
+    row.mount_all(missing, before=len(views))
     for view, spot in zip(views + missing, spots, strict=False):
         view.show(spot, table, keys.get(spot.place, ()), size, narrow=narrow)
     for at, view in enumerate(views + missing):

@@ -1,5 +1,6 @@
 """What is drawn: cards within their borders, dice, bars."""
 
+import re
 import textwrap
 
 from textual.content import Content
@@ -17,18 +18,28 @@ PIPS = {
 KEY = "bold #ffffff on #1e7a3f"  # as on the border of larger cards
 PLAIN_INK = "not bold #1b1d22"
 SMALL_DICE = "⚀⚁⚂⚃⚄⚅"
+CHIP_KEYS = 3  # cells for them before a card of one line
+CUT = "…"
 MIDDLING, LOW = 0.5, 0.25  # of what is plenty, below which a bar changes its colour
 
 
 def chip(face: Face, width: int, keys: tuple[str, ...] = (), count: int = 1, aside: str = "") -> Content:
     """Return a card in one line: its key, its name, and what there is room for."""
-    key = Content.styled("".join(keys)[:2] or " ", KEY if keys else "")
     if not is_read(face):
-        return Content.assemble(key, " ", face.name)
+        return Content.assemble(keys_shown(keys, width - len(face.name) - 1) if keys else " ", " ", face.name)
+    key = keys_shown(keys, CHIP_KEYS) if keys else Content(" ")
     times = f" ×{count}" if count > 1 else ""
     after = "".join(f" {part}" for part in (face.number, aside) if part)
     room = max(4, width - 4 - key.cell_length - len(face.badge) - len(times) - len(after))
     return Content.assemble(key, " ", face.sign, " ", cut(face.name, room), times, f"{after} {face.badge}")
+
+
+def keys_shown(keys: tuple[str, ...], room: int) -> Content:
+    """Return the keys of a card apart from each other, or the first with a sign that there are more."""
+    told = Content(" ").join(Content.styled(key, KEY) for key in keys)
+    if told.cell_length <= room or len(keys) == 1:
+        return told
+    return Content.assemble((keys[0], KEY), CUT if room > 1 else "")
 
 
 def drawn(face: Face, width: int, height: int, count: int = 1, aside: str = "") -> Content:
@@ -49,10 +60,10 @@ def is_read(face: Face) -> bool:
 def card_lines(face: Face, width: int, height: int, count: int, aside: str) -> list[Content]:
     """Return the lines of a card that is read: name, type and what is to be known of it here, text."""
     times = f" ×{count}" if count > 1 else ""
-    named = textwrap.wrap(face.name, width - len(times)) or [""]
+    named = in_rows(face.name, width - len(times), 2) or [""]
     if len(named) > 1 and height < 4:  # noqa: PLR2004 - rows in which a second one for the name leaves none for the text
         named = [cut(face.name, width - len(times))]
-    name = [Content(line) for line in named[:2]]
+    name = [Content(line) for line in named]
     name[0] = Content.assemble(named[0], (times, "not bold"))
     beside = (face.number, aside) if aside else (face.number, *face.facts)
     wide = width - 2 - len(face.badge)
@@ -61,13 +72,22 @@ def card_lines(face: Face, width: int, height: int, count: int, aside: str) -> l
     room = height - len(name) - 1
     if room < 0:
         return [Content.assemble(f"{face.sign} ", cut(face.name, width - 2 - len(times)), times)]
-    text = textwrap.wrap(face.text, width, max_lines=room, placeholder="…") if room else []
+    text = textwrap.wrap(face.text, width, max_lines=room, placeholder=CUT) if room else []
     return [*name, second, *(Content.styled(line, PLAIN_INK) for line in text)]
 
 
 def cut(text: str, room: int) -> str:
     """Return a text, or as much of it as there is room for."""
-    return text if len(text) <= room else text[: max(0, room - 1)] + "…"
+    return text if len(text) <= room else text[: max(0, room - 1)].rstrip() + CUT
+
+
+def in_rows(text: str, width: int, rows: int) -> list[str]:
+    """Return a text in so many rows at most: no word is broken, one too long is cut, as is what is left over."""
+    lines = textwrap.wrap(text, width, break_long_words=False)
+    if len(lines) > rows:
+        left = re.sub(r"(?<=\w-) ", "", " ".join(lines[rows - 1 :]))
+        lines = [*lines[: rows - 1], left] if rows else []
+    return [cut(line, width) for line in lines]
 
 
 def large_die(die: int) -> list[str]:

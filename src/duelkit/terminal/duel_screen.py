@@ -1,5 +1,6 @@
 """The screen that a table and a replay share: title, board, list, log, a note below, and the keys."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -22,6 +23,13 @@ from duelkit.texts import N_
 
 LOGGED = 100  # events in the log beside the board; what was before them, a dialog tells
 Hint = tuple[str, str, str]  # a key, what it does, and the action's name
+Note = Callable[[], Content]  # what was last said, in the language that is spoken when it is shown
+HINT_ROWS = 2  # for the keys below, where one does not take them all
+
+
+def nothing() -> Content:
+    """Say nothing."""
+    return Content("")
 
 
 class DuelScreen(Screen[None]):
@@ -50,7 +58,7 @@ class DuelScreen(Screen[None]):
         """Show a table."""
         super().__init__()
         self.table = table
-        self.note = Content("")
+        self.note: Note = nothing
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
@@ -65,7 +73,7 @@ class DuelScreen(Screen[None]):
                     yield Words(id="log", classes="-tall")
         with VerticalScroll(id="note", can_focus=False):
             yield Words(classes="-tall")
-        yield Words(id="keys")
+        yield Words(id="keys", classes="-tall")
 
     def redraw(self) -> None:
         """Show the table as it stands."""
@@ -78,12 +86,12 @@ class DuelScreen(Screen[None]):
         self.query_one("#log", Words).show(Content("\n").join(lines))
         self.query_one("#log-box").scroll_end(animate=False)
         self.show_note()
-        self.query_one("#keys", Words).show(self.keys_text())
+        self.show_keys()
 
     def show_note(self) -> None:
         """Say what is to be said below the board; a card is told in the rows that are there, so that it covers none."""
         box = self.query_one("#note")
-        box.set_class(not self.note, "-low")
+        box.set_class(self.note is nothing, "-low")
         self.query_one("#note Words", Words).show(self.note_text())
         box.scroll_home(animate=False)
 
@@ -103,7 +111,7 @@ class DuelScreen(Screen[None]):
 
     def note_text(self) -> Content:
         """Return what is said below the board."""
-        return self.note
+        return self.note()
 
     def hints(self) -> list[Hint]:
         """Return the keys and what they do, the most needed first."""
@@ -115,20 +123,27 @@ class DuelScreen(Screen[None]):
             ("t", _("light or dark"), "theme"),
         ]
 
-    def keys_text(self) -> Content:
-        """Return the line of keys, as many as there is room for; each can be clicked."""
+    def show_keys(self) -> None:
+        """Show the keys, in a second row where one is too short."""
+        rows = self.keys_rows(self.app.size.width - 2)
+        self.set_class(len(rows) > 1, "-two-rows")
+        self.query_one("#keys", Words).show(Content("\n").join(rows))
+
+    def keys_rows(self, width: int) -> list[Content]:
+        """Return the rows of keys, no wider than this; each key can be clicked."""
         _ = self.table.language
-        hints = [("?", _("help"), "help"), ("l", _("português"), "language"), *self.hints()]
-        line = Content("")
-        for hint in hints:
-            longer = Content.assemble(line, "  " if line else "", clickable(*hint))
-            if longer.cell_length <= self.app.size.width - 2:
-                line = longer
-        return line
+        rows = [Content("")]
+        for hint in [("?", _("help"), "help"), ("l", _("português"), "language"), *self.hints()]:
+            longer = Content.assemble(rows[-1], "  " if rows[-1] else "", clickable(*hint))
+            if longer.cell_length <= width:
+                rows[-1] = longer
+            elif len(rows) < HINT_ROWS:
+                rows.append(clickable(*hint))
+        return rows
 
     def on_resize(self) -> None:
-        """Show as many keys as there is room for."""
-        self.query_one("#keys", Words).show(self.keys_text())
+        """Show the keys in the rows that it takes now."""
+        self.show_keys()
 
     def help_lines(self) -> list[tuple[str, str]]:
         """Return every key with what it does."""
@@ -164,7 +179,7 @@ class DuelScreen(Screen[None]):
         if read:
             self.app.push_screen(CardDialog(self.table, read))
         else:
-            self.note = Content(self.table.language(N_("Go to a card first, by the arrow keys.")))
+            self.note = lambda: Content(self.table.language(N_("Go to a card first, by the arrow keys.")))
             self.redraw()
 
     def on_descendant_focus(self) -> None:
@@ -208,7 +223,7 @@ class DuelScreen(Screen[None]):
 
     def action_step(self, right: int, down: int) -> None:
         """Go to the nearest card in a direction, or to the first that can be used."""
-        self.note = Content("")
+        self.note = nothing
         cards = self.query_one(Board).cards()
         here = self.focused
         if not isinstance(here, CardView):

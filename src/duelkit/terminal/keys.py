@@ -13,7 +13,7 @@ ANSWERS = "a"  # taken in games that have answers
 
 def keys_of(table: Table) -> dict[str, Action]:
     """Return the present moves by key: one of a verb alone has its letter, the others count up."""
-    bare = {bare_key(move, table): move for move in table.moves if move.card is None and move.seat is None}
+    bare = {bare_key(move, table): move for move in table.moves if is_bare(move)}
     rest = iter(key for key in free_keys(table) if key not in bare)
     return dict(keyed(table.moves, bare, rest))
 
@@ -25,6 +25,11 @@ def keyed(moves: tuple[Action, ...], bare: dict[str, Action], rest: Iterator[str
         key = letters.get(move) or next(rest, None)
         if key:
             yield key, move
+
+
+def is_bare(move: Action) -> bool:
+    """Tell whether a move is a verb alone, whose key stands on no card."""
+    return move.card is None and move.seat is None
 
 
 def bare_key(move: Action, table: Table) -> str:

@@ -1,5 +1,6 @@
 """The screen one plays at: the run of play, the moves, and making them by key and by mouse."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -15,9 +16,9 @@ from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
 from duelkit.terminal.dialogs import Choice, Curtain, keyed
-from duelkit.terminal.duel_screen import DuelScreen
+from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
-from duelkit.terminal.keys import keys_of
+from duelkit.terminal.keys import is_bare, keys_of
 from duelkit.terminal.session import Table
 from duelkit.terminal.words import Words
 
@@ -117,7 +118,7 @@ class PlayScreen(DuelScreen):
     def draw_curtain(self) -> None:
         """Hide everything until the player who is to move sits at the screen."""
         self.table.leave_screen()
-        self.note = Content("")
+        self.note = nothing
         self.redraw()
         who = self.table.names[self.table.seat or 0]
         self.app.push_screen(Curtain(who, self.table.language), self.sit_down)
@@ -134,9 +135,9 @@ class PlayScreen(DuelScreen):
         try:
             self.table.play(action)
         except (BadInput, IllegalAction) as refused:
-            self.refuse(refused)
+            self.refuse(refused, lambda: self.table.match.why_not(action))
             return
-        self.note = Content("")
+        self.note = nothing
         self.read = len(self.table.match.events)
         self.set_focus(None)  # another card may come to lie where one stood
         if self.table.held and self.table.bots:
@@ -144,11 +145,13 @@ class PlayScreen(DuelScreen):
         else:
             self.go_on()
 
-    def refuse(self, refused: BadInput | IllegalAction) -> None:
-        """Say why something cannot be done."""
-        self.answer(refusal(refused, self.table))
+    def refuse(
+        self, refused: BadInput | IllegalAction, again: Callable[[], IllegalAction | None] | None = None
+    ) -> None:
+        """Say why something cannot be done; a rule's refusal is asked for `again`, as it speaks one language."""
+        self.answer(lambda: refusal((again() if again else None) or refused, self.table))
 
-    def answer(self, note: Content) -> None:
+    def answer(self, note: Note) -> None:
         """Say something below the board."""
         self.note = note
         self.redraw()
@@ -164,9 +167,9 @@ class PlayScreen(DuelScreen):
         self.query_one("#moves-heading", Words).show(_("Moves"))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
+        numbered = sorted(enumerate(self.table.moves), key=lambda move: not is_bare(move[1]))
         moves.add_options(
-            Option(keyed(self.key_of(move), self.table.move_text(move), self.table), str(n))
-            for n, move in enumerate(self.table.moves)
+            Option(keyed(self.key_of(move), self.table.move_text(move), self.table), str(n)) for n, move in numbered
         )
 
     def key_of(self, move: Action) -> str:
@@ -185,8 +188,8 @@ class PlayScreen(DuelScreen):
         _ = self.table.language
         if self.hold_timer is not None:
             return Content.styled(_("Somebody might answer …"), "$text-muted")
-        if self.note:
-            return self.note
+        if self.note is not nothing:
+            return self.note()
         if self.table.over:
             ended, rule = self.table.ending()
             asked = Content.assemble((ended, "bold $accent"), " ", rule)
@@ -238,7 +241,7 @@ class PlayScreen(DuelScreen):
 
     def action_next_lit(self, way: int) -> None:
         """Go to the next card that can be used, or the list of moves."""
-        self.note = Content("")
+        self.note = nothing
         stops = [*(card for card in self.query_one(Board).cards() if card.keys), self.query_one("#moves")]
         at = stops.index(self.focused) + way if self.focused in stops else (0 if way > 0 else -1)
         self.set_focus(stops[at % len(stops)])

@@ -49,7 +49,7 @@ class SideView(Vertical):
         self.set_class(side.gauge is not None, "-gauged")
         if side.gauge is not None:
             gauge.show(gauge_line(side, table, width))
-        self.query_one(CardRow).show(side.field if size.height else (), table, keys, size)
+        self.query_one(CardRow).show(side.field if size.height else (), table, keys, size, width)
         self.show_piles(side, table, size)
 
     def show_piles(self, side: Side, table: Table, size: CardSize) -> None:

@@ -8,10 +8,11 @@ from textual.content import Content
 from textual.widgets import Input
 
 from duelkit.errors import BadInput, IllegalAction
+from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.commands import HELP, PLAY, WORDS, cards_asked, read_command
 from duelkit.terminal.dialogs import Choice
-from duelkit.terminal.duel_screen import Hint
+from duelkit.terminal.duel_screen import Hint, nothing
 from duelkit.terminal.inked import inked
 from duelkit.terminal.keeping import kept_line, saved_as
 from duelkit.terminal.play_screen import PlayScreen
@@ -84,8 +85,7 @@ class TableScreen(PlayScreen):
         except BadInput as refused:
             self.refuse(refused)
             return
-        text = self.table.language(N_("A hint: {move}."), move=self.table.move_text(move))
-        self.answer(Content.assemble(("☞ ", "bold $success"), inked(text, self.table)))
+        self.answer(lambda: self.told_move("☞ ", N_("A hint: {move}."), move))
         places = {card.spot.place: card for card in self.query_one(Board).cards()}
         self.set_focus(places.get(move.place or ""))
 
@@ -94,27 +94,33 @@ class TableScreen(PlayScreen):
         try:
             move = self.table.undo()
         except (BadInput, IllegalAction) as refused:
-            self.refuse(refused)
+            self.refuse(refused, lambda: self.table.match.why_no_undo(self.table.viewer))
             return
-        text = self.table.language(N_("Taken back: {move}."), move=self.table.move_text(move))
-        self.note = Content.assemble(("↶ ", "bold $success"), inked(text, self.table))
+        self.note = lambda: self.told_move("↶ ", N_("Taken back: {move}."), move)
         self.go_on()
+
+    def told_move(self, sign: str, sentence: str, move: Action) -> Content:
+        """Return a sentence about a move, behind a sign."""
+        told = self.table.language(sentence, move=self.table.move_text(move))
+        return Content.assemble((sign, "bold $success"), inked(told, self.table))
 
     def action_answers(self) -> None:
         """Be asked for answers in the next way there is."""
         try:
-            self.answer(Content(self.table.ask_otherwise()))
+            self.table.ask_otherwise()
         except BadInput as refused:
             self.refuse(refused)
+            return
+        self.answer(lambda: Content(self.table.asked_whole))
 
     def action_save(self, named: str = "") -> None:
         """Save, and say where."""
         try:
-            text = kept_line(saved_as(self.table, named), self.table)
+            file = saved_as(self.table, named)
         except BadInput as refused:
             self.refuse(refused)
             return
-        self.answer(Content.assemble(("✓ ", "bold $success"), text))
+        self.answer(lambda: Content.assemble(("✓ ", "bold $success"), kept_line(file, self.table)))
 
     def ended(self) -> None:
         """The duel is over: say how, and ask what to do now."""
@@ -140,7 +146,7 @@ class TableScreen(PlayScreen):
         if answer == "again":
             self.table.play_again()
             self.read = len(self.table.match.events)
-            self.note = Content("")
+            self.note = nothing
             self.go_on()
         elif answer is not None:
             getattr(self, f"action_{answer}")()
@@ -189,7 +195,6 @@ class TableScreen(PlayScreen):
 
     def obey(self, word: str, rest: str) -> None:
         """Do what a word of the table asks for."""
-        _ = self.table.language
         if word == "save":
             self.action_save(rest)
         elif word == "rules":
@@ -201,4 +206,4 @@ class TableScreen(PlayScreen):
         elif word == "quit":
             self.action_leave()
         else:
-            self.answer(Content(_("The moves and the table are on the screen.")))
+            self.answer(lambda: Content(self.table.language(N_("The moves and the table are on the screen."))))

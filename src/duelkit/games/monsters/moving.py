@@ -58,6 +58,7 @@ from duelkit.games.monsters.tables import (
     fact,
     has_time,
     times_to_answer,
+    waits_for_itself,
 )
 from duelkit.games.monsters.winning import see_if_hand_wins
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
@@ -343,11 +344,17 @@ def take_out(s, card):
 
 
 @rule
+def is_missed(s, card):
+    """Tell whether anything waits for this card to leave the field; else it takes no room among the signals."""
+    return (s.watched >> (Trigger.LEAVES - Trigger.FLIP)) & 1 == 1 or waits_for_itself(number(s, card), Trigger.LEAVES)
+
+
+@rule
 def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1 and not is_silenced(s, card):
+    if s.up[slot] == 1 and not is_silenced(s, card) and is_missed(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
     take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)

@@ -1,6 +1,6 @@
 """The board of Monsters: the other's half above, one's own below, phases, chain and attack between them, the hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal, Vertical
@@ -13,7 +13,7 @@ from duelkit.looks.picture import Face, Pile, Side, Spot
 from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.boards.monsters_drawn import card_picture, drawn_slot, phase_line
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
-from duelkit.terminal.drawn import bar
+from duelkit.terminal.drawn import bar, cut, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.session import Table
@@ -172,6 +172,7 @@ class MonstersBoard(Board):
         self.query_one("#hand-title", Words).show(Content(title))
         self.query_one(CardGrid).show(spots, table, keys, plan.hand, plan.columns)
         self.query_one(".hand").styles.height = height - LINES - 2 * (plan.monsters + plan.spells) - plan.stack
+        self.look_again()
         self.show_picture()
         self.call_after_refresh(self.scroll_to_usable)
 
@@ -194,6 +195,13 @@ class MonstersBoard(Board):
         if isinstance(event.widget, CardView) and event.widget.spot.card:
             self.looked_at = event.widget.spot
             self.show_picture()
+
+    def look_again(self) -> None:
+        """Look at the card that was looked at last as it lies now; one that has gone lies in no way."""
+        if self.looked_at is not None:
+            gone = replace(self.looked_at, note="")
+            alike = (view.spot for view in self.cards() if (view.spot.place, view.spot.card) == (gone.place, gone.card))
+            self.looked_at = next(alike, gone)
 
     def show_picture(self) -> None:
         """Show the picture of the card that was looked at last, where there is room."""
@@ -233,13 +241,13 @@ def about(side: Side, table: Table, width: int) -> Content:
 
 def pile_text(pile: Pile, table: Table, size: CardSize) -> Content:
     """Return what stands in the room of a pile: what it is, how many, which card lies on top."""
-    head = Content.styled(f"{pile.size} {pile.name}"[: size.width - 1], "$faint")
+    head = Content.styled(cut(f"{pile.size} {pile.name}", size.width), "$faint")
     if not pile.cards:
         return head
     face: Face = table.look.face(pile.cards[0], table.language)
-    return Content.assemble(
-        head, "\n", (face.name[: size.width * (size.height - 1)], f"${face.ink}-ink" if face.ink else "")
-    )
+    ink = f"${face.ink}-ink" if face.ink else ""
+    top = in_rows(face.name, size.width, size.height - 1)
+    return Content("\n").join([head, *(Content.styled(row, ink) for row in top)])
 
 
 def stack_lines(picture: MonstersPicture, table: Table) -> list[Content]:

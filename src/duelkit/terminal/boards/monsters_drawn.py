@@ -8,7 +8,7 @@ from textual.content import Content
 
 from duelkit.looks.monsters_slots import OTHERS, Slot
 from duelkit.looks.picture import Face, Page
-from duelkit.terminal.drawn import KEY, cut
+from duelkit.terminal.drawn import CUT, in_rows, keys_shown
 
 PAPER, LIT, LIFTED, AIMED, HERE = "#f4efe1", "#fffdf5", "#ffe9a8", "#ffcfc2", "#ffe28a"
 BACK, BACK_INK, DIM_INK = "#23406e", "#dfe8fb", "#a9bfe6"
@@ -95,7 +95,7 @@ def card_lines(
     name = face.name if face else f"? {label}"
     facts = f"{face.sign} {face.badge}" if face and box.height >= HIGH and slot.printed and slot.up else ""
     room = box.height - 1 - bool(facts)
-    named = wrapped(name, box.width, room)
+    named = in_rows(name, box.width, room)
     yield from (Content.styled(line, f"bold {ink}" if open_paper or not slot.card else ink) for line in named)
     yield from [Content("")] * (room - len(named))
     if facts:
@@ -103,17 +103,11 @@ def card_lines(
     yield foot(slot, face, keys, box.width, ink, label)
 
 
-def wrapped(text: str, width: int, rows: int) -> list[str]:
-    """Return a text in so many rows at most, the last one cut where there is more."""
-    lines = textwrap.wrap(text, width)
-    return [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width)] if rows else []
-
-
 def foot(slot: Slot, face: Face | None, keys: tuple[str, ...], width: int, ink: str, label: str) -> Content:
     """Return a card's last line: how it stands with what it counts now, what it holds or is on, its key."""
-    key = Content.styled("".join(keys)[:1], KEY) if keys else Content("")
     stand = standing(slot, width, ink) if slot.zone == "monsters" else spell_foot(slot, face, ink, label)
     tail = Content.styled(f" ●{slot.counters}" if slot.counters else "", f"bold {ink}")
+    key = keys_shown(keys, width - stand.cell_length - tail.cell_length - 1) if keys else Content("")
     line = Content.assemble(stand, tail).truncate(width - key.cell_length, pad=True)
     return Content.assemble(line, key)
 
@@ -170,9 +164,10 @@ def card_picture(page: Page, face: Face, now: str, width: int, height: int) -> C
     art = [Content.styled(line.center(inner), ink) for line in page.art]
     said = [Content.styled(line, f"italic {ink}") for line in textwrap.wrap(now, inner)]
     room = height - 2 - len(named) - len(kind) - len(said) - 2
-    text = [Content.styled(line, DARK_INK) for line in textwrap.wrap(page.text, inner)]
-    art = art if len(art) + 1 + len(text) <= room else []
-    text = text[: max(0, room - len(art) - bool(art))]
+    art = art if len(art) + 1 + len(textwrap.wrap(page.text, inner)) <= room else []
+    left = room - len(art) - bool(art)
+    lines = textwrap.wrap(page.text, inner, max_lines=left, placeholder=CUT) if left > 0 else []
+    text = [Content.styled(line, DARK_INK) for line in lines]
     rows = [
         *named,
         Content(""),
