@@ -20,7 +20,7 @@ from duelkit.table.terms import load_sent, read_terms
 from duelkit.web.ports import taken_port
 from duelkit.web.protocol import read_message
 from tests.property.breaking import BROKEN, broken
-from tests.table.played import Played
+from tests.table.played import KEY, Played, sealed_by
 
 LONGEST_SENTENCE = 2_000  # letters
 DECISIONS = {"duchess": 6, "vacuo": 6, "monsters": 30}
@@ -116,7 +116,7 @@ def test_terms(game):
 
 
 def test_people_who_sit_down():
-    said = {"name": "Ana", "color": "teal", "entropy": "some of her own", "choices": {"decks": "effect_yugi"}}
+    said = {"name": "Ana", "color": "teal", "seal": sealed_by(0), "claim": "x", "choices": {"decks": "effect_yugi"}}
     played = Played(game="monsters")
     assert unforeseen(lambda value: sit(played.table, 0, Reader(value, ""), "en"), broken(said)) == []
 
@@ -137,7 +137,7 @@ def test_messages(said):
 def replay():
     """Return the replay file of a short duel."""
     table = Played().sit_down().play_first().play_first().put("resign", 1)
-    return json.loads(written(sealed(table.table, table.log)))
+    return json.loads(written(sealed(table.table, table.log, KEY)))
 
 
 def test_replays():

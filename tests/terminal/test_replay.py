@@ -13,7 +13,7 @@ from duelkit.terminal import Recorded, recorded_in, watch_replay
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
-from tests.table.played import Played
+from tests.table.played import KEY, Played
 from tests.terminal.tables import Sight
 
 
@@ -105,7 +105,7 @@ def test_lines_tell_every_decision_and_every_event(duel, capsys):
 def resigned(tmp_path):
     """Return the replay file of a duel in which Ana resigned after two decisions."""
     played = Played().sit_down().play_first().play_first().put("resign", 0)
-    (tmp_path / "duel.json").write_text(written(sealed(played.table, played.log)))
+    (tmp_path / "duel.json").write_text(written(sealed(played.table, played.log, KEY)))
     return tmp_path / "duel.json"
 
 

@@ -9,6 +9,7 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.error import URLError
@@ -17,6 +18,7 @@ from urllib.request import urlopen
 from websockets.exceptions import InvalidHandshake, InvalidMessage
 
 from duelkit.table.proof import prove
+from tests.table.played import KEY
 from tests.web.served import PATIENCE, SECRET, Client, ConnectionClosed, Served
 
 QUICK = dict.fromkeys(
@@ -40,7 +42,7 @@ class Program(Served):
         settings = {f"DUELKIT_{name}": value for name, value in QUICK.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "duelkit", "serve", *self.words],
-            env={**os.environ, **settings, "DUELKIT_SECRET": SECRET},
+            env={**os.environ, **settings, "DUELKIT_SECRET": SECRET, "DUELKIT_KEY": KEY},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -143,7 +145,7 @@ def check_duel(server: Program, players: list[Player]) -> None:
     """Hold what both players were told, and all that they did, against the log."""
     replay = server.replay(players[0].table)
     log = json.loads(replay)["table"]
-    assert all(point.holds for point in prove(replay, "replay", shown_before=None, lang="en"))
+    assert all(point.holds for point in prove(replay, Path("replay")))
     for seat, player in enumerate(players):
         moves = [one["data"]["action"] for one in log["entries"] if (one["kind"], one["seat"]) == ("move", seat)]
         assert fits(player.sent, moves), "a decision that was acknowledged is not in the log, or one is there twice"

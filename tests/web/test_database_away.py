@@ -5,6 +5,7 @@ import json
 import sqlite3
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -93,7 +94,7 @@ def check(server, tables, caplog, sentence):
     assert {record.levelname for record in noted} == {"WARNING"}
     for table, seats in tables.items():
         replay = server.replay(table)
-        assert all(point.holds for point in prove(replay, "replay", shown_before=None, lang="en"))
+        assert all(point.holds for point in prove(replay, Path("replay")))
         for person in seats:
             person.holds_to(json.loads(replay)["table"])
 

@@ -1,11 +1,15 @@
 """A server that is killed at any moment: nothing that it has acknowledged is lost, and nothing is played twice."""
 
 import asyncio
+import json
+from pathlib import Path
 from random import Random
 
+from duelkit.table.proof import Witness, prove
 from duelkit.web.ports import taken_port
 from tests.web.programs import Program, check_duel, fits, open_duels
-from tests.web.served import run
+from tests.web.served import Client, run
+from tests.web.shuffles import entropy_of
 
 # Games, how many duels of each, and decisions until a player resigns: some go on to their own end.
 DUELS = [("duchess", 30, 1_000), ("duchess", 140, 20), ("vacuo", 25, 30), ("monsters", 5, 15)]
@@ -52,6 +56,55 @@ def test_200_duels_through_kills_end_as_their_logs_say(tmp_path):
             check_duel(server, players)
     finally:
         server.kill()
+
+
+def test_a_server_that_is_killed_before_the_deal_can_choose_nothing(tmp_path):
+    """Killed after each step, it shows the same commitments, and deals what follows from them; nobody opens twice."""
+    server = Program(free_port(), f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    server.start()
+    try:
+        opened = server.ask("/api/tables", {"game": "duchess", "seats": ["open", "open"], "order": "random"})
+        told = [killed_and_asked(server, opened)]
+        opened["tokens"] = {}
+        for seat, invite in opened["invites"].items():
+            opened["tokens"][int(seat)] = server.sit(opened["table"], int(seat), invite)["token"]
+            told.append(killed_and_asked(server, opened))
+        for seat in (0, 1):
+            server.open_part(opened, seat)
+            told.append(killed_and_asked(server, opened))
+            assert "error" in server.open_part(opened, seat)
+        told[-1] = run(dealt(server, opened))
+        assert [one["status"] for one in told] == ["open", "open", "opening", "opening", "running"]
+        assert {one["commitment"] for one in told} == {opened["commitment"]}
+        assert len({one["draft"] for one in told[2:]}) == 1
+        assert [[bool(seat["seal"]) for seat in one["seats"]].count(True) for one in told] == [0, 1, 2, 2, 2]
+        run(resign(server, opened))
+        facts = json.loads(server.replay(opened["table"]))["table"]
+        witness = Witness(opened["commitment"], entropy_of(1), told[2]["draft"], facts["key"])
+        points = list(prove(server.replay(opened["table"]), Path("replay"), witness))
+        assert [str(point.sentence) for point in points if not point.holds] == []
+    finally:
+        server.kill()
+
+
+def killed_and_asked(server, opened):
+    """Kill the server, start it again, and return what it says of a table."""
+    server.kill()
+    server.start()
+    return server.ask(f"/api/tables/{opened['table']}")
+
+
+async def dealt(server, opened):
+    """Wait for the deal, and return what the server says of the table then."""
+    client = await Client.join(server, opened["table"], opened["tokens"][0])
+    await client.until_asked()
+    return await asyncio.to_thread(server.ask, f"/api/tables/{opened['table']}")
+
+
+async def resign(server, opened):
+    client = await Client.join(server, opened["table"], opened["tokens"][0])
+    await client.until_asked()
+    await client.ask(type="resign")
 
 
 def test_a_log_that_lacks_an_acknowledged_decision_does_not_fit():

@@ -53,6 +53,19 @@ def test_positions_of_a_table_are_those_of_its_replay_file(site, game):
     assert "Player 1" in there["result"]["text"]
 
 
+def test_a_file_knows_who_played_where_when_the_order_was_drawn(site):
+    kinds = set()
+    while len(kinds) < 2:  # each order comes
+        opened = site.open(order="random")
+        site.sit(opened)
+        site.act(opened["table"], "resign", 0)
+        file = site.get(f"/api/tables/{opened['table']}/replay").json()
+        there = site.get(f"/api/tables/{opened['table']}/frames?count=1").json()["seats"]
+        sent = frames(site, file, count=1)["seats"]
+        assert [(one["kind"], one["name"]) for one in sent] == [(one["kind"], one["name"]) for one in there]
+        kinds.add(tuple(one["kind"] for one in there))
+
+
 @EVERY_GAME
 def test_positions_go_from_the_deal_to_the_end(site, game):
     save = played(game, 40)

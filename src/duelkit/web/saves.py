@@ -46,7 +46,7 @@ def sealed_recording(file: Sealed, match: Match) -> Recording:
         )
     colors = {entry.seat: str(entry.data.get("color", "")) for entry in file.entries if entry.kind == "sit"}
     players = (
-        Player(HUMAN if kind == OPEN else "bot", name, colors.get(seat, ""))
-        for seat, (kind, name) in enumerate(zip(file.terms.seats, file.names, strict=True))
+        Player(HUMAN if file.terms.seats[chair] == OPEN else "bot", name, colors.get(chair, ""))
+        for chair, name in zip(file.order, file.names, strict=True)
     )
     return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name))

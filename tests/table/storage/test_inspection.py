@@ -99,4 +99,4 @@ async def test_terms_that_this_duelkit_does_not_know_are_said_and_the_others_loo
     )
     one, two = [one async for one in inspect(store)]
     assert str(one.wrong[0]).startswith("terms.game should be one of duchess")
-    assert two == Inspected("t2", 13)
+    assert two == Inspected("t2", 15)
