@@ -177,7 +177,7 @@ def test_long_answers_are_compressed_for_those_who_can_read_it(site):
 
 
 def test_a_fault_tells_nothing_of_the_inside(tmp_path, monkeypatch, caplog):
-    def fault(_code):
+    def fault(_code, _key):
         raise RuntimeError("the hand of seat 0 is AS")
 
     with started(tmp_path) as site, caplog.at_level("INFO", logger="duelkit.web"):

@@ -9,7 +9,7 @@ from duelkit.errors import DuelkitError
 from duelkit.web import settings
 from duelkit.web.settings import kept_secret, read_settings, secret_file
 
-SECRET = {"DUELKIT_SECRET": "a secret of the tests, long enough"}
+SECRET = {"DUELKIT_SECRET": "a secret of the tests, long enough", "DUELKIT_KEY": "0123456789abcdef" * 4}
 
 
 @pytest.fixture(autouse=True)
