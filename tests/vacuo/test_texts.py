@@ -104,7 +104,7 @@ def test_V24_what_lasts_for_turns_begins_with_the_next_one_and_ends_with_the_las
     play(match, "use gag", "end")
     for _ in range(2):
         play(match, "attack strike", "target 0", "decline")
-        assert rule_against(match, "use balm") == "V12"
+        assert rule_against(match, "use balm") == "V24"
         play(match, "end", "attack strike", "target 1", "decline", "end")
     assert told(match.events, "expires")
     play(match, "attack strike", "target 0", "decline")

@@ -112,8 +112,8 @@ def test_V10_to_pass_ends_the_turn_at_once():
     assert match.prompt == "turn"
 
 
-def test_V10_a_turn_does_not_end_while_something_else_is_asked():
-    assert rule_against(duel(seat("strike"), queue="balm"), "end") == "V10"
+def test_V6_a_turn_does_not_end_while_something_else_is_asked():
+    assert rule_against(duel(seat("strike"), queue="balm"), "end") == "V6"
 
 
 @pytest.mark.parametrize("moves_before", [["buy"], ["attack strike", "target 1", "decline"]])
@@ -218,10 +218,10 @@ def test_V12_where_there_is_no_room_for_one_more_no_condition_is_laid():
     assert rule_against(match, "lay shell") == "V12"
 
 
-def test_V12_who_may_not_use_effect_cards_uses_none():
+def test_V24_who_may_not_use_effect_cards_uses_none():
     match = duel(seat("gag strike"), seat("balm strike"), queue="shield shield shield", stage="end")
     play(match, "use gag", "end", "buy")
-    assert rule_against(match, "use balm") == "V12"
+    assert rule_against(match, "use balm") == "V24"
 
 
 def test_V12_the_owner_of_a_card_used_is_told_its_end():
