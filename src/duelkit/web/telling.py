@@ -135,12 +135,12 @@ class Telling:
         """Return how things stand, as plain values and a picture."""
         table, asked = self.table, shown.asked
         told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
-        told["you"] = ear.seat
-        told["opening"] = plain_opening(table) if shown.status in (OPEN, OPENING) else None
         told["offers"] = [offer.plain() for offer in table.offers]
         told["can"] = table.can(ear.seat) if ear.seat is not None and shown.status == table.status else []
         told["answers"] = table.seats[ear.seat].asked if ear.seat is not None and table.modes() else None
         told["result"] = self.result(ear) if shown.result is not None else None
+        told["you"] = ear.seat
+        told["opening"] = plain_opening(table) if shown.status in (OPEN, OPENING) else None
         if shown.match is None:
             return told
         teller = self.teller(shown.match, ear.lang)
