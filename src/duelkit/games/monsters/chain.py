@@ -186,15 +186,16 @@ def clear_field_spells(s, card):
 
 @rule
 def collect(s):
-    """Go through what happened since the last time, and note each effect that it triggers."""
+    """Go through what happened since the last time, and note each effect that it triggers.
+
+    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    """
     while s.collected < s.signalled:
         row = s.signals[s.collected]
         s.collected += 1
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
             collect_watching(s, row)
-        else:
-            s.overflowed = 1
 
 
 @rule
