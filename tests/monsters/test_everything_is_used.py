@@ -41,7 +41,8 @@ def test_what_is_seldom_used_has_a_scenario(used):
 
 
 def test_every_instruction_of_the_cards_is_carried_out(used):
-    assert {Op(op).name for op in PROGRAM[:, OP]} - {op.name for op in used.ops} <= {Op.WIN.name, Op.END.name}
+    seldom = {Op.WIN.name, Op.END.name, Op.LIMIT_OTHER.name}  # the last one: Dramatic Rescue, which has scenarios
+    assert {Op(op).name for op in PROGRAM[:, OP]} - {op.name for op in used.ops} <= seldom
 
 
 def test_every_verb_is_used(used):

@@ -38,13 +38,13 @@ def test_what_has_no_room_is_noted(room, once_more):
     assert s.overflowed == 1
 
 
-@pytest.mark.parametrize(("happened", "overflowed"), [(EVENTS - EVENTS_LEFT - 1, 0), (EVENTS - EVENTS_LEFT, 1)])
-def test_what_happens_in_a_full_log_and_sets_nothing_off_is_noted(happened, overflowed):
-    s = record()
-    signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)
+@pytest.mark.parametrize(("happened", "waiting"), [(EVENTS - EVENTS_LEFT - 1, 1), (EVENTS - EVENTS_LEFT, 0)])
+def test_a_decision_with_a_full_log_triggers_nothing_further(happened, waiting):
+    s = copy(duel(side(monsters=["man-eater-bug"]), side(monsters=["battle-ox"])).record)
+    signal(s, Trigger.FLIP, int(s.lies[0]), 0, 0, NO_CARD, 0)
     s.happened = happened
     collect(s)
-    assert s.overflowed == overflowed
+    assert s.waits == waiting
 
 
 @pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
