@@ -91,9 +91,8 @@ class Teller:
         if action.card is None:
             return self.placed(self.look.hidden_at(place, self.language), self.look.apart(place))
         name = self.look.named(action.card, self.language)
-        equal = [move for move in self.match.legal if move.card == action.card and move == action]
-        alike = len(equal) > 1 and any(move.place != place for move in self.moves(seat) if move == action)
-        return self.placed(name, place) if alike else name
+        several = sum(move == action for move in self.moves(seat)) > 1
+        return self.placed(name, place) if several else name
 
     def placed(self, name: str, place: str) -> str:
         """Return a name with the place where it lies, where there is one to say."""

@@ -80,7 +80,7 @@ class ReplayScreen(DuelScreen):
         """Return every key with what it does."""
         _ = self.table.language
         return [
-            ("n Space", _("one decision on")),
+            (f"n {_('Space')}", _("one decision on")),
             ("p", _("one decision back")),
             ("PgUp PgDn", _("{n} decisions back or on", n=LEAP)),
             ("Home End", _("to the first or the last")),
