@@ -416,6 +416,25 @@ def test_a_hint_stands_where_one_is_asked_and_goes_with_the_question(sit):
     page.locator(".asking .advice").wait_for(state="hidden")
 
 
+def test_two_clicks_on_a_card_are_its_natural_move(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.locator("duel-board .side.mine .spot.lit").first.dblclick()
+    wait_for(page, table, "move")
+    assert len(sent(table, "move")) == 1
+
+
+def test_two_clicks_on_two_cards_in_one_place_are_no_move(sit):
+    table = staged("duchess")
+    page = sit(table)
+    page.locator("duel-board .side.mine .spot.lit").first.evaluate(
+        "(card) => { card.parentElement.click(); card.click();"
+        " card.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })); }"
+    )
+    page.locator(".card-menu:not([hidden])").wait_for()
+    assert sent(table, "move") == []
+
+
 def test_the_menu_of_a_card_closes_when_its_decision_has_gone_by(sit):
     table = staged("duchess")
     page = sit(table)

@@ -27,6 +27,7 @@ class DuelBoard extends HTMLElement {
   #position = null;
   #anchors = { at: new Map(), tray: [], plain: [] };
   #follow = null; // the place on which a card was dropped: what the next question most likely means
+  #clicks = [null, null]; // what the last two clicks were on
 
   /** What is shown; setting it shows it, once the faces of its cards are there. */
   get state() {
@@ -201,13 +202,16 @@ class DuelBoard extends HTMLElement {
 
   #clicked(event) {
     const element = event.target.closest("[data-loc]");
+    this.#clicks = [this.#clicks[1], element];
     if (!element || element.classList.contains("pile") || this.dragging.justDropped) return;
     const spot = element.spot;
     if (element.matches("button")) this.menu.open(element, spot);
   }
 
+  /** Two clicks on one card are its natural move; a click in a menu and one on the card below it are not. */
   #doubled(event) {
-    const spot = event.target.closest("[data-loc]")?.spot;
+    const element = event.target.closest("[data-loc]"), spot = element?.spot;
+    if (this.#clicks.some((clicked) => clicked !== element)) return;
     const moves = this.movesAt(spot);
     if (spot && moves.length && !this.readonly) this.act(naturalOf(moves));
   }
