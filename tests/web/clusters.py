@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from duelkit.web.ports import taken_port
+from duelkit.web.serve.ports import taken_port
 
 DEBIANS = Path("/usr/lib/postgresql")
 NOT_ROOT = ("postgres", "nobody")  # whom PostgreSQL runs as where the tests are root's: as root it refuses to

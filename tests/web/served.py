@@ -15,10 +15,10 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from duelkit.web.app import create_app
-from duelkit.web.ports import taken_port
-from duelkit.web.protocol import FROM_SERVER
-from duelkit.web.serving import Alone
+from duelkit.web.play.protocol import FROM_SERVER
+from duelkit.web.serve.app import create_app
+from duelkit.web.serve.ports import taken_port
+from duelkit.web.serve.process import Alone
 from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY, entropy_of, part
 

@@ -5,8 +5,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from duelkit.web.ports import taken_port
-from duelkit.web.presence import APART, MAY_MISS
+from duelkit.web.play.presence import APART, MAY_MISS
+from duelkit.web.serve.ports import taken_port
 from tests.web.served import PATIENCE, Client, dial, run, served
 from tests.web.test_hub import own_redis
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from duelkit.table.proof import prove
-from duelkit.web.hub import DATABASE_AWAY
+from duelkit.web.play.hub import DATABASE_AWAY
 from tests.web.clusters import own_cluster
 from tests.web.programs import fits
 from tests.web.served import PATIENCE, Client, run, served

@@ -15,9 +15,9 @@ from types import SimpleNamespace
 import pytest
 
 from duelkit.table.storage import StoreError
-from duelkit.web import presence
-from duelkit.web.live import Live
-from duelkit.web.ports import taken_port
+from duelkit.web.play import presence
+from duelkit.web.play.session import TableSession
+from duelkit.web.serve.ports import taken_port
 from tests.web.served import PATIENCE, Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"
@@ -62,7 +62,7 @@ def test_who_has_decided_is_told_after_the_others():
             for who in ("who decides", "the other")
         )
         async with one.doing:
-            Live.tell(SimpleNamespace(may_tell=True, connections=[one, other]))
+            TableSession.tell(SimpleNamespace(may_tell=True, connections=[one, other]))
             await asyncio.sleep(0)
         return order
 
@@ -147,7 +147,7 @@ def test_while_no_server_is_there_no_time_runs(tmp_path, monkeypatch):
     with served(tmp_path) as server:
         opened, seat = run(begin(server))
     hour_later = SimpleNamespace(time_ns=lambda: time.time_ns() + 3_600_000_000_000)
-    monkeypatch.setattr("duelkit.web.hub.time", hour_later)
+    monkeypatch.setattr("duelkit.web.play.hub.time", hour_later)
     with served(tmp_path) as server:
         position = run(look(server, opened, seat))
     assert position["status"] == "running"
@@ -185,7 +185,7 @@ def test_a_bots_table_goes_on_by_itself_after_a_restart(tmp_path):
     async def look(server, opened, newest):
         table = opened["table"]
         async with asyncio.timeout(PATIENCE):
-            while table not in server.hub.lives or len(server.hub.lives[table].table.feed) <= newest + 1:  # noqa: ASYNC110 - it is looked at from outside
+            while table not in server.hub.sessions or len(server.hub.sessions[table].table.feed) <= newest + 1:  # noqa: ASYNC110 - it is looked at from outside
                 await asyncio.sleep(0.02)
 
     with served(tmp_path) as server:
@@ -302,12 +302,12 @@ def test_a_table_that_is_out_of_mind_is_out_of_memory_without_a_search_for_garba
         return opened["table"]
 
     async def out_of_mind(id_):
-        live = server.hub.lives[id_]
-        while live.connections or not (live.driver is None or live.driver.done()):  # noqa: ASYNC110 - as below
+        session = server.hub.sessions[id_]
+        while session.connections or not (session.driver is None or session.driver.done()):  # noqa: ASYNC110 - as below
             await asyncio.sleep(0.02)
-        gone = weakref.ref(live)
-        await server.hub.drop(live)
-        del live
+        gone = weakref.ref(session)
+        await server.hub.drop(session)
+        del session
         async with asyncio.timeout(PATIENCE):
             while gone() is not None:  # noqa: ASYNC110 - nobody tells of it
                 await asyncio.sleep(0.02)

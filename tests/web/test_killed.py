@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from duelkit.table.proof import Witness, prove
-from duelkit.web.ports import taken_port
+from duelkit.web.serve.ports import taken_port
 from tests.web.programs import Program, check_duel, fits, open_duels
 from tests.web.served import Client, run
 from tests.web.shuffles import entropy_of

@@ -2,11 +2,11 @@
 
 import pytest
 
-from duelkit.web import limits
-from duelkit.web.gate import Gate
-from duelkit.web.http import opening
-from duelkit.web.limits import Buckets, Open, household
-from duelkit.web.problems import Problem
+from duelkit.web.guard import limits
+from duelkit.web.guard.limits import Buckets, Open, household
+from duelkit.web.http.gate import Gate
+from duelkit.web.http.problems import Problem
+from duelkit.web.http.routes import opening
 from duelkit.web.settings import Settings
 from tests.web.site import played, started, wrong
 

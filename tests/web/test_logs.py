@@ -64,8 +64,8 @@ def test_nothing_secret_is_ever_in_the_log(tmp_path, stream):
         site.get(f"/api/tables/{opened['table']}?token={seat['token']}")
         site.get("/api/cards/duchess?search=secretword")
         kept = site.portal.call(site.app.state.hub.store.kept, opened["table"])
-        live = site.portal.call(site.app.state.hub.table, opened["table"])
-        hands = [card for player in live.table.match.state()["seats"] for card in player["hand"]]
+        session = site.portal.call(site.app.state.hub.table, opened["table"])
+        hands = [card for player in session.table.match.state()["seats"] for card in player["hand"]]
     said = stream.getvalue()
     assert len(lines(stream)) > 5
     for secret in (

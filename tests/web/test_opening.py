@@ -99,8 +99,8 @@ def test_what_is_wrong_is_said_in_the_readers_language(site):
 def test_a_duel_goes_on_from_the_first_decisions_of_a_save(site):
     opened = site.open(start={"save": played("duchess"), "decisions": 5})
     site.sit(opened)
-    live = site.portal.call(site.app.state.hub.table, opened["table"])
-    assert list(live.table.match.log)[:5] == played("duchess")["decisions"][:5]
+    session = site.portal.call(site.app.state.hub.table, opened["table"])
+    assert list(session.table.match.log)[:5] == played("duchess")["decisions"][:5]
 
 
 def test_a_duel_goes_on_from_a_table_that_is_over(site):

@@ -5,8 +5,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from duelkit.web.bus import Bus, Heard
-from duelkit.web.workers.wire import Wire
+from duelkit.web.play.bus import Bus, Heard
+from duelkit.web.workers.channel import Channel
 
 FOLLOW, FOLLOWS, LEAVE, WROTE = "follow", "follows", "leave", "wrote"
 
@@ -18,7 +18,7 @@ class WorkersBus(Bus):
 
     def __init__(self, lost: Callable[[], None]) -> None:
         """Have a wire, which is to be connected to the door; `lost()` is called if the door goes after all."""
-        self.wire = Wire(self.hear, lost)
+        self.channel = Channel(self.hear, lost)
         self.asked: dict[str, asyncio.Future[None]] = {}
         self.heard: Heard = lambda _table, _number: None
 
@@ -29,14 +29,14 @@ class WorkersBus(Bus):
         """Hear of a table from now on: what is written after this returns, is told."""
         if table not in self.asked:
             self.asked[table] = asyncio.get_running_loop().create_future()
-            self.wire.say(FOLLOW, table)
+            self.channel.say(FOLLOW, table)
         await asyncio.shield(self.asked[table])
 
     async def leave(self, table: str) -> None:
-        self.wire.say(LEAVE, table)
+        self.channel.say(LEAVE, table)
 
     def publish(self, table: str, number: int) -> None:
-        self.wire.say(WROTE, table, number)
+        self.channel.say(WROTE, table, number)
 
     def hear(self, said: list[Any]) -> None:
         """Hear what the door says."""
@@ -52,27 +52,27 @@ class Exchange:
 
     def __init__(self) -> None:
         """Nobody follows anything."""
-        self.followers: defaultdict[str, set[Wire]] = defaultdict(set)
+        self.followers: defaultdict[str, set[Channel]] = defaultdict(set)
 
-    def hear(self, wire: Wire, said: list[Any]) -> None:
+    def hear(self, channel: Channel, said: list[Any]) -> None:
         """Hear what a worker says."""
         match said:
             case [kind, table] if kind == FOLLOW:
-                self.followers[table].add(wire)
-                wire.say(FOLLOWS, table)
+                self.followers[table].add(channel)
+                channel.say(FOLLOWS, table)
             case [kind, table] if kind == LEAVE:
-                self.forget(wire, table)
+                self.forget(channel, table)
             case [kind, table, number] if kind == WROTE:
-                for other in self.followers.get(table, set()) - {wire}:
+                for other in self.followers.get(table, set()) - {channel}:
                     other.say(WROTE, table, number)
 
-    def forget(self, wire: Wire, table: str) -> None:
+    def forget(self, channel: Channel, table: str) -> None:
         """Tell a worker of a table no more."""
-        self.followers[table].discard(wire)
+        self.followers[table].discard(channel)
         if not self.followers[table]:
             del self.followers[table]
 
-    def lose(self, wire: Wire) -> None:
+    def lose(self, channel: Channel) -> None:
         """Let go of a worker that ended."""
-        for table in [table for table, wires in self.followers.items() if wire in wires]:
-            self.forget(wire, table)
+        for table in [table for table, wires in self.followers.items() if channel in wires]:
+            self.forget(channel, table)

@@ -12,8 +12,8 @@ from contextlib import suppress
 from typing import Any
 
 from duelkit.web.metrics import SHARED
-from duelkit.web.workers.orders import Orders
-from duelkit.web.workers.wire import Wire
+from duelkit.web.workers.channel import Channel
+from duelkit.web.workers.messages import WorkerOrders
 
 Heard = Callable[["Member", list[Any]], None]
 
@@ -21,12 +21,12 @@ Heard = Callable[["Member", list[Any]], None]
 class Member:
     """A worker. `there` is set once it serves; `ended` comes to its exit code."""
 
-    def __init__(self, orders: Orders, heard: Heard, figures: str) -> None:
+    def __init__(self, orders: WorkerOrders, heard: Heard, figures: str) -> None:
         """Know what it is to do; `heard(member, said)` is called with what it says."""
         self.orders = orders
         self.figures = figures
         self.there = asyncio.Event()
-        self.wire = Wire(lambda said: heard(self, said), lambda: None)
+        self.channel = Channel(lambda said: heard(self, said), lambda: None)
         self.waiting: deque[socket.socket] = deque()
 
     async def start(self) -> None:
@@ -42,14 +42,14 @@ class Member:
                 env=os.environ | {SHARED: self.figures},
                 start_new_session=True,  # so that Ctrl-C is for the door alone
             )
-        await asyncio.get_running_loop().create_unix_connection(lambda: self.wire, sock=line)
-        self.wire.say(self.orders.plain())
+        await asyncio.get_running_loop().create_unix_connection(lambda: self.channel, sock=line)
+        self.channel.say(self.orders.plain())
 
     async def ended(self) -> int:
         """Return the exit code of the process, once it has one; connections that it did not take are still waiting."""
         code = await self.process.wait()
         self.there.clear()
-        self.wire.close()
+        self.channel.close()
         asyncio.get_running_loop().remove_writer(self.hatch)
         self.hatch.close()
         return code

@@ -5,12 +5,12 @@ import json
 import socket
 import sys
 
-from duelkit.web.app import create_app
 from duelkit.web.logs import start_logs
-from duelkit.web.serving import Process
+from duelkit.web.serve.app import create_app
+from duelkit.web.serve.context import WorkerContext
+from duelkit.web.serve.process import Process
 from duelkit.web.workers.bus import WorkersBus
-from duelkit.web.workers.crew import Crew
-from duelkit.web.workers.orders import READY, Orders, read_orders
+from duelkit.web.workers.messages import READY, WorkerOrders, read_orders
 
 TAKEN_AT_ONCE = 64  # connections
 
@@ -18,11 +18,11 @@ TAKEN_AT_ONCE = 64  # connections
 class Worker(Process):
     """A server process behind a door."""
 
-    def __init__(self, orders: Orders, hatch: socket.socket, line: socket.socket) -> None:
+    def __init__(self, orders: WorkerOrders, hatch: socket.socket, line: socket.socket) -> None:
         """Know what to do. Connections come through the hatch, and all that is said, over the line."""
         self.bus = WorkersBus(self.stop)
-        crew = Crew(orders.place, orders.workers, orders.down, self.bus)
-        super().__init__(create_app(orders.settings, crew), lambda: self.bus.wire.say(READY))
+        context = WorkerContext(orders.place, orders.workers, orders.down, self.bus)
+        super().__init__(create_app(orders.settings, context), lambda: self.bus.channel.say(READY))
         self.hatch = hatch
         self.line = line
 
@@ -32,7 +32,7 @@ class Worker(Process):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, within hearing of the door."""
-        await asyncio.get_running_loop().create_unix_connection(lambda: self.bus.wire, sock=self.line)
+        await asyncio.get_running_loop().create_unix_connection(lambda: self.bus.channel, sock=self.line)
         await super().startup(sockets)
 
     def begin(self) -> None:
