@@ -46,6 +46,10 @@ class Served:
         return self.app.state.hub
 
     @property
+    def registry(self) -> Any:
+        return self.hub.registry
+
+    @property
     def tokens(self) -> Any:
         return self.app.state.server.tokens
 

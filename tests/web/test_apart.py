@@ -26,7 +26,7 @@ def apart(tmp_path):
 async def noticed(*servers, gone):
     """Wait until servers have noticed that Redis is gone, or back."""
     async with asyncio.timeout(PATIENCE):
-        while any(server.hub.bus.gone != gone for server in servers):  # noqa: ASYNC110 - it is looked at from outside
+        while any(server.registry.bus.gone != gone for server in servers):  # noqa: ASYNC110 - it is looked at from outside
             await asyncio.sleep(0.02)
 
 

@@ -8,7 +8,7 @@ import pytest
 from duelkit.table.storage import StoreError
 from duelkit.web.http.routes.health import is_this_machine
 from duelkit.web.play import heartbeat
-from duelkit.web.play.hub import DATABASE_AWAY
+from duelkit.web.play.registry import DATABASE_AWAY
 from tests.web.site import started, wrong
 
 KEY = "key of the one who watches"

@@ -118,7 +118,7 @@ def over(site):
 
 
 def decks_at(site, table):
-    return site.portal.call(site.app.state.hub.table, table).table.match.origin.options["decks"]
+    return site.portal.call(site.app.state.hub.registry.table, table).table.match.origin.options["decks"]
 
 
 def test_the_replay_proves_the_duel_and_has_the_decks(site, over, tmp_path):
@@ -134,14 +134,14 @@ def test_a_duel_that_is_gone_on_with_has_the_decks_that_it_began_with(site, over
 
 
 def test_a_save_of_such_a_duel_is_read_again(site, over):
-    match = site.portal.call(site.app.state.hub.table, over).table.match
+    match = site.portal.call(site.app.state.hub.registry.table, over).table.match
     assert Match.load(read_sealed(site.get(f"/api/tables/{over}/replay").json()).save).state() == match.state()
 
 
 def test_in_a_rematch_each_plays_the_deck_that_they_bring_again(site, over):
     site.act(over, "offer", ANA, what="rematch")
     site.act(over, "answer", BIA, what="rematch", yes=True)
-    session = site.portal.call(site.app.state.hub.table, over)
+    session = site.portal.call(site.app.state.hub.registry.table, over)
     site.portal.call(ended, session.driver)
     for seat, deck in ((ANA, MINE), (BIA, OTHERS)):
         again = session.rematch_for(seat)

@@ -378,7 +378,7 @@ def test_who_reads_nothing_is_cut_off_and_may_come_back(tmp_path, monkeypatch):
         opened = server.open("duchess", ("open", "greedy"))
         client = await Client.join(server, opened["table"], opened["tokens"][0], show=("text", "picture", "view"))
         client.socket.transport.pause_reading()
-        there = server.hub.sessions[opened["table"]].connections
+        there = server.registry.sessions[opened["table"]].connections
         async with asyncio.timeout(PATIENCE):
             while there:
                 await client.say(type="lang", lang="pt" if client.newest % 2 else "en")

@@ -18,7 +18,7 @@ from duelkit.table.storage import StoreError
 from duelkit.texts import N_, Language
 from duelkit.web.http.json import JSON
 from duelkit.web.http.readers import reader_of
-from duelkit.web.play.hub import Later, NoTable
+from duelkit.web.play.registry import Later, NoTable
 from duelkit.web.tokens import BadToken
 
 SOON = 5  # seconds
@@ -112,7 +112,7 @@ def answer_problems(app: FastAPI) -> None:
 async def on_problem(request: Request, error: Exception) -> Response:
     """Answer what one of our own errors says; one of the database is written down as well."""
     if isinstance(error, StoreError):
-        said = request.app.state.hub.note_store_error(error)
+        said = request.app.state.hub.registry.note_store_error(error)
         return error_answer(*STORAGE, said.told(reader_of(request)), headers={"Retry-After": str(SOON)})
     return problem_answer(error, request)
 

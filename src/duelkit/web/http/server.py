@@ -11,7 +11,7 @@ from duelkit.web.metrics import Metrics
 from duelkit.web.page import Page
 from duelkit.web.play.bus import Bus
 from duelkit.web.play.heartbeat import Heartbeat
-from duelkit.web.play.hub import Hub
+from duelkit.web.play.registry import Registry
 from duelkit.web.settings import Settings
 from duelkit.web.tokens import Tokens
 
@@ -26,7 +26,7 @@ class Server:
     page: Page
     store: Store
     bus: Bus
-    hub: Hub
+    registry: Registry
     heartbeat: Heartbeat
 
 

@@ -7,14 +7,11 @@ that passes does so within that time, and nothing shows that it was asked.
 
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from duelkit.table.storage import StoreError
 from duelkit.web.logs import note_fault
-
-if TYPE_CHECKING:
-    from duelkit.web.play.hub import Hub
-    from duelkit.web.play.session import TableSession
+from duelkit.web.play.registry import Registry, ended
+from duelkit.web.play.session import TableSession
 
 
 @dataclass(frozen=True)
@@ -28,12 +25,35 @@ class Choice:
 
 
 class Autoplay:
+    """Has a driver at each table where something has to happen by itself; bots take `pace` seconds to move."""
+
+    def __init__(self, registry: Registry, pace: float) -> None:
+        """Hear of what happens at tables."""
+        self.registry = registry
+        self.pace = pace
+        self.stopping = False
+        registry.on_change.append(self.follow_up)
+
+    def follow_up(self, session: TableSession) -> None:
+        """Have a driver begin where something is to be done, unless one is there."""
+        driver = Driver(self.registry, session, self.pace)
+        if driver.has_work and not self.stopping and (session.driver is None or session.driver.done()):
+            session.driver = asyncio.create_task(driver.run())
+
+    async def stop(self) -> None:
+        """End what drivers do."""
+        self.stopping = True
+        await ended({session.driver for session in self.registry.sessions.values() if session.driver is not None})
+
+
+class Driver:
     """Does at one table what has to happen by itself."""
 
-    def __init__(self, hub: "Hub", session: "TableSession") -> None:
+    def __init__(self, registry: Registry, session: TableSession, pace: float) -> None:
         """Know the table."""
-        self.hub = hub
+        self.registry = registry
         self.session = session
+        self.pace = pace
 
     @property
     def has_work(self) -> bool:
@@ -44,7 +64,7 @@ class Autoplay:
     def is_due(self) -> bool:
         """Whether the server or a bot is to write an entry now."""
         table = self.session.table
-        return table.bot_to_move() is not None or table.due(self.hub.now()) is not None or table.wants_rematch
+        return table.bot_to_move() is not None or table.due(self.registry.now()) is not None or table.wants_rematch
 
     async def run(self) -> None:
         """Work for as long as there is something to do."""
@@ -52,11 +72,10 @@ class Autoplay:
             while self.has_work:
                 await self.turn()
         except StoreError as error:
-            self.hub.note_store_error(error)
+            self.registry.note_store_error(error)
             self.session.holding = False  # the sweeper comes back to it
         except Exception as error:  # noqa: BLE001 - a fault at one table must not stop the others, nor stay unsaid
-            self.session.diverged = True
-            self.hub.sweeper.resync_soon(self.session)
+            self.registry.diverge(self.session)
             note_fault("table_failed", error, table=self.session.id)
 
     async def turn(self) -> None:
@@ -66,7 +85,7 @@ class Autoplay:
             return
         await self.release()
         if choice is not None:
-            await asyncio.sleep(self.hub.pace)
+            await asyncio.sleep(self.pace)
             async with self.session.lock:
                 await self.play(choice)
             self.session.changed()
@@ -74,7 +93,7 @@ class Autoplay:
     async def think(self) -> Choice | None:
         """Return what the bot that is to move is going to do; None where none is, once all is written that is due."""
         async with self.session.lock:
-            await self.hub.resync(self.session)
+            await self.registry.resync(self.session)
             if not self.session.leads:
                 return None
             await self.write_due()
@@ -87,12 +106,12 @@ class Autoplay:
 
     async def write_due(self) -> None:
         """Write the entries that the server has to write by itself."""
-        while (due := self.session.table.due(self.hub.now())) is not None:
+        while (due := self.session.table.due(self.registry.now())) is not None:
             kind, seat, data = due
-            await self.hub.enter(self.session, kind, seat, data)
+            await self.registry.enter(self.session, kind, seat, data)
         if self.session.table.wants_rematch:
-            again = await self.hub.open_table(self.session.table.rematch_terms(), self.session.kept.owner)
-            await self.hub.enter(self.session, "rematch", None, {"table": again.id})
+            again = await self.registry.open_table(self.session.table.rematch_terms(), self.session.kept.owner)
+            await self.registry.enter(self.session, "rematch", None, {"table": again.id})
 
     async def passed_unseen(self, choice: Choice) -> bool:
         """Let a bot pass at once where nobody is to notice; return whether that is how it was."""
@@ -106,14 +125,16 @@ class Autoplay:
 
     async def play(self, choice: Choice) -> None:
         """Have a bot do what it chose, unless something has come between; the table's lock is held."""
-        await self.hub.resync(self.session)
+        await self.registry.resync(self.session)
         if self.session.table.next == choice.number:
-            await self.hub.enter(self.session, "move", choice.seat, {"action": choice.action, "prompt": choice.prompt})
+            await self.registry.enter(
+                self.session, "move", choice.seat, {"action": choice.action, "prompt": choice.prompt}
+            )
 
     async def release(self) -> None:
         """Wait for as long as everybody waits for answers, then have all told what followed."""
         while self.session.holding and (until := self.session.table.held_until) is not None:
-            left = until - self.hub.now() - self.session.ahead
+            left = until - self.registry.now() - self.session.ahead
             if left <= 0:
                 break
             await asyncio.sleep(left / 1000)

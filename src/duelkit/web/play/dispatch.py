@@ -14,13 +14,12 @@ from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import thought_of
 from duelkit.texts import LANGUAGES, N_, language
 from duelkit.web.play import protocol
-from duelkit.web.play.hub import Later
 from duelkit.web.play.protocol import Code, FromClient, HintTold, Pong, Refusal
+from duelkit.web.play.registry import Later, Registry
 
 if TYPE_CHECKING:
     from duelkit.table.table import Asked
     from duelkit.web.play.connection import Connection
-    from duelkit.web.play.hub import Hub
 
 HINTER = "greedy"
 PLAIN_CODES = {"stale", "turn", "seat", "full", "over"}  # refusals of the table that the protocol has a code for
@@ -39,9 +38,9 @@ CAN_BE_DONE = N_("Nothing forbids that.")
 class Dispatcher:
     """Does what clients ask for."""
 
-    def __init__(self, hub: "Hub") -> None:
-        """Know the hub."""
-        self.hub = hub
+    def __init__(self, registry: Registry) -> None:
+        """Know the tables."""
+        self.registry = registry
 
     async def do(self, connection: "Connection", said: FromClient) -> None:
         """Do what a client says; whatever is against it is its answer."""
@@ -55,7 +54,7 @@ class Dispatcher:
         except Refused as error:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
-            self.refuse(connection, "storage", self.hub.note_store_error(error).told(_), said.ref)
+            self.refuse(connection, "storage", self.registry.note_store_error(error).told(_), said.ref)
         except Later as error:
             self.refuse(connection, "later", error.told(_), said.ref)
         except DuelkitError as error:
@@ -71,8 +70,8 @@ class Dispatcher:
 
     def refuse(self, connection: "Connection", code: Code, text: str, ref: str | None) -> None:
         """Answer that something was not done."""
-        if self.hub.metrics is not None:
-            self.hub.metrics.refusals.labels(code).inc()
+        if self.registry.metrics is not None:
+            self.registry.metrics.refusals.labels(code).inc()
         connection.refuse(code, text, ref)
 
     async def hear(self, connection: "Connection", said: FromClient) -> None:  # noqa: C901, PLR0912 - a table of contents
@@ -113,7 +112,7 @@ class Dispatcher:
         """Have the client's seat, or another one, do something; the news of it bears the client's `ref`."""
         session, own = connection.session, seat_of(connection)
         chair = connection.chair if seat in (None, own) else session.table.chair_of(seat)
-        await self.hub.act(session.id, kind, chair, data, lang=connection.subscriber.lang)
+        await self.registry.act(session.id, kind, chair, data, lang=connection.subscriber.lang)
         connection.ref = said.ref
         session.tell()
 
@@ -139,8 +138,8 @@ class Dispatcher:
         began = perf_counter()
         try:
             await self.act(connection, said, kind, data | {"prompt": said.prompt})
-            if self.hub.metrics is not None:
-                self.hub.metrics.latency.observe(perf_counter() - began)
+            if self.registry.metrics is not None:
+                self.registry.metrics.latency.observe(perf_counter() - began)
         except Refused as error:
             if error.code == "turn":
                 raise late_or_early(connection, said.prompt) from error
@@ -151,7 +150,7 @@ class Dispatcher:
         session = connection.session
         while not session.may_tell:
             async with session.lock:
-                await self.hub.resync(session)
+                await self.registry.resync(session)
 
     async def watch(self, connection: "Connection", said: protocol.Watch) -> None:
         """Allow spectators, or show them out."""

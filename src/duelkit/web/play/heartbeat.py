@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from duelkit.table.storage import StoreError
-from duelkit.web.play.hub import Hub
+from duelkit.web.play.registry import Registry
 
 PATIENCE = 2.0  # seconds that the database may take
 EVERY = 1.0  # seconds for which an answer holds: whoever asks and asks does not have it written all the time
@@ -13,9 +13,9 @@ EVERY = 1.0  # seconds for which an answer holds: whoever asks and asks does not
 class Heartbeat:
     """Writes that this process lives, when somebody asks, and at most once a second."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, registry: Registry) -> None:
         """Nobody has asked yet."""
-        self.hub = hub
+        self.registry = registry
         self.look: asyncio.Task[bool] | None = None
         self.at = 0.0
 
@@ -28,7 +28,7 @@ class Heartbeat:
     async def written(self) -> bool:
         """Write, and tell whether that went well."""
         try:
-            await asyncio.wait_for(self.hub.store.beat(self.hub.process, self.hub.now()), PATIENCE)
+            await asyncio.wait_for(self.registry.store.beat(self.registry.process, self.registry.now()), PATIENCE)
         except (StoreError, TimeoutError):
             return False
         finally:

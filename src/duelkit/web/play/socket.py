@@ -16,9 +16,10 @@ from duelkit.web.guard.origin import NOT_CALLED_SO, allowed_origin, known_host
 from duelkit.web.logs import note_fault
 from duelkit.web.play.connection import MAY_NOT_WATCH, NO_LEAVE, Connection, Cut, Send
 from duelkit.web.play.dispatch import Dispatcher, spoken
-from duelkit.web.play.hub import Hub, Later, NoTable
+from duelkit.web.play.hub import Hub
 from duelkit.web.play.presence import APART, STOPS
 from duelkit.web.play.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
+from duelkit.web.play.registry import Later, NoTable
 from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import Subscriber
 from duelkit.web.settings import Settings
@@ -63,8 +64,7 @@ class PlayEndpoint:
         self.tokens = tokens
         self.settings = settings
         self.sockets = sockets
-        self.dispatcher = Dispatcher(hub)
-        hub.invite = tokens.invite
+        self.dispatcher = Dispatcher(hub.registry)
         self.buckets = Buckets(settings.messages, settings.messages * BURST)
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
@@ -120,11 +120,11 @@ class PlayEndpoint:
         if self.hub.stopping:
             raise Refuse(NOT_NOW, "later", BadInput(STOPS))
         try:
-            return await self.hub.table(table)
+            return await self.hub.registry.table(table)
         except NoTable as error:
             raise Refuse(NO_TABLE, "table", error) from error
         except StoreError as error:
-            raise Refuse(NOT_NOW, "storage", self.hub.note_store_error(error)) from error
+            raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
 
     def read_tokens(self, hello: Hello) -> tuple[int | None, bool]:
         """Return the seat that a client has (None: a spectator), and whether it opened the table."""
@@ -158,7 +158,7 @@ class PlayEndpoint:
         try:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
-            raise Refuse(NOT_NOW, "storage", self.hub.note_store_error(error)) from error
+            raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
         except Later as error:
             raise Refuse(NOT_NOW, "later", error) from error
 

@@ -1,16 +1,13 @@
 """The sweeper of a server process: looks now and then for what nobody else would come to."""
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from duelkit.errors import DuelkitError
 from duelkit.table.storage import StoreError
 from duelkit.web.logs import note, note_fault
+from duelkit.web.play.presence import Presence
+from duelkit.web.play.registry import Registry
 from duelkit.web.play.warmup import Warmup
-
-if TYPE_CHECKING:
-    from duelkit.web.play.hub import Hub
-    from duelkit.web.play.session import TableSession
 
 TICK = 0.25  # seconds
 SWEEP = 4  # ticks between two looks into the database, and at the connections
@@ -26,11 +23,11 @@ FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of m
 class Sweeper:
     """Looks for clocks that have run out, tables that nobody drives, and connections that hang."""
 
-    def __init__(self, hub: "Hub") -> None:
-        """Know the hub."""
-        self.hub = hub
+    def __init__(self, registry: Registry, presence: Presence) -> None:
+        """Know where to look."""
+        self.registry = registry
+        self.presence = presence
         self.task: asyncio.Task[None] | None = None
-        self.diverged: set[TableSession] = set()
         self.unreadable: set[str] = set()
         self.warmup = Warmup()
 
@@ -45,10 +42,6 @@ class Sweeper:
             await asyncio.gather(self.task, return_exceptions=True)
         await self.warmup.stop()
 
-    def resync_soon(self, session: "TableSession") -> None:
-        """Mend a table soon, even if nobody asks for it."""
-        self.diverged.add(session)
-
     async def run(self) -> None:
         """Look again and again."""
         ticks = 0
@@ -60,60 +53,60 @@ class Sweeper:
                 if ticks % SWEEP == 0:
                     await self.sweep()
                 if ticks % UNUSED == 0:
-                    await self.forget_empty(self.hub.now() - LEFT_EMPTY)
+                    await self.forget_empty(self.registry.now() - LEFT_EMPTY)
                 if ticks % ARCHIVE == 0:
-                    await self.put_away(self.hub.now() - OLD)
+                    await self.put_away(self.registry.now() - OLD)
             except StoreError as error:
-                self.hub.note_store_error(error)
+                self.registry.note_store_error(error)
             except Exception as error:  # noqa: BLE001 - nobody else would look
                 note_fault("sweep_failed", error)
 
     def watch_clocks(self) -> None:
         """Do what is due at the tables in mind."""
-        now = self.hub.now()
-        for session in list(self.hub.sessions.values()):
+        now = self.registry.now()
+        for session in list(self.registry.sessions.values()):
             runs_out = session.table.runs_out
             if runs_out is not None and runs_out <= now and session.may_tell:
-                self.hub.follow_up(session)
+                self.registry.follow_up(session)
 
     async def sweep(self) -> None:
         """Look into the database, and at the connections."""
         self.cut_stalled()
-        self.warmup.look_at(self.hub.sessions.values())
-        if self.hub.metrics is not None:
-            self.hub.metrics.tables.set(len(self.hub.sessions))
+        self.warmup.look_at(self.registry.sessions.values())
+        if self.registry.metrics is not None:
+            self.registry.metrics.tables.set(len(self.registry.sessions))
         await self.resync_diverged()
-        now = self.hub.now()
-        await self.hub.store.beat(self.hub.process, now)
-        self.hub.presence.dead = dict(await self.hub.store.dead(now - SILENT))
-        for session in list(self.hub.sessions.values()):
-            await self.hub.presence.note_dead(session)
-        for id_ in await self.hub.store.due(now, DUE_AT_ONCE + len(self.unreadable)):
+        now = self.registry.now()
+        await self.registry.store.beat(self.registry.process, now)
+        self.presence.dead = dict(await self.registry.store.dead(now - SILENT))
+        for session in list(self.registry.sessions.values()):
+            await self.presence.note_dead(session)
+        for id_ in await self.registry.store.due(now, DUE_AT_ONCE + len(self.unreadable)):
             if id_ not in self.unreadable:
                 await self.adopt(id_)
         await self.forget_unused()
 
     async def forget_empty(self, before: int) -> None:
         """Delete the tables opened before that at which nobody has sat down, unless somebody is at one."""
-        await self.hub.store.forget_unused(
-            before, [id_ for id_, session in self.hub.sessions.items() if session.connections]
+        await self.registry.store.forget_unused(
+            before, [id_ for id_, session in self.registry.sessions.items() if session.connections]
         )
-        for session in list(self.hub.sessions.values()):
+        for session in list(self.registry.sessions.values()):
             if not (session.connections or session.table.next or session.kept.created >= before):
-                del self.hub.sessions[session.id]
-                await self.hub.bus.leave(session.id)
+                del self.registry.sessions[session.id]
+                await self.registry.bus.leave(session.id)
 
     async def put_away(self, before: int) -> None:
         """Pack the logs of old tables, and forget processes that stopped long ago."""
-        await self.hub.store.archive(before)
-        for process, _ in await self.hub.store.dead(before):
-            await self.hub.store.forget(process)
+        await self.registry.store.archive(before)
+        for process, _ in await self.registry.store.dead(before):
+            await self.registry.store.forget(process)
 
     async def adopt(self, id_: str) -> None:
         """Do what is due at a table."""
         try:
-            session = await self.hub.table(id_)
-            await self.hub.presence.note_dead(session)
+            session = await self.registry.table(id_)
+            await self.presence.note_dead(session)
         except StoreError:
             raise
         except DuelkitError as error:  # a table of a newer duelkit, say
@@ -121,20 +114,20 @@ class Sweeper:
             note("table_unreadable", table=id_, error=type(error).__name__)
             return
         session.leads = True
-        self.hub.follow_up(session)
+        self.registry.follow_up(session)
 
     async def resync_diverged(self) -> None:
         """Rebuild the tables that may differ from their logs."""
-        for session in list(self.diverged):
+        for session in list(self.registry.diverged):
             async with session.lock:
-                await self.hub.resync(session)
-            self.diverged.discard(session)
-            self.hub.follow_up(session)
+                await self.registry.resync(session)
+            self.registry.diverged.discard(session)
+            self.registry.follow_up(session)
 
     def cut_stalled(self) -> None:
         """Cut off who does not read; they may come back."""
         now = asyncio.get_running_loop().time()
-        for session in self.hub.sessions.values():
+        for session in self.registry.sessions.values():
             for connection in session.connections:
                 if connection.stalled(now):
                     connection.cut()
@@ -142,7 +135,7 @@ class Sweeper:
     async def forget_unused(self) -> None:
         """Put tables out of mind at which nobody is and nothing happens."""
         now = asyncio.get_running_loop().time()
-        for session in list(self.hub.sessions.values()):
+        for session in list(self.registry.sessions.values()):
             busy = (
                 session.connections
                 or session.diverged
@@ -154,4 +147,4 @@ class Sweeper:
             elif session.unused_since is None:
                 session.unused_since = now
             elif now - session.unused_since > FORGOTTEN:
-                await self.hub.drop(session)
+                await self.registry.drop(session)

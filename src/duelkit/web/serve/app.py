@@ -89,7 +89,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
             app.state.failure = error
             raise
         yield
-    note("stopped", process=app.state.hub.process)
+    note("stopped", process=app.state.hub.registry.process)
 
 
 async def start(app: FastAPI, opened: AsyncExitStack) -> None:
@@ -100,14 +100,15 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
     opened.push_async_callback(bus.close)
     new = new_id if context is None else context.new_id
-    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new)
-    await hub.start(await absence(store, hub.now()) if context is None else context.down)
-    opened.push_async_callback(hub.stop)
     tokens = Tokens(settings.secret)
+    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new, invite=tokens.invite)
+    registry = hub.registry
+    await hub.start(await absence(store, registry.now()) if context is None else context.down)
+    opened.push_async_callback(hub.stop)
     app.state.hub = hub
-    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, hub, Heartbeat(hub))
+    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry))
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
-    note("started", process=hub.process, version=__version__)
+    note("started", process=registry.process, version=__version__)
 
 
 class Play:

@@ -91,7 +91,7 @@ def game_cards(game: NamedGame, codes: Codes, _: Reader) -> dict[str, CardFacts]
 @router.get("/tables/{table}/cards")
 async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[str, CardFacts]:
     """Some cards of the duel at a table by their codes; what is no card there is left out."""
-    session = await here.hub.table(table)
+    session = await here.registry.table(table)
     async with session.reading() as there:
         look = None if there.match is None else look_of(there.match)
     return {} if look is None else await asyncio.to_thread(facts_of, look, codes, _)

@@ -100,7 +100,7 @@ class ReplayAsked(Asked):
 @router.get("/tables/{table}/replay", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
 async def replay(table: str, here: Here) -> Response:
     """The replay file of a duel that is over: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
-    session = await here.hub.table(table)
+    session = await here.registry.table(table)
     async with session.reading() as there:
         finished(session, there)
         entries = await here.store.entries(table)
@@ -119,7 +119,7 @@ async def table_frames(
     count: Count = 50,
 ) -> Frames:
     """Positions of a duel that is over, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
-    session = await here.hub.table(table)
+    session = await here.registry.table(table)
     async with session.reading() as there:
         recording = recording_of(session, there)
     return await again(lambda: told(recording, seat, _, from_, count))

@@ -89,15 +89,15 @@ class Invited(BaseModel):
 async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
     """Open a table."""
     most = here.settings.guest_tables
-    if most and await here.store.open_tables_of(guest, since=here.hub.now() - LEFT_ALONE) >= most:
+    if most and await here.store.open_tables_of(guest, since=here.registry.now() - LEFT_ALONE) >= most:
         text = N_("You have {n} duels that are not over; end one of them first.")
         raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "tables", text, wait=LATER, n=most)
     saved = await saved_start(source_of(asked.start), here)
     terms = await asyncio.to_thread(terms_of, asked, saved, here.settings.decisions)
-    kept = await here.hub.open_table(terms, guest)
+    kept = await here.registry.open_table(terms, guest)
     return Opened(
         table=kept.id,
-        commitment=here.hub.sessions[kept.id].commitment,
+        commitment=here.registry.sessions[kept.id].commitment,
         seats=list(terms.seats),
         invites={str(at): here.tokens.invite(kept.id, at) for at, seat in enumerate(terms.seats) if seat == OPEN},
         owner=here.tokens.owner(kept.id),
@@ -108,7 +108,7 @@ async def saved_start(asked: StartAsked | None, here: Server) -> Any:
     """Return the save to go on from, None where a new duel is dealt."""
     if asked is None or asked.replay is None:
         return asked and asked.save
-    session = await here.hub.table(asked.replay)
+    session = await here.registry.table(asked.replay)
     async with session.reading() as table:
         return finished(session, table).save()
 
@@ -126,14 +126,14 @@ def finished(session: TableSession, table: Table) -> Match:
 @router.get("")
 async def lobby(here: Here, _: Reader, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
     """Public tables with open seats, the newest first."""
-    found = [await facts_in(await here.hub.table(kept.id), _) for kept in await here.store.lobby(count)]
+    found = [await facts_in(await here.registry.table(kept.id), _) for kept in await here.store.lobby(count)]
     return Lobby(tables=[facts for facts in found if facts.status == OPEN])
 
 
 @router.get("/{table}")
 async def facts(table: str, here: Here, _: Reader) -> TableFacts:
     """What everybody may know of a table."""
-    return await facts_in(await here.hub.table(table), _)
+    return await facts_in(await here.registry.table(table), _)
 
 
 async def facts_in(session: TableSession, _: Language) -> TableFacts:
@@ -145,7 +145,7 @@ async def facts_in(session: TableSession, _: Language) -> TableFacts:
 @router.post("/{table}/join")
 async def join(table: str, here: Here) -> Invited:
     """An invitation to a free seat of a public table."""
-    session = await here.hub.table(table)
+    session = await here.registry.table(table)
     async with session.reading() as there:
         free = [at for at, seat in enumerate(there.seats) if seat.kind == OPEN]
     if not session.kept.terms.public:
@@ -165,9 +165,9 @@ async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
     try:
-        await here.hub.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+        await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
     except Refused:
-        if not await sits_there(asked, await here.hub.table(table), seat):
+        if not await sits_there(asked, await here.registry.table(table), seat):
             raise
     return Seated(seat=seat, token=here.tokens.seat(table, seat))
 
@@ -199,4 +199,4 @@ async def act_in_chair(
     of, chair = here.tokens.read_seat(token)
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This link belongs to another table."))
-    return await facts_in(await here.hub.act(table, kind, chair, data), _)
+    return await facts_in(await here.registry.act(table, kind, chair, data), _)
