@@ -67,8 +67,8 @@ def someone() -> str | None:
 def own_cluster() -> Iterator[Cluster]:
     """Run a PostgreSQL until the end of the block, or skip the test where there is none."""
     programs, user = newest_programs(), someone()
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="duelkit-pg-") as made:
         folder = Path(made)
         if user is not None:

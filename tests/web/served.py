@@ -105,12 +105,12 @@ def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **setting
     usual |= {"guest_tables": 0, "address_tables": 0}
     kept = {"database": f"sqlite:///{folder / name}", "secret": SECRET, "key": KEY}
     app = create_app(Settings(**{**kept, **usual, **settings}))
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
         if buffer:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         there = threading.Event()
-        process = Alone(app, door, there.set)
+        process = Alone(app, listening, there.set)
         thread = threading.Thread(target=process.run, kwargs={"sockets": []}, daemon=True)
         thread.start()
         assert there.wait(PATIENCE), "the server has not started"

@@ -14,8 +14,8 @@ from tests.web.test_hub import own_redis
 @pytest.fixture
 def apart(tmp_path):
     """Return two servers, what ends the Redis between them, and what starts it again."""
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
     with ExitStack() as stack:
         redis = stack.enter_context(own_redis(port))
         address = f"redis://127.0.0.1:{port}/0"

@@ -333,8 +333,8 @@ def own_redis(port):
 
 
 def test_a_redis_that_goes_and_comes_back_loses_nothing(tmp_path):
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
 
     async def both(one, other, redis):
         opened = one.open("duchess")

@@ -18,8 +18,8 @@ LEAST, MOST = 0.3, 4.0  # seconds between two
 
 
 def free_port():
-    with taken_port("127.0.0.1", 0) as door:
-        return door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        return listening.getsockname()[1]
 
 
 async def killing(server, playing, dice):

@@ -67,7 +67,7 @@ def test_what_names_no_table_is_for_any_worker(line):
 
 
 async def worker_at(exchange):
-    """Return the bus of a worker, what it has heard, and the door's end of its wire."""
+    """Return the bus of a worker, what it has heard, and the supervisor's end of its channel."""
     ours, theirs = socket.socketpair()
     bus, heard = WorkersBus(lambda: None), []
     bus.listen(lambda table, number: heard.append((table, number)), None, None)
@@ -121,7 +121,7 @@ def test_who_leaves_a_table_or_ends_hears_no_more():
     assert set(exchange.followers) == {"t2", "t3", "t4", "t5"}
 
 
-# --- the door ---------------------------------------------------------------------------------------------------------
+# --- the acceptor -----------------------------------------------------------------------------------------------------
 
 
 class Handed:
@@ -136,8 +136,8 @@ class Handed:
 
 
 @contextlib.asynccontextmanager
-async def a_door(*, there=(True, True), guard=None):
-    """Open a door before two workers."""
+async def an_acceptor(*, there=(True, True), guard=None):
+    """Open an acceptor before two workers."""
     members = [Handed(), Handed()]
     for one, is_there in zip(members, there, strict=True):
         if is_there:
@@ -176,7 +176,7 @@ def test_a_connection_goes_to_its_tables_worker_with_all_that_it_said(place):
     words = f"GET /t/{new_id(place, 2)} HTTP/1.1\r\n\r\n".encode()
 
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, words, times=3):
                 await until(lambda: len(members[place].connections) == 3)
                 said = [connection.recv(1000) for connection in members[place].connections]
@@ -186,9 +186,9 @@ def test_a_connection_goes_to_its_tables_worker_with_all_that_it_said(place):
 
 
 @pytest.mark.parametrize("guard", [{"connections": 2, "room": 1_000}, {"connections": 0, "room": 2}])
-def test_so_many_connections_may_say_nothing_at_the_door(guard):
+def test_so_many_connections_may_say_nothing_at_the_port(guard):
     async def left():
-        async with a_door(guard=Guard(**guard)) as (opened, members, address):
+        async with an_acceptor(guard=Guard(**guard)) as (opened, members, address):
             with connected(address, b"", times=5):
                 await until(lambda: opened.guard.faults.levels)
                 await until(lambda: len(opened.looked_at) == 2)
@@ -200,11 +200,11 @@ def test_so_many_connections_may_say_nothing_at_the_door(guard):
     assert run(left()) == (0, {})
 
 
-def test_who_comes_too_often_is_sent_away_at_the_door(monkeypatch):
+def test_who_comes_too_often_is_sent_away_at_the_port(monkeypatch):
     monkeypatch.setattr(Guard, "welcomes", lambda _, address: address != "127.0.0.1")
 
     async def gone():
-        async with a_door() as (opened, members, address):
+        async with an_acceptor() as (opened, members, address):
             reader, writer = await asyncio.open_connection(*address)
             with contextlib.suppress(OSError):
                 await reader.read()
@@ -216,7 +216,7 @@ def test_who_comes_too_often_is_sent_away_at_the_door(monkeypatch):
 
 def test_connections_for_no_table_are_spread():
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, b"GET / HTTP/1.1\r\n\r\n", times=6):
                 await until(lambda: sum(len(one.connections) for one in members) == 6)
             return [len(one.connections) for one in members]
@@ -226,7 +226,7 @@ def test_connections_for_no_table_are_spread():
 
 def test_where_a_tables_worker_is_away_another_takes_the_connection():
     async def handed():
-        async with a_door(there=(True, False)) as (_, members, address):
+        async with an_acceptor(there=(True, False)) as (_, members, address):
             with connected(address, f"GET /t/{new_id(1, 2)} HTTP/1.1\r\n\r\n".encode()):
                 await until(lambda: members[0].connections)
 
@@ -235,7 +235,7 @@ def test_where_a_tables_worker_is_away_another_takes_the_connection():
 
 def test_where_no_worker_is_there_connections_wait_for_one():
     async def handed():
-        async with a_door(there=(False, False)) as (opened, members, address):
+        async with an_acceptor(there=(False, False)) as (opened, members, address):
             with connected(address, b"GET / HTTP/1.1\r\n\r\n"):
                 await until(lambda: opened.without)
                 members[1].there.set()
@@ -249,7 +249,7 @@ def test_who_says_nothing_is_any_workers_after_a_while(monkeypatch):
     monkeypatch.setattr(acceptor, "PATIENCE", 0.05)
 
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, b""):
                 await until(lambda: any(one.connections for one in members))
 
@@ -258,7 +258,7 @@ def test_who_says_nothing_is_any_workers_after_a_while(monkeypatch):
 
 def test_who_goes_again_is_nobodys():
     async def handed():
-        async with a_door() as (opened, members, address):
+        async with an_acceptor() as (opened, members, address):
             with connected(address, b""):
                 await until(lambda: opened.looked_at)
             await until(lambda: not opened.looked_at)

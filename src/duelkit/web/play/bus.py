@@ -1,6 +1,6 @@
 """How server processes tell each other that something happened at a table: not at all (one process), or over Redis.
 
-Workers behind one door have a bus of their own (`workers/bus.py`).
+Workers of one server have a bus of their own (`workers/bus.py`).
 
 What is told is only the number of the newest entry of a table's log; whoever hears of one reads the log. The bus may
 therefore lose, repeat and delay what it is told, and go away altogether: the log is the truth.

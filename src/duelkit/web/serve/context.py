@@ -1,4 +1,4 @@
-"""What a server process knows of the other workers behind its door."""
+"""What a server process knows of the other workers of its server."""
 
 from dataclasses import dataclass
 

@@ -108,10 +108,10 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
     Raises BadInput where the port cannot be had, StoreError where the database cannot be opened, and whatever else
     keeps the app from being started.
     """
-    with taken_port(host, port) as door:
-        address = address_of(host, door.getsockname()[1])
+    with taken_port(host, port) as port_socket:
+        address = address_of(host, port_socket.getsockname()[1])
         app = create_app(settings)
-        process = Alone(app, door, lambda: ready(address))
+        process = Alone(app, port_socket, lambda: ready(address))
         try:
             process.run(sockets=[])
         except SystemExit:

@@ -1,4 +1,4 @@
-"""The door: takes all connections, sees which table each is for, and hands it to the worker that has that table."""
+"""The acceptor: takes all connections, sees which table each is for, and hands it to the worker that has that table."""
 
 import asyncio
 import socket

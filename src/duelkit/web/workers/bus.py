@@ -1,4 +1,4 @@
-"""The bus of workers behind one door: who follows a table, says so to the door, and is told what the others write."""
+"""The bus of one server's workers: who follows a table says so to the supervisor, and is told what others write."""
 
 import asyncio
 from collections import defaultdict
@@ -12,17 +12,17 @@ FOLLOW, FOLLOWS, LEAVE, WROTE = "follow", "follows", "leave", "wrote"
 
 
 class WorkersBus(Bus):
-    """A worker's end. The door is there as long as the worker is, so that nothing is lost on the way."""
+    """A worker's end. The supervisor is there as long as the worker is, so that nothing is lost on the way."""
 
     shared = True
 
     def __init__(self, lost: Callable[[], None]) -> None:
-        """Have a wire, which is to be connected to the door; `lost()` is called if the door goes after all."""
+        """Have a channel, which is to be connected to the supervisor; `lost()` is called if that goes after all."""
         self.channel = Channel(self.hear, lost)
         self.asked: dict[str, asyncio.Future[None]] = {}
         self.heard: Heard = lambda _table, _number: None
 
-    def listen(self, heard: Heard, went: object, returned: object) -> None:  # noqa: ARG002 - the door never goes
+    def listen(self, heard: Heard, went: object, returned: object) -> None:  # noqa: ARG002 - the supervisor never goes
         self.heard = heard
 
     async def follow(self, table: str) -> None:
@@ -39,7 +39,7 @@ class WorkersBus(Bus):
         self.channel.say(WROTE, table, number)
 
     def hear(self, said: list[Any]) -> None:
-        """Hear what the door says."""
+        """Hear what the supervisor says."""
         match said:
             case [kind, table] if kind == FOLLOWS:
                 self.asked.pop(table).set_result(None)
@@ -48,7 +48,7 @@ class WorkersBus(Bus):
 
 
 class Exchange:
-    """The door's end: passes on to those who follow a table what somebody else wrote."""
+    """The supervisor's end: passes on to those who follow a table what somebody else wrote."""
 
     def __init__(self) -> None:
         """Nobody follows anything."""

@@ -1,4 +1,4 @@
-"""The wire between the door and a worker: lists in JSON, a line each, told all in one go when the loop comes round."""
+"""The channel between the supervisor and a worker: lists in JSON, a line each, sent when the loop comes round."""
 
 import asyncio
 from collections.abc import Callable

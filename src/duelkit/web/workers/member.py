@@ -1,4 +1,4 @@
-"""A worker as the door knows it: its process, the hatch that connections go through, the line to it."""
+"""A worker as the supervisor knows it: its process, the socket by which it is handed connections, the channel to it."""
 
 import asyncio
 import os
@@ -31,16 +31,16 @@ class Member:
 
     async def start(self) -> None:
         """Start the process; its first line are its orders. Raises OSError where there is no room for it."""
-        self.hatch, through = socket.socketpair()
+        self.handover, through = socket.socketpair()
         line, over = socket.socketpair()
-        self.hatch.settimeout(0)
+        self.handover.settimeout(0)
         with through, over:
             self.process: Process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "duelkit.web.workers.worker", str(through.fileno()), str(over.fileno())),
                 stdin=DEVNULL,
                 pass_fds=(through.fileno(), over.fileno()),
                 env=os.environ | {SHARED: self.figures},
-                start_new_session=True,  # so that Ctrl-C is for the door alone
+                start_new_session=True,  # so that Ctrl-C is for the supervisor alone
             )
         await asyncio.get_running_loop().create_unix_connection(lambda: self.channel, sock=line)
         self.channel.say(self.orders.plain())
@@ -50,8 +50,8 @@ class Member:
         code = await self.process.wait()
         self.there.clear()
         self.channel.close()
-        asyncio.get_running_loop().remove_writer(self.hatch)
-        self.hatch.close()
+        asyncio.get_running_loop().remove_writer(self.handover)
+        self.handover.close()
         return code
 
     def hand(self, connection: socket.socket) -> None:
@@ -60,18 +60,18 @@ class Member:
         self.hand_over()
 
     def hand_over(self) -> None:
-        """Hand over what waits, as far as there is room in the hatch."""
+        """Hand over what waits, as far as the worker takes it."""
         loop = asyncio.get_running_loop()
         while self.waiting:
             try:
-                socket.send_fds(self.hatch, [b"\0"], [self.waiting[0].fileno()])
+                socket.send_fds(self.handover, [b"\0"], [self.waiting[0].fileno()])
             except BlockingIOError:
-                loop.add_writer(self.hatch, self.hand_over)
+                loop.add_writer(self.handover, self.hand_over)
                 return
             except OSError:
                 return  # it has ended
             self.waiting.popleft().close()
-        loop.remove_writer(self.hatch)
+        loop.remove_writer(self.handover)
 
     def tell_to_stop(self) -> None:
         """Have it say good-bye and end."""

@@ -71,7 +71,7 @@ async def looked_around(settings: Settings) -> Down | None:
 
 
 class Supervisor:
-    """The workers of a server, and the door before them."""
+    """The workers of a server, and the acceptor before them."""
 
     def __init__(self, settings: Settings, down: Down | None, listener: socket.socket, figures: str) -> None:
         """Have nobody yet; the workers' figures lie in a folder."""
@@ -80,7 +80,7 @@ class Supervisor:
         self.figures = figures
         self.members: list[Member | None] = [None] * count
         self.exchange = Exchange()
-        self.door = Acceptor(listener, self.members, Guard(settings.connections, room_for_connections()))
+        self.acceptor = Acceptor(listener, self.members, Guard(settings.connections, room_for_connections()))
         self.complete = asyncio.Event()
         self.stopped: asyncio.Future[signal.Signals] = asyncio.get_running_loop().create_future()
 
@@ -92,7 +92,7 @@ class Supervisor:
         try:
             await self.until_complete(keeping)
             if not self.stopped.done():
-                self.door.open()
+                self.acceptor.open()
                 ready()
             return await self.stopped
         finally:
@@ -130,7 +130,7 @@ class Supervisor:
         self.exchange.lose(member.channel)
         mark_process_dead(member.process.pid, self.figures)  # type: ignore[no-untyped-call]
         for connection in member.waiting:
-            self.door.hand(connection, None)
+            self.acceptor.hand(connection, None)
         return code
 
     def hear(self, member: Member, said: list[Any]) -> None:
@@ -139,7 +139,7 @@ class Supervisor:
             self.exchange.hear(member.channel, said)
             return
         member.there.set()
-        self.door.look_again()
+        self.acceptor.look_again()
         if all(one is not None and one.there.is_set() for one in self.members):
             self.complete.set()
 
@@ -160,7 +160,7 @@ class Supervisor:
         """Let nobody in, and have all workers end."""
         if not self.stopped.done():
             self.stopped.cancel()
-        self.door.close()
+        self.acceptor.close()
         self.tell(Member.tell_to_stop)
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_STOP):
