@@ -270,9 +270,8 @@ def is_silent(s, card):
 
 @rule
 def note(s, card, p, seat, subject, other, n):
-    """Let an effect wait for its place in a chain."""
+    """Let an effect wait for its place in a chain; where as many wait as can, nothing further is triggered."""
     if s.waits == WAITING:
-        s.overflowed = 1
         return
     row = s.waiting[s.waits]
     row[W_CARD] = card
