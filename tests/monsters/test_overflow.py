@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.chain import collect
+from duelkit.games.monsters.chain import collect, note
 from duelkit.games.monsters.effects.picking import put_if_room
 from duelkit.games.monsters.effects.verbs import aim
 from duelkit.games.monsters.moving import destroy, signal
@@ -13,12 +13,13 @@ from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, PICK
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
-from tests.monsters.table import do, duel, life, line_up, side
+from tests.monsters.table import do, duel, side
 
 ROOM = {  # how often each can be done, and the doing
     "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
     "rows": (ROWS, lambda s: add_row(s, Lasts.BAN, 0, 1, 9, NO_CARD)),
     "picked": (PICKED, lambda s: put_if_room(s, s.picked, 0)),
+    "waiting": (WAITING, lambda s: note(s, 0, 0, 0, NO_CARD, NO_CARD, 0)),
 }
 
 
@@ -57,6 +58,17 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
 
 
+def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():
+    """Two cards wait for each of the 11 that go to the graves."""
+    skull = "+skull-invitation"
+    match = duel(side(["dark-hole"], ["uraby"] * 5, [skull]), side(monsters=["battle-ox"] * 5, spells=[skull]))
+    do(match, "activate", "dark-hole")
+    while match.prompt == "order":
+        do(match, "resolve")
+    assert (match.prompt, match.record.overflowed) == ("main", 0)
+    assert [one["life"] for one in match.state()["seats"]] == [8000 - 2 * 6 * 300, 8000 - 2 * 5 * 300]
+
+
 def test_both_fields_can_fall_at_once():
     """Heavy Storm and Dark Hole in one: all that lies there is destroyed, and each fall is noted."""
     full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
@@ -65,12 +77,3 @@ def test_both_fields_can_fall_at_once():
     )
     fallen = sum(destroy(s, card, How.EFFECT) for card in list(s.lies) if card != NO_CARD)
     assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)
-
-
-def test_where_as_many_effects_wait_as_can_nothing_further_is_triggered():
-    """Two Skull Invitations wait for each of ten monsters, and for the Dark Hole that destroyed them."""
-    full = side(["dark-hole"], ["uraby"] * 5, ["+skull-invitation"])
-    match = duel(full, full)
-    do(match, "activate", "dark-hole")
-    line_up(match)
-    assert (match.record.overflowed, sum(life(match))) == (0, 16_000 - 300 * WAITING)

@@ -59,6 +59,7 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNAL,
     SLOTS,
+    SPELLS,
     W_ASKED,
     W_CARD,
     W_NUMBER,
@@ -108,6 +109,7 @@ from duelkit.kernel.rule import rule, whole
 ACTIVATION_NEGATED = 2
 WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 BOTH = 3  # a bit for each seat
+SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -190,8 +192,9 @@ def collect(s):
     """Go through what happened since the last time, and note each effect that it triggers.
 
     Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
     """
-    while s.collected < s.signalled:
+    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
         row = s.signals[s.collected]
         s.collected += 1
         if EVENTS - s.happened > EVENTS_LEFT:
@@ -276,17 +279,20 @@ def suits(s, row, card, p, seat):
 
 @rule
 def is_silent(s, card):
-    """Tell whether a card on the field has its effects negated."""
+    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
     slot = whole(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
+    if card == s.summoning:
+        return True
     return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
 def note(s, card, p, seat, subject, other, n):
-    """Let an effect wait for its place in a chain; where as many wait as can, nothing further is triggered."""
+    """Let an effect wait for its place in a chain."""
     if s.waits == WAITING:
+        s.overflowed = 1
         return
     row = s.waiting[s.waits]
     row[W_CARD] = card
@@ -450,7 +456,7 @@ def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
     signs, lies = s.signs, not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, whole(How.LYING) if lies else 0, NO_CARD, 0)
-    if link[L_CARD_ITSELF] and s.overflowed == 0:
+    if link[L_CARD_ITSELF] and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
         s.signs = signs
 
