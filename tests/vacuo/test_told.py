@@ -324,6 +324,13 @@ def test_V25_two_texts_are_told_one_after_the_other():
     assert [(event.card, event.value) for event in told(events, "counts")] == [("keen", 4), ("dull", 2)]
 
 
+def test_V25_a_text_about_each_player_changes_everybodys_dice():
+    own = card("fog", "condition", "While this card lies open, each player's defence dice gain 2.")
+    match = duel(seat("strike"), seat("strike", conditions="fog"), SETTLED, dice="3 2", own=(own,))
+    play(match, "attack strike", "target 1")
+    assert [event.value for event in told(play(match, "decline"), "counts")] == [4]
+
+
 # What is asked
 
 
