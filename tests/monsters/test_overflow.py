@@ -58,6 +58,17 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
 
 
+def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():
+    """Two cards wait for each of the 11 that go to the graves."""
+    skull = "+skull-invitation"
+    match = duel(side(["dark-hole"], ["uraby"] * 5, [skull]), side(monsters=["battle-ox"] * 5, spells=[skull]))
+    do(match, "activate", "dark-hole")
+    while match.prompt == "order":
+        do(match, "resolve")
+    assert (match.prompt, match.record.overflowed) == ("main", 0)
+    assert [one["life"] for one in match.state()["seats"]] == [8000 - 2 * 6 * 300, 8000 - 2 * 5 * 300]
+
+
 def test_both_fields_can_fall_at_once():
     """Heavy Storm and Dark Hole in one: all that lies there is destroyed, and each fall is noted."""
     full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
