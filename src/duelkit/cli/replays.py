@@ -1,31 +1,31 @@
-"""`duelkit verify`: whether a replay from a server is what it says, without the server."""
+"""`duelkit replay` and `duelkit verify`: a duel that was saved, watched again; one from a server, checked."""
 
 import argparse
 import sys
 from pathlib import Path
 
+from duelkit.cli.command import Command
 from duelkit.cli.failures import FAILED
-from duelkit.cli.inks import RED, inked
+from duelkit.cli.printing import RED, inked
 from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
-HELP = N_("check that a duel from a server was dealt fairly and played by the rules")
-EXAMPLES = (
-    ("duelkit verify duel.json", N_("what was checked, a sentence each; exit code 1 if anything does not fit")),
-    (
-        "duelkit verify duel.json --commitment 3fa9… --entropy 77b0… --draft c41d… --key 8e52…",
-        N_("and that it is the duel in which you played, with your shuffle in it: the page has the whole command"),
-    ),
-    (
-        "duelkit verify duel.json --key https://duels.example.org",
-        N_("and that it was signed by the server at this address"),
-    ),
-)
 LONGEST_ANSWER = 1_000_000  # bytes
 PATIENCE = 20  # seconds
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
+def add_save(parser: argparse.ArgumentParser, _: Language) -> None:
+    parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("a save"))
+    parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
+
+
+def watch(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.terminal import recorded_in, watch_replay
+
+    return watch_replay(recorded_in(args.file, _.code), plain=args.plain, lang=_.code)
+
+
+def add_evidence(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("a replay, as a server gives it after the end"))
     parser.add_argument(
         "--commitment",
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
     )
 
 
-def run(args: argparse.Namespace, _: Language) -> int:
+def verify(args: argparse.Namespace, _: Language) -> int:
     from duelkit.saves import read_bytes
     from duelkit.table.proof import Witness, prove
 
@@ -85,3 +85,31 @@ def published_key(address: str) -> str:
             return str(json.loads(answer.read(LONGEST_ANSWER))["key"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise BadInput("{address} does not tell the key of a duelkit server.", address=address) from error
+
+
+REPLAY = Command(
+    help=N_("watch a saved duel, decision by decision"),
+    examples=(
+        ("duelkit replay duel.json", N_("watch a duel that was saved")),
+        ("duelkit replay duel.json --plain", N_("as lines, for screen readers and pipes")),
+    ),
+    run=watch,
+    add_arguments=add_save,
+)
+
+VERIFY = Command(
+    help=N_("check that a duel from a server was dealt fairly and played by the rules"),
+    examples=(
+        ("duelkit verify duel.json", N_("what was checked, a sentence each; exit code 1 if anything does not fit")),
+        (
+            "duelkit verify duel.json --commitment 3fa9… --entropy 77b0… --draft c41d… --key 8e52…",
+            N_("and that it is the duel in which you played, with your shuffle in it: the page has the whole command"),
+        ),
+        (
+            "duelkit verify duel.json --key https://duels.example.org",
+            N_("and that it was signed by the server at this address"),
+        ),
+    ),
+    run=verify,
+    add_arguments=add_evidence,
+)

@@ -1,13 +1,33 @@
-"""Text laid out for a screen: hanging paragraphs, tables, numbers as a language writes them."""
+"""What is printed: colours where they are seen, hanging paragraphs, tables, numbers as a language writes them."""
 
+import os
 import shutil
 import textwrap
 from collections.abc import Sequence
+from typing import TextIO
 
 from duelkit.texts import Language
 
 WIDEST = 100  # longer lines are hard to read
 POINTS = {"en": ",.", "pt": ".,"}  # between thousands, and before decimals
+RED, GREEN, YELLOW, BLUE, MAGENTA = "31", "32", "33", "34", "35"
+BOLD, FAINT, ITALIC = "1", "2", "3"
+NO_COLOUR = "NO_COLOR"  # a variable that any value of sets: no-color.org
+
+
+def at_terminal(stream: TextIO) -> bool:
+    """Whether somebody looks at the stream."""
+    return stream.isatty()
+
+
+def has_colours(stream: TextIO) -> bool:
+    """Whether colours can be seen there, and are wanted."""
+    return at_terminal(stream) and not os.environ.get(NO_COLOUR) and os.environ.get("TERM") != "dumb"
+
+
+def inked(text: str, ink: str, stream: TextIO) -> str:
+    """Return the text in this ink, if the stream has colours."""
+    return f"\x1b[{ink}m{text}\x1b[0m" if text and has_colours(stream) else text
 
 
 def page_width() -> int:

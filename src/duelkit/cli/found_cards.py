@@ -2,12 +2,13 @@
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from duelkit.cli.arguments import add_game, known_word
+from duelkit.errors import UsageError
 from duelkit.texts import LANGUAGES, N_, Language, plain
 
 if TYPE_CHECKING:
@@ -141,3 +142,32 @@ def has_word(card: FoundCard, word: str) -> bool:
 def as_json(cards: list[FoundCard]) -> str:
     """Return cards as JSON."""
     return json.dumps([card.plain() for card in cards], indent=2, ensure_ascii=False)
+
+
+# Cards that are known, and not written yet.
+
+Row = Mapping[str, str]  # id, passcode, name, kind, subtype
+MISSING_FACTS = ("kind", "subtype")
+
+
+def check_missing(args: argparse.Namespace) -> None:
+    """Complain of what does not go with --missing."""
+    if args.file:
+        raise UsageError(N_("--missing is about the cards of a game: it does not go with --file."))
+    if args.type or args.rarity:
+        raise UsageError(N_("--missing goes with --kind, --subtype and --word, not with --type and --rarity."))
+
+
+def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:
+    """Return the cards that are asked for among those not written yet, of one game or of all."""
+    from duelkit.games import card_shape, games
+
+    check_missing(args)
+    shapes = [card_shape(name) for name in ([args.game] if args.game else games())]
+    rows = [row for shape in shapes for row in shape.missing()]
+    for key in MISSING_FACTS:
+        asked = getattr(args, key)
+        if asked is not None:
+            check_word(shapes, key, asked, _)
+            rows = [row for row in rows if row[key] == asked]
+    return [row for row in rows if args.word is None or plain(args.word) in plain(f"{row['id']} {row['name']}")]

@@ -4,9 +4,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import TextIO
 
-from duelkit.cli.cards_found import FoundCard
-from duelkit.cli.inks import BLUE, BOLD, FAINT, GREEN, ITALIC, MAGENTA, YELLOW, inked
-from duelkit.cli.pages import hanging, page_width
+from duelkit.cli.found_cards import FoundCard
+from duelkit.cli.printing import BLUE, BOLD, FAINT, GREEN, ITALIC, MAGENTA, YELLOW, hanging, inked, page_width
 from duelkit.texts import Language
 
 WIDTH = 36  # of a picture
