@@ -188,7 +188,8 @@ def clear_field_spells(s, card):
 def collect(s):
     """Go through what happened since the last time, and note each effect that it triggers.
 
-    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log. Nor
+    is anything where as many effects wait as there is room for, as where much falls beside two Skull Invitations.
     """
     while s.collected < s.signalled:
         row = s.signals[s.collected]
@@ -209,7 +210,7 @@ def collect_own(s, row):
         return
     seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat) and s.waits < WAITING:
             note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
@@ -230,7 +231,7 @@ def collect_of(s, row, card, seat):
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
+            if s.waits < WAITING and (part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p)):
                 note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
