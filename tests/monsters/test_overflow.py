@@ -14,7 +14,7 @@ from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, NEVE
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
-from tests.monsters.table import do, duel, life, line_up, side
+from tests.monsters.table import do, duel, side
 
 ROOM = {  # how often each can be done, and the doing
     "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
@@ -65,15 +65,6 @@ def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other):
     assert s.lasting == 2
 
 
-def test_no_more_effects_wait_than_there_is_room_for():
-    """Two Skull Invitations and ten monsters that fall: of 22 times 300, for Dark Hole too, 20 are dealt."""
-    invitations = {"spells": ["+skull-invitation"], "monsters": ["uraby"] * 5}
-    match = duel(side(["dark-hole"], **invitations), side(**invitations))
-    do(match, "activate", "dark-hole")
-    line_up(match)
-    assert (sum(life(match)), match.record.overflowed) == (16_000 - WAITING * 300, 0)
-
-
 @pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
 def test_a_target_too_many_is_noted(targets, overflowed):
     match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["battle-ox"], spells=["magic-jammer"], hand=["uraby"]))
@@ -83,6 +74,17 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     for _ in range(targets):
         aim(s, s.frames[0])
     assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
+
+
+def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():
+    """Two cards wait for each of the 11 that go to the graves."""
+    skull = "+skull-invitation"
+    match = duel(side(["dark-hole"], ["uraby"] * 5, [skull]), side(monsters=["battle-ox"] * 5, spells=[skull]))
+    do(match, "activate", "dark-hole")
+    while match.prompt == "order":
+        do(match, "resolve")
+    assert (match.prompt, match.record.overflowed) == ("main", 0)
+    assert [one["life"] for one in match.state()["seats"]] == [8000 - 2 * 6 * 300, 8000 - 2 * 5 * 300]
 
 
 def test_both_fields_can_fall_at_once():

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from duelkit.web.app import create_app
 from duelkit.web.ports import taken_port
 from duelkit.web.protocol import FROM_SERVER
-from duelkit.web.serving import Process
+from duelkit.web.serving import Alone
 from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY, entropy_of, part
 
@@ -106,8 +106,8 @@ def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **setting
         if buffer:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         there = threading.Event()
-        process = Process(app, there.set)
-        thread = threading.Thread(target=process.run, kwargs={"sockets": [door]}, daemon=True)
+        process = Alone(app, door, there.set)
+        thread = threading.Thread(target=process.run, kwargs={"sockets": []}, daemon=True)
         thread.start()
         assert there.wait(PATIENCE), "the server has not started"
         yield Served(app, port)

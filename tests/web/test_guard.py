@@ -1,18 +1,20 @@
 """What a connection may cost before anything is known of who is behind it: bounds on bytes, frames, time, places."""
 
 import asyncio
+import errno
 import json
 import logging
 import socket
 import struct
 import time
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 
 import pytest
 
 from duelkit.web.gate import MOST_AT_ONCE, MOST_SAVES_AT_ONCE
-from duelkit.web.guard import requests
+from duelkit.web.guard import listener, requests
 from duelkit.web.guard.guard import FAULTS, FRAMES, Guard
+from duelkit.web.guard.listener import KEPT_WAITING, Listener
 from duelkit.web.guard.requests import IN_A_ROW, MOST_HEAD, MOST_HEADERS, PARTS, THROWN_AWAY
 from duelkit.web.guard.sockets import MOST_UNREAD, GuardedSocket
 from tests.web.served import PATIENCE, PLENTY, Client, run, served
@@ -276,6 +278,42 @@ def test_who_comes_too_often_is_not_let_in_for_a_while(tmp_path):
             with connected(server, ABOUT + b"Connection: close\r\n\r\n", ELSEWHERE) as one, suppress(OSError):
                 answers.append(one.recv(12))
         assert answers.count(b"HTTP/1.1 200") == 20
+
+
+def test_who_is_not_welcome_waits_a_while_before_being_sent_away(tmp_path, monkeypatch):
+    monkeypatch.setattr(Guard, "welcomes", lambda _, address: address != ELSEWHERE)
+    monkeypatch.setattr(listener, "SENT_AWAY_AFTER", 1000.0)
+    with served(tmp_path) as server, ExitStack() as clients:
+        waiting = [clients.enter_context(connected(server, address=ELSEWHERE)) for _ in range(KEPT_WAITING)]
+        with connected(server, address=ELSEWHERE) as one_more:
+            assert one_more.recv(100) == b""  # there is no room to wait in
+        with connected(server, ABOUT + b"Connection: close\r\n\r\n") as other:
+            assert other.recv(12) == b"HTTP/1.1 200"
+        for one in waiting:
+            one.settimeout(0)
+            with pytest.raises(BlockingIOError):
+                one.recv(1)
+
+
+def test_where_the_system_has_no_room_for_more_connections_they_wait(tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(listener, "PAUSE", 0.01)
+    refusals = iter([OSError(errno.EMFILE, "Too many open files")] * 3)
+    receive = Listener.receive
+
+    def full(self, connection, address):
+        for refusal in refusals:
+            connection.close()
+            raise refusal
+        receive(self, connection, address)
+
+    monkeypatch.setattr(Listener, "receive", full)
+    with served(tmp_path) as server, caplog.at_level(logging.WARNING, "duelkit.web"):
+        for _ in range(3):
+            with connected(server, ABOUT) as one:
+                assert answer(one) is None
+        with connected(server, ABOUT + b"Connection: close\r\n\r\n") as one:
+            assert one.recv(12) == b"HTTP/1.1 200"
+    assert [record.fields["error"] for record in caplog.records] == ["OSError"] * 3
 
 
 def test_who_was_over_bounds_too_often_is_not_let_in_for_a_while():

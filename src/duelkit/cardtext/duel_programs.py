@@ -180,7 +180,7 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_MOST, self.one(who), n=more)
             case duel.ItIs(whose, phase):
                 number = -1 if phase is None else self.known(NO_WORD, phase, self.words.phases)
-                return instruction(Op.TEST_TURN, self.one(whose), number)
+                return instruction(Op.TEST_TURN, self.one(whose), number, phase in self.words.exact_phases)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
             case duel.Asked() if test in ASKED:

@@ -98,7 +98,7 @@ class Op(IntEnum):
     COUNT_COUNTERS = 76  # count the counters on this card
     COUNT_PICKED = 77  # count what was picked, which stays picked
     WIN = 78  # `who` wins the duel
-    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
+    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
     SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
     TEST_IDLE = 82  # `who` has summoned no monster in this turn

@@ -1,15 +1,18 @@
 """A server process: its port, its app, its end."""
 
+import asyncio
 import gc
 import socket
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from duelkit.web.app import create_app
-from duelkit.web.guard.arriving import Arriving
 from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.listener import Listener
+from duelkit.web.guard.requests import GuardedRequests
 from duelkit.web.guard.room import room_for_connections
 from duelkit.web.guard.sockets import GuardedSocket
 from duelkit.web.ports import BACKLOG, address_of, taken_port
@@ -26,7 +29,7 @@ ROOM = 4 * LARGEST  # bytes of a message that are read before it is refused with
 
 
 class Process(uvicorn.Server):
-    """A server that says where it is once it is there, and good-bye to all before it shuts their sockets."""
+    """A server that serves the connections it is handed, and says good-bye to all before it shuts their sockets."""
 
     def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
         """Know how to serve, and what to do once it does."""
@@ -34,7 +37,7 @@ class Process(uvicorn.Server):
             uvicorn.Config(
                 app,
                 loop="uvloop",
-                http=Arriving,
+                http=GuardedRequests,
                 ws=GuardedSocket,
                 ws_max_size=ROOM,
                 ws_per_message_deflate=False,
@@ -50,17 +53,52 @@ class Process(uvicorn.Server):
         app.state.guard = Guard(app.state.settings.connections, room_for_connections())
         self.app = app
         self.ready = ready
+        self.beginning: set[asyncio.Task[Any]] = set()  # with connections that were handed in
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
             collect_seldom()
+            self.begin()
             self.ready()
+
+    def begin(self) -> None:
+        """Have connections come in."""
+        raise NotImplementedError
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Have everybody told, then stop."""
         await self.app.state.hub.stop()
+        await super().shutdown(sockets)
+
+    def serve_connection(self, connection: socket.socket) -> None:
+        """Read the requests of a connection, and answer them."""
+        loop = asyncio.get_running_loop()
+        task = loop.create_task(loop.connect_accepted_socket(self.protocol, connection))
+        self.beginning.add(task)
+        task.add_done_callback(self.beginning.discard)
+
+    def protocol(self) -> asyncio.Protocol:
+        """Return what serves one connection."""
+        return GuardedRequests(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+
+class Alone(Process):
+    """The only process of a server: it has the port."""
+
+    def __init__(self, app: FastAPI, port: socket.socket, ready: Callable[[], None]) -> None:
+        """Know how to serve, and where."""
+        super().__init__(app, ready)
+        self.listener = Listener(port, app.state.guard, lambda connection, _: self.serve_connection(connection))
+
+    def begin(self) -> None:
+        """Take those who come to the port."""
+        self.listener.open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, and stop."""
+        self.listener.close()
         await super().shutdown(sockets)
 
 
@@ -73,9 +111,9 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
     with taken_port(host, port) as door:
         address = address_of(host, door.getsockname()[1])
         app = create_app(settings)
-        process = Process(app, lambda: ready(address))
+        process = Alone(app, door, lambda: ready(address))
         try:
-            process.run(sockets=[door])
+            process.run(sockets=[])
         except SystemExit:
             if app.state.failure is not None:
                 raise app.state.failure from None

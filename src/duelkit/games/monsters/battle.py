@@ -53,6 +53,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
+NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING
 ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
 
 

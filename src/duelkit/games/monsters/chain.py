@@ -58,6 +58,7 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNAL,
     SLOTS,
+    SPELLS,
     W_ASKED,
     W_CARD,
     W_NUMBER,
@@ -107,6 +108,7 @@ from duelkit.kernel.rule import rule, whole
 ACTIVATION_NEGATED = 2
 WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 BOTH = 3  # a bit for each seat
+SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -188,10 +190,10 @@ def clear_field_spells(s, card):
 def collect(s):
     """Go through what happened since the last time, and note each effect that it triggers.
 
-    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log. Nor
-    is anything where as many effects wait as there is room for, as where much falls beside two Skull Invitations.
+    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
     """
-    while s.collected < s.signalled:
+    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
         row = s.signals[s.collected]
         s.collected += 1
         if EVENTS - s.happened > EVENTS_LEFT:
@@ -210,7 +212,7 @@ def collect_own(s, row):
         return
     seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat) and s.waits < WAITING:
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
             note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
@@ -231,7 +233,7 @@ def collect_of(s, row, card, seat):
     n = whole(s.of[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if s.waits < WAITING and (part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p)):
+            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
                 note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
 
 
@@ -262,10 +264,12 @@ def suits(s, row, card, p, seat):
 
 @rule
 def is_silent(s, card):
-    """Tell whether a card on the field has its effects negated."""
+    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
     slot = whole(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
+    if card == s.summoning:
+        return True
     return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 

@@ -1,28 +1,24 @@
 """The door: takes all connections, sees which table each is for, and hands it to the worker that has that table."""
 
 import asyncio
-import logging
 import socket
 from collections import deque
-from contextlib import suppress
 
 from duelkit.web.guard.guard import Guard
-from duelkit.web.logs import note
+from duelkit.web.guard.listener import Listener
 from duelkit.web.workers.member import Member
 from duelkit.web.workers.places import place_of, table_in
 
 FIRST_LINE = 4096  # bytes of a request that are looked at
 PATIENCE = 5.0  # seconds that a connection has to say for which table it is; then any worker takes it
-TAKEN_AT_ONCE = 100  # connections, before anything else has its turn
-PAUSE = 1.0  # seconds without new connections, where the system has no room for more
 
 
 class Door:
     """Hands connections to those of the members that are there."""
 
-    def __init__(self, listener: socket.socket, members: list[Member | None], guard: Guard) -> None:
+    def __init__(self, port: socket.socket, members: list[Member | None], guard: Guard) -> None:
         """Stand in a port; `members` has each worker at its number, None while there is none."""
-        self.listener = listener
+        self.listener = Listener(port, guard, self.let_in)
         self.guard = guard
         self.counted: dict[socket.socket, str] = {}  # of those looked at, for which address each counts
         self.members = members
@@ -30,55 +26,28 @@ class Door:
         self.looked_at: dict[socket.socket, asyncio.TimerHandle] = {}
         self.without: deque[socket.socket] = deque()  # that wait for a worker, whichever
         self.next = 0
-        self.opening: asyncio.TimerHandle | None = None  # after a pause
 
     def open(self) -> None:
         """Let connections in."""
-        self.listener.settimeout(0)
-        self.loop.add_reader(self.listener, self.accept)
+        self.listener.open()
 
     def close(self) -> None:
         """Let nobody in any more."""
-        if self.opening is not None:
-            self.opening.cancel()
-        self.loop.remove_reader(self.listener)
         self.listener.close()
         for connection in [*self.looked_at, *self.without]:
             self.leave_alone(connection)
             connection.close()
 
-    def accept(self) -> None:
-        """Take the connections that have come."""
-        with suppress(BlockingIOError):
-            for _ in range(TAKEN_AT_ONCE):
-                try:
-                    connection, address = self.listener.accept()
-                except BlockingIOError:
-                    raise
-                except OSError as error:
-                    self.pause(error)
-                    return
-                connection.settimeout(0)
-                self.let_in(connection, str(address[0]))
-
     def let_in(self, connection: socket.socket, address: str) -> None:
-        """Look at a connection, if its address has not too many and does not come too often."""
-        against = "" if self.guard.welcomes(address) else "often"
-        against = against or self.guard.enter(address)
-        if not against:
+        """Look at a connection, if its address has not too many."""
+        against = self.guard.enter(address)
+        if against:
+            connection.close()
+            self.guard.leave(None)
+            self.guard.complain(against, address)
+        else:
             self.counted[connection] = address
             self.look_at(connection)
-        else:
-            connection.close()
-            if against != "often":
-                self.guard.leave(None)
-                self.guard.complain(against, address)
-
-    def pause(self, error: OSError) -> None:
-        """Let nobody in for a moment."""
-        note("door_full", logging.WARNING, error=type(error).__name__)
-        self.loop.remove_reader(self.listener)
-        self.opening = self.loop.call_later(PAUSE, self.open)
 
     def look_at(self, connection: socket.socket) -> None:
         """See what a connection is for, now or as soon as it says so."""

@@ -4,8 +4,6 @@ import asyncio
 import json
 import socket
 import sys
-from collections.abc import Callable
-from typing import Any
 
 from duelkit.web.app import create_app
 from duelkit.web.logs import start_logs
@@ -27,20 +25,20 @@ class Worker(Process):
         super().__init__(create_app(orders.settings, crew), lambda: self.bus.wire.say(READY))
         self.hatch = hatch
         self.line = line
-        self.arriving: set[asyncio.Task[Any]] = set()
 
     def stop(self) -> None:
         """Stop: the door is gone."""
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and take what is handed in."""
-        loop = asyncio.get_running_loop()
-        await loop.create_unix_connection(lambda: self.bus.wire, sock=self.line)
+        """Start, within hearing of the door."""
+        await asyncio.get_running_loop().create_unix_connection(lambda: self.bus.wire, sock=self.line)
         await super().startup(sockets)
-        if self.started:
-            self.hatch.settimeout(0)
-            loop.add_reader(self.hatch, self.take)
+
+    def begin(self) -> None:
+        """Take what is handed in."""
+        self.hatch.settimeout(0)
+        asyncio.get_running_loop().add_reader(self.hatch, self.take)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nothing more, and stop."""
@@ -54,18 +52,10 @@ class Worker(Process):
             _, handles, _, _ = socket.recv_fds(self.hatch, TAKEN_AT_ONCE, TAKEN_AT_ONCE)
         except BlockingIOError:
             return
-        loop = asyncio.get_running_loop()
         for handle in handles:
-            task = loop.create_task(loop.connect_accepted_socket(self.protocol, socket.socket(fileno=handle)))
-            self.arriving.add(task)
-            task.add_done_callback(self.arriving.discard)
+            self.serve_connection(socket.socket(fileno=handle))
         if not handles:
-            loop.remove_reader(self.hatch)
-
-    def protocol(self) -> asyncio.Protocol:
-        """Return what serves one connection."""
-        protocol: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
-        return protocol(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+            asyncio.get_running_loop().remove_reader(self.hatch)
 
 
 def main(hatch: str, line: str) -> None:

@@ -23,12 +23,22 @@ def source_of(frame, until):
     return whole(frame[CARD]) if until == Until.WHILE else NO_CARD
 
 
+@rule
+def has_no_time(s, frame, until):
+    """Tell whether a change would last while this card lies face up, and it does so no more."""
+    if until != Until.WHILE:
+        return False
+    return not there(s, whole(frame[CARD]), whole(s.links[s.running - 1][L_STAY]))
+
+
 # ATK and DEF
 
 
 @rule
 def boost(s, frame, stat, n, x):
     """Change ATK, DEF or both of each picked monster, by what the text comes to now."""
+    if has_no_time(s, frame, x >> UNTIL_SHIFT):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = whole(s.slot[card])
@@ -78,6 +88,8 @@ def difference(s, frame, pile, slot, stat, n, measure):
 @rule
 def grant(s, frame, trait, until):
     """Let something be true of each picked monster."""
+    if has_no_time(s, frame, until):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = whole(s.slot[card])
@@ -89,6 +101,8 @@ def grant(s, frame, trait, until):
 @rule
 def hold(s, frame, who, ban, until):
     """Let something hold for the players that a text means."""
+    if has_no_time(s, frame, until):
+        return
     seats = seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -136,6 +150,8 @@ def part_later(s, frame, deed, until):
 @rule
 def take_over(s, frame, seat, until):
     """A player takes control of each picked monster; where that ends, it goes back."""
+    if has_no_time(s, frame, until):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):

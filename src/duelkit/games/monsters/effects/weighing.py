@@ -71,7 +71,7 @@ def weigh(s, frame, pile, op, who, n, x):
         case Op.TEST_COUNTERS:
             frame[FLAG] = compares(counters_known(s, whole(frame[CARD])), x, n)
         case Op.TEST_TURN:
-            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
+            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
         case Op.TEST_IDLE:
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
         case Op.TEST_HURT | Op.TEST_STRIKES | Op.TEST_REPELLED:
@@ -164,9 +164,9 @@ def equips_on(s, slot):
 
 
 @rule
-def is_phase(s, n):
-    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do."""
-    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2)
+def is_phase(s, n, exact):
+    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do, or one."""
+    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
 
 
 @rule

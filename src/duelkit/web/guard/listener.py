@@ -1,0 +1,78 @@
+"""Where connections arrive: a few at a time, and one that is not welcome costs as little as can be."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from typing import Any
+
+from duelkit.web.guard.guard import Guard
+from duelkit.web.logs import note
+
+TAKEN_AT_ONCE = 64  # connections, before anything else has its turn
+PAUSE = 1.0  # seconds without new connections, where the system has no room for more
+KEPT_WAITING = 64  # connections that are not welcome; who comes back at once when sent away is slowed down so
+SENT_AWAY_AFTER = 1.0  # seconds
+
+
+class Listener:
+    """Takes the connections that come to a port, and hands on those that are welcome, with their address."""
+
+    def __init__(self, port: socket.socket, guard: Guard, let_in: Callable[[socket.socket, str], None]) -> None:
+        """Take nobody yet."""
+        self.port = port
+        self.guard = guard
+        self.let_in = let_in
+        self.taking: asyncio.Task[None] | None = None
+        self.waiting: dict[socket.socket, asyncio.TimerHandle] = {}  # to be sent away
+
+    def open(self) -> None:
+        """Let connections in."""
+        self.port.settimeout(0)
+        self.taking = asyncio.get_running_loop().create_task(self.take())
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        if self.taking is not None:
+            self.taking.cancel()
+        self.port.close()
+        for connection, timer in self.waiting.items():
+            timer.cancel()
+            connection.close()
+        self.waiting.clear()
+
+    async def take(self) -> None:
+        """Take connections as they come, as long as the system has room for them."""
+        while True:
+            try:
+                await self.take_some()
+            except OSError as error:
+                note("no_room", logging.WARNING, error=type(error).__name__)
+                await asyncio.sleep(PAUSE)
+
+    async def take_some(self) -> None:
+        """Take those who have come, but not too many in a row: others have their turn, too."""
+        self.receive(*await asyncio.get_running_loop().sock_accept(self.port))
+        for _ in range(TAKEN_AT_ONCE):
+            try:
+                self.receive(*self.port.accept())
+            except BlockingIOError:
+                return
+        await asyncio.sleep(0)
+
+    def receive(self, connection: socket.socket, source: tuple[Any, ...]) -> None:
+        """Let a connection in, or send it away: after a while, if few are waiting for that."""
+        address = str(source[0])
+        if self.guard.welcomes(address):
+            connection.settimeout(0)
+            self.let_in(connection, address)
+        elif len(self.waiting) < KEPT_WAITING:
+            loop = asyncio.get_running_loop()
+            self.waiting[connection] = loop.call_later(SENT_AWAY_AFTER, self.send_away, connection)
+        else:
+            connection.close()
+
+    def send_away(self, connection: socket.socket) -> None:
+        """Close a connection that has waited."""
+        del self.waiting[connection]
+        connection.close()
