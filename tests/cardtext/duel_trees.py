@@ -102,7 +102,7 @@ steps = st.one_of(
     st.builds(duel.Grant, what=whats, trait=words("trait"), until=untils),
     st.builds(duel.GrantAny, of=filters, place=places, trait=words("trait"), until=untils),
     st.builds(duel.Rule, who=people, ban=words("ban"), until=untils),
-    st.builds(duel.Skip, who=people, phase=words("phase")),
+    st.builds(duel.Skip, who=people, phase=words("phase"), n=numbers),
     st.builds(duel.Silence, of=filters),
     st.builds(duel.Deal, amount=amounts, to=people),
     st.builds(duel.Gain, who=people, amount=amounts),

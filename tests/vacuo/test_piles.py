@@ -57,6 +57,13 @@ def test_V20_a_card_sent_to_the_void_from_a_hand_goes_to_its_owners():
     assert (of(match, 1)["void"], hand(match, 1)) == (["strike"], "")
 
 
+@pytest.mark.parametrize(("there", "void", "queue"), [(99, 100, []), (100, 100, ["shield"])])
+def test_V20_a_void_that_is_full_sends_what_dies_into_the_queue(there, void, queue):
+    match = duel(seat("strike"), seat("shield", void="balm " * there), dice="6 1 1")
+    play(match, "attack strike", "target 1", "defend shield")
+    assert (len(of(match, 1)["void"]), match.state()["queue"]) == (void, queue)
+
+
 def test_V21_an_empty_queue_gives_no_card():
     match = duel(seat("strike balm"))
     assert (moves(match), rule_against(match, "buy")) == (["attack strike"], "V21")
@@ -206,6 +213,14 @@ def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
     while match.seat is not None and match._s.goes == LAST_GO:
         match.play(match.legal[-1])
     assert (match.result.rule, len(told(match.events, "too_long"))) == ("V23", 1)
+
+
+def test_V23_every_turn_counts_once_towards_the_limit():
+    match = still(500, 700, 600, 400)
+    match._s.goes = LAST_GO - 2
+    play(match, "end", "end")
+    assert match.result is None
+    assert "too_long" in kinds(play(match, "end"))
 
 
 def test_V23_a_whole_round_of_passing_stops_for_an_answer():

@@ -211,3 +211,24 @@ def test_V24_in_the_next_decision_texts_are_set_off_again():
     before = life(match)[0]
     play(match, "use balm")
     assert life(match)[0] > before + 55
+
+
+def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full():
+    eight = [seat("it"), *[seat("strike")] * 7]
+    match = using("Each player draws 20 cards; gain 50 life.", *eight, queue="balm " * 160)
+    assert kinds(match.events)[-2:] == ["cut", "discard"]
+    assert life(match)[0] == 1000
+
+
+def test_V24_the_log_says_before_whom_texts_are_cut_off():
+    drip = card("drip", "condition", "When you draw a card: lose 1 life.")
+    seats = seat("it"), seat("strike", conditions="drip drip drip drip"), seat("strike")
+    match = using("The next player draws 20 cards.", *seats, queue="balm " * 20, more=(drip,))
+    assert [event.seat for event in told(match.events, "cut")] == [1]
+    assert life(match)[1] == 941  # the card itself was the first of the 60
+
+
+def test_V24_texts_that_leave_ever_more_others_waiting_are_cut_off():
+    greed = card("greed", "condition", "When you draw a card: draw 20 cards.")
+    match = using("Draw 20 cards.", seat("it", conditions="greed"), seat("strike"), queue="balm " * 99, more=(greed,))
+    assert (len(told(match.events, "cut")), match.prompt) == (1, "end")

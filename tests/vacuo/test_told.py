@@ -262,6 +262,13 @@ def test_V24_a_text_that_comes_too_late_is_told_to_change_nothing():
     assert life(match) == [1000, 900]
 
 
+def test_V17_who_went_out_before_the_attack_succeeds_takes_no_damage_of_it():
+    slay = card("slay", "condition", "When you attack: deal 1000 damage to the defender.")
+    match = duel(seat("strike", conditions="luck slay"), seat("shield"), SETTLED, own=(LUCK, slay))
+    events = play(match, "attack strike", "target 1")
+    assert [event.value for event in told(events, "damage")] == [1000]
+
+
 def test_V14_who_is_not_asked_is_told_which_card_forbids_it():
     own = card("lunge", "attack", "For this attack: the defender cannot use defence cards.", damage=70)
     match = duel(seat("lunge"), seat("shield"), dice="6 1", own=(own,))
@@ -322,6 +329,13 @@ def test_V25_two_texts_are_told_one_after_the_other():
     play(match, "attack strike", "target 1")
     events = play(match, "decline")
     assert [(event.card, event.value) for event in told(events, "counts")] == [("keen", 4), ("dull", 2)]
+
+
+def test_V25_a_text_about_each_player_changes_everybodys_dice():
+    own = card("fog", "condition", "While this card lies open, each player's defence dice gain 2.")
+    match = duel(seat("strike"), seat("strike", conditions="fog"), SETTLED, dice="3 2", own=(own,))
+    play(match, "attack strike", "target 1")
+    assert [event.value for event in told(play(match, "decline"), "counts")] == [4]
 
 
 # What is asked

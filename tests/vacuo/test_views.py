@@ -86,6 +86,27 @@ def test_V25_what_is_put_back_is_hidden_again():
     assert (hand(match), match.view(0)["looked"], match.view(0)["queue"]) == ("omen", [], [None] * 3)
 
 
+@pytest.mark.parametrize(("text", "moves", "seers"), [
+    ("Each other player discards 2 cards.", ("choose strike",), [1]),
+    ("Discard 2 cards.", ("choose strike",), [0]),
+    ("Look at the top 3 cards of the queue; put 2 into your hand and the rest back at random places.",
+     ("choose balm",), [0]),
+    ("Choose 2 cards in the void; put them into your hand.", ("choose omen 1",), [0, 1, 2, None]),
+    ("Choose 2 cards lying before the next player; discard them.", ("choose shell 1",), [0, 1, 2, None]),
+])  # fmt: skip
+def test_V25_a_card_chosen_so_far_is_seen_by_whom_it_was_open_to(text, moves, seers):
+    seats = (
+        seat("it strike shield wild"),
+        seat("strike shield wild", void="omen balm shield", conditions="shell omen curse"),
+        seat("strike"),
+    )
+    match = duel(*seats, queue="balm omen shell", stage="end", own=(card("it", "effect", text),))
+    play(match, "use it", *moves)
+    there = match.state()["picked"]
+    assert len(there) == 1
+    assert [viewer for viewer in (0, 1, 2, None) if match.view(viewer)["picked"] == there] == seers
+
+
 def seen(event):
     return [event.seen_by(viewer).card is not None for viewer in (0, 1, 2, None)]
 

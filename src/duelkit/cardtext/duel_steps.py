@@ -242,7 +242,7 @@ def _(step: duel.Rule, of: DuelWording) -> Code:
 @compile_step.register
 def _(step: duel.Skip, of: DuelWording) -> Code:
     phase = of.known(N_("{game} has no {word!r}; it has: {known}."), step.phase, of.words.phases)
-    return of.each(step.who, lambda who: [instruction(Op.SKIP, of.one(who), phase)])
+    return of.each(step.who, lambda who: [instruction(Op.SKIP, of.one(who), phase, step.n)])
 
 
 @compile_step.register

@@ -146,6 +146,16 @@ def skips(s, seat, phase):
 
 
 @rule
+def count_skips(s, seat, phase):
+    """Return how often effects let a player skip this phase."""
+    count = 0
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        count += row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase
+    return count
+
+
+@rule
 def row_of_skip(s, seat, phase):
     """Return the row that lets a player skip this phase, NO_ROW for none."""
     for k in range(ROWS if s.lasting else 0):

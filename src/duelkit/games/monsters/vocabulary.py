@@ -206,7 +206,7 @@ VOCABULARY = DuelVocabulary(
         "must first be special summoned by its own effect": Flag.OWN_WAY_FIRST,
         "cannot be set": Flag.NO_SET,
         "can be special summoned only by fusion": Flag.NO_SPECIAL_SUMMON,
-        "can be special summoned only by name": Flag.BY_NAME,
+        "must first be special summoned by name": Flag.BY_NAME_FIRST,
         "draws attacks to its monster": Flag.DRAWS_ATTACKS,
         "draws all attacks to its monster": Flag.DRAWS_ALL_ATTACKS,
         "is destroyed with the bound monster": Flag.FALLS_WITH,

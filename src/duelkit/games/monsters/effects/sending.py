@@ -12,6 +12,7 @@ from duelkit.games.monsters.moving import (
     free_monster_slot,
     has_spell_room,
     is_monster,
+    number,
     owner_of,
     signal,
     sort_bit,
@@ -23,6 +24,7 @@ from duelkit.games.monsters.moving import (
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.summoning import set_card
+from duelkit.games.monsters.tables import FLAGS, Flag, fact
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -120,8 +122,8 @@ def come(s, card, seat, stance):
 
 @rule
 def bring(s, card, seat, stance):
-    """M9: a monster comes by the text that runs; by its own, that is its proper way."""
-    if card == s.frames[s.running - 1][CARD]:
+    """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
+    if card == s.frames[s.running - 1][CARD] or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

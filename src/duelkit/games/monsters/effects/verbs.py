@@ -332,7 +332,7 @@ def decide_for(s, seat, op, n, x):
         case Op.REVEAL:
             reveal(s, seat)
         case Op.SKIP:
-            skip_phase(s, seat, n)
+            skip_phase(s, seat, n, x)
         case Op.DRAW_TO:
             draw_cards(s, seat, n - size(s.hand[seat]))
         case Op.SET_LIFE:
