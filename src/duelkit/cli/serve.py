@@ -6,7 +6,7 @@ import sys
 
 from duelkit.cli.arguments import number_between
 from duelkit.texts import N_, Language
-from duelkit.web.workers import MOST_WORKERS
+from duelkit.web import MOST_WORKERS
 
 HELP = N_("open tables in the browser, for yourself and for friends")
 EXAMPLES = (
@@ -60,16 +60,16 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.web.logs import start_logs
-    from duelkit.web.ports import ANYWHERE
+    from duelkit.web.serve.ports import ANYWHERE
     from duelkit.web.settings import read_settings
 
     start_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
     names = args.name if args.host in ANYWHERE else [args.host, *args.name]
     settings = read_settings(args.database, args.redis, args.workers, names)
     if settings.workers == 1:
-        from duelkit.web.serving import serve
+        from duelkit.web.serve.process import serve
     else:
-        from duelkit.web.workers.team import serve
+        from duelkit.web.workers.supervisor import serve
     serve(settings, args.host, args.port, lambda address: show(address, _))
     return 0
 
