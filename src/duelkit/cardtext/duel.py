@@ -82,9 +82,10 @@ class Choose:
 
 @dataclass(frozen=True)
 class Destroy:
-    """Says "Destroy it", "destroy all monsters on the field"."""
+    """Says "Destroy it", "destroy all monsters on the field"; "destroy and banish it" (`banished`): no grave for it."""
 
     what: What
+    banished: bool = False
 
 
 class Parting(Enum):
@@ -237,6 +238,13 @@ class Control:
     who: Who
     what: What
     until: Until = Until.STAYS
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """Says "It and this card change sides": each is then controlled by who controlled the other."""
+
+    what: What
 
 
 @dataclass(frozen=True)
@@ -566,6 +574,7 @@ Step: TypeAlias = (
     | Summon
     | Turn
     | Control
+    | Exchange
     | Equip
     | Bind
     | AddCounters

@@ -70,7 +70,7 @@ def _(step: duel.Choose, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Destroy, of: DuelWording) -> Code:
-    code = [*of.pick(step.what), instruction(Op.DESTROY)]
+    code = [*of.pick(step.what), instruction(Op.DESTROY, x=of.words.zones["banished"] if step.banished else 0)]
     of.fallen = True
     return code
 
@@ -159,6 +159,11 @@ def _(step: duel.Turn, of: DuelWording) -> Code:
 @compile_step.register
 def _(step: duel.Control, of: DuelWording) -> Code:
     return [*of.pick(step.what), instruction(Op.CONTROL, of.one(step.who), x=step.until)]
+
+
+@compile_step.register
+def _(step: duel.Exchange, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.CONTROL, Who.NOBODY, n=1)]
 
 
 @compile_step.register

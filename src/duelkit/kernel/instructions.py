@@ -68,10 +68,10 @@ class Op(IntEnum):
     PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
     PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
     # Verbs on what was picked.
-    DESTROY = 50
+    DESTROY = 50  # it goes to the grave, or out of play (`x` that zone)
     SUMMON = 51  # onto the field of `who` (EACH: of its owner), in the Stance `n`
     TURN = 52  # into the Stance `n`
-    CONTROL = 53  # `who` takes control, until `x` (Until)
+    CONTROL = 53  # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1)
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     GRANT = 55  # the Trait `n`, until `x`
     EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)

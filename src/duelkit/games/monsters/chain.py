@@ -289,6 +289,13 @@ def is_silent(s, card):
 
 
 @rule
+def is_negated(s, card, p):
+    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    return not is_its_stay and is_silent(s, card)
+
+
+@rule
 def note(s, card, p, seat, subject, other, n):
     """Let an effect wait for its place in a chain."""
     if s.waits == WAITING:
@@ -508,7 +515,7 @@ def says(s, card, flags):
 @rule
 def silent_now(s, link, card):
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
-    return there(s, card, whole(link[L_STAY])) and is_silent(s, card)
+    return there(s, card, whole(link[L_STAY])) and is_negated(s, card, whole(link[L_PART]))
 
 
 @rule

@@ -36,7 +36,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_ATK_TO,
     F_DEF_FROM,
     F_DEF_TO,
-    F_UP,  # 0 any, 1 face up, 2 face down
+    F_UP,  # 0 any, 1 face up, 2 face down, 3 face down or a spell, 4 face down or a trap
     F_STANCE,  # 0 any, 1 attack, 2 defence
     F_NAMES,  # 0 any; else the number of a list of names
     F_OTHER,  # 1: not this card

@@ -93,6 +93,8 @@ MARKS: dict[str, tuple[Bits, ...]] = {
     "spell or trap": ((F_SORTS, A_SPELL | A_TRAP),),
     **{word: ((F_SORTS, mask(sort)),) for word, sort in SORTS.items()},
     **{f"{word} monster": ((F_SORTS, A_MONSTER), (F_ABILITIES, 1 << bit)) for word, bit in ABILITIES.items()},
+    "face-down trap or any spell": ((F_SORTS, A_SPELL | A_TRAP), (F_UP, 3)),
+    "face-down spell or any trap": ((F_SORTS, A_SPELL | A_TRAP), (F_UP, 4)),
     "face-up": ((F_UP, 1),),
     "face-down": ((F_UP, 2),),
     "attack-position": ((F_STANCE, 1),),

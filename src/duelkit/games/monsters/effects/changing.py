@@ -168,6 +168,22 @@ def control(s, card, seat, end, source):
 
 
 @rule
+def change_sides(s, frame):
+    """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
+    this = whole(frame[CARD])
+    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+        return
+    card = card_at(s.picked, 0)
+    mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))
+    if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
+        return
+    if take_control(s, card, mine):
+        take_control(s, this, theirs)
+    elif take_control(s, this, theirs):
+        take_control(s, card, mine)
+
+
+@rule
 def put_counters(s, frame, spell, n, most):
     """Put counters on the picked cards, at most so many (0: no limit), or take some off; `spell`: spell counters."""
     for i in range(size(s.picked)):

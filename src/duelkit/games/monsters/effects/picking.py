@@ -90,13 +90,19 @@ def suits_purpose(s, frame, card, purposes):
             return False
         if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
             return False
-    if purposes & TRIBUTE and (has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)):
+    if purposes & TRIBUTE and cannot_be_tributed(s, card):
         return False
     if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
         return False
     if purposes & SUMMON == 0 or s.of[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+
+
+@rule
+def cannot_be_tributed(s, card):
+    """Tell whether something keeps a monster from being tributed, or its player from tributing."""
+    return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
 
 
 @rule
