@@ -50,7 +50,7 @@ def kept_by(page, table):
 
 def resign(page, server, table):
     """End the duel: as over the socket."""
-    page.evaluate("document.querySelector('duel-table').say({ type: 'resign' })")
+    page.evaluate("document.querySelector('duel-table').send({ type: 'resign' })")
     return page.locator(".ending .proof:not(:empty)")
 
 
