@@ -128,6 +128,21 @@ def test_V22_who_is_in_turn_can_lose_the_duel_by_a_card_of_their_own():
     assert (match.result.winners, match.state()["queue"]) == ((1,), ["doom"])
 
 
+def test_V19_what_is_looked_at_as_the_duel_ends_goes_back_into_the_queue():
+    own = (
+        card(
+            "scry",
+            "effect",
+            "Look at the top 3 cards of the queue; put 1 into your void and the rest back at random places.",
+        ),
+        card("bomb", "defence", "When this card goes to the void: deal 1000 damage to each other player."),
+    )
+    match = duel(seat("scry"), queue="bomb balm omen", stage="end", own=own)
+    play(match, "use scry", "choose bomb")
+    assert (match.result.winners, match.state()["looked"]) == ((0,), [])
+    assert sorted(match.state()["queue"]) == ["balm", "omen", "scry", "strike", "strike"]
+
+
 def test_V22_of_all_who_would_go_out_by_one_text_the_last_to_go_wins():
     own = card("flood", "effect", "Each player loses 1000 life.")
     match = duel(seat("flood"), SETTLED, SETTLED, stage="end", own=(own,))

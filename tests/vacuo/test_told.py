@@ -201,6 +201,13 @@ def test_V24_what_an_attack_on_every_opponent_says_of_the_defender_lasts_for_eac
     assert [row["binds"] for row in match.state()["lasting"]] == [[1], [2]]
 
 
+def test_V24_two_texts_of_one_attack_card_last_both():
+    own = card("flame", "attack", "For 2 turns: your attack dice gain 1. For 3 turns: damage dealt by you is doubled.")
+    match = duel(seat("flame"), dice="6 1", own=(own,))
+    play(match, "attack flame", "target 1", "decline")
+    assert [row["left"] for row in match.state()["lasting"]] == [2, 3]
+
+
 def test_V24_two_cards_alike_add_up():
     own = card("keen", "effect", "For 2 turns: your attack dice gain 1.")
     match = duel(seat("keen keen"), stage="end", own=(own,))
