@@ -208,6 +208,28 @@ def test_V23_a_change_begins_the_round_anew():
     assert match.result is None
 
 
+@pytest.mark.parametrize("change", [
+    "gain 1 life",
+    "lose 1 life",
+    "swap your life with the next player",
+    "send 1 random card from your hand to your void",
+    "send 1 random card from your void to your hand",
+    "discard this card",
+])  # fmt: skip
+def test_V23_what_a_text_changes_at_the_end_of_a_turn_begins_the_round_anew(change):
+    own = card("pulse", "condition", f"At the end of your turn: {change}.")
+    first = seat("balm balm", life=400, void="shield", conditions="pulse")
+    match = duel(first, seat("balm"), stage="end", still=1, own=(own,))
+    play(match, "end")
+    assert match.result is None
+
+
+def test_V23_the_last_card_bought_begins_the_round_anew():
+    match = duel(seat("balm"), seat("balm"), queue="omen", still=1)
+    play(match, "buy", "end")
+    assert match.result is None
+
+
 def test_V23_a_round_is_as_long_as_there_are_players_left():
     match = duel(seat("balm"), {"out": True}, seat("shield", life=900), stage="begin")
     play(match, "end")

@@ -138,6 +138,13 @@ def test_V16_what_a_defence_card_says_when_it_dies_happens_all_the_same():
     assert life(match) == [1000, 930]
 
 
+def test_V16_what_the_attack_card_says_for_this_attack_holds_where_the_defence_card_lost():
+    own = card("surge", "attack", "For this attack: damage dealt by you is doubled.", damage=70)
+    match = duel(seat("surge"), seat("shield"), dice="6 1 1", own=(own,))
+    play(match, "attack surge", "target 1", "defend shield")
+    assert life(match) == [1000, 860]
+
+
 def test_V18_where_the_queue_runs_out_only_those_buy_who_can_and_nobody_else_is_told_of_a_card():
     match = duel(seat("strike"), seat("shield", attacks=1), queue="balm", dice="1 2")
     events = play(match, "attack strike", "target 1", "decline")
