@@ -256,6 +256,14 @@ def test_V24_who_is_meant_among_equals_is_told():
     assert told(events, "loss")[0].seat == 1
 
 
+@pytest.mark.parametrize(("most", "mine", "kind"), [("most", 400, "most_tied"), ("least", 900, "least_tied")])
+def test_V24_only_those_who_have_the_most_or_the_least_are_equals(most, mine, kind):
+    own = card("mark", "effect", f"The player with the {most} life gains 10 life.")
+    seats = seat("mark", life=mine), seat("strike", life=600), seat("strike", life=600)
+    events = play(duel(*seats, stage="end", own=(own,)), "use mark")
+    assert [(event.kind, event.seat) for event in events if event.kind.endswith("_tied")] == [(kind, 1)]
+
+
 def test_V24_where_one_alone_has_the_least_life_nothing_is_told_of_it():
     alms = card("alms", "effect", "The player with the least life gains 80 life.")
     match = duel(seat("alms"), seat("strike", life=10), SETTLED, stage="end", own=(alms,))
