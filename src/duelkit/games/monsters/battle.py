@@ -136,6 +136,7 @@ def go_on(s, stay):
         ask(s, Task.ASK_TARGET, whole(s.turn), 1)
     else:
         plan(s, Task.DAMAGE, 0)
+        touch_lookers(s)  # texts that last may ask whether the damage step has begun
 
 
 @rule

@@ -516,6 +516,19 @@ def destroy(s, card, how):
 
 
 @rule
+def destroy_and_banish(s, card):
+    """Destroy a card on the field by an effect that puts it out of play: what waits for it in the grave does not."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
+        return 0
+    tell_open(s, Happening.DESTROY, seat_of_slot(slot), card)
+    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+    let_go(s, slot, DESTROYED)
+    banish(s, card)
+    return 1
+
+
+@rule
 def special_summon(s, card, seat, stance):
     """M9: a monster comes to the field by an effect; return 1 where it does."""
     slot = free_monster_slot(s, seat)

@@ -4,7 +4,15 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at, points
+from duelkit.games.monsters.effects.picking import (
+    ALL_THERE,
+    NO_LINK,
+    cannot_be_tributed,
+    count_in,
+    empty,
+    point_at,
+    points,
+)
 from duelkit.games.monsters.effects.values import amount
 from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.moving import banned, count_monsters, free_spell_slot, stays
@@ -12,7 +20,7 @@ from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import CARD, COUNTED, DIE, FLAG, FRAME, PC, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
@@ -79,9 +87,18 @@ def can_do(s, frame, at, in_hand):
         return frame[FLAG] != 0
     elif op == Op.COUNTERS:
         return n >= 0 or has_counters(s, whole(frame[CARD]), -n)
-    elif op == Op.MOVE and (instruction(at - 1, X) == Spot.FIELD or instruction(at - 1, OP) == Op.PICK_THIS):
-        frame[MAKES_ROOM] = 1
+    elif op == Op.MOVE:
+        return can_part_with(s, frame, at, n)
     return True
+
+
+@rule
+def can_part_with(s, frame, at, deed):
+    """Tell whether what a cost picked can be moved as it says; of other cards than this one the pick asked that."""
+    this = instruction(at - 1, OP) == Op.PICK_THIS
+    if this or instruction(at - 1, X) == Spot.FIELD:
+        frame[MAKES_ROOM] = 1
+    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, whole(frame[CARD])))
 
 
 @rule

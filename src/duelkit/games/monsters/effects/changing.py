@@ -5,7 +5,7 @@ from duelkit.games.monsters.effects.values import affected, amount, end_of, give
 from duelkit.games.monsters.moving import number, take_control, there
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import seat_of_slot
-from duelkit.games.monsters.rows import add_row
+from duelkit.games.monsters.rows import add_row, count_skips
 from duelkit.games.monsters.state import FILTER_SHIFT, L_STAY, NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.tables import ATK, DEF, F_SORTS, fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
@@ -130,9 +130,10 @@ def silence(s, frame, until):
 
 
 @rule
-def skip_phase(s, seat, phase):
-    """A player skips a phase, the next time that it comes."""
-    add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
+def skip_phase(s, seat, phase, n):
+    """A player skips a phase the next `n` times that it comes; those that are skipped anyhow are among them."""
+    for _ in range(n - count_skips(s, seat, phase)):
+        add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
 
 
 @rule
@@ -164,6 +165,22 @@ def control(s, card, seat, end, source):
     before = seat_of_slot(whole(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
         add_row(s, Lasts.CONTROL, card, before, end, source)
+
+
+@rule
+def change_sides(s, frame):
+    """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
+    this = whole(frame[CARD])
+    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+        return
+    card = card_at(s.picked, 0)
+    mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))
+    if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
+        return
+    if take_control(s, card, mine):
+        take_control(s, this, theirs)
+    elif take_control(s, this, theirs):
+        take_control(s, card, mine)
 
 
 @rule
