@@ -128,6 +128,21 @@ def test_V22_who_is_in_turn_can_lose_the_duel_by_a_card_of_their_own():
     assert (match.result.winners, match.state()["queue"]) == ((1,), ["doom"])
 
 
+def test_V19_what_is_looked_at_as_the_duel_ends_goes_back_into_the_queue():
+    own = (
+        card(
+            "scry",
+            "effect",
+            "Look at the top 3 cards of the queue; put 1 into your void and the rest back at random places.",
+        ),
+        card("bomb", "defence", "When this card goes to the void: deal 1000 damage to each other player."),
+    )
+    match = duel(seat("scry"), queue="bomb balm omen", stage="end", own=own)
+    play(match, "use scry", "choose bomb")
+    assert (match.result.winners, match.state()["looked"]) == ((0,), [])
+    assert sorted(match.state()["queue"]) == ["balm", "omen", "scry", "strike", "strike"]
+
+
 def test_V22_of_all_who_would_go_out_by_one_text_the_last_to_go_wins():
     own = card("flood", "effect", "Each player loses 1000 life.")
     match = duel(seat("flood"), SETTLED, SETTLED, stage="end", own=(own,))
@@ -190,6 +205,28 @@ def test_V23_an_attack_that_misses_is_no_quiet_turn():
 def test_V23_a_change_begins_the_round_anew():
     match = duel(seat("shell"), seat("shield"), stage="begin")
     play(match, "lay shell", "end", "end")
+    assert match.result is None
+
+
+@pytest.mark.parametrize("change", [
+    "gain 1 life",
+    "lose 1 life",
+    "swap your life with the next player",
+    "send 1 random card from your hand to your void",
+    "send 1 random card from your void to your hand",
+    "discard this card",
+])  # fmt: skip
+def test_V23_what_a_text_changes_at_the_end_of_a_turn_begins_the_round_anew(change):
+    own = card("pulse", "condition", f"At the end of your turn: {change}.")
+    first = seat("balm balm", life=400, void="shield", conditions="pulse")
+    match = duel(first, seat("balm"), stage="end", still=1, own=(own,))
+    play(match, "end")
+    assert match.result is None
+
+
+def test_V23_the_last_card_bought_begins_the_round_anew():
+    match = duel(seat("balm"), seat("balm"), queue="omen", still=1)
+    play(match, "buy", "end")
     assert match.result is None
 
 

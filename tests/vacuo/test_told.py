@@ -138,6 +138,13 @@ def test_V16_what_a_defence_card_says_when_it_dies_happens_all_the_same():
     assert life(match) == [1000, 930]
 
 
+def test_V16_what_the_attack_card_says_for_this_attack_holds_where_the_defence_card_lost():
+    own = card("surge", "attack", "For this attack: damage dealt by you is doubled.", damage=70)
+    match = duel(seat("surge"), seat("shield"), dice="6 1 1", own=(own,))
+    play(match, "attack surge", "target 1", "defend shield")
+    assert life(match) == [1000, 860]
+
+
 def test_V18_where_the_queue_runs_out_only_those_buy_who_can_and_nobody_else_is_told_of_a_card():
     match = duel(seat("strike"), seat("shield", attacks=1), queue="balm", dice="1 2")
     events = play(match, "attack strike", "target 1", "decline")
@@ -201,6 +208,13 @@ def test_V24_what_an_attack_on_every_opponent_says_of_the_defender_lasts_for_eac
     assert [row["binds"] for row in match.state()["lasting"]] == [[1], [2]]
 
 
+def test_V24_two_texts_of_one_attack_card_last_both():
+    own = card("flame", "attack", "For 2 turns: your attack dice gain 1. For 3 turns: damage dealt by you is doubled.")
+    match = duel(seat("flame"), dice="6 1", own=(own,))
+    play(match, "attack flame", "target 1", "decline")
+    assert [row["left"] for row in match.state()["lasting"]] == [2, 3]
+
+
 def test_V24_two_cards_alike_add_up():
     own = card("keen", "effect", "For 2 turns: your attack dice gain 1.")
     match = duel(seat("keen keen"), stage="end", own=(own,))
@@ -240,6 +254,14 @@ def test_V24_who_is_meant_among_equals_is_told():
     events = play(match, "use tax")
     assert [(event.seat, event.other) for event in told(events, "most_tied")] == [(1, 0)]
     assert told(events, "loss")[0].seat == 1
+
+
+@pytest.mark.parametrize(("most", "mine", "kind"), [("most", 400, "most_tied"), ("least", 900, "least_tied")])
+def test_V24_only_those_who_have_the_most_or_the_least_are_equals(most, mine, kind):
+    own = card("mark", "effect", f"The player with the {most} life gains 10 life.")
+    seats = seat("mark", life=mine), seat("strike", life=600), seat("strike", life=600)
+    events = play(duel(*seats, stage="end", own=(own,)), "use mark")
+    assert [(event.kind, event.seat) for event in events if event.kind.endswith("_tied")] == [(kind, 1)]
 
 
 def test_V24_where_one_alone_has_the_least_life_nothing_is_told_of_it():

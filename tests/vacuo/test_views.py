@@ -80,6 +80,19 @@ def test_V25_what_a_player_looks_at_is_theirs_to_see(viewer, cards):
     assert match.view(viewer)["looked"] == cards
 
 
+def test_V25_what_the_second_player_looks_at_is_theirs_alone():
+    match = duel(seat("strike"), seat("scry"), to_move=1, queue="balm omen shell", stage="end", own=(LOOKER,))
+    play(match, "use scry")
+    assert [match.view(viewer)["looked"] for viewer in (0, 1)] == [[None, None], ["balm", "omen"]]
+
+
+def test_V25_no_trace_is_left_of_cards_that_were_on_their_way():
+    own = card("rid", "effect", "Discard 2 cards.")
+    match = duel(seat("rid strike balm shield"), seat("strike"), stage="end", own=(own,))
+    play(match, "use rid", "choose strike", "choose balm")
+    assert not any([*match.view_record(1).picked, *match.view_record(1).picked_from])
+
+
 def test_V25_what_is_put_back_is_hidden_again():
     match = duel(seat("scry"), seat("strike"), queue="balm omen shell", stage="end", own=(LOOKER,))
     play(match, "use scry", "choose omen")
