@@ -104,7 +104,7 @@ def run(options: argparse.Namespace, folder: Path, doing: Callable[..., Any]) ->
     import uvloop  # noqa: PLC0415 - not on every system
 
     # A server that has run before finds its rules compiled.
-    subprocess.run([sys.executable, "-m", "duelkit.web.quickening", "duchess", "2"], check=True)
+    subprocess.run([sys.executable, "-m", "duelkit.web.play.warmup", "duchess", "2"], check=True)
     with serving(options, folder) as servers, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         figures: Figures = runner.run(with_crowd(options, servers, doing))
     return figures

@@ -66,7 +66,7 @@ ENDS = [Until.TURN_END, Until.NEXT_TURN_END, Until.SECOND_TURN_END]
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 
-moves = [st.builds(kind, what=whats) for kind in (duel.Destroy, duel.Banish, duel.Send, duel.Equip)]
+moves = [st.builds(kind, what=whats) for kind in (duel.Banish, duel.Send, duel.Equip)]
 boosts = [
     st.builds(kind, what=whats, amount=numbers, stats=stats, per=pers, until=untils)
     for kind in (duel.Gains, duel.Loses, duel.Becomes)
@@ -74,6 +74,8 @@ boosts = [
 steps = st.one_of(
     *moves,
     *boosts,
+    st.builds(duel.Destroy, what=whats, banished=flags),
+    st.builds(duel.Exchange, what=whats),
     st.builds(duel.Choose, what=some),
     st.builds(duel.Later, what=whats, parting=st.sampled_from(duel.Parting), until=st.sampled_from(ENDS)),
     st.builds(duel.Tribute, cards=cards),
@@ -100,7 +102,7 @@ steps = st.one_of(
     st.builds(duel.Grant, what=whats, trait=words("trait"), until=untils),
     st.builds(duel.GrantAny, of=filters, place=places, trait=words("trait"), until=untils),
     st.builds(duel.Rule, who=people, ban=words("ban"), until=untils),
-    st.builds(duel.Skip, who=people, phase=words("phase")),
+    st.builds(duel.Skip, who=people, phase=words("phase"), n=numbers),
     st.builds(duel.Silence, of=filters),
     st.builds(duel.Deal, amount=amounts, to=people),
     st.builds(duel.Gain, who=people, amount=amounts),

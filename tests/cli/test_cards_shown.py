@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from duelkit.cli import inks
+from duelkit.cli import printing
 from duelkit.games import card_shape
 from duelkit.games.monsters.decks.cards import missing
 from duelkit.games.vacuo.cards import shipped
@@ -36,7 +36,7 @@ def own(tmp_path):
 @pytest.fixture
 def coloured(monkeypatch, duelkit):
     """Return the command as it answers at a terminal."""
-    monkeypatch.setattr(inks, "at_terminal", lambda _: True)
+    monkeypatch.setattr(printing, "at_terminal", lambda _: True)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
     return duelkit
@@ -162,9 +162,9 @@ def test_nobody_is_shown_colours_against_their_wish(monkeypatch, variable, value
 
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert inks.has_colours(Terminal())
+    assert printing.has_colours(Terminal())
     monkeypatch.setenv(variable, value)
-    assert not inks.has_colours(Terminal())
+    assert not printing.has_colours(Terminal())
 
 
 @pytest.mark.parametrize(("word", "nearest"), [("candel", "candle"), ("Kandle", "candle"), ("ax", "axe")])

@@ -4,12 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from duelkit import Match
-from duelkit.cli import rules
+from duelkit.cli.parser import COMMANDS
 
 COMMAND = [sys.executable, "-m", "duelkit"]
 
@@ -18,7 +19,7 @@ def failing_with(error, monkeypatch):
     def fail(args, _):
         raise error
 
-    monkeypatch.setattr(rules, "run", fail)
+    monkeypatch.setitem(COMMANDS, "rules", replace(COMMANDS["rules"], run=fail))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ def test_version(duelkit):
 @EVERY_COMMAND
 def test_help_names_every_command_with_an_example(duelkit, command):
     assert f"{command} " in duelkit("--help").out
-    assert f"  {COMMANDS[command].EXAMPLES[0][0]}\n" in duelkit("--help").out
+    assert f"  {COMMANDS[command].examples[0][0]}\n" in duelkit("--help").out
 
 
 def test_without_a_word_there_is_help(duelkit):
@@ -27,7 +27,7 @@ def test_without_a_word_there_is_help(duelkit):
 def test_a_commands_help_shows_all_its_examples(duelkit, command):
     answer = duelkit(command, "--help")
     assert answer.status == 0
-    assert all(example in answer.out for example, _what in COMMANDS[command].EXAMPLES)
+    assert all(example in answer.out for example, _what in COMMANDS[command].examples)
 
 
 @EVERY_LANGUAGE

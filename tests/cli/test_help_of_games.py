@@ -7,7 +7,7 @@ import pytest
 from duelkit.cardtext.schema import Choice
 from duelkit.cli import play
 from duelkit.cli.arguments import chosen_options, read_options, written
-from duelkit.cli.cards_found import FACTS
+from duelkit.cli.found_cards import FACTS
 from duelkit.cli.parser import COMMANDS, command_parsers, parse, subcommands, whole_parser
 from duelkit.games import card_shape, game_named, games
 from duelkit.kernel.game import ListOption, NumberOption
@@ -75,12 +75,11 @@ def parsers(parser):
         yield from parsers(found)
 
 
-EXAMPLES = [example for module in COMMANDS.values() for example, _what in module.EXAMPLES]
-EXAMPLES += [
+EXAMPLES = [
     example
-    for module in COMMANDS.values()
-    for inner in getattr(module, "COMMANDS", {}).values()
-    for example, _what in inner.EXAMPLES
+    for command in COMMANDS.values()
+    for one in (command, *command.commands.values())
+    for example, _what in one.examples
 ]
 
 

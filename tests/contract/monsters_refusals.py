@@ -225,7 +225,7 @@ FACTS = {
         lying(case)["face"] == "down" or lying(case)["position"] == "defence"
     ),
     "Something that lasts keeps {card} from attacking.": lambda case: (
-        trait(case, Trait.NO_ATTACK) or ban(case, Ban.NO_ATTACK)
+        trait(case, Trait.NO_ATTACK) or trait(case, Trait.NO_DECLARING) or ban(case, Ban.NO_ATTACK)
     ),
     "{card} cannot attack in the turn in which it was summoned.": lambda case: (
         in_turn(case) or lying(case).get("flipped", False)

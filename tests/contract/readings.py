@@ -12,7 +12,7 @@ from duelkit.terminal.keeping import Kept
 from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import position_lines
 from duelkit.texts import language
-from duelkit.web.frames import Eyes, frame
+from duelkit.web.http.frames import Eyes, frame
 from tests.contract.refused import refused_here
 
 NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fabi", "Gil", "Hugo")

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from duelkit.games.monsters.chain import collect, note
+from duelkit.games.monsters.effects.lasting import refresh
 from duelkit.games.monsters.effects.picking import put_if_room
 from duelkit.games.monsters.effects.verbs import aim
 from duelkit.games.monsters.moving import destroy, signal
 from duelkit.games.monsters.rows import add_row
-from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, PICKED, ROWS, SIGNALS, WAITING, Lasts
+from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, NEVER, PICKED, ROWS, SIGNALS, WAITING, Lasts
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
@@ -47,6 +48,23 @@ def test_a_decision_with_a_full_log_triggers_nothing_further(happened, waiting):
     assert s.waits == waiting
 
 
+def test_equal_changes_of_an_atk_take_the_room_of_one():
+    """A Germ Infection weakens its monster in each Standby Phase, for longer than there are rows."""
+    s = record()
+    for _ in range(ROWS + 1):
+        add_row(s, Lasts.ATK, s.lies[0], -30, NEVER, NO_CARD)
+    refresh(s)
+    assert (s.lasting, s.overflowed, int(s.atk[0])) == (1, 0, 1500 - 30 * (ROWS + 1))
+
+
+@pytest.mark.parametrize("other", [("kind", Lasts.DEF), ("end", 9), ("source", 1)])
+def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other):
+    s, usual = record(), {"kind": Lasts.ATK, "card": int(record().lies[0]), "n": -30, "end": NEVER, "source": NO_CARD}
+    add_row(s, *usual.values())
+    add_row(s, *(usual | dict([other])).values())
+    assert s.lasting == 2
+
+
 @pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
 def test_a_target_too_many_is_noted(targets, overflowed):
     match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["battle-ox"], spells=["magic-jammer"], hand=["uraby"]))
@@ -56,6 +74,17 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     for _ in range(targets):
         aim(s, s.frames[0])
     assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
+
+
+def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():
+    """Two cards wait for each of the 11 that go to the graves."""
+    skull = "+skull-invitation"
+    match = duel(side(["dark-hole"], ["uraby"] * 5, [skull]), side(monsters=["battle-ox"] * 5, spells=[skull]))
+    do(match, "activate", "dark-hole")
+    while match.prompt == "order":
+        do(match, "resolve")
+    assert (match.prompt, match.record.overflowed) == ("main", 0)
+    assert [one["life"] for one in match.state()["seats"]] == [8000 - 2 * 6 * 300, 8000 - 2 * 5 * 300]
 
 
 def test_both_fields_can_fall_at_once():

@@ -465,7 +465,7 @@ def test_a_deck_is_shuffled_and_a_hand_shown(bench: Bench) -> None:
 
 
 def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
-    skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 0)
+    skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 1)
     bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
     assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
     assert [list(row[:4]) for row in bench.s.rows if row[0]] == [[Lasts.SKIP, 1, 0, Phase.DRAW]]

@@ -17,8 +17,8 @@ from duelkit.table.proof import prove
 from duelkit.table.sealed import read_sealed, sealed, written
 from duelkit.table.sitting import sit
 from duelkit.table.terms import load_sent, read_terms
-from duelkit.web.ports import taken_port
-from duelkit.web.protocol import read_message
+from duelkit.web.play.protocol import read_message
+from duelkit.web.serve.ports import taken_port
 from tests.property.breaking import BROKEN, broken
 from tests.table.played import KEY, Played, sealed_by
 

@@ -57,6 +57,13 @@ def test_V20_a_card_sent_to_the_void_from_a_hand_goes_to_its_owners():
     assert (of(match, 1)["void"], hand(match, 1)) == (["strike"], "")
 
 
+@pytest.mark.parametrize(("there", "void", "queue"), [(99, 100, []), (100, 100, ["shield"])])
+def test_V20_a_void_that_is_full_sends_what_dies_into_the_queue(there, void, queue):
+    match = duel(seat("strike"), seat("shield", void="balm " * there), dice="6 1 1")
+    play(match, "attack strike", "target 1", "defend shield")
+    assert (len(of(match, 1)["void"]), match.state()["queue"]) == (void, queue)
+
+
 def test_V21_an_empty_queue_gives_no_card():
     match = duel(seat("strike balm"))
     assert (moves(match), rule_against(match, "buy")) == (["attack strike"], "V21")
@@ -119,6 +126,21 @@ def test_V22_who_is_in_turn_can_lose_the_duel_by_a_card_of_their_own():
     match = duel(seat("doom"), stage="end", own=(own,))
     play(match, "use doom")
     assert (match.result.winners, match.state()["queue"]) == ((1,), ["doom"])
+
+
+def test_V19_what_is_looked_at_as_the_duel_ends_goes_back_into_the_queue():
+    own = (
+        card(
+            "scry",
+            "effect",
+            "Look at the top 3 cards of the queue; put 1 into your void and the rest back at random places.",
+        ),
+        card("bomb", "defence", "When this card goes to the void: deal 1000 damage to each other player."),
+    )
+    match = duel(seat("scry"), queue="bomb balm omen", stage="end", own=own)
+    play(match, "use scry", "choose bomb")
+    assert (match.result.winners, match.state()["looked"]) == ((0,), [])
+    assert sorted(match.state()["queue"]) == ["balm", "omen", "scry", "strike", "strike"]
 
 
 def test_V22_of_all_who_would_go_out_by_one_text_the_last_to_go_wins():
@@ -186,6 +208,28 @@ def test_V23_a_change_begins_the_round_anew():
     assert match.result is None
 
 
+@pytest.mark.parametrize("change", [
+    "gain 1 life",
+    "lose 1 life",
+    "swap your life with the next player",
+    "send 1 random card from your hand to your void",
+    "send 1 random card from your void to your hand",
+    "discard this card",
+])  # fmt: skip
+def test_V23_what_a_text_changes_at_the_end_of_a_turn_begins_the_round_anew(change):
+    own = card("pulse", "condition", f"At the end of your turn: {change}.")
+    first = seat("balm balm", life=400, void="shield", conditions="pulse")
+    match = duel(first, seat("balm"), stage="end", still=1, own=(own,))
+    play(match, "end")
+    assert match.result is None
+
+
+def test_V23_the_last_card_bought_begins_the_round_anew():
+    match = duel(seat("balm"), seat("balm"), queue="omen", still=1)
+    play(match, "buy", "end")
+    assert match.result is None
+
+
 def test_V23_a_round_is_as_long_as_there_are_players_left():
     match = duel(seat("balm"), {"out": True}, seat("shield", life=900), stage="begin")
     play(match, "end")
@@ -206,6 +250,14 @@ def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
     while match.seat is not None and match._s.goes == LAST_GO:
         match.play(match.legal[-1])
     assert (match.result.rule, len(told(match.events, "too_long"))) == ("V23", 1)
+
+
+def test_V23_every_turn_counts_once_towards_the_limit():
+    match = still(500, 700, 600, 400)
+    match._s.goes = LAST_GO - 2
+    play(match, "end", "end")
+    assert match.result is None
+    assert "too_long" in kinds(play(match, "end"))
 
 
 def test_V23_a_whole_round_of_passing_stops_for_an_answer():

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from duelkit import BadInput, Match
-from tests.vacuo.table import CARDS, card, fresh, life, told
+from duelkit.games.vacuo.state import EVENTS, EVENTS_LEFT
+from tests.vacuo.table import CARDS, card, fresh, kinds, life, told
 
 SHEET = [3, 5, 3, 4, 4, 4, 1, 2, 3, 6, 5, 4]  # the sheet's own example: A B C D, A C D, A C D, A C
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
@@ -46,6 +47,7 @@ def test_V1_the_first_in_the_order_goes_first():
 def test_V1_ever_new_ties_leave_room_to_tell_the_places():
     match = fresh(8, dice=[6] * 8 * 16)
     assert len(told(match.events, "place")) == 8
+    assert "order_roll" not in kinds(match.events)[EVENTS - EVENTS_LEFT :]
 
 
 @pytest.mark.parametrize("players", range(2, 9))

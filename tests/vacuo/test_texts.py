@@ -86,6 +86,48 @@ def test_V24_you_have_the_most_life_only_where_nobody_has_as_much_before_you():
     assert life(match) == [991, 1000]
 
 
+@pytest.mark.parametrize(("mine", "after"), [(400, 450), (500, 550), (501, 501)])
+def test_V24_you_have_the_least_life_where_nobody_has_less(mine, after):
+    match = using("If you have the least life, gain 50 life.", seat("it", life=mine), seat("strike", life=500))
+    assert life(match)[0] == after
+
+
+@pytest.mark.parametrize(("you", "other"), [(0, 1), (1, 0)])
+def test_V24_your_opponent_in_a_fight_is_the_other_one_in_it(you, other):
+    own = card("feud", "condition", "When you attack: your opponent loses 10 life.")
+    seats = [seat("strike", conditions="feud"), seat("strike", conditions="feud"), SETTLED]
+    match = duel(*seats, to_move=you, own=(own,))
+    events = play(match, "attack strike", f"target {other}")
+    assert [event.seat for event in told(events, "loss")] == [other]
+
+
+@pytest.mark.parametrize(("cost", "mine", "asked"), [
+    ("pay 100 life", {"life": 100}, False),
+    ("pay 100 life", {"life": 101}, True),
+    ("discard 2 cards", {"hand": ["balm"]}, False),
+    ("discard 2 cards", {"hand": ["balm", "balm"]}, True),
+])  # fmt: skip
+def test_V24_a_price_that_cannot_be_paid_is_not_asked_for(cost, mine, asked):
+    own = card("toll", "condition", f"At the start of your turn: {cost}: gain 50 life.")
+    first = {**seat("strike", conditions="toll"), **mine}
+    match = duel(first, seat("strike"), stage="begin", own=(own,), queue="omen")
+    assert (match.prompt == "may") == asked
+
+
+def test_V24_a_card_of_another_place_than_the_text_names_is_not_chosen():
+    seats = seat("it strike balm", conditions="shell", void="omen"), seat("strike", void="omen")
+    match = using("Discard 1 card.", *seats)
+    assert moves(match) == ["choose strike", "choose balm"]
+    assert [rule_against(match, f"choose {place}:0") for place in ("open", "void", "looked")] == ["V24"] * 3
+
+
+def test_V24_the_condition_that_discards_itself_is_the_one_whose_text_says_so():
+    own = card("spent", "condition", "At the end of your turn: discard this card.")
+    match = duel(seat("balm", conditions="shell spent shell"), stage="end", own=(own,), queue="balm")
+    play(match, "end")
+    assert of(match)["conditions"] == ["shell", "shell"]
+
+
 def test_V24_half_a_life_is_rounded_down():
     assert life(using("Lose half your life.", seat("it", life=7), SETTLED))[0] == 4
 
@@ -211,3 +253,24 @@ def test_V24_in_the_next_decision_texts_are_set_off_again():
     before = life(match)[0]
     play(match, "use balm")
     assert life(match)[0] > before + 55
+
+
+def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full():
+    eight = [seat("it"), *[seat("strike")] * 7]
+    match = using("Each player draws 20 cards; gain 50 life.", *eight, queue="balm " * 160)
+    assert kinds(match.events)[-2:] == ["cut", "discard"]
+    assert life(match)[0] == 1000
+
+
+def test_V24_the_log_says_before_whom_texts_are_cut_off():
+    drip = card("drip", "condition", "When you draw a card: lose 1 life.")
+    seats = seat("it"), seat("strike", conditions="drip drip drip drip"), seat("strike")
+    match = using("The next player draws 20 cards.", *seats, queue="balm " * 20, more=(drip,))
+    assert [event.seat for event in told(match.events, "cut")] == [1]
+    assert life(match)[1] == 941  # the card itself was the first of the 60
+
+
+def test_V24_texts_that_leave_ever_more_others_waiting_are_cut_off():
+    greed = card("greed", "condition", "When you draw a card: draw 20 cards.")
+    match = using("Draw 20 cards.", seat("it", conditions="greed"), seat("strike"), queue="balm " * 99, more=(greed,))
+    assert (len(told(match.events, "cut")), match.prompt) == (1, "end")

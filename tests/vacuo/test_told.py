@@ -138,6 +138,13 @@ def test_V16_what_a_defence_card_says_when_it_dies_happens_all_the_same():
     assert life(match) == [1000, 930]
 
 
+def test_V16_what_the_attack_card_says_for_this_attack_holds_where_the_defence_card_lost():
+    own = card("surge", "attack", "For this attack: damage dealt by you is doubled.", damage=70)
+    match = duel(seat("surge"), seat("shield"), dice="6 1 1", own=(own,))
+    play(match, "attack surge", "target 1", "defend shield")
+    assert life(match) == [1000, 860]
+
+
 def test_V18_where_the_queue_runs_out_only_those_buy_who_can_and_nobody_else_is_told_of_a_card():
     match = duel(seat("strike"), seat("shield", attacks=1), queue="balm", dice="1 2")
     events = play(match, "attack strike", "target 1", "decline")
@@ -201,6 +208,13 @@ def test_V24_what_an_attack_on_every_opponent_says_of_the_defender_lasts_for_eac
     assert [row["binds"] for row in match.state()["lasting"]] == [[1], [2]]
 
 
+def test_V24_two_texts_of_one_attack_card_last_both():
+    own = card("flame", "attack", "For 2 turns: your attack dice gain 1. For 3 turns: damage dealt by you is doubled.")
+    match = duel(seat("flame"), dice="6 1", own=(own,))
+    play(match, "attack flame", "target 1", "decline")
+    assert [row["left"] for row in match.state()["lasting"]] == [2, 3]
+
+
 def test_V24_two_cards_alike_add_up():
     own = card("keen", "effect", "For 2 turns: your attack dice gain 1.")
     match = duel(seat("keen keen"), stage="end", own=(own,))
@@ -242,6 +256,14 @@ def test_V24_who_is_meant_among_equals_is_told():
     assert told(events, "loss")[0].seat == 1
 
 
+@pytest.mark.parametrize(("most", "mine", "kind"), [("most", 400, "most_tied"), ("least", 900, "least_tied")])
+def test_V24_only_those_who_have_the_most_or_the_least_are_equals(most, mine, kind):
+    own = card("mark", "effect", f"The player with the {most} life gains 10 life.")
+    seats = seat("mark", life=mine), seat("strike", life=600), seat("strike", life=600)
+    events = play(duel(*seats, stage="end", own=(own,)), "use mark")
+    assert [(event.kind, event.seat) for event in events if event.kind.endswith("_tied")] == [(kind, 1)]
+
+
 def test_V24_where_one_alone_has_the_least_life_nothing_is_told_of_it():
     alms = card("alms", "effect", "The player with the least life gains 80 life.")
     match = duel(seat("alms"), seat("strike", life=10), SETTLED, stage="end", own=(alms,))
@@ -260,6 +282,13 @@ def test_V24_a_text_that_comes_too_late_is_told_to_change_nothing():
         ("decided", "mist"),
     ]
     assert life(match) == [1000, 900]
+
+
+def test_V17_who_went_out_before_the_attack_succeeds_takes_no_damage_of_it():
+    slay = card("slay", "condition", "When you attack: deal 1000 damage to the defender.")
+    match = duel(seat("strike", conditions="luck slay"), seat("shield"), SETTLED, own=(LUCK, slay))
+    events = play(match, "attack strike", "target 1")
+    assert [event.value for event in told(events, "damage")] == [1000]
 
 
 def test_V14_who_is_not_asked_is_told_which_card_forbids_it():
@@ -322,6 +351,13 @@ def test_V25_two_texts_are_told_one_after_the_other():
     play(match, "attack strike", "target 1")
     events = play(match, "decline")
     assert [(event.card, event.value) for event in told(events, "counts")] == [("keen", 4), ("dull", 2)]
+
+
+def test_V25_a_text_about_each_player_changes_everybodys_dice():
+    own = card("fog", "condition", "While this card lies open, each player's defence dice gain 2.")
+    match = duel(seat("strike"), seat("strike", conditions="fog"), SETTLED, dice="3 2", own=(own,))
+    play(match, "attack strike", "target 1")
+    assert [event.value for event in told(play(match, "decline"), "counts")] == [4]
 
 
 # What is asked

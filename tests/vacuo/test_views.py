@@ -80,10 +80,44 @@ def test_V25_what_a_player_looks_at_is_theirs_to_see(viewer, cards):
     assert match.view(viewer)["looked"] == cards
 
 
+def test_V25_what_the_second_player_looks_at_is_theirs_alone():
+    match = duel(seat("strike"), seat("scry"), to_move=1, queue="balm omen shell", stage="end", own=(LOOKER,))
+    play(match, "use scry")
+    assert [match.view(viewer)["looked"] for viewer in (0, 1)] == [[None, None], ["balm", "omen"]]
+
+
+def test_V25_no_trace_is_left_of_cards_that_were_on_their_way():
+    own = card("rid", "effect", "Discard 2 cards.")
+    match = duel(seat("rid strike balm shield"), seat("strike"), stage="end", own=(own,))
+    play(match, "use rid", "choose strike", "choose balm")
+    assert not any([*match.view_record(1).picked, *match.view_record(1).picked_from])
+
+
 def test_V25_what_is_put_back_is_hidden_again():
     match = duel(seat("scry"), seat("strike"), queue="balm omen shell", stage="end", own=(LOOKER,))
     play(match, "use scry", "choose omen")
     assert (hand(match), match.view(0)["looked"], match.view(0)["queue"]) == ("omen", [], [None] * 3)
+
+
+@pytest.mark.parametrize(("text", "moves", "seers"), [
+    ("Each other player discards 2 cards.", ("choose strike",), [1]),
+    ("Discard 2 cards.", ("choose strike",), [0]),
+    ("Look at the top 3 cards of the queue; put 2 into your hand and the rest back at random places.",
+     ("choose balm",), [0]),
+    ("Choose 2 cards in the void; put them into your hand.", ("choose omen 1",), [0, 1, 2, None]),
+    ("Choose 2 cards lying before the next player; discard them.", ("choose shell 1",), [0, 1, 2, None]),
+])  # fmt: skip
+def test_V25_a_card_chosen_so_far_is_seen_by_whom_it_was_open_to(text, moves, seers):
+    seats = (
+        seat("it strike shield wild"),
+        seat("strike shield wild", void="omen balm shield", conditions="shell omen curse"),
+        seat("strike"),
+    )
+    match = duel(*seats, queue="balm omen shell", stage="end", own=(card("it", "effect", text),))
+    play(match, "use it", *moves)
+    there = match.state()["picked"]
+    assert len(there) == 1
+    assert [viewer for viewer in (0, 1, 2, None) if match.view(viewer)["picked"] == there] == seers
 
 
 def seen(event):

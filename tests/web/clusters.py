@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from duelkit.web.ports import taken_port
+from duelkit.web.serve.ports import taken_port
 
 DEBIANS = Path("/usr/lib/postgresql")
 NOT_ROOT = ("postgres", "nobody")  # whom PostgreSQL runs as where the tests are root's: as root it refuses to
@@ -67,8 +67,8 @@ def someone() -> str | None:
 def own_cluster() -> Iterator[Cluster]:
     """Run a PostgreSQL until the end of the block, or skip the test where there is none."""
     programs, user = newest_programs(), someone()
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="duelkit-pg-") as made:
         folder = Path(made)
         if user is not None:

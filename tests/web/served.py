@@ -15,10 +15,10 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from duelkit.web.app import create_app
-from duelkit.web.ports import taken_port
-from duelkit.web.protocol import FROM_SERVER
-from duelkit.web.serving import Alone
+from duelkit.web.play.protocol import FROM_SERVER
+from duelkit.web.serve.app import create_app
+from duelkit.web.serve.ports import taken_port
+from duelkit.web.serve.process import Alone
 from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY, entropy_of, part
 
@@ -44,6 +44,10 @@ class Served:
     @property
     def hub(self) -> Any:
         return self.app.state.hub
+
+    @property
+    def registry(self) -> Any:
+        return self.hub.registry
 
     @property
     def tokens(self) -> Any:
@@ -101,12 +105,12 @@ def served(folder: Path, name: str = "tables.sqlite", buffer: int = 0, **setting
     usual |= {"guest_tables": 0, "address_tables": 0}
     kept = {"database": f"sqlite:///{folder / name}", "secret": SECRET, "key": KEY}
     app = create_app(Settings(**{**kept, **usual, **settings}))
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
         if buffer:
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         there = threading.Event()
-        process = Alone(app, door, there.set)
+        process = Alone(app, listening, there.set)
         thread = threading.Thread(target=process.run, kwargs={"sockets": []}, daemon=True)
         thread.start()
         assert there.wait(PATIENCE), "the server has not started"

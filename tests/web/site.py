@@ -13,7 +13,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
 from duelkit.match import Match
-from duelkit.web.app import create_app
+from duelkit.web.serve.app import create_app
 from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY, entropy_of, part
 
@@ -70,7 +70,7 @@ class Site:
 
     def act(self, table: str, kind: str, seat: int, **data: Any) -> None:
         """Have somebody do something at a table, as over the socket."""
-        self.portal.call(self.app.state.hub.act, table, kind, seat, data)
+        self.portal.call(self.app.state.hub.registry.act, table, kind, seat, data)
 
     def finished(self, game: str = "duchess") -> str:
         """Return the id of a table at which two people have played for some decisions, and one has resigned."""
@@ -85,13 +85,13 @@ class Site:
 
     async def decide(self, table: str, dice: Random) -> None:
         """Have whoever is asked decide anything."""
-        live = await self.app.state.hub.table(table)
-        asked = live.table.asked
+        session = await self.app.state.hub.registry.table(table)
+        asked = session.table.asked
         if asked.onlooker:
-            await self.app.state.hub.act(table, "pass", asked.seat, {})
+            await self.app.state.hub.registry.act(table, "pass", asked.seat, {})
         else:
-            number = int(dice.choice(live.table.match.legal).id)
-            await self.app.state.hub.act(table, "move", asked.seat, {"action": number})
+            number = int(dice.choice(session.table.match.legal).id)
+            await self.app.state.hub.registry.act(table, "move", asked.seat, {"action": number})
 
 
 @contextmanager

@@ -5,8 +5,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from duelkit.web.ports import taken_port
-from duelkit.web.presence import APART, MAY_MISS
+from duelkit.web.play.presence import APART, MAY_MISS
+from duelkit.web.serve.ports import taken_port
 from tests.web.served import PATIENCE, Client, dial, run, served
 from tests.web.test_hub import own_redis
 
@@ -14,8 +14,8 @@ from tests.web.test_hub import own_redis
 @pytest.fixture
 def apart(tmp_path):
     """Return two servers, what ends the Redis between them, and what starts it again."""
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
     with ExitStack() as stack:
         redis = stack.enter_context(own_redis(port))
         address = f"redis://127.0.0.1:{port}/0"
@@ -26,7 +26,7 @@ def apart(tmp_path):
 async def noticed(*servers, gone):
     """Wait until servers have noticed that Redis is gone, or back."""
     async with asyncio.timeout(PATIENCE):
-        while any(server.hub.bus.gone != gone for server in servers):  # noqa: ASYNC110 - it is looked at from outside
+        while any(server.registry.bus.gone != gone for server in servers):  # noqa: ASYNC110 - it is looked at from outside
             await asyncio.sleep(0.02)
 
 

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from duelkit.table.proof import prove
-from duelkit.web.hub import DATABASE_AWAY
+from duelkit.web.play.registry import DATABASE_AWAY
 from tests.web.clusters import own_cluster
 from tests.web.programs import fits
 from tests.web.served import PATIENCE, Client, run, served
@@ -152,7 +152,7 @@ def test_while_postgresql_is_stopped_the_server_says_that_it_is_not_well(cluster
 
 def pragma(server, setting):
     """Set something of the server's own connection to its SQLite database."""
-    change = server.hub.store._change(lambda connection: connection.exec_driver_sql(f"PRAGMA {setting}").scalar())
+    change = server.registry.store._change(lambda connection: connection.exec_driver_sql(f"PRAGMA {setting}").scalar())
     return asyncio.run_coroutine_threadsafe(change, server.loop).result(PATIENCE)
 
 

@@ -186,7 +186,7 @@ def test_a_deck_of_ones_own_is_played_with(site):
     mine = check(site, "\n".join(deck_named("sealed-9").main)).json()["cards"]
     opened = site.open("monsters")
     site.sit(opened, choices={"decks": mine})
-    match = site.portal.call(site.app.state.hub.table, opened["table"]).table.match
+    match = site.portal.call(site.app.state.hub.registry.table, opened["table"]).table.match
     assert match.origin.options["decks"][0] == mine
 
 

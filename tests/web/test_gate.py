@@ -6,8 +6,8 @@ import socket
 import pytest
 from starlette.datastructures import Headers
 
-from duelkit.web.http import about
-from duelkit.web.origin import allowed_origin, known_host
+from duelkit.web.guard.origin import allowed_origin, known_host
+from duelkit.web.http.routes import about
 from tests.web.site import started, wrong
 
 MILLION = b"x" * 1_000_000

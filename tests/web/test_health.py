@@ -6,9 +6,9 @@ from contextlib import closing
 import pytest
 
 from duelkit.table.storage import StoreError
-from duelkit.web import pulse
-from duelkit.web.http.health import is_this_machine
-from duelkit.web.hub import DATABASE_AWAY
+from duelkit.web.http.routes.health import is_this_machine
+from duelkit.web.play import heartbeat
+from duelkit.web.play.registry import DATABASE_AWAY
 from tests.web.site import started, wrong
 
 KEY = "key of the one who watches"
@@ -48,10 +48,10 @@ def test_a_database_that_can_only_be_read_is_no_health(tmp_path):
 
 
 def test_who_asks_and_asks_how_a_server_is_does_not_have_it_written_each_time(tmp_path, monkeypatch):
-    monkeypatch.setattr(pulse, "EVERY", 1_000)
+    monkeypatch.setattr(heartbeat, "EVERY", 1_000)
     with started(tmp_path) as site:
         written = []
-        asked = site.app.state.server.pulse
+        asked = site.app.state.server.heartbeat
         usual = asked.written
         monkeypatch.setattr(asked, "written", lambda: (written.append(1), usual())[1])
         assert {site.get("/healthz").status_code for _ in range(5)} == {200}
@@ -76,7 +76,7 @@ def test_the_figures_count_tables_and_answers(tmp_path):
 
 @pytest.mark.parametrize(("given", "status"), [(None, 403), ("wrong", 403), (KEY, 200)])
 def test_other_machines_see_no_figures_without_the_key(tmp_path, monkeypatch, given, status):
-    monkeypatch.setattr("duelkit.web.http.health.address_of", lambda _scope: "192.0.2.7")
+    monkeypatch.setattr("duelkit.web.http.routes.health.address_of", lambda _scope: "192.0.2.7")
     with started(tmp_path, metrics_key=KEY) as site:
         headers = {} if given is None else {"Authorization": f"Bearer {given}"}
         assert site.get("/metrics", headers=headers).status_code == status

@@ -15,9 +15,9 @@ from types import SimpleNamespace
 import pytest
 
 from duelkit.table.storage import StoreError
-from duelkit.web import presence
-from duelkit.web.live import Live
-from duelkit.web.ports import taken_port
+from duelkit.web.play import presence
+from duelkit.web.play.session import TableSession
+from duelkit.web.serve.ports import taken_port
 from tests.web.served import PATIENCE, Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"
@@ -37,7 +37,7 @@ class HandClock:
 def server(tmp_path, monkeypatch):
     monkeypatch.setattr(presence, "LINGER", 0.02)
     with served(tmp_path) as running:
-        running.clock = running.hub.now = HandClock()
+        running.clock = running.registry.now = HandClock()
         yield running
 
 
@@ -62,7 +62,7 @@ def test_who_has_decided_is_told_after_the_others():
             for who in ("who decides", "the other")
         )
         async with one.doing:
-            Live.tell(SimpleNamespace(may_tell=True, connections=[one, other]))
+            TableSession.tell(SimpleNamespace(may_tell=True, connections=[one, other]))
             await asyncio.sleep(0)
         return order
 
@@ -147,7 +147,7 @@ def test_while_no_server_is_there_no_time_runs(tmp_path, monkeypatch):
     with served(tmp_path) as server:
         opened, seat = run(begin(server))
     hour_later = SimpleNamespace(time_ns=lambda: time.time_ns() + 3_600_000_000_000)
-    monkeypatch.setattr("duelkit.web.hub.time", hour_later)
+    monkeypatch.setattr("duelkit.web.play.registry.time", hour_later)
     with served(tmp_path) as server:
         position = run(look(server, opened, seat))
     assert position["status"] == "running"
@@ -174,7 +174,7 @@ def test_a_bots_table_goes_on_by_itself_after_a_restart(tmp_path):
     async def begin(server):
         opened = server.open("duchess", ("open", "greedy"))
         client = await Client.join(server, opened["table"], opened["tokens"][0])
-        server.hub.pace = 30
+        server.hub.autoplay.pace = 30
         await client.until_mine()
         dice = Random(1)
         while client.mine:
@@ -185,14 +185,15 @@ def test_a_bots_table_goes_on_by_itself_after_a_restart(tmp_path):
     async def look(server, opened, newest):
         table = opened["table"]
         async with asyncio.timeout(PATIENCE):
-            while table not in server.hub.lives or len(server.hub.lives[table].table.feed) <= newest + 1:  # noqa: ASYNC110 - it is looked at from outside
+            sessions = server.registry.sessions
+            while table not in sessions or len(sessions[table].table.feed) <= newest + 1:  # noqa: ASYNC110 - it is looked at from outside
                 await asyncio.sleep(0.02)
 
     with served(tmp_path) as server:
         opened, newest = run(begin(server))
     with served(tmp_path) as server:
-        server.hub.now = HandClock()
-        server.hub.now.ahead = 10_000
+        server.registry.now = HandClock()
+        server.registry.now.ahead = 10_000
         run(look(server, opened, newest))
 
 
@@ -202,7 +203,7 @@ def test_a_move_that_the_database_does_not_take_has_not_happened(server, monkeyp
         mover, waits = (one, other) if one.mine else (other, one)
         move = {"type": "move", "prompt": mover.mine["prompt"], "action": mover.position["moves"][0]["action"]}
         with monkeypatch.context() as patch:
-            patch.setattr(server.hub.store, "append", full)
+            patch.setattr(server.registry.store, "append", full)
             refused = await mover.ask(**move)
         again = await mover.ask(**move)
         await waits.until_after(one.newest - len(again["items"]))
@@ -269,12 +270,12 @@ def test_without_redis_one_process_plays_on_and_the_others_are_told_later(tmp_pa
             await client.until_asked()
         alone = one.open("duchess", ("open", "greedy"))
         player = await Client.join(one, alone["table"], alone["tokens"][0])
-        one.hub.bus.gone = other.hub.bus.gone = True
+        one.registry.bus.gone = other.registry.bus.gone = True
         mover = next(client for client in clients if client.mine)
         move = {"type": "move", "prompt": mover.mine["prompt"], "action": mover.position["moves"][0]["action"]}
         later = await mover.ask(**move)
         await play_out([player], 1)
-        one.hub.bus.gone = other.hub.bus.gone = False
+        one.registry.bus.gone = other.registry.bus.gone = False
         return later, player, await mover.ask(**move)
 
     with served(tmp_path, redis=REDIS) as one, served(tmp_path, redis=REDIS) as other:
@@ -302,12 +303,12 @@ def test_a_table_that_is_out_of_mind_is_out_of_memory_without_a_search_for_garba
         return opened["table"]
 
     async def out_of_mind(id_):
-        live = server.hub.lives[id_]
-        while live.connections or not (live.driver is None or live.driver.done()):  # noqa: ASYNC110 - as below
+        session = server.registry.sessions[id_]
+        while session.connections or not (session.driver is None or session.driver.done()):  # noqa: ASYNC110 - as below
             await asyncio.sleep(0.02)
-        gone = weakref.ref(live)
-        await server.hub.drop(live)
-        del live
+        gone = weakref.ref(session)
+        await server.registry.drop(session)
+        del session
         async with asyncio.timeout(PATIENCE):
             while gone() is not None:  # noqa: ASYNC110 - nobody tells of it
                 await asyncio.sleep(0.02)
@@ -332,8 +333,8 @@ def own_redis(port):
 
 
 def test_a_redis_that_goes_and_comes_back_loses_nothing(tmp_path):
-    with taken_port("127.0.0.1", 0) as door:
-        port = door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        port = listening.getsockname()[1]
 
     async def both(one, other, redis):
         opened = one.open("duchess")
@@ -343,9 +344,9 @@ def test_a_redis_that_goes_and_comes_back_loses_nothing(tmp_path):
             await client.until_asked()
         redis.terminate()
         async with asyncio.timeout(PATIENCE):
-            while not (one.hub.bus.gone and other.hub.bus.gone):  # noqa: ASYNC110 - it is looked at from outside
+            while not (one.registry.bus.gone and other.registry.bus.gone):  # noqa: ASYNC110 - it is looked at from outside
                 await asyncio.sleep(0.05)
-        one.hub.bus.gone = False  # as if this one had not noticed yet
+        one.registry.bus.gone = False  # as if this one had not noticed yet
         await here.ask(type="resign")
         with own_redis(port):
             while not there.over:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from duelkit.table.proof import Witness, prove
-from duelkit.web.ports import taken_port
+from duelkit.web.serve.ports import taken_port
 from tests.web.programs import Program, check_duel, fits, open_duels
 from tests.web.served import Client, run
 from tests.web.shuffles import entropy_of
@@ -18,8 +18,8 @@ LEAST, MOST = 0.3, 4.0  # seconds between two
 
 
 def free_port():
-    with taken_port("127.0.0.1", 0) as door:
-        return door.getsockname()[1]
+    with taken_port("127.0.0.1", 0) as listening:
+        return listening.getsockname()[1]
 
 
 async def killing(server, playing, dice):

@@ -15,9 +15,9 @@ from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
 from duelkit.table.table import Table
 from duelkit.table.terms import read_terms
-from duelkit.web.connection import Connection
-from duelkit.web.live import Live
-from duelkit.web.telling import Ear
+from duelkit.web.play.connection import Connection
+from duelkit.web.play.session import TableSession
+from duelkit.web.play.updates import Subscriber
 from tests.table.played import entropy_of, sealed_by
 
 SHOW = frozenset({"text", "moves", "picture", "view"})
@@ -65,8 +65,8 @@ def twin_of(table, seat, number):
 
 def sent(table, seat, at):
     """Return the bytes that a seat is sent that connects at a moment, language and all."""
-    live = Live(SimpleNamespace(id=table.id, secret=table.secret), table, lambda: at)
-    return Connection(live, Ear(seat, "pt", SHOW), -1, owner=False, send=None).news(at)
+    session = TableSession(SimpleNamespace(id=table.id, secret=table.secret), table, lambda: at)
+    return Connection(session, Subscriber(seat, "pt", SHOW), -1, owner=False, send=None).news(at)
 
 
 def same_so_far(table, twin, seat):

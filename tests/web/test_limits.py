@@ -2,11 +2,11 @@
 
 import pytest
 
-from duelkit.web import limits
-from duelkit.web.gate import Gate
-from duelkit.web.http import opening
-from duelkit.web.limits import Buckets, Open, household
-from duelkit.web.problems import Problem
+from duelkit.web.guard import limits
+from duelkit.web.guard.limits import Buckets, Open, household
+from duelkit.web.http.gate import Gate
+from duelkit.web.http.problems import Problem
+from duelkit.web.http.routes import opening
 from duelkit.web.settings import Settings
 from tests.web.site import played, started, wrong
 
@@ -146,7 +146,7 @@ def test_a_table_at_which_nobody_sits_is_forgotten(site):
     empty, taken = site.open(), site.open()
     site.sit(taken)
     hub = site.app.state.hub
-    site.portal.call(hub.sweeper.forget_empty, hub.now() + 1)
+    site.portal.call(hub.sweeper.forget_empty, hub.registry.now() + 1)
     assert site.get(f"/api/tables/{empty['table']}").status_code == 404
     assert site.get(f"/api/tables/{taken['table']}").status_code == 200
     wrong(site.sit(empty), 404, "table")

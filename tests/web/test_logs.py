@@ -63,9 +63,9 @@ def test_nothing_secret_is_ever_in_the_log(tmp_path, stream):
         seat = site.sit(opened, claim="a claim that nobody else knows").json()
         site.get(f"/api/tables/{opened['table']}?token={seat['token']}")
         site.get("/api/cards/duchess?search=secretword")
-        kept = site.portal.call(site.app.state.hub.store.kept, opened["table"])
-        live = site.portal.call(site.app.state.hub.table, opened["table"])
-        hands = [card for player in live.table.match.state()["seats"] for card in player["hand"]]
+        kept = site.portal.call(site.app.state.hub.registry.store.kept, opened["table"])
+        session = site.portal.call(site.app.state.hub.registry.table, opened["table"])
+        hands = [card for player in session.table.match.state()["seats"] for card in player["hand"]]
     said = stream.getvalue()
     assert len(lines(stream)) > 5
     for secret in (

@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from duelkit.web.app import create_app
+from duelkit.web.serve.app import create_app
 from duelkit.web.settings import Settings
 from tests.web.shuffles import KEY
 from tests.web.site import SECRET

@@ -18,7 +18,7 @@ def test_a_new_table_has_an_invitation_for_each_open_seat(site):
 
 def test_the_server_binds_itself_before_the_deal(site):
     opened = site.open()
-    kept = site.portal.call(site.app.state.hub.store.kept, opened["table"])
+    kept = site.portal.call(site.app.state.hub.registry.store.kept, opened["table"])
     assert opened["commitment"] == commitment(opened["table"], kept.terms.plain(), kept.secret)
     assert kept.secret not in site.get(f"/api/tables/{opened['table']}").text
 
@@ -99,8 +99,8 @@ def test_what_is_wrong_is_said_in_the_readers_language(site):
 def test_a_duel_goes_on_from_the_first_decisions_of_a_save(site):
     opened = site.open(start={"save": played("duchess"), "decisions": 5})
     site.sit(opened)
-    live = site.portal.call(site.app.state.hub.table, opened["table"])
-    assert list(live.table.match.log)[:5] == played("duchess")["decisions"][:5]
+    session = site.portal.call(site.app.state.hub.registry.table, opened["table"])
+    assert list(session.table.match.log)[:5] == played("duchess")["decisions"][:5]
 
 
 def test_a_duel_goes_on_from_a_table_that_is_over(site):

@@ -12,9 +12,9 @@ from duelkit.table.proof import prove
 from duelkit.table.sealed import read_sealed
 from duelkit.table.table import Table
 from duelkit.table.terms import read_terms
-from duelkit.web.connection import Connection
-from duelkit.web.live import Live
-from duelkit.web.telling import Ear
+from duelkit.web.play.connection import Connection
+from duelkit.web.play.session import TableSession
+from duelkit.web.play.updates import Subscriber
 from tests.table.played import entropy_of, sealed_by
 
 MINE, OTHERS = deck_named("sealed-4").cards, deck_named("sealed-7").cards
@@ -57,8 +57,8 @@ def sent_but_draft(table, seat):
 
 def sent(table, seat):
     """Return the bytes that a seat is sent that connects."""
-    live = Live(SimpleNamespace(id=table.id, secret=table.secret), table, lambda: table.at)
-    return Connection(live, Ear(seat, "en", SHOW), -1, owner=True, send=None).news(table.at)
+    session = TableSession(SimpleNamespace(id=table.id, secret=table.secret), table, lambda: table.at)
+    return Connection(session, Subscriber(seat, "en", SHOW), -1, owner=True, send=None).news(table.at)
 
 
 def equal_in_number(deck):
@@ -118,7 +118,7 @@ def over(site):
 
 
 def decks_at(site, table):
-    return site.portal.call(site.app.state.hub.table, table).table.match.origin.options["decks"]
+    return site.portal.call(site.app.state.hub.registry.table, table).table.match.origin.options["decks"]
 
 
 def test_the_replay_proves_the_duel_and_has_the_decks(site, over, tmp_path):
@@ -134,17 +134,17 @@ def test_a_duel_that_is_gone_on_with_has_the_decks_that_it_began_with(site, over
 
 
 def test_a_save_of_such_a_duel_is_read_again(site, over):
-    match = site.portal.call(site.app.state.hub.table, over).table.match
+    match = site.portal.call(site.app.state.hub.registry.table, over).table.match
     assert Match.load(read_sealed(site.get(f"/api/tables/{over}/replay").json()).save).state() == match.state()
 
 
 def test_in_a_rematch_each_plays_the_deck_that_they_bring_again(site, over):
     site.act(over, "offer", ANA, what="rematch")
     site.act(over, "answer", BIA, what="rematch", yes=True)
-    live = site.portal.call(site.app.state.hub.table, over)
-    site.portal.call(ended, live.driver)
+    session = site.portal.call(site.app.state.hub.registry.table, over)
+    site.portal.call(ended, session.driver)
     for seat, deck in ((ANA, MINE), (BIA, OTHERS)):
-        again = live.rematch_for(seat)
+        again = session.rematch_for(seat)
         answer = site.sit(
             {"table": again["table"], "invites": {str(seat): again["invite"]}},
             seat,
@@ -152,7 +152,7 @@ def test_in_a_rematch_each_plays_the_deck_that_they_bring_again(site, over):
             choices={"decks": deck},
         )
         assert answer.status_code == 200
-    assert decks_at(site, live.table.rematch) == [OTHERS, MINE]  # T10: each sits one seat further on
+    assert decks_at(site, session.table.rematch) == [OTHERS, MINE]  # T10: each sits one seat further on
 
 
 async def ended(task):

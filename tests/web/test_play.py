@@ -197,7 +197,7 @@ def test_the_commitment_is_shown_first_and_the_secret_at_the_end(server):
     opened, first, late = run(duel())
     assert first["commitment"] == opened["commitment"] == late["commitment"]
     assert first["secret"] is None
-    terms = server.hub.lives[opened["table"]].kept.terms.plain()
+    terms = server.registry.sessions[opened["table"]].kept.terms.plain()
     assert commitment(opened["table"], terms, late["secret"]) == opened["commitment"]
 
 

@@ -157,6 +157,6 @@ def test_where_all_may_come_the_link_is_one_that_they_find(environment):
 
 def test_what_a_server_seldom_needs_is_not_imported_to_start(environment):
     seldom = ("alembic", "lark", "numba", "psycopg", "redis", "duelkit.lab", "duelkit.terminal")
-    asked = f"import sys, duelkit.web.serving; print(*[name for name in {seldom} if name in sys.modules])"
+    asked = f"import sys, duelkit.web.serve.process; print(*[name for name in {seldom} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []

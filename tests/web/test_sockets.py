@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from duelkit.match import Match
-from duelkit.web import connection, presence
+from duelkit.web.play import connection, presence
 from tests.web.served import PATIENCE, Client, dial, run, served
 
 SEAT_0 = {"type": "hello", "v": 1, "after": -1}
@@ -184,7 +184,7 @@ def test_nobody_plays_by_a_name_that_somebody_else_led_here(server):
 
 
 def test_who_says_no_hello_is_sent_away(server, monkeypatch):
-    monkeypatch.setattr("duelkit.web.socket.HELLO_WITHIN", 0.05)
+    monkeypatch.setattr("duelkit.web.play.socket.HELLO_WITHIN", 0.05)
 
     async def silent():
         socket = await dial(server)
@@ -378,7 +378,7 @@ def test_who_reads_nothing_is_cut_off_and_may_come_back(tmp_path, monkeypatch):
         opened = server.open("duchess", ("open", "greedy"))
         client = await Client.join(server, opened["table"], opened["tokens"][0], show=("text", "picture", "view"))
         client.socket.transport.pause_reading()
-        there = server.hub.lives[opened["table"]].connections
+        there = server.registry.sessions[opened["table"]].connections
         async with asyncio.timeout(PATIENCE):
             while there:
                 await client.say(type="lang", lang="pt" if client.newest % 2 else "en")

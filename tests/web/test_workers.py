@@ -16,14 +16,14 @@ import pytest
 from duelkit.errors import BadInput
 from duelkit.table.storage import StoreError
 from duelkit.web.guard.guard import Guard
-from duelkit.web.ports import taken_port
+from duelkit.web.play.table_ids import new_id, place_of, table_in
+from duelkit.web.serve.ports import taken_port
 from duelkit.web.settings import Settings
-from duelkit.web.workers import door, member, team
+from duelkit.web.workers import acceptor, member, supervisor
+from duelkit.web.workers.acceptor import Acceptor
 from duelkit.web.workers.bus import Exchange, WorkersBus
-from duelkit.web.workers.door import Door
-from duelkit.web.workers.orders import Orders, read_orders
-from duelkit.web.workers.places import new_id, place_of, table_in
-from duelkit.web.workers.wire import Wire
+from duelkit.web.workers.channel import Channel
+from duelkit.web.workers.messages import WorkerOrders, read_orders
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import PATIENCE, SECRET, Client, run
 from tests.web.shuffles import KEY
@@ -67,14 +67,14 @@ def test_what_names_no_table_is_for_any_worker(line):
 
 
 async def worker_at(exchange):
-    """Return the bus of a worker, what it has heard, and the door's end of its wire."""
+    """Return the bus of a worker, what it has heard, and the supervisor's end of its channel."""
     ours, theirs = socket.socketpair()
     bus, heard = WorkersBus(lambda: None), []
     bus.listen(lambda table, number: heard.append((table, number)), None, None)
-    wire = Wire(lambda said: exchange.hear(wire, said), lambda: None)
-    await asyncio.get_running_loop().create_unix_connection(lambda: wire, sock=ours)
-    await asyncio.get_running_loop().create_unix_connection(lambda: bus.wire, sock=theirs)
-    return bus, heard, wire
+    channel = Channel(lambda said: exchange.hear(channel, said), lambda: None)
+    await asyncio.get_running_loop().create_unix_connection(lambda: channel, sock=ours)
+    await asyncio.get_running_loop().create_unix_connection(lambda: bus.channel, sock=theirs)
+    return bus, heard, channel
 
 
 @contextlib.asynccontextmanager
@@ -82,9 +82,9 @@ async def workers_at(exchange):
     """Have three workers, and hang up at the end of the block."""
     workers = [await worker_at(exchange) for _ in range(3)]
     yield workers
-    for bus, _, wire in workers:
-        bus.wire.close()
-        wire.close()
+    for bus, _, channel in workers:
+        bus.channel.close()
+        channel.close()
     await asyncio.sleep(0)
 
 
@@ -121,7 +121,7 @@ def test_who_leaves_a_table_or_ends_hears_no_more():
     assert set(exchange.followers) == {"t2", "t3", "t4", "t5"}
 
 
-# --- the door ---------------------------------------------------------------------------------------------------------
+# --- the acceptor -----------------------------------------------------------------------------------------------------
 
 
 class Handed:
@@ -136,14 +136,14 @@ class Handed:
 
 
 @contextlib.asynccontextmanager
-async def a_door(*, there=(True, True), guard=None):
-    """Open a door before two workers."""
+async def an_acceptor(*, there=(True, True), guard=None):
+    """Open an acceptor before two workers."""
     members = [Handed(), Handed()]
     for one, is_there in zip(members, there, strict=True):
         if is_there:
             one.there.set()
     with taken_port("127.0.0.1", 0) as listener:
-        opened = Door(listener, members, guard or Guard(connections=0, room=1_000))
+        opened = Acceptor(listener, members, guard or Guard(connections=0, room=1_000))
         opened.open()
         address = listener.getsockname()
         try:
@@ -176,7 +176,7 @@ def test_a_connection_goes_to_its_tables_worker_with_all_that_it_said(place):
     words = f"GET /t/{new_id(place, 2)} HTTP/1.1\r\n\r\n".encode()
 
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, words, times=3):
                 await until(lambda: len(members[place].connections) == 3)
                 said = [connection.recv(1000) for connection in members[place].connections]
@@ -186,9 +186,9 @@ def test_a_connection_goes_to_its_tables_worker_with_all_that_it_said(place):
 
 
 @pytest.mark.parametrize("guard", [{"connections": 2, "room": 1_000}, {"connections": 0, "room": 2}])
-def test_so_many_connections_may_say_nothing_at_the_door(guard):
+def test_so_many_connections_may_say_nothing_at_the_port(guard):
     async def left():
-        async with a_door(guard=Guard(**guard)) as (opened, members, address):
+        async with an_acceptor(guard=Guard(**guard)) as (opened, members, address):
             with connected(address, b"", times=5):
                 await until(lambda: opened.guard.faults.levels)
                 await until(lambda: len(opened.looked_at) == 2)
@@ -200,11 +200,11 @@ def test_so_many_connections_may_say_nothing_at_the_door(guard):
     assert run(left()) == (0, {})
 
 
-def test_who_comes_too_often_is_sent_away_at_the_door(monkeypatch):
+def test_who_comes_too_often_is_sent_away_at_the_port(monkeypatch):
     monkeypatch.setattr(Guard, "welcomes", lambda _, address: address != "127.0.0.1")
 
     async def gone():
-        async with a_door() as (opened, members, address):
+        async with an_acceptor() as (opened, members, address):
             reader, writer = await asyncio.open_connection(*address)
             with contextlib.suppress(OSError):
                 await reader.read()
@@ -216,7 +216,7 @@ def test_who_comes_too_often_is_sent_away_at_the_door(monkeypatch):
 
 def test_connections_for_no_table_are_spread():
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, b"GET / HTTP/1.1\r\n\r\n", times=6):
                 await until(lambda: sum(len(one.connections) for one in members) == 6)
             return [len(one.connections) for one in members]
@@ -226,7 +226,7 @@ def test_connections_for_no_table_are_spread():
 
 def test_where_a_tables_worker_is_away_another_takes_the_connection():
     async def handed():
-        async with a_door(there=(True, False)) as (_, members, address):
+        async with an_acceptor(there=(True, False)) as (_, members, address):
             with connected(address, f"GET /t/{new_id(1, 2)} HTTP/1.1\r\n\r\n".encode()):
                 await until(lambda: members[0].connections)
 
@@ -235,7 +235,7 @@ def test_where_a_tables_worker_is_away_another_takes_the_connection():
 
 def test_where_no_worker_is_there_connections_wait_for_one():
     async def handed():
-        async with a_door(there=(False, False)) as (opened, members, address):
+        async with an_acceptor(there=(False, False)) as (opened, members, address):
             with connected(address, b"GET / HTTP/1.1\r\n\r\n"):
                 await until(lambda: opened.without)
                 members[1].there.set()
@@ -246,10 +246,10 @@ def test_where_no_worker_is_there_connections_wait_for_one():
 
 
 def test_who_says_nothing_is_any_workers_after_a_while(monkeypatch):
-    monkeypatch.setattr(door, "PATIENCE", 0.05)
+    monkeypatch.setattr(acceptor, "PATIENCE", 0.05)
 
     async def handed():
-        async with a_door() as (_, members, address):
+        async with an_acceptor() as (_, members, address):
             with connected(address, b""):
                 await until(lambda: any(one.connections for one in members))
 
@@ -258,7 +258,7 @@ def test_who_says_nothing_is_any_workers_after_a_while(monkeypatch):
 
 def test_who_goes_again_is_nobodys():
     async def handed():
-        async with a_door() as (opened, members, address):
+        async with an_acceptor() as (opened, members, address):
             with connected(address, b""):
                 await until(lambda: opened.looked_at)
             await until(lambda: not opened.looked_at)
@@ -290,7 +290,7 @@ def workers_of(program):
     return [int(child) for child in children.read_text("ascii").split()]
 
 
-def lives(pid):
+def sessions(pid):
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, 0)
         return "Z" not in Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()[0]
@@ -365,16 +365,16 @@ def test_ctrl_c_tells_everybody_and_ends_all(server):
 
     run(told())
     assert server.process.wait(PATIENCE) == 130
-    assert not any(map(lives, pids))
+    assert not any(map(sessions, pids))
 
 
 def test_workers_end_with_a_server_that_is_killed(server):
     pids = workers_of(server)
     server.kill()
     until_then = time.monotonic() + PATIENCE
-    while any(map(lives, pids)) and time.monotonic() < until_then:
+    while any(map(sessions, pids)) and time.monotonic() < until_then:
         time.sleep(0.05)
-    assert not any(map(lives, pids))
+    assert not any(map(sessions, pids))
 
 
 # --- beginning --------------------------------------------------------------------------------------------------------
@@ -385,24 +385,24 @@ def settings(tmp_path, **more):
 
 
 def test_orders_are_the_same_on_the_other_side(tmp_path):
-    orders = Orders(settings(tmp_path, origins=("https://a.example",)), 1, 2, (5, 9), 30)
+    orders = WorkerOrders(settings(tmp_path, origins=("https://a.example",)), 1, 2, (5, 9), 30)
     assert read_orders(json.loads(json.dumps(orders.plain()))) == orders
 
 
 def test_a_worker_that_cannot_begin_ends_the_server_with_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr(member, "sys", SimpleNamespace(executable="false"))
     with pytest.raises(BadInput, match="ended before it served"):
-        team.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: pytest.fail("nobody serves"))
+        supervisor.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: pytest.fail("nobody serves"))
 
 
 def test_a_database_that_cannot_be_opened_is_said_once_before_any_worker_begins(tmp_path, monkeypatch):
-    monkeypatch.setattr(team, "Team", lambda *_: pytest.fail("nobody is to begin"))
+    monkeypatch.setattr(supervisor, "Supervisor", lambda *_: pytest.fail("nobody is to begin"))
     (tmp_path / "tables.sqlite").mkdir()
     with pytest.raises(StoreError, match=r"tables\.sqlite"):
-        team.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: None)
+        supervisor.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: None)
 
 
 def test_a_system_that_cannot_hand_connections_over_is_told_what_to_do(tmp_path, monkeypatch):
     monkeypatch.delattr(socket, "send_fds")
     with pytest.raises(BadInput, match="without --workers"):
-        team.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: None)
+        supervisor.serve(settings(tmp_path), "127.0.0.1", 0, lambda _address: None)

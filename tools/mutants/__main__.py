@@ -7,9 +7,9 @@
 
 The changes are those of cosmic-ray's operators and one more, a statement left out. A mutant is never written to disk:
 it is tried in a process of its own, which is stopped where it runs on for ever. What came out is kept in
-mutants/results.jsonl, a line a mutant, so Ctrl-C loses nothing; a killed mutant is tried again only when its file has
-changed. A survivor is killed by a better test, or listed in docs/mutation.md with the reason why no test can tell it
-from the rules.
+mutants/results.jsonl, a line a mutant, so Ctrl-C loses nothing; a mutant that was killed or explained is tried again
+only when its file has changed. A survivor is killed by a better test, or explained: listed in docs/mutation.md with the
+reason why no test can tell it from the rules.
 """
 
 import argparse
@@ -88,9 +88,15 @@ def equivalent() -> set[Change]:
     return {Change(*row[:4]) for row in cells if len(row) == 5}
 
 
+def to_try(mutants: list[Mutant]) -> list[Mutant]:
+    """Return those not tried yet, and those that survived and are not explained."""
+    known, tried = equivalent(), results()
+    return [mutant for mutant in mutants if mutant not in tried or not (tried[mutant] or change_of(mutant) in known)]
+
+
 def report(mutants: list[Mutant]) -> int:
     """Print the numbers of each file and the survivors that the report does not explain; return how many those are."""
-    known, tried = equivalent() if REPORT.exists() else set(), results()
+    known, tried = equivalent(), results()
     alive = {mutant: change_of(mutant) for mutant in mutants if not tried.get(mutant, True)}
     survivors = [change for change in alive.values() if change not in known]
     print("\n| file | mutants | killed | equivalent | survived | not tried |\n|---|---|---|---|---|---|")
@@ -153,11 +159,9 @@ def main() -> int:
     os.chdir(ROOT)
     os.environ.setdefault("CI", "true")  # Hypothesis looks at the same examples each time
     mutants = {name: chosen_of(name, chosen.sample, chosen.seed) for name in chosen.of}
-    tried = results()
     try:
         for name, some in mutants.items():
-            left = [mutant for mutant in some if not tried.get(mutant)]
-            try_all(left, SUBJECTS[name.split("/")[0]].tests, chosen.jobs, note)
+            try_all(to_try(some), SUBJECTS[name.split("/")[0]].tests, chosen.jobs, note)
     except KeyboardInterrupt:
         print(f"\nStopped; what is done is kept in {RESULTS}.", file=sys.stderr)
     return 1 if report([mutant for some in mutants.values() for mutant in some]) else 0

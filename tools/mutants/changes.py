@@ -97,7 +97,8 @@ def change_of(mutant: Mutant) -> Change:
     """Return the change that a mutant makes."""
     old, new = source_of(mutant.file).splitlines(), mutant.text().splitlines()
     _, start, end, at, until = first_difference(old, new)
-    return Change(mutant.file, function_at(mutant.file, start + 1) or "", joined(old[start:end]), joined(new[at:until]))
+    function = function_at(mutant.file, start + 1) or "above all functions"
+    return Change(mutant.file, function, joined(old[start:end]), joined(new[at:until]))
 
 
 def first_difference(old: list[str], new: list[str]) -> tuple[str, int, int, int, int]:

@@ -82,9 +82,10 @@ class Choose:
 
 @dataclass(frozen=True)
 class Destroy:
-    """Says "Destroy it", "destroy all monsters on the field"."""
+    """Says "Destroy it", "destroy all monsters on the field"; "destroy and banish it" (`banished`): no grave for it."""
 
     what: What
+    banished: bool = False
 
 
 class Parting(Enum):
@@ -240,6 +241,13 @@ class Control:
 
 
 @dataclass(frozen=True)
+class Exchange:
+    """Says "It and this card change sides": each is then controlled by who controlled the other."""
+
+    what: What
+
+
+@dataclass(frozen=True)
 class Equip:
     """Says "Equip this card to it"."""
 
@@ -389,10 +397,11 @@ class Rule:
 
 @dataclass(frozen=True)
 class Skip:
-    """Says "Your opponent must skip the next battle phase"."""
+    """Says "Your opponent must skip the next battle phase", "the next 2 draw phases"."""
 
     who: Who
     phase: str
+    n: int = 1
 
 
 @dataclass(frozen=True)
@@ -565,6 +574,7 @@ Step: TypeAlias = (
     | Summon
     | Turn
     | Control
+    | Exchange
     | Equip
     | Bind
     | AddCounters
@@ -652,13 +662,17 @@ class Asked(Enum):
     """Questions without a further word."""
 
     CALLED = "the call was right"
+    MISCALLED = "the call was wrong"
     IDLE = "you have summoned no monster in this turn"
     COMPLETE = "no target is gone"
     HURT = "you are about to take battle damage"
     DESTROYS = "that card destroys cards"
     HURTS = "that card deals damage to you"
     DONE = "that was done"
+    FIGHTS = "this card battles"
     STRIKES = "this card battles before the damage step"
+    CLASHES = "this card battles in the damage step"
+    FELLS = "the monster this card battles was destroyed"
     REPELLED = "the attack was weaker than the DEF of the attacked monster"
 
 

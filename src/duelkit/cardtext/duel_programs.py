@@ -4,7 +4,7 @@ from duelkit.cardtext import duel
 from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.duel_wording import DuelWording
 from duelkit.cardtext.wording import Code, Row, Spot, instruction
-from duelkit.kernel.instructions import Op, Order, Until, Who
+from duelkit.kernel.instructions import Fight, Op, Order, Until, Who
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -22,13 +22,17 @@ PRICES = (
     duel.RemoveCounters,
 )
 ASKED = {
+    duel.Asked.MISCALLED: instruction(Op.TEST_COUNT, n=0, x=Order.EXACTLY),
     duel.Asked.IDLE: instruction(Op.TEST_IDLE, Who.YOU),
     duel.Asked.COMPLETE: instruction(Op.TEST_COMPLETE),
     duel.Asked.HURT: instruction(Op.TEST_HURT, Who.YOU),
     duel.Asked.DESTROYS: instruction(Op.TEST_DOES, Who.NOBODY, Op.DESTROY),
     duel.Asked.HURTS: instruction(Op.TEST_DOES, Who.YOU, Op.DEAL),
     duel.Asked.DONE: instruction(Op.TEST_DONE),
-    duel.Asked.STRIKES: instruction(Op.TEST_STRIKES),
+    duel.Asked.FIGHTS: instruction(Op.TEST_FIGHTS, n=Fight.ANY),
+    duel.Asked.STRIKES: instruction(Op.TEST_FIGHTS, n=Fight.BEFORE_DAMAGE),
+    duel.Asked.CLASHES: instruction(Op.TEST_FIGHTS, n=Fight.IN_DAMAGE),
+    duel.Asked.FELLS: instruction(Op.TEST_FIGHTS, n=Fight.WON),
     duel.Asked.REPELLED: instruction(Op.TEST_REPELLED),
 }
 
@@ -180,7 +184,7 @@ class DuelPrograms(DuelWording):
                 return instruction(Op.TEST_MOST, self.one(who), n=more)
             case duel.ItIs(whose, phase):
                 number = -1 if phase is None else self.known(NO_WORD, phase, self.words.phases)
-                return instruction(Op.TEST_TURN, self.one(whose), number)
+                return instruction(Op.TEST_TURN, self.one(whose), number, phase in self.words.exact_phases)
             case duel.Counted(order, n):
                 return instruction(Op.TEST_COUNTERS, n=n, x=order)
             case duel.Asked() if test in ASKED:

@@ -70,7 +70,7 @@ def _(step: duel.Choose, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Destroy, of: DuelWording) -> Code:
-    code = [*of.pick(step.what), instruction(Op.DESTROY)]
+    code = [*of.pick(step.what), instruction(Op.DESTROY, x=of.words.zones["banished"] if step.banished else 0)]
     of.fallen = True
     return code
 
@@ -162,6 +162,11 @@ def _(step: duel.Control, of: DuelWording) -> Code:
 
 
 @compile_step.register
+def _(step: duel.Exchange, of: DuelWording) -> Code:
+    return [*of.pick(step.what), instruction(Op.CONTROL, Who.NOBODY, n=1)]
+
+
+@compile_step.register
 def _(step: duel.Equip, of: DuelWording) -> Code:
     return [*of.pick(step.what), instruction(Op.EQUIP)]
 
@@ -237,7 +242,7 @@ def _(step: duel.Rule, of: DuelWording) -> Code:
 @compile_step.register
 def _(step: duel.Skip, of: DuelWording) -> Code:
     phase = of.known(N_("{game} has no {word!r}; it has: {known}."), step.phase, of.words.phases)
-    return of.each(step.who, lambda who: [instruction(Op.SKIP, of.one(who), phase)])
+    return of.each(step.who, lambda who: [instruction(Op.SKIP, of.one(who), phase, step.n)])
 
 
 @compile_step.register

@@ -15,6 +15,7 @@ MOST_LIFE_EACH = 999  # for each point, or each card
 MOST_CARDS = 20
 MOST_LOOKED = 10
 MOST_TURNS = 20
+MOST_SKIPPED = 5
 MOST_DICE = 5  # what a change can add to dice
 MOST_CHANGE = 999  # to damage or life: greater numbers stand for other changes in programs
 DIE = range(8)  # one more on either side than a die shows, so that "7 or more" can be doubted instead
@@ -35,6 +36,7 @@ class Range:
 CARDS = Range(N_("A text can speak of {least} to {most} cards at a time, not of {n}."), range(1, MOST_CARDS + 1))
 LOOKED = Range(N_("A text can look at {least} to {most} cards, not at {n}."), range(1, MOST_LOOKED + 1))
 TURNS = Range(N_("A text can last for {least} to {most} turns, not for {n}."), range(1, MOST_TURNS + 1))
+SKIPPED = Range(N_("A text can let a player skip {least} to {most} phases, not {n}."), range(1, MOST_SKIPPED + 1))
 POINTS = Range(N_("A die shows 1 to 6, never {n}."), DIE)
 AMOUNT = Range(N_("It can be {least} to {most} life or damage at a time, not {n}."), range(1, MOST_LIFE + 1))
 AMOUNT_EACH = Range(
@@ -70,6 +72,7 @@ RANGES = {
     duel.AddCounters: COUNTERS,
     duel.RemoveCounters: COUNTERS,
     duel.Counted: COUNTERS,
+    duel.Skip: SKIPPED,
 }
 
 

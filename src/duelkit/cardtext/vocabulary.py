@@ -55,7 +55,7 @@ class DuelVocabulary(Vocabulary):
     `flags` are traits that no program stands for, but a bit of the card's facts; `stays_flag` is that of a card that
     says that it stays on the field, `own_flag` that of an equip for its player's own monsters only, and
     `equips_flags` are those that only equips have. `blank` is the filter that lets all pass; in `open_zones` cards can
-    be targets.
+    be targets; of the phases that come twice in a turn, `exact_phases` mean only one.
     """
 
     marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)
@@ -72,6 +72,7 @@ class DuelVocabulary(Vocabulary):
     equips_flags: int = 0
     bans: Mapping[str, int] = field(default_factory=dict)
     phases: Mapping[str, int] = field(default_factory=dict)
+    exact_phases: frozenset[str] = frozenset()
     attributes: Mapping[str, int] = field(default_factory=dict)
     races: Mapping[str, int] = field(default_factory=dict)
     open_zones: frozenset[str] = frozenset()

@@ -1,33 +1,254 @@
 """`duelkit cards`: cards to look at, and card files to check."""
 
 import argparse
-from collections.abc import Mapping
-from types import ModuleType
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from duelkit.cli import cards_check, cards_list, cards_schema, cards_show
-from duelkit.texts import N_, Language
-
-HELP = N_("look at cards, and check files of your own")
-EXAMPLES = (
-    ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
-    ("duelkit cards list vacuo --type attack --rarity rare", N_("a line for each of these cards")),
-    ("duelkit cards list monsters --missing", N_("the cards of Monsters that nobody has written yet")),
-    ("duelkit cards show strike --lang pt", N_("a card as it looks, in Portuguese")),
+from duelkit.cli import printing
+from duelkit.cli.arguments import add_game, nearest
+from duelkit.cli.card_pictures import INKS, paragraph, pictures
+from duelkit.cli.command import Command
+from duelkit.cli.failures import FAILED
+from duelkit.cli.found_cards import (
+    MISSING_FACTS,
+    FoundCard,
+    add_filters,
+    add_where,
+    as_json,
+    cards_in,
+    filtered,
+    missing_cards,
 )
-COMMANDS: Mapping[str, ModuleType] = {
-    "check": cards_check,
-    "list": cards_list,
-    "show": cards_show,
-    "schema": cards_schema,
-}
+from duelkit.cli.printing import RED, YELLOW, inked, page_width, table
+from duelkit.errors import BadInput
+from duelkit.texts import LANGUAGES, N_, Language, plain
+
+if TYPE_CHECKING:
+    from duelkit.cardtext.files import Finding
+    from duelkit.cardtext.schema import CardShape
+
+FEWEST = 24  # letters of a text that are worth their room
+
+# --- list -------------------------------------------------------------------------------------------------------------
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    from duelkit.cli.parser import add_commands
+def add_wanted(parser: argparse.ArgumentParser, _: Language) -> None:
+    add_filters(parser, _)
+    parser.add_argument("--missing", action="store_true", help=_("the cards that are known, and not written yet"))
+    add_where(parser, _)
 
-    add_commands(parser, COMMANDS, named, _)
 
-
-def run(args: argparse.Namespace, _: Language) -> int:
-    args.parser.print_help()
+def list_cards(args: argparse.Namespace, _: Language) -> int:
+    if args.missing:
+        print_missing(args, _)
+        return 0
+    cards = filtered(cards_in(args.file, args.game), args, _)
+    if args.json:
+        print(as_json(cards))
+        return 0
+    print("\n".join(card_lines(cards, _)) if cards else _("No card is like that."))
     return 0
+
+
+def card_lines(cards: list[FoundCard], _: Language) -> list[str]:
+    """Return a line for each card: its id, its name, what stands on it, and its text as far as there is room."""
+    facts: list[Mapping[str, str]] = [dict(card.facts(_)) for card in cards]
+    columns = [[card.entry.id for card in cards], [card.name(_.code) for card in cards]]
+    columns += [[fact.get(key, "") for fact in facts] for key in dict.fromkeys(key for fact in facts for key in fact)]
+    widths = [max(map(len, column)) for column in columns]
+    room = page_width() - sum(widths) - 2 * len(widths) if printing.at_terminal(sys.stdout) else 10_000
+    return [
+        card_line(card, [f"{column[row]:{width}}" for column, width in zip(columns, widths, strict=True)], room, _)
+        for row, card in enumerate(cards)
+    ]
+
+
+def card_line(card: FoundCard, cells: list[str], room: int, _: Language) -> str:
+    """Return the line of one card, its name in the colour of its rarity."""
+    text = card.text(_.code)
+    shown = "" if room < FEWEST else text if len(text) <= room else text[: room - 1] + "…"
+    ink = INKS.get(card.entry.values.get("rarity", ""), "")
+    return "  ".join([cells[0], inked(cells[1], ink, sys.stdout) if ink else cells[1], *cells[2:], shown]).rstrip()
+
+
+def print_missing(args: argparse.Namespace, _: Language) -> None:
+    """Print a line for each of these cards, and how many there are; or JSON."""
+    rows = missing_cards(args, _)
+    if args.json:
+        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        return
+    lines = [[row["id"], row["name"], *(_(row[key]) for key in MISSING_FACTS)] for row in rows]
+    print(*(table(lines, "<" * len(lines[0])) if lines else []), sep="\n", end="\n" * bool(lines))
+    print(_.plural("{n} card is not written yet.", "{n} cards are not written yet.", len(rows)))
+
+
+# --- show -------------------------------------------------------------------------------------------------------------
+
+
+def add_ids(parser: argparse.ArgumentParser, _: Language) -> None:
+    parser.add_argument("ids", metavar=_("ID"), nargs="+", help=_("a card's id, or its name"))
+    add_where(parser, _)
+
+
+def show_cards(args: argparse.Namespace, _: Language) -> int:
+    cards = cards_in(args.file, None)
+    chosen = [card for word in args.ids for card in called(word, cards, _)]
+    if args.json:
+        print(as_json(chosen))
+    elif printing.at_terminal(sys.stdout):
+        print("\n".join(pictures(chosen, sys.stdout, _)))
+    else:
+        print("\n\n".join(paragraph(card, _) for card in chosen))
+    return 0
+
+
+def called(word: str, cards: list[FoundCard], _: Language) -> list[FoundCard]:
+    """Return the cards with this id, in whatever games, or else of this name; complain where there is none."""
+    found = [card for card in cards if plain(card.entry.id) == plain(word)]
+    found = found or [card for card in cards if plain(word) in {plain(card.name(code)) for code in LANGUAGES}]
+    if not found:
+        known = [*(card.name(_.code) for card in cards), *(card.entry.id for card in cards)]
+        problem = _("There is no card {word!r}", word=word)
+        raise BadInput("{sentence}", sentence=nearest(word, known, problem, _))
+    return found
+
+
+# --- check ------------------------------------------------------------------------------------------------------------
+
+
+def add_files(parser: argparse.ArgumentParser, _: Language) -> None:
+    parser.add_argument(
+        "files", metavar=_("FILE"), nargs="+", type=Path, help=_("card files, or folders with card files in them")
+    )
+    parser.add_argument(
+        "--set",
+        action="store_true",
+        dest="whole_set",
+        help=_("the cards are all there are: too few to deal, or too many, is an error and no mere warning"),
+    )
+
+
+def check_cards(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.cardtext.inspection import inspect
+    from duelkit.games import card_shape
+
+    used: list[CardShape] = []
+
+    def shape(game: str | None) -> "CardShape":
+        used.append(card_shape(game))
+        return used[-1]
+
+    findings, cards = inspect(files_in(args.files), shape, whole_set=args.whole_set)
+    for finding in findings:
+        print(finding_line(finding, _))
+    wrong = sum(not finding.doubt for finding in findings)
+    print(summary(cards, wrong, len(findings) - wrong, _))
+    if any(shape.vocabulary.dialect for shape in used):
+        print(_("0 of {n} cards need more than their text.", n=cards))
+    return FAILED if wrong else 0
+
+
+def files_in(paths: Iterable[Path]) -> Iterator[Path]:
+    """Go through the files that are named, and those in the folders that are named, each once."""
+    yield from dict.fromkeys(file for path in paths for file in (files_of(path) if path.is_dir() else [path]))
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Return the card files in a folder and those below it; complain where there is none."""
+    found = sorted(folder.rglob("*.toml"))
+    if not found:
+        raise BadInput("{folder} holds no card file, which would be one whose name ends in .toml.", folder=folder)
+    return found
+
+
+def finding_line(finding: "Finding", _: Language) -> str:
+    """Return what was found as a line: the place, whether it is wrong or only to be doubted, the sentence."""
+    kind = inked(_("warning"), YELLOW, sys.stdout) if finding.doubt else inked(_("error"), RED, sys.stdout)
+    return f"{finding.place}: {kind}: {finding.error.told(_)}"
+
+
+def summary(cards: int, wrong: int, doubted: int, _: Language) -> str:
+    """Return what it comes to."""
+    return _(
+        "{cards}: {errors}, {warnings}.",
+        cards=_.plural("{n} card", "{n} cards", cards),
+        errors=_.plural("{n} error", "{n} errors", wrong),
+        warnings=_.plural("{n} warning", "{n} warnings", doubted),
+    )
+
+
+# --- schema -----------------------------------------------------------------------------------------------------------
+
+
+def print_schema(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.games import card_shape
+
+    print(json.dumps(card_shape(args.game).schema(_), indent=2, ensure_ascii=False))
+    return 0
+
+
+# ----------------------------------------------------------------------------------------------------------------------
+
+CHECK = Command(
+    help=N_("say what is wrong with card files, and where"),
+    examples=(
+        ("duelkit cards check my-cards.toml", N_("everything wrong, by line and column; exit code 1 if anything is")),
+        ("duelkit cards check cards/", N_("all card files of a folder, which stand together")),
+        ("duelkit cards check --set cards/", N_("and they are to be a whole set that can be dealt")),
+    ),
+    run=check_cards,
+    add_arguments=add_files,
+)
+
+LIST = Command(
+    help=N_("list cards, a line for each"),
+    examples=(
+        ("duelkit cards list vacuo", N_("all cards that come with the game")),
+        ("duelkit cards list vacuo --type attack --rarity rare", N_("some of them")),
+        ("duelkit cards list --word void --file my-cards.toml", N_("your own cards that speak of the void")),
+        ("duelkit cards list monsters --kind spell --subtype quick-play", N_("the quick-play spells of Monsters")),
+        ("duelkit cards list monsters --missing", N_("those that nobody has written yet")),
+        ("duelkit cards list vacuo --json", N_("for other programs")),
+    ),
+    run=list_cards,
+    add_arguments=add_wanted,
+)
+
+SHOW = Command(
+    help=N_("show cards as they look"),
+    examples=(
+        ("duelkit cards show strike", N_("one card, by its id or its name")),
+        ("duelkit cards show strike bulwark --lang pt", N_("two, in Portuguese")),
+        ("duelkit cards show my-card --file my-cards.toml", N_("one of your own")),
+        ("duelkit cards show strike --json", N_("for other programs")),
+    ),
+    run=show_cards,
+    add_arguments=add_ids,
+)
+
+SCHEMA = Command(
+    help=N_("print the JSON Schema of a card file, with which editors complete it"),
+    examples=(
+        (
+            "duelkit cards schema > card.schema.json",
+            N_("beside your cards; their first line is then: #:schema ./card.schema.json"),
+        ),
+        ("duelkit cards schema duchess", N_("of another game")),
+    ),
+    run=print_schema,
+    add_arguments=add_game,
+)
+
+COMMAND = Command(
+    help=N_("look at cards, and check files of your own"),
+    examples=(
+        ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
+        ("duelkit cards list vacuo --type attack --rarity rare", N_("a line for each of these cards")),
+        ("duelkit cards list monsters --missing", N_("the cards of Monsters that nobody has written yet")),
+        ("duelkit cards show strike --lang pt", N_("a card as it looks, in Portuguese")),
+    ),
+    commands={"check": CHECK, "list": LIST, "show": SHOW, "schema": SCHEMA},
+)

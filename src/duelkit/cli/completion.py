@@ -4,20 +4,14 @@ import argparse
 from collections.abc import Iterator
 
 from duelkit.cli.arguments import known_word
+from duelkit.cli.command import Command
 from duelkit.games import games
 from duelkit.texts import N_, Language
-
-HELP = N_("print what makes the Tab key complete duelkit's words in a shell")
-EXAMPLES = (
-    ('eval "$(duelkit completion bash)"', N_("for this shell; put the line into ~/.bashrc for all")),
-    ("duelkit completion zsh > ~/.zfunc/_duelkit", N_("in a folder of $fpath")),
-    ("duelkit completion tcsh > ~/.duelkit.tcsh", N_("and source it in ~/.tcshrc")),
-)
 
 SHELLS = ("bash", "zsh", "tcsh")
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
+def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "shell",
         metavar=_("SHELL"),
@@ -47,3 +41,15 @@ def actions_of(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
         if isinstance(action.choices, dict):
             for command in action.choices.values():
                 yield from actions_of(command)
+
+
+COMMAND = Command(
+    help=N_("print what makes the Tab key complete duelkit's words in a shell"),
+    examples=(
+        ('eval "$(duelkit completion bash)"', N_("for this shell; put the line into ~/.bashrc for all")),
+        ("duelkit completion zsh > ~/.zfunc/_duelkit", N_("in a folder of $fpath")),
+        ("duelkit completion tcsh > ~/.duelkit.tcsh", N_("and source it in ~/.tcshrc")),
+    ),
+    run=run,
+    add_arguments=add_arguments,
+)

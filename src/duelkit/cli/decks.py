@@ -1,32 +1,117 @@
 """`duelkit decks`: decks to look at, to check and to write in another form."""
 
 import argparse
-from collections.abc import Mapping
-from types import ModuleType
+import sys
+from pathlib import Path
 
-from duelkit.cli import decks_check, decks_convert, decks_list, decks_show
+from duelkit.cli.arguments import add_deck
+from duelkit.cli.command import Command
+from duelkit.cli.failures import FAILED
+from duelkit.cli.printing import RED, inked
+from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
-HELP = N_("look at decks, check deck files of your own, and convert them")
-EXAMPLES = (
-    ("duelkit decks check my-deck.txt", N_("can my deck be played?")),
-    ("duelkit decks show effect_yugi", N_("the cards of a deck")),
-    ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
-)
-COMMANDS: Mapping[str, ModuleType] = {
-    "list": decks_list,
-    "show": decks_show,
-    "check": decks_check,
-    "convert": decks_convert,
-}
 
+def list_decks(args: argparse.Namespace, _: Language) -> int:  # noqa: ARG001 - the same for every command
+    from duelkit.games import decks
+    from duelkit.looks.decks import size_of
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    from duelkit.cli.parser import add_commands
-
-    add_commands(parser, COMMANDS, named, _)
-
-
-def run(args: argparse.Namespace, _: Language) -> int:
-    args.parser.print_help()
+    names = decks().shipped()
+    width = max(map(len, names))
+    for name in names:
+        print(f"{name:{width}}  {size_of(decks().deck_named(name), _)}")
     return 0
+
+
+def show_deck(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.games import decks
+    from duelkit.looks.decks import parts_of
+
+    for part, cards in parts_of(decks().deck_named(args.deck), _):
+        print(f"{part} ({sum(cards.values())})")
+        for card, copies in cards.items():
+            print(f"  {copies} {decks().name_of(card, _.code)}")
+    return 0
+
+
+def add_deck_and_file(parser: argparse.ArgumentParser, _: Language) -> None:
+    add_deck(parser, _)
+    parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("the file to write: .txt or .ydk"))
+
+
+def convert_deck(args: argparse.Namespace, _: Language) -> int:
+    from duelkit.games import decks
+    from duelkit.looks.decks import size_of
+
+    deck = decks().deck_named(args.deck)
+    decks().write_deck(args.file, deck)
+    print(f"{args.file}: {size_of(deck, _)}")
+    return 0
+
+
+def add_files(parser: argparse.ArgumentParser, _: Language) -> None:
+    parser.add_argument("files", metavar=_("FILE"), nargs="+", type=Path, help=_("deck files: .txt or .ydk"))
+
+
+def check_decks(args: argparse.Namespace, _: Language) -> int:
+    sound = [is_sound(path, _) for path in args.files]
+    return 0 if all(sound) else FAILED
+
+
+def is_sound(path: Path, _: Language) -> bool:
+    """Say of one file whether it can be played."""
+    from duelkit.games import decks
+    from duelkit.looks.decks import size_of
+
+    try:
+        deck = decks().deck_in(path)
+    except BadInput as error:
+        print(inked(_("error"), RED, sys.stdout) + f": {error.told(_)}")
+        return False
+    print(f"{path}: {size_of(deck, _)}")
+    return True
+
+
+LIST = Command(
+    help=N_("list the decks that come with the game"),
+    examples=(("duelkit decks list", N_("a line for each deck")),),
+    run=list_decks,
+)
+
+SHOW = Command(
+    help=N_("show the cards of a deck"),
+    examples=(
+        ("duelkit decks show effect_yugi", N_("one that comes with the game")),
+        ("duelkit decks show my-deck.ydk --lang pt", N_("one of your own, in Portuguese")),
+        ("duelkit decks show sealed-17", N_("one from boosters, the same for the same seed")),
+    ),
+    run=show_deck,
+    add_arguments=add_deck,
+)
+
+CHECK = Command(
+    help=N_("say whether deck files can be played, and what keeps them from it"),
+    examples=(("duelkit decks check my-deck.txt other.ydk", N_("exit code 1 if one of them cannot")),),
+    run=check_decks,
+    add_arguments=add_files,
+)
+
+CONVERT = Command(
+    help=N_("write a deck to a file: ids (.txt) or passcodes (.ydk), as its ending says"),
+    examples=(
+        ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
+        ("duelkit decks convert sealed-17 sealed.ydk", N_("a deck from boosters, for another program")),
+    ),
+    run=convert_deck,
+    add_arguments=add_deck_and_file,
+)
+
+COMMAND = Command(
+    help=N_("look at decks, check deck files of your own, and convert them"),
+    examples=(
+        ("duelkit decks check my-deck.txt", N_("can my deck be played?")),
+        ("duelkit decks show effect_yugi", N_("the cards of a deck")),
+        ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
+    ),
+    commands={"list": LIST, "show": SHOW, "check": CHECK, "convert": CONVERT},
+)

@@ -2,30 +2,31 @@
 
 import argparse
 import re
-from collections.abc import Collection, Mapping
-from types import ModuleType
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, NoReturn
 
 from duelkit import __version__
-from duelkit.cli import cards, completion, decks, play, replay, rules, serve, simulate, tables, verify
-from duelkit.cli.arguments import as_usage, known_word, named_games
+from duelkit.cli import cards, completion, decks, play, replays, rules, serve, simulate, tables
+from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
+from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
+from duelkit.games import games
 from duelkit.texts import LANGUAGES, N_, Language, language
 
 PROGRAM = "duelkit"
 FLAG_LIKE = re.compile(r"--?[^\W\d]")  # and no negative number
-COMMANDS: Mapping[str, ModuleType] = {
-    "play": play,
-    "serve": serve,
-    "simulate": simulate,
-    "rules": rules,
-    "cards": cards,
-    "decks": decks,
-    "replay": replay,
-    "verify": verify,
-    "tables": tables,
-    "completion": completion,
+COMMANDS: Mapping[str, Command] = {
+    "play": play.COMMAND,
+    "serve": serve.COMMAND,
+    "simulate": simulate.COMMAND,
+    "rules": rules.COMMAND,
+    "cards": cards.COMMAND,
+    "decks": decks.COMMAND,
+    "replay": replays.REPLAY,
+    "verify": replays.VERIFY,
+    "tables": tables.COMMAND,
+    "completion": completion.COMMAND,
 }
 
 
@@ -89,7 +90,7 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
     parser = Parser(
         prog=PROGRAM,
         description=_("duelkit plays card duels, and measures them."),
-        epilog=examples([example for command in COMMANDS.values() for example in command.EXAMPLES[:1]], _),
+        epilog=examples([example for command in COMMANDS.values() for example in command.examples[:1]], _),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -103,35 +104,37 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
     return parser
 
 
-def add_commands(
-    parser: argparse.ArgumentParser, commands: Mapping[str, ModuleType], named: tuple[str, ...], _: Language
-) -> None:
-    """Add the commands within a command."""
-    found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for name, command in commands.items():
-        add_command(found, name, command, named, _)
-
-
 def add_command(
     commands: "argparse._SubParsersAction[Any]",
     name: str,
-    command: ModuleType,
+    command: Command,
     named: tuple[str, ...] | None,
     _: Language,
 ) -> None:
     """Add one command, with its arguments where it is the one that was named: they may cost imports."""
     parser = commands.add_parser(
         name,
-        help=_(command.HELP),
-        description=_(command.HELP),
-        epilog=examples(command.EXAMPLES, _),
+        help=_(command.help),
+        description=_(command.help),
+        epilog=examples(command.examples, _),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     if named is not None:
-        command.add_arguments(parser, named, _)
+        add_arguments(parser, command, named, _)
         add_language(parser, _)
     parser.set_defaults(run=command.run, parser=parser)
+
+
+def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tuple[str, ...], _: Language) -> None:
+    """Ask for what a command takes, with the options of the games that are named; or add the commands within it."""
+    command.add_arguments(parser, _)
+    if command.game_options:
+        add_options(parser, named or games(), _)
+    if command.commands:
+        found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+        for name, inner in command.commands.items():
+            add_command(found, name, inner, named, _)
 
 
 def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
@@ -141,7 +144,7 @@ def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
     )
 
 
-def examples(lines: list[tuple[str, str]] | tuple[tuple[str, str], ...], _: Language) -> str:
+def examples(lines: Iterable[Example], _: Language) -> str:
     """Return the examples as the last part of a help."""
     return "\n".join([_("examples:"), *(f"  {command}\n      {_(what)}" for command, what in lines)])
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.cli.arguments import (
     add_game,
-    add_options,
     as_usage,
     chosen_game,
     chosen_options,
@@ -15,6 +14,7 @@ from duelkit.cli.arguments import (
     one_of,
     read_options,
 )
+from duelkit.cli.command import Command
 from duelkit.games import games
 from duelkit.texts import N_, Language
 
@@ -22,18 +22,8 @@ if TYPE_CHECKING:
     from duelkit.terminal.setup import TableSetup
     from duelkit.terminal.welcome import Start
 
-HELP = N_("play at a table, against bots or with people at the same keyboard")
-EXAMPLES = (
-    ("duelkit play", N_("choose a game, and play against bots")),
-    ("duelkit play duchess --seats human,human", N_("two people at one keyboard")),
-    ("duelkit play vacuo --players 4", N_("you and three bots")),
-    ("duelkit play monsters --decks effect_yugi,my-deck.txt", N_("with decks: yours is the first")),
-    ("duelkit play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
-    ("duelkit play --resume duel.json", N_("go on where you left off")),
-)
 
-
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     from duelkit.bots.player import BOTS
     from duelkit.terminal.setup import HUMAN, ORDERS
 
@@ -56,7 +46,6 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
     parser.add_argument("--seed", metavar=_("TEXT"), help=_("deal the cards that belong to this number or text"))
     parser.add_argument("--plain", action="store_true", help=_("lines only, for screen readers and pipes"))
     parser.add_argument("--resume", metavar=_("FILE"), type=Path, help=_("go on with a duel that was saved"))
-    add_options(parser, named or games(), _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
@@ -116,3 +105,19 @@ def usual_seats(players: int) -> tuple[str, ...]:
 
     me, bot = TableSetup.seats
     return me, *[bot] * (players - 1)
+
+
+COMMAND = Command(
+    help=N_("play at a table, against bots or with people at the same keyboard"),
+    examples=(
+        ("duelkit play", N_("choose a game, and play against bots")),
+        ("duelkit play duchess --seats human,human", N_("two people at one keyboard")),
+        ("duelkit play vacuo --players 4", N_("you and three bots")),
+        ("duelkit play monsters --decks effect_yugi,my-deck.txt", N_("with decks: yours is the first")),
+        ("duelkit play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
+        ("duelkit play --resume duel.json", N_("go on where you left off")),
+    ),
+    run=run,
+    add_arguments=add_arguments,
+    game_options=True,
+)

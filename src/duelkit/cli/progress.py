@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import TextIO
 
-from duelkit.cli.pages import number
+from duelkit.cli.printing import number
 from duelkit.texts import Language
 
 AT_A_TERMINAL, ELSEWHERE = 0.1, 10.0  # seconds from line to line

@@ -5,7 +5,7 @@ from typing import Any
 
 import polars as pl
 
-from duelkit.cli.pages import hanging, number, percent, table
+from duelkit.cli.printing import hanging, number, percent, table
 from duelkit.lab import Batch, Share, Spread, summarise
 from duelkit.texts import Language
 

@@ -4,21 +4,15 @@ import argparse
 import re
 
 from duelkit.cli.arguments import add_game, as_usage, chosen_game, known_word
-from duelkit.cli.pages import hanging
+from duelkit.cli.command import Command
+from duelkit.cli.printing import hanging
 from duelkit.games import game_named
 from duelkit.texts import N_, Language
 
-HELP = N_("read the rules of a game")
-EXAMPLES = (
-    ("duelkit rules duchess", N_("the rule sheet")),
-    ("duelkit rules duchess D13", N_("one rule of it")),
-    ("duelkit rules duchess tribute", N_("the rules with a word in them, of either language")),
-    ("duelkit rules duchess --lang pt", N_("in Portuguese")),
-)
 ID = re.compile(r"[a-z]?\d+", re.IGNORECASE)
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
+def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     add_game(parser, _)
     parser.add_argument("words", metavar=_("RULE"), nargs="*", help=_("the id of one rule, or words to look for"))
 
@@ -37,3 +31,16 @@ def run(args: argparse.Namespace, _: Language) -> int:
         print(_(game.words.title), end="\n\n")
     print("\n".join(hanging(f"{name:4} ", text) for name, text in found.items()))
     return 0
+
+
+COMMAND = Command(
+    help=N_("read the rules of a game"),
+    examples=(
+        ("duelkit rules duchess", N_("the rule sheet")),
+        ("duelkit rules duchess D13", N_("one rule of it")),
+        ("duelkit rules duchess tribute", N_("the rules with a word in them, of either language")),
+        ("duelkit rules duchess --lang pt", N_("in Portuguese")),
+    ),
+    run=run,
+    add_arguments=add_arguments,
+)

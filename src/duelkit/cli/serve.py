@@ -5,25 +5,15 @@ import logging
 import sys
 
 from duelkit.cli.arguments import number_between
+from duelkit.cli.command import Command
 from duelkit.texts import N_, Language
-from duelkit.web.workers import MOST_WORKERS
+from duelkit.web import MOST_WORKERS
 
-HELP = N_("open tables in the browser, for yourself and for friends")
-EXAMPLES = (
-    ("duelkit serve", N_("on this machine; it says which link to open")),
-    ("duelkit serve --host 0.0.0.0 --port 80", N_("for everybody who can reach this machine")),
-    ("duelkit serve --workers 4", N_("for many tables, on four cores")),
-    ("duelkit serve --host 0.0.0.0 --name duel.example.org", N_("behind a proxy that is opened by that name")),
-    (
-        "duelkit serve --database postgresql://duelkit@db/duelkit --redis redis://db",
-        N_("one of several processes that share their tables"),
-    ),
-)
 HOST, PORT = "127.0.0.1", 8000
 LAST_PORT = 65_535
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:  # noqa: ARG001 - the same for every command
+def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--port",
         metavar="N",
@@ -60,16 +50,16 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
 
 def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.web.logs import start_logs
-    from duelkit.web.ports import ANYWHERE
+    from duelkit.web.serve.ports import ANYWHERE
     from duelkit.web.settings import read_settings
 
     start_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
     names = args.name if args.host in ANYWHERE else [args.host, *args.name]
     settings = read_settings(args.database, args.redis, args.workers, names)
     if settings.workers == 1:
-        from duelkit.web.serving import serve
+        from duelkit.web.serve.process import serve
     else:
-        from duelkit.web.workers.team import serve
+        from duelkit.web.workers.supervisor import serve
     serve(settings, args.host, args.port, lambda address: show(address, _))
     return 0
 
@@ -77,3 +67,20 @@ def run(args: argparse.Namespace, _: Language) -> int:
 def show(address: str, _: Language) -> None:
     """Say where the page is."""
     print(_("duelkit is at {address} (Ctrl-C stops it; every duel is kept).", address=address), flush=True)
+
+
+COMMAND = Command(
+    help=N_("open tables in the browser, for yourself and for friends"),
+    examples=(
+        ("duelkit serve", N_("on this machine; it says which link to open")),
+        ("duelkit serve --host 0.0.0.0 --port 80", N_("for everybody who can reach this machine")),
+        ("duelkit serve --workers 4", N_("for many tables, on four cores")),
+        ("duelkit serve --host 0.0.0.0 --name duel.example.org", N_("behind a proxy that is opened by that name")),
+        (
+            "duelkit serve --database postgresql://duelkit@db/duelkit --redis redis://db",
+            N_("one of several processes that share their tables"),
+        ),
+    ),
+    run=run,
+    add_arguments=add_arguments,
+)

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 
 from duelkit.cli.arguments import (
     add_game,
-    add_options,
     as_usage,
     chosen_game,
     chosen_options,
     names_reader,
     whole_number,
 )
+from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
-from duelkit.games import games
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -26,18 +25,10 @@ if TYPE_CHECKING:
 
     from duelkit.lab import Batch
 
-HELP = N_("let bots play many duels, and see what comes out")
-EXAMPLES = (
-    ("duelkit simulate duchess --games 100000", N_("random bots, a hundred thousand duels")),
-    ("duelkit simulate duchess --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
-    ("duelkit simulate duchess --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
-    ("duelkit simulate monsters --decks effect_yugi,my-deck.txt", N_("is my deck the better one?")),
-    ("duelkit simulate duchess --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
-)
 USUAL_GAMES = 1000
 
 
-def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
+def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     from duelkit.bots.player import BOTS
 
     bots = sorted(BOTS)
@@ -67,7 +58,6 @@ def add_arguments(parser: argparse.ArgumentParser, named: tuple[str, ...], _: La
     parser.add_argument(
         "--out", metavar=_("FILE"), type=Path, help=_("a Parquet file to write, with a row for each duel")
     )
-    add_options(parser, named or games(), _)
 
 
 def run(args: argparse.Namespace, _: Language) -> int:
@@ -89,7 +79,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 def played(batch: "Batch", jobs: int | None, _: Language) -> tuple["pl.DataFrame", float]:
     """Play the batch with its progress on stderr; return its rows (fewer after Ctrl-C) and how long it took."""
-    from duelkit.cli.pages import number
+    from duelkit.cli.printing import number
     from duelkit.cli.progress import Progress
     from duelkit.lab import frame_of, play_out
 
@@ -136,3 +126,18 @@ def check_regular(file: Path, out: Path) -> None:
     """Complain of a folder or a device."""
     if file.exists() and not file.is_file():
         raise BadInput("{path} is no file that could be written; name a new file, or one to write anew.", path=out)
+
+
+COMMAND = Command(
+    help=N_("let bots play many duels, and see what comes out"),
+    examples=(
+        ("duelkit simulate duchess --games 100000", N_("random bots, a hundred thousand duels")),
+        ("duelkit simulate duchess --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
+        ("duelkit simulate duchess --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
+        ("duelkit simulate monsters --decks effect_yugi,my-deck.txt", N_("is my deck the better one?")),
+        ("duelkit simulate duchess --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
+    ),
+    run=run,
+    add_arguments=add_arguments,
+    game_options=True,
+)

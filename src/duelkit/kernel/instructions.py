@@ -68,10 +68,10 @@ class Op(IntEnum):
     PICK_EXTREME = 48  # in zone `x` of `who` the one with the highest (`n` Stat) or lowest (-`n`) stat
     PICK_OTHER = 49  # the other card in what the trigger speaks of: the destroyed one, the one that was equipped
     # Verbs on what was picked.
-    DESTROY = 50
+    DESTROY = 50  # it goes to the grave, or out of play (`x` that zone)
     SUMMON = 51  # onto the field of `who` (EACH: of its owner), in the Stance `n`
     TURN = 52  # into the Stance `n`
-    CONTROL = 53  # `who` takes control, until `x` (Until)
+    CONTROL = 53  # `who` takes control, until `x` (Until); or it and this card change sides (`n` 1)
     BOOST = 54  # Stat `who` by `n`; `x` is Measure and Until, packed by `packed`
     GRANT = 55  # the Trait `n`, until `x`
     EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
@@ -90,7 +90,7 @@ class Op(IntEnum):
     CALL = 68  # the holder calls one of some things (Called `n`); it is kept as what was counted
     REVEAL = 69  # the hand of `who` is shown
     RULE = 70  # the Ban `n` holds for `who` until `x`
-    SKIP = 71  # `who` skips the next phase `n`
+    SKIP = 71  # `who` skips the next `x` phases `n`
     SILENCE = 72  # the effects of cards of the filter's sorts are negated: lasting, or until `x`
     DRAW_TO = 73  # `who` draws until the hand holds `n`
     SET_LIFE = 74  # the life of `who` becomes `n`
@@ -98,7 +98,7 @@ class Op(IntEnum):
     COUNT_COUNTERS = 76  # count the counters on this card
     COUNT_PICKED = 77  # count what was picked, which stays picked
     WIN = 78  # `who` wins the duel
-    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in the phase `n`; of the main phases, in either
+    TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
     SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
     TEST_IDLE = 82  # `who` has summoned no monster in this turn
@@ -113,7 +113,7 @@ class Op(IntEnum):
     TEST_DOES = 89  # in its resolution there is the instruction `n`, to `who`
     LIMIT_OTHER = 90  # the next pick leaves out the card that the trigger speaks of
     TEST_DONE = 91  # the last verb did something to a card
-    TEST_STRIKES = 92  # this card attacks or is attacked, and the damage step has not begun
+    TEST_FIGHTS = 92  # this card attacks or is attacked, and the battle has got as far as `n` (a Fight) says
     TEST_REPELLED = 93  # the attacked monster lies in defence, and its DEF is more than the attacker's ATK
     SPARE = 94  # `who` takes no damage from what this link answers
     GRANT_ANY = 95  # the Trait `n`, until `x`, for the cards on the field of `who` that the filter lets pass, whenever
@@ -317,10 +317,21 @@ class How(IntEnum):
     DIRECT = 4096
     # DISCARDED
     BY_OPPONENT = 4096  # by an effect of the other player's
+    # ACTIVATED
+    LYING = 4096  # it is what a spell or trap does that lies there, no activation of a card
     # Said by a trigger alone.
     OWNED = 8192  # whose the subject is, not who controls it
     TOGETHER = 16384  # what happens at once counts once
     HOSTED = 32768  # the subject is the monster that the text's card is equipped to
+
+
+class Fight(IntEnum):
+    """How far a card's battle has got, as a text asks."""
+
+    ANY = 0
+    BEFORE_DAMAGE = 1  # the damage step has not begun
+    IN_DAMAGE = 2  # it has, and what was destroyed has not gone to the grave yet
+    WON = 3  # the monster that the card battles was destroyed in it
 
 
 class Called(IntEnum):

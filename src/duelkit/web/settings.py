@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from duelkit.errors import BadInput
 from duelkit.table.fairness import is_digest
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
-from duelkit.web.workers import MOST_WORKERS
+from duelkit.web import MOST_WORKERS
 
 PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SECRET, …
 SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database

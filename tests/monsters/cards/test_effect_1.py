@@ -7,6 +7,7 @@ import pytest
 from tests.monsters.table import (
     attack,
     can,
+    declare,
     do,
     duel,
     end_turn,
@@ -189,6 +190,20 @@ def test_gora_turtle_keeps_monsters_with_1900_or_more_atk_from_attacking(attacke
     assert (can(match, "attack", attacker), can(match, "attack", "uraby")) == (possible, True)
 
 
+@pytest.mark.parametrize(
+    ("them", "damage"),
+    [
+        ({"monsters": ["gora-turtle"]}, 800),
+        ({"spells": ["+messenger-of-peace"]}, 1900),
+    ],
+)
+def test_an_attack_goes_on_though_its_monster_could_no_longer_declare_it(them: Side, damage: int) -> None:
+    match = duel(side(["rush-recklessly"], ["silver-fang"]), side(**them))
+    declare(match, "silver-fang", *them.get("monsters", ()))
+    use(match, "rush-recklessly", *["silver-fang"] * len(them.get("monsters", ())))
+    assert life(match) == [8000, 8000 - damage]
+
+
 # --- what they keep off -----------------------------------------------------------------------------------------------
 
 
@@ -225,6 +240,26 @@ def test_jinzo_negates_the_effects_of_traps_that_lie_face_up() -> None:
     match = duel(side(**you, monsters=["jinzo"]))
     use(match, "dark-hole")
     assert on_field(match, 0) == []
+
+
+@pytest.mark.parametrize("way", ["summon", "flip"])
+def test_M9_what_jinzo_forbids_can_still_negate_its_summon(way: str) -> None:
+    mine = side(["jinzo"], ["uraby"]) if way == "summon" else side(monsters=["?jinzo"])
+    match = duel(mine, side(spells=["solemn-judgment"]))
+    do(match, way, "jinzo")
+    if match.prompt == "tribute":
+        do(match, "tribute", "uraby")
+    use(match, "solemn-judgment")
+    assert (on_field(match, 0), "jinzo" in seat(match, 0)["grave"]) == ([], True)
+
+
+def test_M9_jinzo_forbids_traps_once_its_summon_succeeded() -> None:
+    match = duel(side(["jinzo"], ["uraby"]), side(spells=["solemn-judgment", "torrential-tribute"]))
+    do(match, "summon", "jinzo")
+    if match.prompt == "tribute":
+        do(match, "tribute", "uraby")
+    do(match, "pass")
+    assert (match.prompt, on_field(match, 0)) == ("main", ["jinzo"])
 
 
 def test_spell_canceller_forbids_spells_to_both_players() -> None:
@@ -277,6 +312,13 @@ def test_banisher_of_the_light_banishes_what_would_go_to_a_grave() -> None:
     match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["banisher-of-the-light", "battle-ox"]))
     attack(match, "uraby", "battle-ox")
     assert (seat(match, 0)["grave"], seat(match, 0)["banished"]) == ([], ["uraby"])
+
+
+def test_M9_banisher_of_the_light_whose_summon_is_negated_goes_to_the_grave() -> None:
+    match = duel(side(["banisher-of-the-light"]), side(spells=["solemn-judgment"]))
+    do(match, "summon", "banisher-of-the-light")
+    use(match, "solemn-judgment")
+    assert (seat(match, 0)["grave"], seat(match, 1)["grave"]) == (["banisher-of-the-light"], ["solemn-judgment"])
 
 
 def test_ceremonial_bell_lays_both_hands_open() -> None:

@@ -95,6 +95,20 @@ def test_possessed_dark_soul_takes_all_face_up_monsters_of_level_3_or_less_for_g
     assert on_field(match, 0) == ["kuriboh", "time-wizard"]
 
 
+def test_possessed_dark_soul_makes_room_for_one_of_those_that_it_takes() -> None:
+    mine = side(monsters=["possessed-dark-soul", "uraby", "uraby", "uraby", "uraby"])
+    match = duel(mine, side(monsters=["kuriboh"]))
+    use(match, "possessed-dark-soul")
+    assert (len(on_field(match, 0)), "kuriboh" in on_field(match, 0), on_field(match, 1)) == (5, True, [])
+
+
+@pytest.mark.parametrize(("others", "possible"), [(3, True), (4, False)])
+def test_possessed_dark_soul_takes_all_or_none(others: int, *, possible: bool) -> None:
+    mine = side(monsters=["possessed-dark-soul", *["uraby"] * others])
+    match = duel(mine, side(monsters=["kuriboh", "time-wizard"]))
+    assert can(match, "activate", "possessed-dark-soul") == possible
+
+
 def test_winged_minion_strengthens_another_face_up_fiend_for_good() -> None:
     match = duel(side(monsters=["winged-minion", "feral-imp", "uraby"]))
     use(match, "winged-minion")
@@ -156,6 +170,12 @@ def test_gray_wing_attacks_twice_for_a_discarded_card() -> None:
     attack(match, "gray-wing")
     assert (life(match), seat(match, 0)["grave"]) == ([8000, 5400], ["uraby"])
     assert not can(match, "attack", "gray-wing")
+
+
+@pytest.mark.parametrize(("phase", "possible"), [("main1", True), ("main2", False)])
+def test_gray_wing_is_used_in_main_phase_1(phase: str, *, possible: bool) -> None:
+    match = duel(side(["uraby"], ["gray-wing"]), phase=phase)
+    assert can(match, "activate", "gray-wing") == possible
 
 
 def test_bazoo_the_soul_eater_gains_300_atk_for_each_banished_monster_until_the_end_of_the_next_turn() -> None:
@@ -272,6 +292,68 @@ def test_kuriboh_is_of_no_use_outside_of_a_battle() -> None:
     do(match, "attack", "uraby")
     do(match, "target", "battle-ox")
     assert life(match) == [7800, 8000]  # nobody was asked: the attack is one's own
+
+
+# --- what a summon sets off -------------------------------------------------------------------------------------------
+
+
+def meet_wanghu(*hand: str) -> Match:
+    """Return a duel in which Silver Fang was summoned before King Tiger Wanghu, whose effect can be answered."""
+    match = duel(side(["silver-fang", *hand]), side(monsters=["king-tiger-wanghu"]))
+    do(match, "summon", "silver-fang")
+    return match
+
+
+def test_king_tiger_wanghu_destroys_a_weak_monster_that_is_summoned() -> None:
+    match = meet_wanghu()
+    let_pass(match)
+    assert on_field(match, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("spell", "target"), [("book-of-moon", "king-tiger-wanghu"), ("rush-recklessly", "silver-fang")]
+)
+def test_king_tiger_wanghu_destroys_nothing_face_down_and_nothing_that_is_strong_by_then(
+    spell: str, target: str
+) -> None:
+    match = meet_wanghu(spell)
+    use(match, spell, target)
+    assert on_field(match, 0) == ["silver-fang"]
+
+
+def test_king_tiger_wanghu_does_not_spare_itself() -> None:
+    match = duel(side(["king-tiger-wanghu"], ["bladefly"]))
+    do(match, "summon", "king-tiger-wanghu")
+    let_pass(match)
+    assert on_field(match, 0) == ["bladefly"]
+
+
+def invite(**them: Any) -> Match:
+    """Return a duel in which Invitation to a Dark Sleep came before Battle Ox, and its effect can be answered."""
+    match = duel(side(["invitation-to-a-dark-sleep"], ["uraby"]), side(monsters=["battle-ox"], **them))
+    do(match, "summon", "invitation-to-a-dark-sleep")
+    if match.prompt == "tribute":
+        do(match, "tribute", "uraby")
+    return match
+
+
+def attacks_next(match: Match) -> bool:
+    """Tell whether Battle Ox can attack in the next turn."""
+    let_pass(match)
+    end_turn(match)
+    to_battle(match)
+    return can(match, "attack", "battle-ox")
+
+
+def test_invitation_to_a_dark_sleep_keeps_a_monster_from_attacking() -> None:
+    assert not attacks_next(invite())
+
+
+@pytest.mark.parametrize("spell", ["raigeki-break", "book-of-moon"])
+def test_invitation_to_a_dark_sleep_does_nothing_once_it_lies_face_up_no_more(spell: str) -> None:
+    match = invite(hand=["yami"], spells=[spell])
+    use(match, spell, "invitation-to-a-dark-sleep")
+    assert attacks_next(match)
 
 
 # --- face down again --------------------------------------------------------------------------------------------------

@@ -259,6 +259,8 @@ def test_a_gatekeeper_need_not() -> None:
 def test_jirai_gumo_costs_half_the_life_where_the_coin_shows_tails(coin: str, left: int) -> None:
     match = duel(side(monsters=["jirai-gumo"]), dice=[coin])
     attack(match, "jirai-gumo")
+    choose(match, "heads")
+    let_pass(match)
     assert life(match) == [left, 5800]
 
 

@@ -362,7 +362,7 @@ def test_jigen_bakudan_takes_its_side_along_in_its_next_standby_phase() -> None:
         assert (len(on_field(match, 0)), life(match)) == (4, [8000, 8000])
         end_turn(match)
     see_to(match)
-    assert (on_field(match, 0), life(match)) == ([], [8000, 6000])
+    assert (on_field(match, 0), life(match)) == ([], [8000, 5150])
 
 
 def test_summoner_of_illusions_calls_a_fusion_monster_for_another_one_until_the_end_of_the_turn() -> None:

@@ -14,6 +14,7 @@ from tests.monsters.table import (
     do,
     duel,
     end_turn,
+    find,
     let_pass,
     life,
     monster_of,
@@ -429,3 +430,131 @@ def test_bad_reaction_to_simochi_makes_effect_damage_of_what_would_be_gained(*, 
     )
     use(match, "dian-keto-the-cure-master")
     assert life(match) == [left, 8000]
+
+
+# --- effect monsters, read a second time ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("called", "left"), [("tails", ["spirit-reaper", "summoned-skull"]), ("heads", ["summoned-skull"])]
+)
+def test_kryuel_calls_before_it_chooses_and_has_no_target(called: str, left: list[str]) -> None:
+    match = duel(side(monsters=["kryuel"]), side(monsters=["spirit-reaper", "summoned-skull"]), dice=["heads"])
+    attack(match, "kryuel", "summoned-skull")
+    choose(match, called)
+    if called == "heads":
+        choose(match, "spirit-reaper")
+    let_pass(match)
+    assert on_field(match, 1) == left
+
+
+@pytest.mark.parametrize(("called", "coin", "left"), [("heads", "heads", 8000), ("heads", "tails", 4000)])
+def test_jirai_gumo_calls_the_coin_that_may_cost_half_the_life(called: str, coin: str, left: int) -> None:
+    match = duel(side(monsters=["jirai-gumo"]), dice=[coin])
+    attack(match, "jirai-gumo")
+    choose(match, called)
+    let_pass(match)
+    assert life(match) == [left, 5800]
+
+
+@pytest.mark.parametrize("card", ["giant-germ", "nimble-momonga"])
+def test_no_more_than_two_others_come_for_a_germ_or_a_momonga(card: str) -> None:
+    match = duel(side(monsters=[card], deck=[card] * 3), side(monsters=["summoned-skull"]))
+    attack(match, card, "summoned-skull")
+    do(match, "choose")
+    choose(match, card, card)
+    let_pass(match)
+    assert (on_field(match, 0), seat(match, 0)["deck"]) == ([card] * 2, [card])
+
+
+@pytest.mark.parametrize("card", ["sangan", "witch-of-the-black-forest"])
+def test_what_sangan_or_the_witch_finds_is_shown_to_the_opponent(card: str) -> None:
+    match = duel(side(["dark-hole"], [card], deck=["blue-eyes-white-dragon", "kuriboh", "kuriboh"]))
+    do(match, "activate", "dark-hole")
+    let_pass(match)
+    events = match.play(find(match, "choose", "kuriboh"))
+    assert any("Kuriboh" in (match.tell(event, seat=1) or "") for event in events)
+    assert seat(match, 0)["hand"] == ["kuriboh"]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "dealt"),
+    [("summoned-skull", "cats-ear-tribe", 2500), ("insect-soldiers-of-the-sky", "harpie-lady", 1000)],
+)
+def test_what_changes_an_attackers_atk_in_the_damage_step_changes_nothing_before(
+    attacker: str, target: str, dealt: int
+) -> None:
+    match = duel(side(monsters=[attacker]), side(monsters=[target], spells=["magic-cylinder"]))
+    declare(match, attacker, target)
+    do(match, "activate", "magic-cylinder")
+    let_pass(match)
+    assert life(match) == [8000 - dealt, 8000]
+
+
+@pytest.mark.parametrize("card", ["d-d-crazy-beast", "lesser-fiend"])
+def test_what_an_effect_destroys_after_its_battle_with_a_banisher_goes_to_the_grave(card: str) -> None:
+    match = duel(side(monsters=["summoned-skull"]), side(monsters=[card], spells=["michizure"]))
+    declare(match, "summoned-skull", card)
+    while not can(match, "activate", "michizure"):
+        do(match, "pass")
+    use(match, "michizure")
+    assert (seat(match, 0)["grave"], seat(match, 0).get("banished", [])) == (["summoned-skull"], [])
+
+
+def test_harpie_lady_sisters_can_be_revived_once_elegant_egotist_brought_them() -> None:
+    match = duel(
+        side(["elegant-egotist", "dark-hole", "monster-reborn"], ["harpie-lady"], deck=["harpie-lady-sisters"] * 2)
+    )
+    do(match, "activate", "elegant-egotist")
+    let_pass(match)
+    do(match, "pass")  # not from the hand
+    choose(match, "harpie-lady-sisters", "attack")
+    let_pass(match)
+    assert on_field(match, 0) == ["harpie-lady", "harpie-lady-sisters"]
+    use(match, "dark-hole")
+    do(match, "activate", "monster-reborn")
+    assert can(match, "choose", "harpie-lady-sisters")
+
+
+def test_a_card_that_counts_spells_does_not_count_the_one_that_brought_it() -> None:
+    match = duel(side(["monster-reborn"], grave=["royal-magical-library"]))
+    use(match, "monster-reborn")
+    choose(match, "attack")
+    let_pass(match)
+    assert monster_of(match, 0, "royal-magical-library").get("counters", 0) == 0
+
+
+def test_what_a_spell_does_that_lies_there_is_not_counted_as_its_activation() -> None:
+    match = duel(side(monsters=["royal-magical-library"], spells=["+burning-land"]), phase="standby")
+    while match.prompt != "main":
+        do(match, "resolve" if match.prompt == "resolve" else "pass")
+    assert (life(match)[0], monster_of(match, 0, "royal-magical-library").get("counters", 0)) == (7500, 0)
+
+
+def test_a_phase_that_two_effects_let_a_player_skip_is_skipped_once() -> None:
+    match = duel(side(monsters=["uraby", "battle-ox"]), side(monsters=["timeater"]))
+    attack(match, "uraby", "timeater")
+    attack(match, "battle-ox", "timeater")
+    prompts = []
+    for _ in range(4):
+        end_turn(match)
+        prompts.append(match.prompt)
+    assert prompts == ["main", "battle", "main", "main"]
+
+
+def test_mystical_knight_of_jackal_returns_only_what_goes_to_the_opponents_grave() -> None:
+    match = duel(side(monsters=["mystical-knight-of-jackal"]), side(monsters=[stolen("battle-ox", 0)]))
+    attack(match, "mystical-knight-of-jackal", "battle-ox")
+    assert (match.prompt, seat(match, 0)["grave"]) == ("battle", ["battle-ox"])
+
+
+def test_two_reckless_greeds_in_a_row_cost_the_next_two_draws_and_no_more() -> None:
+    match = duel(side(spells=["reckless-greed", "reckless-greed"]))
+    use(match, "reckless-greed")
+    use(match, "reckless-greed")
+    held = [len(seat(match, 0)["hand"])]
+    for _ in range(3):
+        end_turn(match)
+        end_turn(match)
+        held.append(len(seat(match, 0)["hand"]))
+    assert held == [4, 4, 4, 5]

@@ -284,6 +284,15 @@ def test_M13_a_negated_summon_did_not_happen() -> None:
     assert match.prompt == "main"
 
 
+@pytest.mark.parametrize("watcher", [None, "michizure"])
+def test_M13_a_monster_whose_summon_is_negated_does_not_come_from_the_field(watcher: str | None) -> None:
+    mine = side(["sangan"], ["uraby"], [watcher] if watcher else [], deck=["kuriboh"] * 2)
+    match = duel(mine, side(spells=["solemn-judgment"]))
+    do(match, "summon", "sangan")
+    use(match, "solemn-judgment")
+    assert (match.prompt, seat(match, 0)["grave"], seat(match, 0)["hand"]) == ("main", ["sangan"], [])
+
+
 # Triggers
 
 

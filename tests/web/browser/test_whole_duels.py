@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from duelkit.web.ports import taken_port
+from duelkit.web.serve.ports import taken_port
 from tests.web.browser.conftest import violations
 from tests.web.browser.duels import words
 from tests.web.browser.keyboard import Typist

@@ -53,6 +53,7 @@ from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole
 
 DIRECT = NO_CARD  # what is attacked where it is the life
+NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING
 ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
 
 
@@ -135,6 +136,7 @@ def go_on(s, stay):
         ask(s, Task.ASK_TARGET, whole(s.turn), 1)
     else:
         plan(s, Task.DAMAGE, 0)
+        touch_lookers(s)  # texts that last may ask whether the damage step has begun
 
 
 @rule

@@ -1,7 +1,7 @@
 """Chains: effects that are triggered, answers to them, and how a chain resolves (M13)."""
 
 from duelkit.games.monsters.effects.activation import UNASKED, can_complete
-from duelkit.games.monsters.effects.filters import fits
+from duelkit.games.monsters.effects.filters import ANY, fits
 from duelkit.games.monsters.effects.graves import would_move_from_graves
 from duelkit.games.monsters.effects.picking import empty
 from duelkit.games.monsters.life import conclude
@@ -25,6 +25,7 @@ from duelkit.games.monsters.moving import (
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import (
+    A_MONSTER,
     A_SPELL,
     A_TRAP,
     EVENTS,
@@ -58,6 +59,7 @@ from duelkit.games.monsters.state import (
     S_TRIGGER,
     SIGNAL,
     SLOTS,
+    SPELLS,
     W_ASKED,
     W_CARD,
     W_NUMBER,
@@ -107,6 +109,7 @@ from duelkit.kernel.rule import rule, whole
 ACTIVATION_NEGATED = 2
 WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 BOTH = 3  # a bit for each seat
+SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
@@ -189,13 +192,26 @@ def collect(s):
     """Go through what happened since the last time, and note each effect that it triggers.
 
     Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
     """
-    while s.collected < s.signalled:
+    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
         row = s.signals[s.collected]
         s.collected += 1
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
             collect_watching(s, row)
+
+
+@rule
+def collect_newest(s):
+    """Do so for what happened last alone, and now: what comes later in the chain is too late for it."""
+    row = s.signals[s.signalled - 1]
+    if EVENTS - s.happened > EVENTS_LEFT:
+        collect_own(s, row)
+        collect_watching(s, row)
+    for column in range(SIGNAL):
+        row[column] = 0
+    s.signalled -= 1
 
 
 @rule
@@ -254,6 +270,8 @@ def suits(s, row, card, p, seat):
         return False
     if how & WAYS and how & row[S_HOW] == 0:
         return False
+    if row[S_TRIGGER] == Trigger.ACTIVATED and row[S_HOW] == How.LYING and part(p, FILTER) != ANY:
+        return False  # who waits for a spell or trap waits for its activation
     if how & How.HOSTED and host_of(s, card) != row[S_CARD]:
         return False
     return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
@@ -261,11 +279,20 @@ def suits(s, row, card, p, seat):
 
 @rule
 def is_silent(s, card):
-    """Tell whether a card on the field has its effects negated."""
+    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
     slot = whole(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
+    if card == s.summoning:
+        return True
     return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+
+
+@rule
+def is_negated(s, card, p):
+    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    return not is_its_stay and is_silent(s, card)
 
 
 @rule
@@ -426,9 +453,19 @@ def resolve_link(s):
         destroy(s, card, whole(How.EFFECT))
     elif not is_own_way(whole(link[L_PART])):
         tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
-        signal(s, Trigger.ACTIVATED, card, whole(frame[YOU]), 0, NO_CARD, 0)
+        signal_activation(s, link, card, whole(frame[YOU]))
     if link[L_CARD_ITSELF] and stays(s, card):
         s.stale = 1  # it begins to last
+
+
+@rule
+def signal_activation(s, link, card, seat):
+    """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
+    signs, lies = s.signs, not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0
+    signal(s, Trigger.ACTIVATED, card, seat, whole(How.LYING) if lies else 0, NO_CARD, 0)
+    if link[L_CARD_ITSELF] and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
+        collect_newest(s)
+        s.signs = signs
 
 
 @rule
@@ -478,7 +515,7 @@ def says(s, card, flags):
 @rule
 def silent_now(s, link, card):
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
-    return there(s, card, whole(link[L_STAY])) and is_silent(s, card)
+    return there(s, card, whole(link[L_STAY])) and is_negated(s, card, whole(link[L_PART]))
 
 
 @rule

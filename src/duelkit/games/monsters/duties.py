@@ -1,6 +1,6 @@
 """What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
 
-from duelkit.games.monsters.chain import begin_waiting, can_happen, drop_waiting, is_silent, note
+from duelkit.games.monsters.chain import begin_waiting, can_happen, drop_waiting, is_negated, note
 from duelkit.games.monsters.moving import there
 from duelkit.games.monsters.people import ask, let_answer
 from duelkit.games.monsters.places import first_slot, seat_of_slot
@@ -86,7 +86,7 @@ def drop_void(s):
     while k < s.waits:
         row = s.waiting[k]
         card = whole(row[W_CARD])
-        lies = there(s, card, whole(row[W_STAY])) and not is_silent(s, card)
+        lies = there(s, card, whole(row[W_STAY])) and not is_negated(s, card, whole(row[W_PART]))
         if lies and can_happen(s, whole(row[W_PART]), card, whole(row[W_SEAT])):
             k += 1
         else:

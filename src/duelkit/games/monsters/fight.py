@@ -1,7 +1,8 @@
 """What a battle comes to: M15."""
 
-from duelkit.games.monsters.moving import banned, has_trait
+from duelkit.games.monsters.moving import banned, doomed, has_trait
 from duelkit.games.monsters.state import NO_SLOT, Ban, Task, Trait
+from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
 
@@ -77,12 +78,26 @@ def is_beaten_off(s):
 
 
 @rule
-def is_in_battle_step(s, card):
-    """M14: tell whether a card attacks or is attacked, and the damage step has not begun."""
+def fights(s, card, fight):
+    """M14, M15: tell whether a card attacks or is attacked, and the battle has got as far as a Fight says."""
     if card not in (s.attacker, s.attacked):
         return False
+    match fight:
+        case Fight.BEFORE_DAMAGE:
+            return is_planned(s, Task.ATTACK)
+        case Fight.IN_DAMAGE:
+            return is_planned(s, Task.DAMAGE)
+        case Fight.WON:
+            foe = s.attacked if card == s.attacker else s.attacker
+            return foe != NO_CARD and doomed(s, foe)
+    return True
+
+
+@rule
+def is_planned(s, kind):
+    """Tell whether the attack under way has a task of this kind before it."""
     for at in range(s.pending):
-        if s.tasks[at][0] == Task.ATTACK:
+        if s.tasks[at][0] == kind:
             return True
     return False
 

@@ -1,6 +1,6 @@
 """What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
 
-from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack
+from duelkit.games.monsters.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent, speed_of, suits
 from duelkit.games.monsters.effects.activation import can_complete
 from duelkit.games.monsters.effects.filters import ANY, fits
@@ -254,7 +254,7 @@ def forbids_attack(s, seat, slot):
     """Return the rule against attacking with the monster in this slot."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 0 or s.defends[slot] == 1:
         return 14
-    if s.attacks[slot] >= attacks_allowed(s, slot) or (s.traits[slot] >> Trait.NO_ATTACK) & 1:
+    if s.attacks[slot] >= attacks_allowed(s, slot) or s.traits[slot] & NO_ATTACKS:
         return 14
     if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
         return 14

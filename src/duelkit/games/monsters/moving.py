@@ -354,7 +354,7 @@ def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1 and not is_silenced(s, card) and is_missed(s, card):
+    if s.up[slot] == 1 and card != s.summoning and not is_silenced(s, card) and is_missed(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
     take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)
@@ -378,7 +378,8 @@ def to_grave(s, card):
     if has_trait(s, card, Trait.BANISHED) or banned(s, owner, Ban.NO_GRAVE):
         banish(s, card)
         return
-    host, how = host_of(s, card), how_sent(spot) | (How.BATTLE if doomed(s, card) else 0)
+    came = card != s.summoning  # M9: what would have been summoned does not come from the field
+    host, how = host_of(s, card), (how_sent(spot) if came else 0) | (How.BATTLE if doomed(s, card) else 0)
     counters = whole(s.counters[s.slot[card]]) if spot == Spot.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
@@ -511,6 +512,19 @@ def destroy(s, card, how):
     take_along(s, card, slot, Flag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
+    return 1
+
+
+@rule
+def destroy_and_banish(s, card):
+    """Destroy a card on the field by an effect that puts it out of play: what waits for it in the grave does not."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
+        return 0
+    tell_open(s, Happening.DESTROY, seat_of_slot(slot), card)
+    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+    let_go(s, slot, DESTROYED)
+    banish(s, card)
     return 1
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.battle import attacks_allowed, can_pay_for_attack
+from duelkit.games.monsters.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.knowing import sees_place
 from duelkit.games.monsters.legality import (
@@ -468,7 +468,7 @@ def no_attacker(case: Case) -> Said:
 def kept_from_attacking(case: Case, another: str) -> Said | None:
     """M14, of a monster that something lasting keeps from attacking; `another` is to attack with another one."""
     s, slot, seat = case.s, case.slot, case.seat
-    if (s.traits[slot] >> Trait.NO_ATTACK) & 1 or banned(s, seat, Ban.NO_ATTACK):
+    if s.traits[slot] & NO_ATTACKS or banned(s, seat, Ban.NO_ATTACK):
         return N_("Something that lasts keeps {card} from attacking."), UNTIL_IT_ENDED
     if other_has_attacked(s, seat, slot):
         return N_("Only one monster may attack in this turn, and another one has."), another

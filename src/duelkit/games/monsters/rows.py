@@ -23,6 +23,7 @@ from duelkit.kernel.rule import rule, whole
 
 FALLS = -2  # the host of a card that falls with another that is gone: `settling.settle` destroys it (M10)
 NO_ROW = -1
+MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
 OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
 EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
 TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
@@ -31,6 +32,8 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs o
 @rule
 def add_row(s, kind, card, n, end, source):
     """Let a change last: of a card as it lies now, or of a seat."""
+    if kind in (Lasts.ATK, Lasts.DEF) and adds_to_row(s, kind, card, n, end, source):
+        return
     for k in range(ROWS):
         row = s.rows[k]
         if row[R_KIND] == Lasts.FREE:
@@ -45,6 +48,19 @@ def add_row(s, kind, card, n, end, source):
             s.stale = 1
             return
     s.overflowed = 1
+
+
+@rule
+def adds_to_row(s, kind, card, n, end, source):
+    """Add a change of ATK or DEF to an equal one, as a Germ Infection makes each turn; tell whether there is any."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        alike = row[R_KIND] == kind and row[R_CARD] == card and row[R_END] == end and row[R_SOURCE] == source
+        if alike and (source < 0 or row[R_SOURCE_STAY] == s.stay[source]) and row[R_STAY] == s.stay[card]:
+            row[R_NUMBER] = max(-MOST_CHANGE, min(MOST_CHANGE, row[R_NUMBER] + n))
+            s.stale = 1
+            return True
+    return False
 
 
 @rule
@@ -127,6 +143,16 @@ def take_along(s, card, slot, flag):
 def skips(s, seat, phase):
     """Tell whether an effect lets a player skip this phase."""
     return row_of_skip(s, seat, phase) != NO_ROW
+
+
+@rule
+def count_skips(s, seat, phase):
+    """Return how often effects let a player skip this phase."""
+    count = 0
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        count += row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase
+    return count
 
 
 @rule

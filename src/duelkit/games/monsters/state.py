@@ -333,6 +333,7 @@ class Trait(IntEnum):
     HALVES = 28  # the battle damage that it deals
     TURNS_AROUND = 29  # battle damage to its controller: the other player takes it
     SHEDS_EQUIPS = 30  # an equip that is put on it is destroyed
+    NO_DECLARING = 31  # it declares no attack; one that it has declared goes on
 
 
 class Ban(IntEnum):
@@ -534,7 +535,7 @@ def state_type(players: int) -> np.dtype:  # noqa: ARG001 - two always play
             # What the texts that last come to (`lasting.refresh`).
             ("atk", "i4", (2 * SLOTS,)),
             ("defence", "i4", (2 * SLOTS,)),  # DEF
-            ("traits", "i4", (2 * SLOTS,)),
+            ("traits", "u4", (2 * SLOTS,)),
             ("bans", "i4", (PLAYERS,)),
             ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
             ("stale", "i8"),  # 1: to be reckoned anew

@@ -1,5 +1,6 @@
 """Summons, sets, flips and positions: M6 to M8."""
 
+from duelkit.games.monsters.effects.stages import lasts
 from duelkit.games.monsters.moving import (
     banned,
     destroy,
@@ -125,16 +126,18 @@ def come_in_own_way(s):
 def succeed(s, how):
     """The summon succeeds, unless it was negated: then the monster is destroyed without having come."""
     card, slot = s.summoning, whole(s.slot[s.summoning])
-    s.summoning = NO_CARD
     s.tributes = 0
     if s.stopped:
         s.stopped = 0
         s.proper[card] = 0
         if slot >= 0:
             to_grave(s, card)
+        s.summoning = NO_CARD
         return
+    s.summoning = NO_CARD
     if slot < 0:
         return
+    s.stale |= lasts(number(s, card)) != 0  # what it says begins to hold
     s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, whole(s.turn), how, NO_CARD, 1)
     if how == How.FLIPPED:

@@ -36,7 +36,7 @@ TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF =
     F_ATK_TO,
     F_DEF_FROM,
     F_DEF_TO,
-    F_UP,  # 0 any, 1 face up, 2 face down
+    F_UP,  # 0 any, 1 face up, 2 face down, 3 face down or a spell, 4 face down or a trap
     F_STANCE,  # 0 any, 1 attack, 2 defence
     F_NAMES,  # 0 any; else the number of a list of names
     F_OTHER,  # 1: not this card
@@ -78,7 +78,7 @@ class Flag(IntEnum):
     FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
     FALLS_AFTER = 64  # and where that leaves the field in any way
     TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
-    BY_NAME = 256  # special summoned only by texts that name it
+    BY_NAME_FIRST = 256  # special summoned by others only once it came by a text that names it
     OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
     TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
     DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
@@ -175,7 +175,7 @@ def winners() -> list[int]:
 
 def has_proper_way(row: list[int]) -> bool:
     """M9: tell whether a card with these facts is revived only once it came in its proper way."""
-    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & Flag.OWN_WAY_FIRST)
+    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & (Flag.OWN_WAY_FIRST | Flag.BY_NAME_FIRST))
 
 
 def goes_in_damage_step(number: int, row: list[int]) -> bool:

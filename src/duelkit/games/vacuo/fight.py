@@ -103,24 +103,21 @@ def count_attacks(s):
     for seat in range(s.players):
         if s.out[seat] == 0 and s.attacks[seat] == 0:
             return
-    left = seats_in(s)
-    tell_open(s, Happening.ROUND if all_can_buy(s, left) else Happening.COUNTS_RETURN, s.turn, NO_CARD)
+    tell_open(s, Happening.ROUND if all_can_buy(s) else Happening.COUNTS_RETURN, s.turn, NO_CARD)
     for seat in range(s.players):
         s.attacks[seat] = 0
-    seat = s.turn  # who may be out by now, and is then nobody's next
+    seat = s.turn
     for _ in range(s.players):
-        if (left >> seat) & 1:
-            draw(s, seat, Happening.DRAW)
-            left &= ~(1 << seat)
+        draw(s, seat, Happening.DRAW)  # who is out draws none
         seat = first_after(s, seat, (1 << s.players) - 1)
 
 
 @rule
-def all_can_buy(s, seats):
-    """V18, V21: tell whether there is a card for each of these players, and room for it."""
-    enough = size(s.queue) >= count_bits(seats)
+def all_can_buy(s):
+    """V18, V21: tell whether there is a card for each player still in, and room for it."""
+    enough = size(s.queue) >= count_bits(seats_in(s))
     for seat in range(s.players):
-        enough &= (seats >> seat) & 1 == 0 or room(s.hand[seat]) > 0
+        enough &= room(s.hand[seat]) > 0  # who is out holds none
     return enough
 
 

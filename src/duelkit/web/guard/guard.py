@@ -5,7 +5,7 @@ import logging
 from uvicorn import Config
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from duelkit.web.limits import Buckets, Open, household
+from duelkit.web.guard.limits import Buckets, Open, household
 from duelkit.web.logs import note
 
 ARRIVING, ARRIVING_AT_ONCE = 0.5, 2.0  # of the connections that an address may have open, so many may come a second

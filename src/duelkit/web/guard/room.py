@@ -1,6 +1,6 @@
 """How many connections a process has room for: the system counts them as open files."""
 
-KEPT = 100  # files for everything else: the database, the page's own, the door
+KEPT = 100  # files for everything else: the database, the page's own, the port
 WITHOUT = 100_000  # where the system does not say
 WISHED = 65_536
 

@@ -1,3 +1,1 @@
-"""Several processes behind one port: a door that takes connections, and workers that serve them."""
-
-MOST_WORKERS = 64
+"""Several processes behind one port: one accepts connections, and workers serve them."""

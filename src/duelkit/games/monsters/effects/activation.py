@@ -4,15 +4,23 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.effects.fusing import can_fuse, can_perform_rite
-from duelkit.games.monsters.effects.picking import NO_LINK, count_in, empty, point_at, points
+from duelkit.games.monsters.effects.picking import (
+    ALL_THERE,
+    NO_LINK,
+    cannot_be_tributed,
+    count_in,
+    empty,
+    point_at,
+    points,
+)
 from duelkit.games.monsters.effects.values import amount
 from duelkit.games.monsters.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.moving import banned, free_monster_slot, free_spell_slot, stays
+from duelkit.games.monsters.moving import banned, count_monsters, free_spell_slot, stays
 from duelkit.games.monsters.people import seat_named, seats_named
 from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import CARD, COUNTED, DIE, FLAG, FRAME, PC, YOU, clear_filter
 from duelkit.kernel.rule import rule, whole
@@ -79,9 +87,18 @@ def can_do(s, frame, at, in_hand):
         return frame[FLAG] != 0
     elif op == Op.COUNTERS:
         return n >= 0 or has_counters(s, whole(frame[CARD]), -n)
-    elif op == Op.MOVE and (instruction(at - 1, X) == Spot.FIELD or instruction(at - 1, OP) == Op.PICK_THIS):
-        frame[MAKES_ROOM] = 1
+    elif op == Op.MOVE:
+        return can_part_with(s, frame, at, n)
     return True
+
+
+@rule
+def can_part_with(s, frame, at, deed):
+    """Tell whether what a cost picked can be moved as it says; of other cards than this one the pick asked that."""
+    this = instruction(at - 1, OP) == Op.PICK_THIS
+    if this or instruction(at - 1, X) == Spot.FIELD:
+        frame[MAKES_ROOM] = 1
+    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, whole(frame[CARD])))
 
 
 @rule
@@ -125,13 +142,14 @@ def cards_in(s, seats, spot):
 def can_begin(s, frame, in_hand):
     """Tell whether the resolution has something to begin with, and room for the monsters that it summons."""
     at = first_deed(s, frame)
+    taken = count_taken(s, frame, at)
     if not can_start_with(s, frame, at, in_hand):
         return False
     while wants_room(at):
         seat = seat_named(s, frame, instruction(at, WHO))
         if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - whole(frame[MAKES_ROOM])):
             return False
-        if instruction(at, OP) == Op.CONTROL and seat >= 0 and free_monster_slot(s, seat) == NO_SLOT:
+        if instruction(at, OP) == Op.CONTROL and not can_take(s, frame, seat, taken):
             return False
         if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame[CARD])):
             return False
@@ -188,6 +206,23 @@ def can_start_with(s, frame, at, in_hand):
         case Op.RITE:
             return can_perform_rite(s, whole(frame[YOU]), n)
     return True
+
+
+@rule
+def count_taken(s, frame, at):
+    """Return of how many monsters a resolution takes control, which begins with taking all of them; else one."""
+    if instruction(at, OP) != Op.PICK_ALL or instruction(at + 1, OP) != Op.CONTROL:
+        return 1
+    empty(s.scope)
+    return count_in(s, frame, s.scope, seats_named(s, frame, instruction(at, WHO)), instruction(at, X), ALL_THERE)
+
+
+@rule
+def can_take(s, frame, seat, n):
+    """M7: tell whether a player has room for so many more monsters, what is tributed for them left out."""
+    if seat == frame[YOU]:
+        n -= frame[MAKES_ROOM]
+    return seat < 0 or count_monsters(s, seat) + n <= MONSTERS
 
 
 @rule

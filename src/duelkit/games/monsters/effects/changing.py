@@ -2,11 +2,11 @@
 
 from duelkit.games.monsters.effects.filters import lies_as_monster
 from duelkit.games.monsters.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.moving import number, take_control
+from duelkit.games.monsters.moving import number, take_control, there
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import seat_of_slot
-from duelkit.games.monsters.rows import add_row
-from duelkit.games.monsters.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.rows import add_row, count_skips
+from duelkit.games.monsters.state import FILTER_SHIFT, L_STAY, NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.tables import ATK, DEF, F_SORTS, fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
@@ -23,12 +23,22 @@ def source_of(frame, until):
     return whole(frame[CARD]) if until == Until.WHILE else NO_CARD
 
 
+@rule
+def has_no_time(s, frame, until):
+    """Tell whether a change would last while this card lies face up, and it does so no more."""
+    if until != Until.WHILE:
+        return False
+    return not there(s, whole(frame[CARD]), whole(s.links[s.running - 1][L_STAY]))
+
+
 # ATK and DEF
 
 
 @rule
 def boost(s, frame, stat, n, x):
     """Change ATK, DEF or both of each picked monster, by what the text comes to now."""
+    if has_no_time(s, frame, x >> UNTIL_SHIFT):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = whole(s.slot[card])
@@ -78,6 +88,8 @@ def difference(s, frame, pile, slot, stat, n, measure):
 @rule
 def grant(s, frame, trait, until):
     """Let something be true of each picked monster."""
+    if has_no_time(s, frame, until):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         slot = whole(s.slot[card])
@@ -89,6 +101,8 @@ def grant(s, frame, trait, until):
 @rule
 def hold(s, frame, who, ban, until):
     """Let something hold for the players that a text means."""
+    if has_no_time(s, frame, until):
+        return
     seats = seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -116,9 +130,10 @@ def silence(s, frame, until):
 
 
 @rule
-def skip_phase(s, seat, phase):
-    """A player skips a phase, the next time that it comes."""
-    add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
+def skip_phase(s, seat, phase, n):
+    """A player skips a phase the next `n` times that it comes; those that are skipped anyhow are among them."""
+    for _ in range(n - count_skips(s, seat, phase)):
+        add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
 
 
 @rule
@@ -136,6 +151,8 @@ def part_later(s, frame, deed, until):
 @rule
 def take_over(s, frame, seat, until):
     """A player takes control of each picked monster; where that ends, it goes back."""
+    if has_no_time(s, frame, until):
+        return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
@@ -148,6 +165,22 @@ def control(s, card, seat, end, source):
     before = seat_of_slot(whole(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
         add_row(s, Lasts.CONTROL, card, before, end, source)
+
+
+@rule
+def change_sides(s, frame):
+    """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
+    this = whole(frame[CARD])
+    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+        return
+    card = card_at(s.picked, 0)
+    mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))
+    if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
+        return
+    if take_control(s, card, mine):
+        take_control(s, this, theirs)
+    elif take_control(s, this, theirs):
+        take_control(s, card, mine)
 
 
 @rule

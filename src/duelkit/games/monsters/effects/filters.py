@@ -43,7 +43,7 @@ from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, comp
 from duelkit.kernel.rule import rule, whole
 
 ANY = 0  # the filter that lets everything pass
-FACE_UP, FACE_DOWN = 1, 2  # F_UP
+FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
 FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
 WORD = 32  # cards in a number of PRINTED
@@ -212,10 +212,19 @@ def lies_so(s, filter_number, slot):
     """Tell whether a card lies as asked for; one that is not on the field does."""
     if slot == NO_SLOT:
         return True
-    up, stance = filter_fact(filter_number, F_UP), filter_fact(filter_number, F_STANCE)
-    return (up == 0 or (up == FACE_UP) == (s.up[slot] == 1)) and (
+    stance = filter_fact(filter_number, F_STANCE)
+    return shows_so(s, filter_fact(filter_number, F_UP), slot) and (
         stance == 0 or (monster_slot(slot) and s.defends[slot] == stance - 1)
     )
+
+
+@rule
+def shows_so(s, up, slot):
+    """Tell whether the card in a slot lies face up or down as asked for; spells or traps alone may be let be."""
+    if s.up[slot] == 0:
+        return up != FACE_UP
+    sorts = A_SPELL if up == ANY_SPELL else A_TRAP
+    return up in (0, FACE_UP) or (up != FACE_DOWN and (sorts >> sort_of(s, whole(s.lies[slot]))) & 1 == 1)
 
 
 @rule

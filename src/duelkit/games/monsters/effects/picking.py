@@ -90,13 +90,19 @@ def suits_purpose(s, frame, card, purposes):
             return False
         if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
             return False
-    if purposes & TRIBUTE and (has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)):
+    if purposes & TRIBUTE and cannot_be_tributed(s, card):
         return False
     if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
         return False
     if purposes & SUMMON == 0 or s.of[card] < 0:
         return True
-    return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, number(s, card))
+    return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+
+
+@rule
+def cannot_be_tributed(s, card):
+    """Tell whether something keeps a monster from being tributed, or its player from tributing."""
+    return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
 
 
 @rule
@@ -141,7 +147,8 @@ def lets_be_summoned(s, frame, card):
     own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
     if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
         return False
-    return card == frame[CARD] or s.at[card] == Spot.FUSION or came_properly(s, card)
+    by_name = fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    return card == frame[CARD] or s.at[card] == Spot.FUSION or by_name or came_properly(s, card)
 
 
 @rule
@@ -151,9 +158,10 @@ def came_properly(s, card):
 
 
 @rule
-def lets_this_text(s, frame, of):
+def lets_this_text(s, frame, card):
     """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
-    if fact(of, FLAGS) & Flag.BY_NAME == 0:
+    of = number(s, card)
+    if fact(of, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
     names = filter_fact(whole(frame[QUALITY]), F_NAMES)
     return names > 0 and is_named(names, of)

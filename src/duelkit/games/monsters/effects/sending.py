@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.effects.equipping import UNITING
 from duelkit.games.monsters.effects.filters import attack_of, lies_as_monster
-from duelkit.games.monsters.effects.picking import lets_be_summoned, shuffle_decks
+from duelkit.games.monsters.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.effects.values import gives_way
 from duelkit.games.monsters.moving import (
     banish,
@@ -12,6 +12,7 @@ from duelkit.games.monsters.moving import (
     free_monster_slot,
     has_spell_room,
     is_monster,
+    number,
     owner_of,
     signal,
     sort_bit,
@@ -23,6 +24,7 @@ from duelkit.games.monsters.moving import (
 from duelkit.games.monsters.people import ask
 from duelkit.games.monsters.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.summoning import set_card
+from duelkit.games.monsters.tables import FLAGS, Flag, fact
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
@@ -36,13 +38,21 @@ def send(s, frame, deed, spot):
     owners, done = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if s.at[card] != Spot.FIELD or deed == Deed.TRIBUTE or gives_way(s, frame, card):
+        if may_go(s, frame, card, deed):
             owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
             done += s.at[card] != Spot.NOWHERE  # a token is gone
     s.links[s.running - 1][L_DONE] = done
     if spot == Spot.DECK:
         shuffle_decks(s, owners)
+
+
+@rule
+def may_go(s, frame, card, deed):
+    """Tell whether a card can be moved so: as a tribute where it may be one, else where the text can touch it."""
+    if deed == Deed.TRIBUTE:
+        return not cannot_be_tributed(s, card)
+    return s.at[card] != Spot.FIELD or gives_way(s, frame, card)
 
 
 @rule
@@ -112,8 +122,8 @@ def come(s, card, seat, stance):
 
 @rule
 def bring(s, card, seat, stance):
-    """M9: a monster comes by the text that runs; by its own, that is its proper way."""
-    if card == s.frames[s.running - 1][CARD]:
+    """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
+    if card == s.frames[s.running - 1][CARD] or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

@@ -37,6 +37,7 @@ LOOKS_ABOUT = (
     Op.TEST_PICKED,
     Op.COUNT_PICKED,
     Op.PICK_FIGHTER,
+    Op.TEST_FIGHTS,
     Op.LIMIT,
 )
 NOT_A_PLAYER = (Op.BOOST, Op.FILTER, Op.LIMIT)  # in the column WHO of these stands something else

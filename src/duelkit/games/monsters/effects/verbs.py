@@ -4,6 +4,7 @@ from duelkit.games.monsters.effects.activation import payable
 from duelkit.games.monsters.effects.answered import answered_link
 from duelkit.games.monsters.effects.changing import (
     boost,
+    change_sides,
     grant,
     grant_any,
     hold,
@@ -32,7 +33,15 @@ from duelkit.games.monsters.effects.values import amount, gives_way
 from duelkit.games.monsters.effects.weighing import weigh, weighs
 from duelkit.games.monsters.knowing import open_card
 from duelkit.games.monsters.life import conclude, draw, effect_damage, gain, pay
-from duelkit.games.monsters.moving import controller, destroy, has_trait, shuffle_deck, signal, turn_monster
+from duelkit.games.monsters.moving import (
+    controller,
+    destroy,
+    destroy_and_banish,
+    has_trait,
+    shuffle_deck,
+    signal,
+    turn_monster,
+)
 from duelkit.games.monsters.people import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.rows import touch_lookers
 from duelkit.games.monsters.state import (
@@ -109,11 +118,13 @@ def handle(s, frame, op, who, n, x):
         case Op.MOVE:
             send(s, frame, n, x)
         case Op.DESTROY:
-            destroy_picked(s, frame)
+            destroy_picked(s, frame, x)
         case Op.SUMMON:
             summon_picked(s, frame, seat_named(s, frame, who), n)
         case Op.TURN:
             turn_picked(s, frame, n)
+        case Op.CONTROL if n:
+            change_sides(s, frame)
         case Op.CONTROL:
             take_over(s, frame, seat_named(s, frame, who), x)
         case Op.BOOST:
@@ -131,14 +142,14 @@ def handle(s, frame, op, who, n, x):
 
 
 @rule
-def destroy_picked(s, frame):
+def destroy_picked(s, frame, to):
     """Destroy what was picked and lies on the field; how much fell, and of what ATK, can matter to the text."""
     done, fell = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
             atk = whole(s.atk[s.slot[card]])
-            falls = destroy(s, card, whole(How.EFFECT))
+            falls = destroy_and_banish(s, card) if to else destroy(s, card, whole(How.EFFECT))
             done += falls
             fell += atk * falls
     s.links[s.running - 1][L_DONE] = done
@@ -321,7 +332,7 @@ def decide_for(s, seat, op, n, x):
         case Op.REVEAL:
             reveal(s, seat)
         case Op.SKIP:
-            skip_phase(s, seat, n)
+            skip_phase(s, seat, n, x)
         case Op.DRAW_TO:
             draw_cards(s, seat, n - size(s.hand[seat]))
         case Op.SET_LIFE:

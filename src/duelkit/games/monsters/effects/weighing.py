@@ -3,7 +3,7 @@
 from duelkit.games.monsters.effects.answered import answered_link, does
 from duelkit.games.monsters.effects.filters import passes, passes_for
 from duelkit.games.monsters.effects.picking import ALL_THERE, count_in, empty
-from duelkit.games.monsters.fight import is_about_to_be_hurt, is_beaten_off, is_in_battle_step
+from duelkit.games.monsters.fight import fights, is_about_to_be_hurt, is_beaten_off
 from duelkit.games.monsters.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.state import (
@@ -71,11 +71,11 @@ def weigh(s, frame, pile, op, who, n, x):
         case Op.TEST_COUNTERS:
             frame[FLAG] = compares(counters_known(s, whole(frame[CARD])), x, n)
         case Op.TEST_TURN:
-            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n)
+            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
         case Op.TEST_IDLE:
             frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
-        case Op.TEST_HURT | Op.TEST_STRIKES | Op.TEST_REPELLED:
-            frame[FLAG] = holds_in_battle(s, op, whole(frame[CARD]), seat_named(s, frame, who))
+        case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
+            frame[FLAG] = holds_in_battle(s, op, whole(frame[CARD]), seat_named(s, frame, who), n)
         case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES | Op.TEST_DONE:
             weigh_link(s, frame, op, who, n, x)
         case _:
@@ -83,11 +83,11 @@ def weigh(s, frame, pile, op, who, n, x):
 
 
 @rule
-def holds_in_battle(s, op, card, seat):
+def holds_in_battle(s, op, card, seat, n):
     """Carry out a test of the attack under way."""
     if op == Op.TEST_HURT:
         return is_about_to_be_hurt(s, seat)
-    return is_in_battle_step(s, card) if op == Op.TEST_STRIKES else is_beaten_off(s)
+    return fights(s, card, n) if op == Op.TEST_FIGHTS else is_beaten_off(s)
 
 
 @rule
@@ -164,9 +164,9 @@ def equips_on(s, slot):
 
 
 @rule
-def is_phase(s, n):
-    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do."""
-    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2)
+def is_phase(s, n, exact):
+    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do, or one."""
+    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
 
 
 @rule

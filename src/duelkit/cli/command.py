@@ -1,0 +1,35 @@
+"""What a command of the command line is."""
+
+import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from duelkit.texts import Language
+
+Example = tuple[str, str]  # a command line, and what it is for
+
+
+def ask_nothing(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for no argument."""
+
+
+def show_help(args: argparse.Namespace, _: Language) -> int:
+    """Say which commands there are within a command."""
+    args.parser.print_help()
+    return 0
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: what its help says, what it asks for, and what it does, by its exit code.
+
+    Instead of that it may hold `commands` of its own, by their names. With `game_options` it asks for the options of
+    the game that is named, too.
+    """
+
+    help: str
+    examples: tuple[Example, ...]
+    run: Callable[[argparse.Namespace, Language], int] = show_help
+    add_arguments: Callable[[argparse.ArgumentParser, Language], None] = ask_nothing
+    game_options: bool = False
+    commands: Mapping[str, "Command"] = field(default_factory=dict)

@@ -1,0 +1,173 @@
+"""Cards to be listed or shown: those that ship, or those of somebody's own files; found by type, rarity and word."""
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from duelkit.cli.arguments import add_game, known_word
+from duelkit.errors import UsageError
+from duelkit.texts import LANGUAGES, N_, Language, plain
+
+if TYPE_CHECKING:
+    from duelkit.cardtext.checking import Entry
+    from duelkit.cardtext.schema import CardShape, Choice
+
+JSON_HELP = N_(
+    "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
+)
+FACTS = ("type", "kind", "subtype", "rarity")  # by which cards are found
+
+
+@dataclass(frozen=True)
+class FoundCard:
+    """A card, how the cards of its game are written, and its file."""
+
+    entry: "Entry"
+    shape: "CardShape"
+    file: Path
+
+    def said(self, key: str, code: str) -> str:
+        """Return its name or its flavour in a language, or in any there is."""
+        texts = self.entry.values.get(key) or {}
+        return str(texts.get(code) or next(iter(texts.values()), ""))
+
+    def name(self, code: str) -> str:
+        """Return what it is called."""
+        return self.said("name", code) or self.entry.id
+
+    def text(self, code: str) -> str:
+        """Return what it does, in a language."""
+        from duelkit.cardtext.rendering import render
+
+        if not self.entry.text:
+            return ""
+        return render(self.entry.text, code, lambda card_id: self.shape.called(card_id, code))
+
+    def facts(self, _: Language) -> Iterator[tuple[str, str]]:
+        """Go through what else stands on it: the key, and the value as people say it."""
+        from duelkit.cardtext.schema import Choice, Count
+
+        said = self.shape.said
+        for field in self.shape.fields:
+            value = self.entry.values.get(field.key)
+            if isinstance(field, Choice) and value and value in said:
+                yield field.key, _(said[value])
+            elif isinstance(field, Count) and value and field.key in said:
+                yield field.key, _(said[field.key], n=value)
+
+    def plain(self) -> dict[str, Any]:
+        """Return the card for JSON."""
+        keys = {key: value for key, value in self.entry.values.items() if value is not None}
+        texts = {code: self.text(code) for code in LANGUAGES} if self.entry.text else {}
+        return {"game": self.shape.game, "file": str(self.file), **keys, "text": texts}
+
+
+def add_where(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask in which cards to look, and how to print them."""
+    parser.add_argument(
+        "--file", metavar=_("FILE"), type=Path, action="append", help=_("cards of your own instead; may be given again")
+    )
+    parser.add_argument("--json", action="store_true", help=_(JSON_HELP))
+
+
+def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a game, and which of its cards are wanted."""
+    add_game(parser, _)
+    asked = (
+        (_("TYPE"), _("only cards of this type")),
+        (_("KIND"), _("only cards of this kind")),
+        (_("SUBTYPE"), _("only cards of this subtype")),
+        (_("RARITY"), _("only cards of this rarity")),
+    )
+    for key, (metavar, what) in zip(FACTS, asked, strict=True):
+        parser.add_argument(f"--{key}", metavar=metavar, help=f"{what} ({'; '.join(words_by_game(key))})")
+    parser.add_argument("--word", metavar=_("WORD"), help=_("only cards with this in their name or text"))
+
+
+def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
+    """Return the cards of these files, or those that ship with a game, or with all; raises BadInput for a wrong one."""
+    from duelkit.cardtext.inspection import sound_cards
+    from duelkit.games import card_shape, games
+
+    if not files:
+        folders = [card_shape(name).folder for name in ([game] if game else games())]
+        files = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
+    found = [FoundCard(entry, shape, path) for path in files for shape, entry in sound_cards(path, card_shape)]
+    return [card for card in found if game in (None, card.shape.game)]
+
+
+def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> list[FoundCard]:
+    """Return the cards that are wanted; complain of a type, a kind or the like that none can have."""
+    for key in FACTS:
+        asked = getattr(args, key)
+        if asked is not None:
+            check_word((card.shape for card in cards), key, asked, _)
+            cards = [card for card in cards if card.entry.values.get(key) == asked]
+    return [card for card in cards if args.word is None or has_word(card, args.word)]
+
+
+def words_by_game(key: str) -> Iterator[str]:
+    """Go through the games whose cards have a key, each with the words that it can be."""
+    from duelkit.games import card_shape, games
+
+    for game in games():
+        words = [word for field in choices_of([card_shape(game)], key) for word in field.all_words()]
+        if words:
+            yield f"{game}: {', '.join(words)}"
+
+
+def choices_of(shapes: Iterable["CardShape"], key: str) -> Iterator["Choice"]:
+    """Go through what stands under a key in the games with these shapes, where it is one of some words."""
+    from duelkit.cardtext.schema import Choice
+
+    fields = (field for shape in dict.fromkeys(shapes) for field in shape.fields)
+    return (field for field in fields if isinstance(field, Choice) and field.key == key)
+
+
+def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
+    """Complain of a word that a key cannot have in the games with these shapes."""
+    words = [word for field in choices_of(shapes, key) for word in field.all_words()]
+    known_word(word, list(dict.fromkeys(words)), _("No card is of {key} {word!r}", key=key, word=word), _)
+
+
+def has_word(card: FoundCard, word: str) -> bool:
+    """Whether something stands in a card's name or text, in any language; accents and capitals do not count."""
+    names = (card.entry.values.get("name") or {}).values()
+    return any(plain(word) in plain(text) for text in (card.entry.id, *names, *map(card.text, LANGUAGES)))
+
+
+def as_json(cards: list[FoundCard]) -> str:
+    """Return cards as JSON."""
+    return json.dumps([card.plain() for card in cards], indent=2, ensure_ascii=False)
+
+
+# Cards that are known, and not written yet.
+
+Row = Mapping[str, str]  # id, passcode, name, kind, subtype
+MISSING_FACTS = ("kind", "subtype")
+
+
+def check_missing(args: argparse.Namespace) -> None:
+    """Complain of what does not go with --missing."""
+    if args.file:
+        raise UsageError(N_("--missing is about the cards of a game: it does not go with --file."))
+    if args.type or args.rarity:
+        raise UsageError(N_("--missing goes with --kind, --subtype and --word, not with --type and --rarity."))
+
+
+def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:
+    """Return the cards that are asked for among those not written yet, of one game or of all."""
+    from duelkit.games import card_shape, games
+
+    check_missing(args)
+    shapes = [card_shape(name) for name in ([args.game] if args.game else games())]
+    rows = [row for shape in shapes for row in shape.missing()]
+    for key in MISSING_FACTS:
+        asked = getattr(args, key)
+        if asked is not None:
+            check_word(shapes, key, asked, _)
+            rows = [row for row in rows if row[key] == asked]
+    return [row for row in rows if args.word is None or plain(args.word) in plain(f"{row['id']} {row['name']}")]

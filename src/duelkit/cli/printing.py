@@ -1,0 +1,61 @@
+"""What is printed: colours where they are seen, hanging paragraphs, tables, numbers as a language writes them."""
+
+import os
+import shutil
+import textwrap
+from collections.abc import Sequence
+from typing import TextIO
+
+from duelkit.texts import Language
+
+WIDEST = 100  # longer lines are hard to read
+POINTS = {"en": ",.", "pt": ".,"}  # between thousands, and before decimals
+RED, GREEN, YELLOW, BLUE, MAGENTA = "31", "32", "33", "34", "35"
+BOLD, FAINT, ITALIC = "1", "2", "3"
+NO_COLOUR = "NO_COLOR"  # a variable that any value of sets: no-color.org
+
+
+def at_terminal(stream: TextIO) -> bool:
+    """Whether somebody looks at the stream."""
+    return stream.isatty()
+
+
+def has_colours(stream: TextIO) -> bool:
+    """Whether colours can be seen there, and are wanted."""
+    return at_terminal(stream) and not os.environ.get(NO_COLOUR) and os.environ.get("TERM") != "dumb"
+
+
+def inked(text: str, ink: str, stream: TextIO) -> str:
+    """Return the text in this ink, if the stream has colours."""
+    return f"\x1b[{ink}m{text}\x1b[0m" if text and has_colours(stream) else text
+
+
+def page_width() -> int:
+    """Return how many letters a line should have at most."""
+    return min(shutil.get_terminal_size().columns, WIDEST)
+
+
+def hanging(label: str, text: str) -> str:
+    """Return a paragraph with a label before it, its further lines beneath the first."""
+    return textwrap.fill(
+        text, max(page_width(), 2 * len(label)), initial_indent=label, subsequent_indent=" " * len(label)
+    )
+
+
+def number(value: float, _: Language, decimals: int = 0) -> str:
+    """Return a number as the language writes it: 1,234.5 or 1.234,5."""
+    return f"{value:,.{decimals}f}".translate(str.maketrans(POINTS["en"], POINTS[_.code]))
+
+
+def percent(share: float, _: Language) -> str:
+    """Return a share of one as a percentage."""
+    return f"{number(100 * share, _, 2)}%"
+
+
+def table(rows: Sequence[Sequence[str]], aligned: str) -> list[str]:
+    """Return rows as lines, their columns `aligned` "<" left or ">" right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(f"{cell:{side}{width}}" for cell, side, width in zip(row, aligned, widths, strict=True)).rstrip()
+        for row in rows
+    ]

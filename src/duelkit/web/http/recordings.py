@@ -1,0 +1,52 @@
+"""Saves and replay files that somebody sends: the duels in them."""
+
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from duelkit.errors import BadInput
+from duelkit.match import Match
+from duelkit.table.endings import known_outcome
+from duelkit.table.outcomes import Outcome
+from duelkit.table.sealed import Sealed, is_sealed, read_sealed
+from duelkit.table.terms import OPEN, load_sent
+from duelkit.texts import N_
+from duelkit.web.http.frames import Player, Recording
+from duelkit.web.http.problems import Problem
+
+HUMAN = "human"
+NAMELESS = Player(HUMAN, "", "")
+
+
+def sent_match(saved: Any, most: int) -> Match:
+    """Return the duel in a save or a replay file, of at most so many decisions; raises BadInput for what is neither."""
+    plain = read_sealed(saved).save if is_sealed(saved) else saved
+    decisions = plain.get("decisions") if isinstance(plain, Mapping) else None
+    if isinstance(decisions, list) and len(decisions) > most:
+        text = N_("This duel is too long to be taken here: up to {n} decisions are.")
+        raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", text, n=most)
+    return load_sent(plain)
+
+
+def sent_recording(saved: Any, most: int) -> Recording:
+    """Return the duel in a save or a replay file, with who played as far as it says so."""
+    match = sent_match(saved, most)
+    if is_sealed(saved):
+        return sealed_recording(read_sealed(saved), match)
+    result = match.result
+    outcome = None if result is None else Outcome(result.winners, result.rule)
+    return Recording(match.save(), (NAMELESS,) * match.players, outcome)
+
+
+def sealed_recording(file: Sealed, match: Match) -> Recording:
+    """Return the duel of a replay file with its players; raises BadInput where they are not those of the duel."""
+    if len(file.names) != match.players:
+        raise BadInput(
+            "This replay names {n} players, and its duel has {players}.", n=len(file.names), players=match.players
+        )
+    colors = {entry.seat: str(entry.data.get("color", "")) for entry in file.entries if entry.kind == "sit"}
+    players = (
+        Player(HUMAN if file.terms.seats[chair] == OPEN else "bot", name, colors.get(chair, ""))
+        for chair, name in zip(file.order, file.names, strict=True)
+    )
+    return Recording(match.save(), tuple(players), known_outcome(file.result, match.game.name))

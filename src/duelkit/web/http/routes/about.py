@@ -1,0 +1,137 @@
+"""What there is to play, with whom, in which languages."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Literal
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from duelkit import __version__
+from duelkit.bots.player import BOTS
+from duelkit.games import game_named, games
+from duelkit.kernel.game import AnyOption, ListOption, NumberOption
+from duelkit.looks import per_player, pitch_of, questions_of
+from duelkit.table.signing import public_key
+from duelkit.texts import LANGUAGES, N_, Language, language
+from duelkit.web.http.readers import Reader
+from duelkit.web.http.server import Here
+
+router = APIRouter(prefix="/api/about", tags=["words"])
+
+TONGUES = {"en": "English", "pt": "Português"}  # each in itself
+BOTS_SAID = {
+    "greedy": N_("looks one move ahead and takes what is best at once"),
+    "random": N_("plays anything that is legal"),
+}
+
+
+class Tongue(BaseModel):
+    """A language that the server speaks."""
+
+    code: str
+    name: str
+
+
+class BotFacts(BaseModel):
+    """A bot that can be given a seat."""
+
+    name: str
+    text: str
+
+
+class OptionFacts(BaseModel):
+    """Something that can be chosen before a duel; `values` of a choice, `least` and `most` of a number."""
+
+    name: str
+    kind: Literal["choice", "number", "list"]
+    help: str
+    default: Any
+    values: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
+
+
+class Questions(BaseModel):
+    """An option that is asked for before a duel, one question after the other; `own`: one can bring a deck instead."""
+
+    option: str
+    asked: list[str]
+    values: list[str]
+    own: bool
+
+
+class GameFacts(BaseModel):
+    """A game: how many can play, its options; `per_player` are those with something for each player."""
+
+    name: str
+    title: str
+    pitch: str
+    seats: list[int]
+    options: list[OptionFacts]
+    questions: list[Questions]
+    per_player: list[str]
+    verbs: dict[str, str] = Field(description="What each verb of a decision is called.")
+
+
+class About(BaseModel):
+    """What this server has."""
+
+    version: str
+    key: str = Field(description="The public key by which replay files are signed (Ed25519): 64 hexadecimal digits.")
+    languages: list[Tongue]
+    bots: list[BotFacts]
+    games: list[GameFacts]
+
+
+@router.get("", response_model_exclude_none=True)
+def about(_: Reader, here: Here) -> About:
+    """The games, bots and languages that there are."""
+    return about_in(_.code, here.settings.key)
+
+
+@cache
+def about_in(code: str, key: str) -> About:
+    """Return it in a language, with the public half of a key."""
+    _ = language(code)
+    return About(
+        version=__version__,
+        key=public_key(key),
+        languages=[Tongue(code=code, name=TONGUES[code]) for code in LANGUAGES],
+        bots=[BotFacts(name=name, text=_(BOTS_SAID.get(name, ""))) for name in sorted(BOTS)],
+        games=[game_facts(name, _) for name in games()],
+    )
+
+
+def game_facts(name: str, _: Language) -> GameFacts:
+    """Return what is to be known of a game before it is played."""
+    game = game_named(name)
+    return GameFacts(
+        name=name,
+        title=_(game.words.title),
+        pitch=_(pitch_of(name)),
+        seats=list(game.seats),
+        options=[option_facts(option, _) for option in game.options],
+        questions=list(asked_of(name, _)),
+        per_player=list(per_player(name)),
+        verbs={verb: _(said) for verb, said in game.words.verbs.items()},
+    )
+
+
+def asked_of(game: str, _: Language) -> Iterator[Questions]:
+    """Go through what is asked before a duel of a game."""
+    for question in questions_of(game):
+        asked = [_(text) for text in question.asked]
+        yield Questions(option=question.option, asked=asked, values=list(question.values()), own=question.own)
+
+
+def option_facts(option: AnyOption, _: Language) -> OptionFacts:
+    """Return what an option can be."""
+    name, said = option.name, _(option.help)
+    match option:
+        case NumberOption(default=default, least=least, most=most):
+            return OptionFacts(name=name, kind="number", help=said, default=default, least=least, most=most)
+        case ListOption(default=chosen):
+            return OptionFacts(name=name, kind="list", help=said, default=list(chosen))
+        case _choice:
+            return OptionFacts(name=name, kind="choice", help=said, default=option.default, values=list(option.values))

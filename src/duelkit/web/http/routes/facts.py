@@ -1,0 +1,76 @@
+"""What everybody may know of a table, whether they sit at it or not."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from duelkit.table.arranging import arranged
+from duelkit.table.table import Table
+from duelkit.texts import Language
+from duelkit.web.play.session import TableSession
+from duelkit.web.play.updates import public_terms
+
+
+class SeatFacts(BaseModel):
+    """A seat: for whom it is, who is in it, and what they committed to ("": nobody has yet)."""
+
+    seat: int
+    kind: Literal["open", "human", "bot"]
+    name: str
+    color: str
+    bot: str | None = None
+    seal: str
+
+
+class ResultFacts(BaseModel):
+    """How a duel ended: who has won (nobody: a draw), and by which rule of the game or of the table."""
+
+    winners: list[int]
+    rule: str
+
+
+class TableFacts(BaseModel):
+    """A table; `created` in ms since 1970, `terms` without what only its players know.
+
+    `arranged` says, a sentence each, what the host has arranged about the deal. Until the deal `seats` are chairs.
+    """
+
+    table: str
+    game: str
+    status: Literal["open", "opening", "running", "over", "off"]
+    terms: dict[str, Any]
+    arranged: list[str]
+    commitment: str
+    draft: str | None = None
+    created: int
+    seats: list[SeatFacts]
+    watch: bool
+    result: ResultFacts | None = None
+
+
+class Lobby(BaseModel):
+    """Public tables with open seats, the newest first."""
+
+    tables: list[TableFacts]
+
+
+def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
+    """Return what everybody may know of a table by now."""
+    kept, shown = session.kept, table.shown(None, session.now())
+    result = shown.result
+    return TableFacts(
+        table=kept.id,
+        game=kept.terms.game,
+        status=shown.status,  # type: ignore[arg-type]  # one of the five
+        terms=public_terms(kept.terms),
+        arranged=[_(one) for one in arranged(kept.terms)],
+        commitment=session.commitment,
+        draft=table.draft,
+        created=kept.created,
+        seats=[
+            SeatFacts(seat=at, kind=seat.kind, name=seat.name, color=seat.color, bot=seat.bot, seal=seat.seal)  # type: ignore[arg-type]  # one of the three
+            for at, seat in enumerate(table.seats)
+        ],
+        watch=table.watch,
+        result=None if result is None else ResultFacts(winners=list(result.winners), rule=result.rule),
+    )

@@ -1,0 +1,25 @@
+"""Games in addresses."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import Path
+
+from duelkit.games import games
+from duelkit.texts import N_
+from duelkit.web.http.problems import Problem
+
+NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(games())})]
+
+
+def check_game(name: str) -> None:
+    """Raise where an address names no game."""
+    if name not in games():
+        known = ", ".join(games())
+        raise Problem(
+            HTTPStatus.NOT_FOUND,
+            "game",
+            N_("There is no game called {name!r}; the games are: {known}."),
+            name=name[:40],
+            known=known,
+        )

@@ -1,0 +1,87 @@
+"""What a client asks for who opens a table, and the terms that come of it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, JsonValue
+
+from duelkit.errors import BadInput
+from duelkit.match import Match
+from duelkit.table.storage.packing import written
+from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
+from duelkit.web.http.bodies import Asked
+from duelkit.web.http.recordings import sent_match
+
+USUAL_SEATS = (OPEN, "greedy")
+MOST_SEATS = 8
+LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards or eight decks has a third
+Word = Annotated[str, Field(max_length=40)]
+
+
+class ClockAsked(Asked):
+    """How time is to be kept: `seconds` for each decision, or a bank of them and an `increment` to it."""
+
+    kind: Literal["none", "decision", "bank"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class StartAsked(Asked):
+    """A duel to go on from, a table's that is over (`replay`: its id) or a save's, after its first `decisions`."""
+
+    replay: Word | None = None
+    save: dict[str, JsonValue] | None = None
+    decisions: Annotated[int, Field(ge=0)] | None = None
+
+
+class TableAsked(Asked):
+    """A table to be opened.
+
+    `seats` are "open" or bots, in the order of play or, with `order` random, in chairs from which the seed of the cards
+    seats them. An option with something for each player, as decks, goes with `seats` as they are written here. With a
+    `start`, game and options are its own, and the order is the given one.
+    """
+
+    game: Word | None = None
+    options: dict[Word, JsonValue] = Field(default_factory=dict)
+    seats: list[Word] = Field(default_factory=lambda: list(USUAL_SEATS), min_length=1, max_length=MOST_SEATS)
+    order: Literal["random", "given"] = "random"
+    clock: ClockAsked = ClockAsked()
+    away: int = AWAY
+    watch: bool = False
+    public: bool = False
+    start: StartAsked | None = None
+
+
+def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
+    """Return the terms that are asked for, with the save to go on from (None: a new deal) of at most so many decisions.
+
+    Raises BadInput where there can be no such table.
+    """
+    start = None if saved is None else beginning(saved, asked.start, most)
+    plain = asked.model_dump(exclude={"start"})
+    if start is not None:
+        plain |= {"game": start["game"], "start": start, "order": GIVEN}
+    return kept_briefly(read_terms(plain))
+
+
+def kept_briefly(terms: Terms) -> Terms:
+    """Return terms that do not take too much room in the database; raises BadInput for others."""
+    if len(written(terms.plain())) > LONGEST_KEPT:
+        raise BadInput(
+            "This table would have too much to keep: its options and its save may have {n} bytes.", n=LONGEST_KEPT
+        )
+    return terms
+
+
+def beginning(saved: Any, asked: StartAsked | None, most: int) -> dict[str, Any]:
+    """Return the save of a duel's first decisions, of all of them where no number is asked for."""
+    match: Match = sent_match(saved, most)
+    wanted = None if asked is None else asked.decisions
+    return match.save() if wanted is None else match.branch(wanted).save()
+
+
+def source_of(asked: StartAsked | None) -> StartAsked | None:
+    """Return where to go on from, checked to be one thing."""
+    if asked is not None and (asked.replay is None) == (asked.save is None):
+        raise BadInput("To go on from a duel, give either a replay or a save.")
+    return asked

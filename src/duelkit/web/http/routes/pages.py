@@ -1,0 +1,57 @@
+"""The page and its files. Every address that the page knows brings the page; it finds its way by itself."""
+
+from http import HTTPStatus
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from duelkit.web.http.gate import API
+from duelkit.web.http.problems import on_http
+from duelkit.web.page import ASK_AGAIN, Page
+
+ADDRESSES = (
+    "/",
+    "/new",
+    "/new/{game}",
+    "/t/{table}",
+    "/replay",
+    "/replay/{table}",
+    "/cards",
+    "/cards/{game}",
+    "/rules",
+    "/rules/{game}",
+)
+
+
+async def page(request: Request) -> Response:
+    """Answer with the page."""
+    return page_of(request).front().answer(request.headers, ASK_AGAIN)
+
+
+async def static(request: Request) -> Response:
+    """Answer with one of the page's files."""
+    found = page_of(request).static(request.path_params["name"], request.headers)
+    if found is None:
+        raise HTTPException(HTTPStatus.NOT_FOUND)
+    return found
+
+
+async def lost(request: Request, error: Exception) -> Response:
+    """Answer a person who is lost with the page, which says that there is nothing here, and a program with an error."""
+    if "text/html" not in request.headers.get("accept", "") or request.url.path.startswith(API):
+        return await on_http(request, error)
+    return page_of(request).front().answer(request.headers, ASK_AGAIN, HTTPStatus.NOT_FOUND)
+
+
+def page_of(request: Request) -> Page:
+    """Return the page's files."""
+    found: Page = request.app.state.page
+    return found
+
+
+ROUTES = [
+    *(Route(address, page) for address in ADDRESSES),
+    Route("/static/{name:path}", static),
+]

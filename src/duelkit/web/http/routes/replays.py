@@ -1,0 +1,166 @@
+"""Duels that are over: the file that proves them, and their positions one by one."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field, JsonValue
+from starlette.responses import Response
+
+from duelkit.errors import BadInput
+from duelkit.table.sealed import sealed, written
+from duelkit.table.table import Table
+from duelkit.texts import Language
+from duelkit.web.http.bodies import Asked
+from duelkit.web.http.frames import Eyes, Player, Recording, frames, told_outcome
+from duelkit.web.http.json import JSON
+from duelkit.web.http.readers import Reader
+from duelkit.web.http.recordings import sent_recording
+from duelkit.web.http.routes.tables import finished
+from duelkit.web.http.server import Here
+from duelkit.web.play.session import TableSession
+
+router = APIRouter(prefix="/api", tags=["replays"])
+
+MOST = 100  # positions in an answer
+FURTHEST = 100_000  # decisions
+ALL = "all"
+Whose = Literal["0", "1", "2", "3", "4", "5", "6", "7", "all", "none"]
+First = Annotated[int, Field(ge=0, le=FURTHEST)]
+Count = Annotated[int, Field(ge=1, le=MOST)]
+
+# Duels are played again one at a time, so that those under way do not wait for the readers of replays.
+players_again = ThreadPoolExecutor(1, thread_name_prefix="replays")
+
+
+class SeatThen(BaseModel):
+    """Who sat in a seat."""
+
+    seat: int
+    kind: str
+    name: str
+    color: str
+
+
+class ResultThen(BaseModel):
+    """How a duel ended, and why, in words."""
+
+    winners: list[int]
+    rule: str
+    text: str
+    why: str
+
+
+class AskedThen(BaseModel):
+    """Who was to decide; what was asked, where those eyes saw it."""
+
+    seat: int
+    word: str
+    question: str
+
+
+class MoveThen(BaseModel):
+    """A decision; in words where those eyes saw it."""
+
+    seat: int
+    text: str
+
+
+class Frame(BaseModel):
+    """A position: after how many decisions, by which one, what happened by it, what was to be seen."""
+
+    n: int
+    items: list[dict[str, Any]]
+    picture: dict[str, Any]
+    asked: AskedThen | None
+    move: MoveThen | None = None
+
+
+class Frames(BaseModel):
+    """Some positions of a duel with `count` of them; the first is that before any decision."""
+
+    game: str
+    seats: list[SeatThen]
+    count: int
+    result: ResultThen | None
+    frames: list[Frame]
+
+
+class ReplayAsked(Asked):
+    """A save or a replay file, whose eyes to see it with, and which positions."""
+
+    replay: dict[str, JsonValue]
+    seat: Whose = "none"
+    from_: Annotated[First, Field(alias="from")] = 0
+    count: Count = 50
+
+
+@router.get("/tables/{table}/replay", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
+async def replay(table: str, here: Here) -> Response:
+    """The replay file of a duel that is over: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        finished(session, there)
+        entries = await here.store.entries(table)
+        file = await asyncio.to_thread(lambda: written(sealed(there, entries, here.settings.key)))
+    named = {"Content-Disposition": f'attachment; filename="duelkit-{session.id}.json"'}
+    return Response(file, headers=named, media_type=JSON.media_type)
+
+
+@router.get("/tables/{table}/frames")
+async def table_frames(
+    table: str,
+    here: Here,
+    _: Reader,
+    seat: Whose = "none",
+    from_: Annotated[First, Query(alias="from")] = 0,
+    count: Count = 50,
+) -> Frames:
+    """Positions of a duel that is over, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        recording = recording_of(session, there)
+    return await again(lambda: told(recording, seat, _, from_, count))
+
+
+@router.post("/replays/frames")
+async def sent_frames(asked: ReplayAsked, here: Here, _: Reader) -> Frames:
+    """Positions of a duel in a save or a replay file."""
+    most = here.settings.decisions
+    return await again(lambda: told(sent_recording(asked.replay, most), asked.seat, _, asked.from_, asked.count))
+
+
+def recording_of(session: TableSession, table: Table) -> Recording:
+    """Return the duel of a table that is over."""
+    players = tuple(Player(seat.kind, seat.name, seat.color) for seat in table.seats)
+    return Recording(finished(session, table).save(), players, table.result)
+
+
+async def again(work: Callable[[], Frames]) -> Frames:
+    """Play a duel again in a thread."""
+    return await asyncio.get_running_loop().run_in_executor(players_again, work)
+
+
+def told(recording: Recording, whose: Whose, _: Language, first: int, count: int) -> Frames:
+    """Return positions of a duel; raises BadInput where it has no such seat or no such position."""
+    last = len(recording.decisions)
+    if first > last:
+        raise BadInput("The positions of this duel are 0 to {last}.", last=last)
+    seat = int(whose) if whose.isdecimal() else None
+    if seat is not None and seat >= len(recording.players):
+        raise BadInput("The seats of this duel are 0 to {last}.", last=len(recording.players) - 1)
+    eyes = Eyes(seat, whose == ALL, _)
+    result = told_outcome(recording, _)
+    names = recording.names(_)
+    return Frames(
+        game=recording.save["game"],
+        seats=[
+            SeatThen(seat=at, kind=one.kind, name=name, color=one.color)
+            for at, (one, name) in enumerate(zip(recording.players, names, strict=True))
+        ],
+        count=last + 1,
+        result=None if result is None else ResultThen(**result),
+        frames=[Frame(**one) for one in frames(recording, eyes, first, count)],
+    )

@@ -1,0 +1,202 @@
+"""Tables: to open one, to look at it, to sit down."""
+
+import asyncio
+from http import HTTPStatus
+from secrets import compare_digest
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field, JsonValue
+
+from duelkit.match import Match
+from duelkit.table.opening import OFF
+from duelkit.table.refusals import Refused
+from duelkit.table.seats import COLORS
+from duelkit.table.table import Table
+from duelkit.table.terms import OPEN
+from duelkit.texts import N_, Language
+from duelkit.web.http.bodies import Asked
+from duelkit.web.http.guests import Guest
+from duelkit.web.http.problems import Problem
+from duelkit.web.http.readers import Reader
+from duelkit.web.http.routes.facts import Lobby, TableFacts, table_facts
+from duelkit.web.http.routes.opening import StartAsked, TableAsked, Word, source_of, terms_of
+from duelkit.web.http.server import Here, Server
+from duelkit.web.play.session import TableSession
+from duelkit.web.tokens import LONGEST
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+MOST_LISTED = 50
+LEFT_ALONE = 86_400_000  # ms: a duel that nobody has touched for a day does not count
+UNGUESSABLE = 16  # letters of a claim, from which on nobody has it by chance
+LATER = 60  # seconds: when a guest might try again who has too many tables
+
+
+class Opened(BaseModel):
+    """A new table: what the server has committed to, and an invitation for each chair that is open, by its number."""
+
+    table: str
+    commitment: str
+    seats: list[str]
+    invites: dict[str, str]
+    owner: str
+
+
+class SitAsked(Asked):
+    """Somebody who sits down: with an invitation, a name, a colour, their choices (as a deck).
+
+    `seal` commits them to their part of the shuffle, as docs/tables.md has it. By `claim`, a text of at least 16
+    letters that nobody else knows, they may say the same again, should the answer get lost.
+    """
+
+    invite: Annotated[str, Field(max_length=LONGEST)]
+    name: str
+    color: str = COLORS[0]
+    seal: str
+    claim: str = ""
+    choices: dict[Word, JsonValue] = Field(default_factory=dict)
+
+
+class Seated(BaseModel):
+    """A chair that is taken, and the token that opens it: whoever has it plays."""
+
+    seat: int
+    token: str
+
+
+class OpenAsked(Asked):
+    """Somebody who opens their part of the shuffle: with the token of their seat, and what they committed to."""
+
+    token: Annotated[str, Field(max_length=LONGEST)]
+    entropy: str
+
+
+class DeclineAsked(Asked):
+    """Somebody who cannot open their part of the shuffle, or will not: the table is called off."""
+
+    token: Annotated[str, Field(max_length=LONGEST)]
+
+
+class Invited(BaseModel):
+    """A seat that is free, and an invitation to it."""
+
+    seat: int
+    invite: str
+
+
+@router.post("", status_code=HTTPStatus.CREATED)
+async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
+    """Open a table."""
+    most = here.settings.guest_tables
+    if most and await here.store.open_tables_of(guest, since=here.registry.now() - LEFT_ALONE) >= most:
+        text = N_("You have {n} duels that are not over; end one of them first.")
+        raise Problem(HTTPStatus.TOO_MANY_REQUESTS, "tables", text, wait=LATER, n=most)
+    saved = await saved_start(source_of(asked.start), here)
+    terms = await asyncio.to_thread(terms_of, asked, saved, here.settings.decisions)
+    kept = await here.registry.open_table(terms, guest)
+    return Opened(
+        table=kept.id,
+        commitment=here.registry.sessions[kept.id].commitment,
+        seats=list(terms.seats),
+        invites={str(at): here.tokens.invite(kept.id, at) for at, seat in enumerate(terms.seats) if seat == OPEN},
+        owner=here.tokens.owner(kept.id),
+    )
+
+
+async def saved_start(asked: StartAsked | None, here: Server) -> Any:
+    """Return the save to go on from, None where a new duel is dealt."""
+    if asked is None or asked.replay is None:
+        return asked and asked.save
+    session = await here.registry.table(asked.replay)
+    async with session.reading() as table:
+        return finished(session, table).save()
+
+
+def finished(session: TableSession, table: Table) -> Match:
+    """Return the duel of a table that is over; raises Problem for one that is not, as far as everybody may know."""
+    shown = table.shown(None, session.now())
+    if shown.status == OFF:
+        raise Problem(HTTPStatus.CONFLICT, "off", N_("This table was called off; no duel was played at it."))
+    if shown.status != "over" or shown.match is None:
+        raise Problem(HTTPStatus.CONFLICT, "running", N_("The duel is not over; its replay comes when it is."))
+    return shown.match
+
+
+@router.get("")
+async def lobby(here: Here, _: Reader, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
+    """Public tables with open seats, the newest first."""
+    found = [await facts_in(await here.registry.table(kept.id), _) for kept in await here.store.lobby(count)]
+    return Lobby(tables=[facts for facts in found if facts.status == OPEN])
+
+
+@router.get("/{table}")
+async def facts(table: str, here: Here, _: Reader) -> TableFacts:
+    """What everybody may know of a table."""
+    return await facts_in(await here.registry.table(table), _)
+
+
+async def facts_in(session: TableSession, _: Language) -> TableFacts:
+    """Return what everybody may know of a live table."""
+    async with session.reading() as table:
+        return table_facts(session, table, _)
+
+
+@router.post("/{table}/join")
+async def join(table: str, here: Here) -> Invited:
+    """An invitation to a free seat of a public table."""
+    session = await here.registry.table(table)
+    async with session.reading() as there:
+        free = [at for at, seat in enumerate(there.seats) if seat.kind == OPEN]
+    if not session.kept.terms.public:
+        raise Problem(HTTPStatus.FORBIDDEN, "private", N_("This table is not public; one sits down by invitation."))
+    if not free:
+        raise Problem(HTTPStatus.CONFLICT, "full", N_("All seats of this table are taken."))
+    return Invited(seat=free[0], invite=here.tokens.invite(table, free[0]))
+
+
+@router.post("/{table}/sit")
+async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
+    """Sit down with an invitation; once no chair is open, everybody opens their part of the shuffle.
+
+    Who did so and never heard the answer may say the same again.
+    """
+    of, seat = here.tokens.read_invite(asked.invite)
+    if of != table:
+        raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This invitation is to another table."))
+    try:
+        await here.registry.act(table, "sit", seat, asked.model_dump(exclude={"invite"}))
+    except Refused:
+        if not await sits_there(asked, await here.registry.table(table), seat):
+            raise
+    return Seated(seat=seat, token=here.tokens.seat(table, seat))
+
+
+async def sits_there(asked: SitAsked, session: TableSession, chair: int) -> bool:
+    """Tell whether this very person sits there: their claim is known to nobody else until the end."""
+    async with session.reading() as table:
+        seat = table.seats[table.seat_of(chair)]
+        known = compare_digest(seat.claim.encode(), asked.claim.encode()) and seat.seal == asked.seal
+        return known and len(asked.claim) >= UNGUESSABLE and table.status != "over"
+
+
+@router.post("/{table}/open")
+async def open_part(table: str, asked: OpenAsked, here: Here, _: Reader) -> TableFacts:
+    """Open one's part of the shuffle, once everybody sits; the cards are dealt when the last one has."""
+    return await act_in_chair(table, asked.token, "open", {"entropy": asked.entropy}, here, _)
+
+
+@router.post("/{table}/decline")
+async def decline(table: str, asked: DeclineAsked, here: Here, _: Reader) -> TableFacts:
+    """Say that one cannot open one's part of the shuffle: the table is called off at once."""
+    return await act_in_chair(table, asked.token, "decline", {}, here, _)
+
+
+async def act_in_chair(
+    table: str, token: str, kind: str, data: dict[str, Any], here: Server, _: Language
+) -> TableFacts:
+    """Have something happen by whoever has the token of a chair at this table."""
+    of, chair = here.tokens.read_seat(token)
+    if of != table:
+        raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This link belongs to another table."))
+    return await facts_in(await here.registry.act(table, kind, chair, data), _)

@@ -1,0 +1,39 @@
+"""What a server process is made of, for the routers to ask."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from duelkit.table.storage import Store
+from duelkit.web.metrics import Metrics
+from duelkit.web.page import Page
+from duelkit.web.play.bus import Bus
+from duelkit.web.play.heartbeat import Heartbeat
+from duelkit.web.play.registry import Registry
+from duelkit.web.settings import Settings
+from duelkit.web.tokens import Tokens
+
+
+@dataclass(frozen=True)
+class Server:
+    """The parts of a server that runs."""
+
+    settings: Settings
+    tokens: Tokens
+    metrics: Metrics
+    page: Page
+    store: Store
+    bus: Bus
+    registry: Registry
+    heartbeat: Heartbeat
+
+
+async def server_of(connection: HTTPConnection) -> Server:
+    """Return the server that a request came to; not async, FastAPI would have a thread do it."""
+    server: Server = connection.app.state.server
+    return server
+
+
+Here = Annotated[Server, Depends(server_of)]

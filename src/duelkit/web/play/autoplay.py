@@ -1,0 +1,142 @@
+"""What happens at a table without anybody asking: the deal, lost time, bots' moves, and the time to answer.
+
+One task a table does this, for as long as there is something of it to do. Wherever somebody might have answered a
+decision, all wait the same time before anybody is told what follows, whether or not there was an answer to give; a bot
+that passes does so within that time, and nothing shows that it was asked.
+"""
+
+import asyncio
+from dataclasses import dataclass
+
+from duelkit.table.storage import StoreError
+from duelkit.web.logs import note_fault
+from duelkit.web.play.registry import Registry, ended
+from duelkit.web.play.session import TableSession
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot is going to do: in which seat, which action, to answer which prompt, as which entry."""
+
+    seat: int
+    action: int
+    prompt: str
+    number: int
+
+
+class Autoplay:
+    """Has a driver at each table where something has to happen by itself; bots take `pace` seconds to move."""
+
+    def __init__(self, registry: Registry, pace: float) -> None:
+        """Hear of what happens at tables."""
+        self.registry = registry
+        self.pace = pace
+        self.stopping = False
+        registry.on_change.append(self.follow_up)
+
+    def follow_up(self, session: TableSession) -> None:
+        """Have a driver begin where something is to be done, unless one is there."""
+        driver = Driver(self.registry, session, self.pace)
+        if driver.has_work and not self.stopping and (session.driver is None or session.driver.done()):
+            session.driver = asyncio.create_task(driver.run())
+
+    async def stop(self) -> None:
+        """End what drivers do."""
+        self.stopping = True
+        await ended({session.driver for session in self.registry.sessions.values() if session.driver is not None})
+
+
+class Driver:
+    """Does at one table what has to happen by itself."""
+
+    def __init__(self, registry: Registry, session: TableSession, pace: float) -> None:
+        """Know the table."""
+        self.registry = registry
+        self.session = session
+        self.pace = pace
+
+    @property
+    def has_work(self) -> bool:
+        """Whether something is to be done now."""
+        return self.session.diverged or self.session.holding or (self.session.leads and self.is_due)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the server or a bot is to write an entry now."""
+        table = self.session.table
+        return table.bot_to_move() is not None or table.due(self.registry.now()) is not None or table.wants_rematch
+
+    async def run(self) -> None:
+        """Work for as long as there is something to do."""
+        try:
+            while self.has_work:
+                await self.turn()
+        except StoreError as error:
+            self.registry.note_store_error(error)
+            self.session.holding = False  # the sweeper comes back to it
+        except Exception as error:  # noqa: BLE001 - a fault at one table must not stop the others, nor stay unsaid
+            self.registry.diverge(self.session)
+            note_fault("table_failed", error, table=self.session.id)
+
+    async def turn(self) -> None:
+        """Write what is due, let a bot think, wait for as long as all wait, and let the bot move."""
+        choice = await self.think()
+        if choice is not None and await self.passed_unseen(choice):
+            return
+        await self.release()
+        if choice is not None:
+            await asyncio.sleep(self.pace)
+            async with self.session.lock:
+                await self.play(choice)
+            self.session.changed()
+
+    async def think(self) -> Choice | None:
+        """Return what the bot that is to move is going to do; None where none is, once all is written that is due."""
+        async with self.session.lock:
+            await self.registry.resync(self.session)
+            if not self.session.leads:
+                return None
+            await self.write_due()
+            table = self.session.table
+            if table.bot_to_move() is None:
+                return None
+            thought, number = table.thought(), table.next
+        action = await asyncio.to_thread(thought.choose)
+        return Choice(thought.seat, action, thought.prompt, number)
+
+    async def write_due(self) -> None:
+        """Write the entries that the server has to write by itself."""
+        while (due := self.session.table.due(self.registry.now())) is not None:
+            kind, seat, data = due
+            await self.registry.enter(self.session, kind, seat, data)
+        if self.session.table.wants_rematch:
+            again = await self.registry.open_table(self.session.table.rematch_terms(), self.session.kept.owner)
+            await self.registry.enter(self.session, "rematch", None, {"table": again.id})
+
+    async def passed_unseen(self, choice: Choice) -> bool:
+        """Let a bot pass at once where nobody is to notice; return whether that is how it was."""
+        async with self.session.lock:
+            table = self.session.table
+            unseen = not self.session.diverged and table.next == choice.number and table.unseen(choice.action)
+            if unseen:
+                await self.play(choice)
+                self.session.holding = True  # what followed is yet to be told, however long the bot has thought
+        return unseen
+
+    async def play(self, choice: Choice) -> None:
+        """Have a bot do what it chose, unless something has come between; the table's lock is held."""
+        await self.registry.resync(self.session)
+        if self.session.table.next == choice.number:
+            await self.registry.enter(
+                self.session, "move", choice.seat, {"action": choice.action, "prompt": choice.prompt}
+            )
+
+    async def release(self) -> None:
+        """Wait for as long as everybody waits for answers, then have all told what followed."""
+        while self.session.holding and (until := self.session.table.held_until) is not None:
+            left = until - self.registry.now() - self.session.ahead
+            if left <= 0:
+                break
+            await asyncio.sleep(left / 1000)
+        self.session.holding = False
+        self.session.changed()

@@ -1,0 +1,178 @@
+"""How server processes tell each other that something happened at a table: not at all (one process), or over Redis.
+
+Workers of one server have a bus of their own (`workers/bus.py`).
+
+What is told is only the number of the newest entry of a table's log; whoever hears of one reads the log. The bus may
+therefore lose, repeat and delay what it is told, and go away altogether: the log is the truth.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from duelkit.errors import BadInput
+from duelkit.web.logs import note
+
+if TYPE_CHECKING:
+    from redis.asyncio.client import PubSub
+
+CHANNEL = "duelkit:table:"
+ALL_PROCESSES = "duelkit:processes"  # a channel that is always listened to, so that there is always a connection
+RETRY = 1.0  # seconds between two attempts to reach Redis again
+PATIENCE = 2.0  # seconds that Redis may take for an answer
+MOST_WAITING = 10_000  # notices that are kept while Redis does not take them; whoever misses one catches up later
+
+Heard = Callable[[str, int], None]
+
+
+class Bus:
+    """The bus of a process that is alone: nobody else hears, and nobody has anything to tell."""
+
+    shared = False  # whether there may be others
+    gone = False  # whether the others cannot be heard just now
+
+    def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
+        """Call `heard(table, number)` for what others tell.
+
+        `went()` is called when the others cannot be heard any more, `returned()` when they can again: notices may have
+        been lost meanwhile.
+        """
+
+    async def follow(self, table: str) -> None:
+        """Hear of a table from now on."""
+
+    async def leave(self, table: str) -> None:
+        """Hear of a table no more."""
+
+    def publish(self, table: str, number: int) -> None:
+        """Tell the others of a table's newest entry."""
+
+    async def alive(self) -> bool:
+        """Tell whether the bus works."""
+        return True
+
+    async def close(self) -> None:
+        """Stop."""
+
+
+class RedisBus(Bus):
+    """A bus over Redis, which may come and go."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        """Know where Redis is; `listen` begins. Raises BadInput for an address that is none, or without redis-py."""
+        try:
+            from redis.asyncio import Redis  # noqa: PLC0415 - only who has several processes needs it
+            from redis.asyncio.retry import Retry  # noqa: PLC0415 - as above
+            from redis.backoff import NoBackoff  # noqa: PLC0415 - as above
+        except ImportError as error:
+            raise BadInput("Redis needs an extra: pip install 'duelkit[web-many]'.") from error
+        try:
+            self.talker = Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
+            # Ears that came back by themselves would not tell that they have missed something.
+            once = Retry(NoBackoff(), 0)
+            self.ears = Redis.from_url(url, socket_connect_timeout=PATIENCE, health_check_interval=10, retry=once)
+        except ValueError as error:
+            raise BadInput("{url!r} is no address of a Redis: redis://HOST:PORT/NUMBER.", url=url) from error
+        self.followed: set[str] = set()
+        self.waiting: dict[str, int] = {}
+        self.wake = asyncio.Event()
+        self.pubsub: PubSub | None = None
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
+        self.heard, self.went, self.returned = heard, went, returned
+        self.tasks = [asyncio.create_task(self.hear()), asyncio.create_task(self.talk())]
+
+    async def follow(self, table: str) -> None:
+        self.followed.add(table)
+        if self.pubsub is not None:
+            with suppress(*troubles()):
+                await self.pubsub.subscribe(CHANNEL + table)
+
+    async def leave(self, table: str) -> None:
+        self.followed.discard(table)
+        if self.pubsub is not None:
+            with suppress(*troubles()):
+                await self.pubsub.unsubscribe(CHANNEL + table)
+
+    def publish(self, table: str, number: int) -> None:
+        if len(self.waiting) < MOST_WAITING:
+            self.waiting[table] = number
+            self.wake.set()
+
+    async def alive(self) -> bool:
+        with suppress(*troubles()):
+            return bool(await self.talker.ping())
+        return False
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(*troubles()):
+            await self.talker.aclose()
+            await self.ears.aclose()
+
+    async def hear(self) -> None:
+        """Listen, and begin anew whenever Redis went away."""
+        while True:
+            with suppress(*troubles()):
+                await self.hear_while_there()
+            went, self.gone, self.pubsub = not self.gone, True, None
+            if went:
+                note("bus_gone", logging.WARNING)
+                self.went()
+            await asyncio.sleep(RETRY)
+
+    async def hear_while_there(self) -> None:
+        """Listen to all that is followed until Redis goes away, which raises one of its errors."""
+        async with self.ears.pubsub(ignore_subscribe_messages=True) as pubsub:
+            await pubsub.subscribe(ALL_PROCESSES, *(CHANNEL + table for table in self.followed))
+            self.pubsub = pubsub
+            await pubsub.subscribe(*(CHANNEL + table for table in self.followed), ALL_PROCESSES)
+            if self.gone:
+                self.gone = False
+                note("bus_back", logging.WARNING)
+            await self.returned()
+            while True:
+                message = await pubsub.get_message(timeout=5)
+                if message is not None:
+                    self.hear_message(message)
+
+    def hear_message(self, message: dict[str, Any]) -> None:
+        """Pass on what another process, or this one, told."""
+        table = message["channel"].decode().removeprefix(CHANNEL)
+        if message["data"].isdigit():
+            self.heard(table, int(message["data"]))
+
+    async def talk(self) -> None:
+        """Tell what waits, all in one go."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            waiting, self.waiting = self.waiting, {}
+            pipe = self.talker.pipeline(transaction=False)
+            for table, number in waiting.items():
+                pipe.publish(CHANNEL + table, number)
+            try:
+                await pipe.execute()
+            except troubles():
+                await asyncio.sleep(RETRY)
+                self.waiting = waiting | self.waiting
+                self.wake.set()
+
+
+def troubles() -> tuple[type[BaseException], ...]:
+    """Return the errors of a Redis that is not there."""
+    from redis.exceptions import RedisError  # noqa: PLC0415 - only who has several processes needs it
+
+    return (RedisError, OSError, TimeoutError)
+
+
+async def open_bus(url: str | None, without: Bus) -> Bus:
+    """Return the bus over the Redis at this address; `without` one, the other."""
+    return without if url is None else RedisBus(url)

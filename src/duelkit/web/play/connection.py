@@ -1,0 +1,174 @@
+"""One client at one table: what it has been told, and the task that tells it the rest whenever there is some."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from duelkit.table.arranging import arranged
+from duelkit.texts import N_, language
+from duelkit.web.play.protocol import VERSION, Code, Error, Told, written
+from duelkit.web.play.updates import Subscriber, public_terms
+
+if TYPE_CHECKING:
+    from duelkit.web.play.session import TableSession
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+MOST_WAITING = 64  # answers that wait for a client that does not read; then it is cut off
+STALLED = 10.0  # seconds that a message may wait for a client to read
+NO_LEAVE, TOO_SLOW = 4403, 4408  # codes with which the socket closes
+MAY_NOT_WATCH = N_("This table may not be watched.")
+
+
+class Cut(Exception):
+    """The connection is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        """Keep the code."""
+        super().__init__(code)
+        self.code = code
+
+
+class Connection:
+    """A client that has said hello.
+
+    News is never queued: a client is told all that it lacks when it can take it, so that one that reads slowly skips
+    positions and misses no item. Only answers to what it asked are kept for it.
+    """
+
+    def __init__(self, session: "TableSession", subscriber: Subscriber, after: int, *, owner: bool, send: Send) -> None:
+        """Begin with the newest item that the client says it has; `ear` listens from a chair, which its token names."""
+        self.session = session
+        self.chair = subscriber.seat
+        self.heard_by = subscriber
+        self.after = after
+        self.owner = owner
+        self.send = send
+        self.greeted = False
+        self.key: int | None = None  # of the standing that was told last
+        self.ref: str | None = None  # of what this client has done since
+        self.answers: deque[bytes] = deque()
+        self.wake = asyncio.Event()
+        self.behind = False  # whether it was told that it may miss something
+        self.sending_since: float | None = None
+        self.doing = asyncio.Lock()  # held while something is done that the client asked
+        self.writer: asyncio.Task[None] | None = None
+        self.ending: int | None = None  # the code to close with, once all is said
+
+    @property
+    def subscriber(self) -> Subscriber:
+        """Who listens: in the seat to which the deal has brought the chair."""
+        seat = None if self.chair is None else self.session.table.seat_of(self.chair)
+        if self.heard_by.seat != seat:
+            self.heard_by = replace(self.heard_by, seat=seat)
+        return self.heard_by
+
+    def answer(self, message: Told) -> None:
+        """Answer something that the client asked."""
+        self.answers.append(written(message))
+        if len(self.answers) > MOST_WAITING:
+            self.ending = TOO_SLOW
+        self.wake.set()
+
+    def refuse(self, code: Code, text: str, ref: str | None = None) -> None:
+        """Answer that something was not done."""
+        self.answer(Error(ref=ref, code=code, text=text))
+
+    def fall_behind(self, text: str) -> None:
+        """Say that there may be news which cannot be told now."""
+        self.behind = True
+        self.refuse("later", text)
+
+    def come_back(self) -> None:
+        """Tell how things stand, even if they are as they were, to one who was told that there may be news."""
+        if self.behind:
+            self.behind, self.key = False, None
+            self.wake.set()
+
+    def end(self, code: int) -> None:
+        """Close once all answers are given."""
+        self.ending = code
+        self.wake.set()
+
+    def speak(self, lang: str, ref: str | None) -> None:
+        """Tell in another language from now on, beginning with how things stand."""
+        self.ref = ref
+        self.heard_by = replace(self.subscriber, lang=lang)
+        self.key = None
+        self.wake.set()
+
+    def stalled(self, now: float) -> bool:
+        """Tell whether a message has waited too long for the client to read."""
+        return self.sending_since is not None and now - self.sending_since > STALLED
+
+    def cut(self) -> None:
+        """Let go of a client that does not read."""
+        if self.writer is not None:
+            self.writer.cancel()
+
+    async def write(self) -> None:
+        """Tell the client all that there is, for as long as it is there; raises Cut where it is to go."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            while self.answers:
+                await self.say(self.answers.popleft())
+            if self.session.may_tell and self.ending is None:
+                await self.say_news()
+            if self.ending is not None and not self.answers:
+                raise Cut(self.ending)
+
+    async def say_news(self) -> None:
+        """Tell the client what it does not know yet; one that merely watches, only while that is allowed."""
+        if self.subscriber.seat is None and not self.session.table.watch:
+            self.refuse("seat", language(self.subscriber.lang)(MAY_NOT_WATCH))
+            self.end(NO_LEAVE)
+            return
+        news = self.news(self.session.now())
+        if news is not None:
+            await self.say(news)
+
+    async def say(self, message: bytes) -> None:
+        """Send a message; waits where the client does not read."""
+        self.sending_since = asyncio.get_running_loop().time()
+        await self.send({"type": "websocket.send", "text": message.decode()})
+        self.sending_since = None
+
+    def news(self, at: int) -> bytes | None:
+        """Return what this client does not know yet, None where that is nothing."""
+        updates = self.session.updates
+        scene = updates.scene(self.subscriber, at)
+        if self.greeted and scene.newest == self.after and scene.key == self.key and self.ref is None:
+            return None
+        passing: dict[str, Any] = {"seats": updates.seats(self.subscriber, at), "now": at}
+        if self.session.table.rematch is not None:
+            passing["rematch"] = self.session.rematch_for(self.subscriber.seat)
+        items = updates.items_after(self.subscriber, self.after, scene.newest + 1)
+        news: dict[str, Any] = {"type": "news", "items": items, "position": scene.passing(passing)}
+        if self.ref is not None:
+            news["ref"] = self.ref
+        first = not self.greeted
+        self.after, self.key, self.ref, self.greeted = scene.newest, scene.key, None, True
+        return orjson.dumps(self.welcome(news, over=scene.over) if first else news)
+
+    def welcome(self, news: dict[str, Any], *, over: bool) -> dict[str, Any]:
+        """Return the first message, with the first news in it."""
+        table, ref = self.session.table, news.pop("ref", None)
+        return {
+            "type": "welcome",
+            "ref": ref,
+            "v": VERSION,
+            "table": self.session.id,
+            "you": self.subscriber.seat,
+            "owner": self.owner,
+            "game": table.terms.game,
+            "terms": public_terms(table.terms),
+            "arranged": [language(self.subscriber.lang)(one) for one in arranged(table.terms)],
+            "commitment": self.session.commitment,
+            "secret": table.secret if over else None,
+            "news": news,
+        }

@@ -1,0 +1,315 @@
+"""The tables that a server process has in mind, and the one way in which anything happens at them.
+
+What happens is checked, applied, and written to the database as the next entry of the table's log; only once that is
+committed is anybody told. Where another process wrote an entry first, or the database did not take it, the table is
+rebuilt from its log, which is the truth.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from duelkit.errors import BadInput
+from duelkit.table.answering import HOLD
+from duelkit.table.entries import Entry
+from duelkit.table.opening import OFF
+from duelkit.table.storage import Kept, Standing, Store, StoreError
+from duelkit.table.storage.reading import OPEN, Whole
+from duelkit.table.table import Table
+from duelkit.table.terms import Terms
+from duelkit.texts import N_
+from duelkit.web.logs import note
+from duelkit.web.metrics import Metrics
+from duelkit.web.play.bus import Bus
+from duelkit.web.play.session import Invite, Now, TableSession
+from duelkit.web.play.table_ids import new_id
+
+SNAPSHOT_EVERY = 64  # entries; what is written since is played again where a table is rebuilt
+TAKEN_OVER = 5_000  # ms after which another process may do what this one had to do by itself
+DATABASE_AWAY = N_("The server's database does not answer as it should; try again in a moment.")
+NO_TABLE = N_("There is no table {id}.")
+
+
+class NoTable(BadInput):
+    """There is no such table."""
+
+
+class Later(BadInput):
+    """It cannot be done just now: the server's processes do not hear each other."""
+
+
+OnLoad = Callable[[TableSession], Awaitable[None]]
+
+
+class Registry:
+    """The tables that a process has in mind. It knows nobody: whoever has to do with tables subscribes.
+
+    `on_load` is called for a table that comes to mind, whose lock is held; `on_change` after something happened at one;
+    `checks` before somebody does something at one, to raise what is against it. `hold` is in seconds, `now` the
+    server's clock in ms; `invite` makes invitations to rematches.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        *,
+        hold: float = 0.8,
+        now: Now = lambda: time.time_ns() // 1_000_000,
+        metrics: Metrics | None = None,
+        new_id: Callable[[], str] = new_id,
+        invite: Invite | None = None,
+    ) -> None:
+        """Have no table in mind yet."""
+        self.store = store
+        self.bus = bus
+        self.ahead = HOLD - round(hold * 1000)
+        self.now = now
+        self.metrics = metrics
+        self.new_id = new_id
+        self.invite = invite
+        self.process = secrets.token_hex(4)
+        self.sessions: dict[str, TableSession] = {}
+        self.loading: dict[str, asyncio.Task[TableSession]] = {}
+        self.diverged: set[TableSession] = set()  # tables that may differ from their logs
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.on_load: list[OnLoad] = []
+        self.on_change: list[Callable[[TableSession], None]] = []
+        self.checks: list[Callable[[TableSession], None]] = []
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done in a task of its own, which ends with the registry."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def stop(self) -> None:
+        """End what is done in tasks."""
+        await ended(self.tasks)
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def open_table(self, terms: Terms, owner: str) -> Kept:
+        """Open a new table for a guest, and return what is kept of it."""
+        id_, secret = self.new_id(), secrets.token_hex(32)
+        at = self.now()
+        await self.store.create(id_, terms, secret, owner, at)
+        await self.bus.follow(id_)
+        kept = Kept(id_, terms, secret, OPEN, at, owner, None)
+        session = self.sessions[id_] = TableSession(kept, Table(id_, terms, secret), self.now, self.ahead, self.invite)
+        session.leads = True
+        self.follow_up(session)
+        return kept
+
+    async def table(self, id_: str) -> TableSession:
+        """Return a live table; raises NoTable where there is none, StoreError where that cannot be known."""
+        session = self.sessions.get(id_)
+        if session is not None:
+            session.unused_since = None
+            return session
+        if id_ not in self.loading:
+            task = asyncio.create_task(self.load(id_))
+            self.loading[id_] = task
+            task.add_done_callback(lambda _: self.loading.pop(id_, None))
+        return await asyncio.shield(self.loading[id_])
+
+    async def load(self, id_: str) -> TableSession:
+        """Bring a table to mind."""
+        await self.bus.follow(id_)  # before reading, so that nothing is missed in between
+        whole = await self.store.newest(id_)
+        if whole is None:
+            await self.bus.leave(id_)
+            raise NoTable(NO_TABLE, id=id_[:40])
+        session = TableSession(whole.kept, await folded(whole), self.now, self.ahead, self.invite)
+        self.sessions[id_] = session
+        try:
+            async with session.lock:
+                if self.bus.shared:
+                    await self.catch_up(session)  # with what was told while nobody listened for this table here
+                for tell in self.on_load:
+                    await tell(session)
+        except BaseException:
+            del self.sessions[id_]
+            raise
+        self.follow_up(session)
+        return session
+
+    async def drop(self, session: TableSession) -> None:
+        """Have a table in mind no more, with a snapshot for whoever comes back."""
+        del self.sessions[session.id]
+        await self.bus.leave(session.id)
+        await self.store.save_snapshot(session.id, session.table.next, session.table.snapshot())
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    async def act(
+        self, id_: str, kind: str, chair: int | None, data: dict[str, Any], *, lang: str = "en"
+    ) -> TableSession:
+        """Have something happen at a table, by who sat down in a chair: the deal may put them into another seat.
+
+        Raises Refused, IllegalAction or BadInput where it may not be, NoTable, Later, or StoreError where the database
+        did not take it; nothing has happened then. What the game forbids is said in the language `lang`.
+        """
+        session = await self.table(id_)
+        async with session.lock:
+            await self.resync(session)
+            for check in self.checks:
+                check(session)
+            seat = chair if chair is None else session.table.seat_of(chair)
+            await self.enter(session, kind, seat, data, lang=lang)
+        self.follow_up(session)
+        return session
+
+    async def enter(
+        self,
+        session: TableSession,
+        kind: str,
+        seat: int | None,
+        data: dict[str, Any],
+        *,
+        at: int | None = None,
+        lang: str = "en",
+    ) -> None:
+        """Check and write the next entry of a table whose lock is held; where another was first, check again."""
+        while True:
+            moment = max(session.table.at, self.now() if at is None else at)
+            kept = session.table.check(kind, seat, data, moment, lang=lang)
+            if seat is not None and "prompt" in data:
+                session.answered[seat] = data["prompt"]
+            if await self.write(session, Entry(session.table.next, moment, kind, seat, kept)):
+                break
+            await self.rebuild(session)
+        if session.table.status == OFF and kind in ("off", "decline"):
+            note("table_called_off", table=session.id, by=session.table.feed[-1].data["by"])
+        if kind == "move" and self.metrics is not None:
+            self.metrics.decisions.labels(session.table.terms.game).inc()
+
+    async def write(self, session: TableSession, entry: Entry) -> bool:
+        """Apply an entry and commit it; return False where another process has written that number."""
+        session.writing = True
+        try:
+            session.table.apply(entry)
+            session.holding = session.table.held
+            session.updates.forget()
+            written = await self.store.append(session.id, entry, self.standing(session.table, entry.at))
+        except BaseException:
+            self.diverge(session)
+            raise
+        finally:
+            session.writing = False
+        session.diverged, session.leads = not written, written
+        if written:
+            self.bus.publish(session.id, entry.number)
+            if entry.number % SNAPSHOT_EVERY == SNAPSHOT_EVERY - 1:
+                self.spawn(self.store.save_snapshot(session.id, session.table.next, session.table.snapshot()))
+        return written
+
+    def standing(self, table: Table, at: int) -> Standing:
+        """Return how a table stands, with the moment at which some process has to look at it."""
+        by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
+        moments = [] if table.runs_out is None else [table.runs_out]
+        return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
+
+    def note_store_error(self, error: StoreError) -> BadInput:
+        """Count and write down that the database did not take or give something.
+
+        Return what may be said of it: where the database lies and what its driver has to say is nobody's business.
+        """
+        note("database_trouble", logging.WARNING, error=str(error))
+        if self.metrics is not None:
+            self.metrics.store_errors.inc()
+        return BadInput(DATABASE_AWAY)
+
+    def follow_up(self, session: TableSession) -> None:
+        """Have what follows by itself done, and those connected told what happened."""
+        for tell in self.on_change:
+            tell(session)
+        session.changed()
+
+    # --- the log is the truth -----------------------------------------------------------------------------------------
+
+    async def resync(self, session: TableSession) -> None:
+        """Rebuild a table that may differ from its log; its lock is held."""
+        if session.diverged:
+            await self.rebuild(session)
+
+    def diverge(self, session: TableSession) -> None:
+        """Note that a table may differ from its log: it is rebuilt before anything else happens at it, or soon."""
+        session.diverged = True
+        self.diverged.add(session)
+
+    async def rebuild(self, session: TableSession) -> None:
+        """Take a table anew from its log."""
+        whole = await self.store.newest(session.id)
+        if whole is None:
+            raise NoTable(NO_TABLE, id=session.id)
+        session.restore(await folded(whole))
+        session.changed()
+
+    async def catch_up(self, session: TableSession) -> bool:
+        """Apply what other processes have written; return whether there was anything. The table's lock is held."""
+        entries = await self.store.entries(session.id, session.table.next - 1)
+        if not entries:
+            return False
+        for entry in entries:
+            session.table.apply(entry)
+            session.holding = session.table.held
+        session.leads = False
+        return True
+
+    def heard(self, id_: str, number: int) -> None:
+        """Hear from a process, maybe from this one, that a table has an entry of this number."""
+        session = self.sessions.get(id_)
+        if session is not None and session.table.next <= number:
+            self.spawn(self.catch_up_with(session))
+
+    async def catch_up_with(self, session: TableSession) -> None:
+        """Catch up with a table at which another process has written, and have it told."""
+        try:
+            async with session.lock:
+                await self.resync(session)
+                if not await self.catch_up(session):
+                    return
+        except StoreError as error:
+            self.note_store_error(error)
+            self.diverge(session)
+            return
+        self.follow_up(session)
+
+    async def catch_up_all(self) -> None:
+        """Catch up with every table: what others told may have been lost."""
+        for session in list(self.sessions.values()):
+            self.spawn(self.come_back(session))
+
+    async def come_back(self, session: TableSession) -> None:
+        """Catch up with a table, and have those told how it stands who were told that they may miss something."""
+        await self.catch_up_with(session)
+        for connection in session.connections:
+            connection.come_back()
+
+
+async def ended(tasks: set[asyncio.Task[None]]) -> None:
+    """End tasks."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def folded(whole: Whole) -> Table:
+    """Return the table that a log comes to, worked out beside the loop."""
+    return await asyncio.to_thread(fold, whole)
+
+
+def fold(whole: Whole) -> Table:
+    """Return the table that a log comes to."""
+    kept = whole.kept
+    if whole.snapshot is None:
+        table = Table(kept.id, kept.terms, kept.secret)
+    else:
+        table = Table.restore(kept.id, kept.terms, kept.secret, whole.snapshot[1])
+    for entry in whole.entries:
+        table.apply(entry)
+    return table

@@ -1,0 +1,87 @@
+"""A table that this process has in mind: the fold of its log, those who are connected to it, and who may act when."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from duelkit.table.fairness import commitment
+from duelkit.table.storage import Kept
+from duelkit.table.table import Table
+from duelkit.web.play.updates import TableUpdates
+
+if TYPE_CHECKING:
+    from duelkit.web.play.connection import Connection
+
+Invite = Callable[[str, int], str]  # makes an invitation to a table's seat
+Now = Callable[[], int]  # the server's clock: ms since 1970
+
+
+class TableSession:
+    """A live table. Who changes it holds its `lock`.
+
+    Nobody is told anything while an entry is on its way to the database (`writing`), or while the table in memory may
+    differ from the log (`spoiled`). `holding`: what followed the newest decision is yet to be told, once the time to
+    answer it is over.
+    """
+
+    def __init__(self, kept: Kept, table: Table, now: Now, ahead: int = 0, invite: Invite | None = None) -> None:
+        """Have a table as its log says that it stands."""
+        self.kept = kept
+        self.id = kept.id
+        self.now = now
+        self.invite = invite
+        self.ahead = ahead  # ms, see Telling
+        self.commitment = commitment(kept.id, table.terms.plain(), table.secret)
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.writing = False
+        self.driver: asyncio.Task[None] | None = None
+        self.leads = False  # whether this process wrote the newest entry, and so does what follows by itself
+        self.answered: dict[int, str] = {}  # each seat's newest prompt that it has answered
+        self.invites: dict[int, str] = {}
+        self.unused_since: float | None = None
+        self.restore(table)
+
+    def restore(self, table: Table) -> None:
+        """Take the table as it was rebuilt from its log."""
+        self.table = table
+        self.updates = TableUpdates(table, self.ahead)
+        self.diverged = False
+        self.holding = table.held
+
+    @property
+    def may_tell(self) -> bool:
+        """Whether those connected may be told how things stand."""
+        return not (self.writing or self.diverged)
+
+    def changed(self) -> None:
+        """Note that something may have to be told, and have it told now or when it may be."""
+        self.updates.forget()
+        self.tell()
+
+    def tell(self) -> None:
+        """Wake those connected, unless nobody may be told anything yet: who has done something, after the others."""
+        if self.may_tell:
+            for connection in self.connections:
+                if connection.doing.locked():
+                    asyncio.get_running_loop().call_soon(connection.wake.set)
+                else:
+                    connection.wake.set()
+
+    def rematch_for(self, seat: int | None) -> dict[str, str | None]:
+        """Return where a seat plays again: it sits one seat further on (T10), by an invitation that is made once."""
+        table = str(self.table.rematch)
+        if seat is not None and self.invite is not None and seat not in self.invites:
+            self.invites[seat] = self.invite(table, (seat - 1) % len(self.table.seats))
+        return {"table": table, "invite": None if seat is None else self.invites.get(seat)}
+
+    def of_chair(self, chair: int) -> "list[Connection]":
+        """Return the connections of who sat down in a chair."""
+        return [one for one in self.connections if one.chair == chair]
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Table]:
+        """Give the table to somebody who only looks, when nothing is on its way to the database."""
+        async with self.lock:
+            yield self.table

@@ -1,0 +1,234 @@
+"""What each seat is told of a table: items, how things stand, its moves, in its language and from its view only."""
+
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
+
+import orjson
+
+from duelkit.kernel.events import ALL
+from duelkit.looks import per_player
+from duelkit.looks.telling import Teller
+from duelkit.match import Match
+from duelkit.notation import Action, Event
+from duelkit.table.feed import Item
+from duelkit.table.opening import OPENING
+from duelkit.table.seats import OPEN
+from duelkit.table.table import Asked, Shown, Table
+from duelkit.table.terms import Terms
+from duelkit.texts import language
+from duelkit.web.play.announcements import text_of_happening, told_names, told_result
+
+TEXT, MOVES, PICTURE, VIEW = "text", "moves", "picture", "view"
+GIVEN = attrgetter("given")  # what is sent of a part of a picture
+
+
+@dataclass(frozen=True)
+class Subscriber:
+    """Who listens: the seat (None: a spectator), its language, and what it wants to be shown."""
+
+    seat: int | None
+    lang: str
+    show: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """How things stand for one ear, as JSON, without what merely passes with time."""
+
+    json: bytes
+    newest: int
+    over: bool
+
+    @property
+    def key(self) -> int:
+        """What tells it from others."""
+        return hash(self.json)
+
+    def passing(self, more: dict[str, Any]) -> orjson.Fragment:
+        """Return it for the wire, with what passes with time."""
+        return orjson.Fragment(self.json[:-1] + b"," + plain_json(more)[1:])
+
+
+class TableUpdates:
+    """Tells of one table. What is the same for several ears is made once, until `forget` says that something changed.
+
+    Nobody may be told anything while an entry is being written: the caller sees to that. `ahead` is by how many ms
+    answers are waited for less long than the table has it.
+    """
+
+    def __init__(self, table: Table, ahead: int = 0) -> None:
+        """Know the table."""
+        self.table = table
+        self.ahead = ahead
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget what was made for the position before."""
+        self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
+        self.scenes: dict[Subscriber, Snapshot] = {}
+        self.sights: dict[int | None, Shown] = {}
+        self.tellers: dict[tuple[Match, str], Teller] = {}
+        self.seated: list[dict[str, Any]] | None = None
+
+    def shown(self, seat: int | None, at: int) -> Shown:
+        """Return what a seat may be told at a moment."""
+        if seat not in self.sights:
+            self.sights[seat] = self.table.shown(seat, at + self.ahead)
+        return self.sights[seat]
+
+    def teller(self, match: Match, lang: str) -> Teller:
+        """Return who tells of a position in a language."""
+        if (match, lang) not in self.tellers:
+            self.tellers[match, lang] = Teller(
+                match, self.table.look, told_names(self.table), language(lang), coded=False
+            )
+        return self.tellers[match, lang]
+
+    def items_after(self, subscriber: Subscriber, after: int, count: int) -> list[orjson.Fragment]:
+        """Return the items with numbers above `after` of the first `count`, as this ear may hear them.
+
+        A client that says it has more than there is has them from another table, and is told all.
+        """
+        first = after + 1 if after < count else 0
+        return [self.item(item, subscriber) for item in self.table.feed[first:count]]
+
+    def item(self, item: Item, subscriber: Subscriber) -> orjson.Fragment:
+        """Return an item for the wire; made once for all who may know the same of it."""
+        event = None if item.event is None else item.event.seen_by(subscriber.seat)
+        known = event is None or event.seen == ALL or event.card is not None
+        key = (item.n, known, subscriber.lang if TEXT in subscriber.show else None)
+        if key not in self.items:
+            self.items[key] = orjson.Fragment(plain_json(self.plain_item(item, event, subscriber)))
+        return self.items[key]
+
+    def plain_item(self, item: Item, event: Event | None, subscriber: Subscriber) -> dict[str, Any]:
+        """Return an item as plain values; `event` is its event as the seat has seen it."""
+        plain: dict[str, Any]
+        if event is None:
+            plain = {"n": item.n, "at": item.at, "kind": "table", "what": item.what, "seat": item.seat}
+            plain["data"] = item.data
+        else:
+            plain = {"n": item.n, "at": item.at, "kind": "event", "what": event.kind, "seat": event.seat}
+            plain |= {"card": event.card, "second": event.second, "other": event.other, "value": event.value}
+        if TEXT in subscriber.show:
+            plain["text"] = self.item_text(item, event, subscriber)
+        return plain
+
+    def item_text(self, item: Item, event: Event | None, subscriber: Subscriber) -> str:
+        """Return an item as a sentence."""
+        if event is not None and self.table.match is not None:
+            return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
+        return text_of_happening(self.table, item, language(subscriber.lang))
+
+    def scene(self, subscriber: Subscriber, at: int) -> Snapshot:
+        """Return how things stand for this ear."""
+        scene = self.scenes.get(subscriber)
+        if scene is None:
+            shown = self.shown(subscriber.seat, at)
+            # As text, since the garbage collector walks through whatever else is kept.
+            scene = Snapshot(plain_json(self.told(subscriber, shown)), shown.newest - 1, shown.status == "over")
+            self.scenes[subscriber] = scene
+        return scene
+
+    def told(self, subscriber: Subscriber, shown: Shown) -> dict[str, Any]:
+        """Return how things stand, as plain values and a picture."""
+        table, asked = self.table, shown.asked
+        told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
+        told["offers"] = [offer.plain() for offer in table.offers]
+        told["can"] = table.can(subscriber.seat) if subscriber.seat is not None and shown.status == table.status else []
+        told["answers"] = table.seats[subscriber.seat].asked if subscriber.seat is not None and table.modes() else None
+        told["result"] = self.result(subscriber) if shown.result is not None else None
+        told["you"] = subscriber.seat
+        told["opening"] = plain_opening(table) if shown.status in (OPEN, OPENING) else None
+        if shown.match is None:
+            return told
+        teller = self.teller(shown.match, subscriber.lang)
+        if asked is not None:
+            told["asked"] = self.plain_asked(asked, teller, subscriber, shown)
+            if MOVES in subscriber.show and asked.seat == subscriber.seat and not asked.onlooker:
+                told["moves"] = [self.plain_move(move, teller, subscriber) for move in teller.moves(subscriber.seat)]
+        if PICTURE in subscriber.show:
+            told["picture"] = teller.picture(subscriber.seat)
+        if VIEW in subscriber.show:
+            told["view"] = teller.seen(subscriber.seat)
+        return told
+
+    def plain_asked(self, asked: Asked, teller: Teller, subscriber: Subscriber, shown: Shown) -> dict[str, Any]:
+        """Return who is asked; what, and the prompt that the answer needs, only to whom it concerns."""
+        leads = asked.seat == subscriber.seat
+        return {
+            "seat": asked.seat,
+            "prompt": asked.prompt or None if leads else None,
+            "word": asked.word,
+            "question": teller.question(asked.seat) if leads and TEXT in subscriber.show else "",
+            "onlooker": asked.onlooker and leads,
+            "until": self.table.deadline if shown.match is self.table.match else None,
+        }
+
+    def plain_move(self, move: Action, teller: Teller, subscriber: Subscriber) -> dict[str, Any]:
+        """Return a move as plain values."""
+        plain = {"action": move.id, "verb": move.verb, "card": move.card, "seat": move.seat, "place": move.place}
+        if TEXT in subscriber.show:
+            plain["text"] = teller.move_text(move, subscriber.seat)
+            plain["short"] = teller.short_text(move, subscriber.seat)
+        return plain
+
+    def result(self, subscriber: Subscriber) -> dict[str, Any] | None:
+        """Return how the duel ended."""
+        outcome = self.table.result
+        if outcome is None:
+            return None
+        result: dict[str, Any] = {"winners": list(outcome.winners), "rule": outcome.rule}
+        if TEXT in subscriber.show:
+            result["text"], result["why"] = told_result(self.table, language(subscriber.lang))
+        return result
+
+    def seats(self, subscriber: Subscriber, at: int) -> list[dict[str, Any]]:
+        """Return who sits where, and how their clocks stand at a moment; without clocks that is the same for all."""
+        if self.table.time.counts:
+            asked = self.shown(subscriber.seat, at).asked
+            return self.plain_seats(at, None if asked is None else asked.seat)
+        if self.seated is None:
+            self.seated = self.plain_seats(at, None)
+        return self.seated
+
+    def plain_seats(self, at: int, running: int | None) -> list[dict[str, Any]]:
+        """Return who sits where; `running` is the seat whose clock runs."""
+        return [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "color": seat.color,
+                "present": seat.present,
+                "stand_in": seat.stand_in,
+                "clock": {"left": clock.time, "away": clock.away, "running": number == running},
+            }
+            for number, (seat, clock) in enumerate(zip(self.table.seats, self.table.clocks(at), strict=True))
+        ]
+
+
+def plain_opening(table: Table) -> dict[str, Any]:
+    """Return what everybody is shown before the deal: who has committed to what, and opened it (T11, T12)."""
+    return {
+        "draft": table.draft,
+        "seals": [seat.seal for seat in table.seats],
+        "opened": [bool(seat.entropy) for seat in table.seats],
+        "until": table.open_by,
+    }
+
+
+def plain_json(told: Any) -> bytes:
+    """Return plain values, with what there is to look at among them, as JSON."""
+    return orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS)
+
+
+def public_terms(terms: Terms) -> dict[str, Any]:
+    """Return what everybody at a table may know of its terms.
+
+    What each player has chosen, as a deck, is not in it, nor the save that a branch goes on from, which has the seed.
+    """
+    hidden = per_player(terms.game)
+    options = {name: value for name, value in terms.options.items() if name not in hidden}
+    return terms.plain() | {"options": options, "start": None, "branch": terms.start is not None}

@@ -1,0 +1,1 @@
+"""A server process: its app, its port, its end."""

@@ -1,0 +1,122 @@
+"""The server as an ASGI app: what it answers, what stands before every answer, what it begins and ends with."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from http import HTTPStatus
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from duelkit import __version__
+from duelkit.table.storage import Store
+from duelkit.web.guard.limits import Open
+from duelkit.web.http.gate import Gate, Watch
+from duelkit.web.http.headers import SecurityHeaders
+from duelkit.web.http.problems import ANSWERS, answer_problems
+from duelkit.web.http.routes import about, cards, decks, health, pages, replays, rules, tables, texts
+from duelkit.web.http.server import Server
+from duelkit.web.logs import note
+from duelkit.web.metrics import Metrics
+from duelkit.web.page import Page
+from duelkit.web.play.bus import Bus, open_bus
+from duelkit.web.play.downtime import absence
+from duelkit.web.play.heartbeat import Heartbeat
+from duelkit.web.play.hub import Hub
+from duelkit.web.play.socket import play_endpoint
+from duelkit.web.play.table_ids import new_id
+from duelkit.web.serve.context import WorkerContext
+from duelkit.web.settings import Settings
+from duelkit.web.tokens import Tokens
+
+ROUTERS = (
+    about.router,
+    texts.router,
+    tables.router,
+    replays.router,
+    cards.router,
+    decks.router,
+    rules.router,
+    health.router,
+)
+DESCRIPTION = "Card duels: tables, seats, replays, cards and rules. Play itself goes over the WebSocket /api/play."
+WORTH_PACKING = 1_000  # bytes
+PACKING = 5  # of 9: most of the gain at little cost
+
+
+def create_app(settings: Settings, context: WorkerContext | None = None) -> FastAPI:
+    """Return the app of a server with these settings, or of one of its workers; what it needs is opened when it starts.
+
+    Starting raises StoreError where the database cannot be opened, BadInput where a setting cannot be.
+    """
+    metrics = Metrics()
+    app = FastAPI(
+        title="duelkit",
+        version=__version__,
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        docs_url=None,  # they would load scripts from elsewhere
+        redoc_url=None,
+        responses=ANSWERS,
+        redirect_slashes=False,
+        telemetry={"tracing": False, "metrics": False},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Watch, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
+            Middleware(Gate, settings=settings),
+        ],
+    )
+    app.state.settings, app.state.context, app.state.metrics = settings, context, metrics
+    app.state.page, app.state.failure = Page(), None
+    for router in ROUTERS:
+        app.include_router(router)
+    app.router.routes += [WebSocketRoute("/api/play", play), *pages.ROUTES]
+    answer_problems(app)
+    app.add_exception_handler(HTTPStatus.NOT_FOUND, pages.lost)
+    return app
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, the bus and the hub, and shut them in the other order; what fails is kept as `failure`."""
+    async with AsyncExitStack() as opened:
+        try:
+            await start(app, opened)
+        except Exception as error:
+            app.state.failure = error
+            raise
+        yield
+    note("stopped", process=app.state.hub.registry.process)
+
+
+async def start(app: FastAPI, opened: AsyncExitStack) -> None:
+    """Open all that an app needs."""
+    settings, context, metrics = app.state.settings, app.state.context, app.state.metrics
+    store = await Store.open(settings.database)
+    opened.push_async_callback(store.close)
+    bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
+    opened.push_async_callback(bus.close)
+    new = new_id if context is None else context.new_id
+    tokens = Tokens(settings.secret)
+    hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new, invite=tokens.invite)
+    registry = hub.registry
+    await hub.start(await absence(store, registry.now()) if context is None else context.down)
+    opened.push_async_callback(hub.stop)
+    app.state.hub = hub
+    app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry))
+    app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
+    note("started", process=registry.process, version=__version__)
+
+
+class Play:
+    """The socket of play, which the app has once it is started."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a connection on."""
+        await scope["app"].state.play(scope, receive, send)
+
+
+play = Play()

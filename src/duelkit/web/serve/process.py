@@ -1,0 +1,127 @@
+"""A server process: its port, its app, its end."""
+
+import asyncio
+import gc
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from duelkit.web.guard.guard import Guard
+from duelkit.web.guard.listener import Listener
+from duelkit.web.guard.requests import GuardedRequests
+from duelkit.web.guard.room import room_for_connections
+from duelkit.web.guard.sockets import GuardedSocket
+from duelkit.web.play.protocol import LARGEST
+from duelkit.web.serve.app import create_app
+from duelkit.web.serve.ports import BACKLOG, address_of, taken_port
+from duelkit.web.settings import Settings
+
+GRACE = 5  # seconds that answers under way may take at the end
+PING = 20.0  # seconds between looks whether a socket is still there
+# Objects more than before, after which Python looks for those that only know each other. Nobody is told anything
+# meanwhile, for a µs or two an object that it looks at, and a thousand duels have a million of them. A connection that
+# ends leaves some 25 behind, 5 KB: sixty thousand of them, or a thousand duels more, come to one such pause.
+COLLECTED_AFTER = (1_500_000, 1, 1)
+ROOM = 4 * LARGEST  # bytes of a message that are read before it is refused with a sentence
+
+
+class Process(uvicorn.Server):
+    """A server that serves the connections it is handed, and says good-bye to all before it shuts their sockets."""
+
+    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+        """Know how to serve, and what to do once it does."""
+        super().__init__(
+            uvicorn.Config(
+                app,
+                loop="uvloop",
+                http=GuardedRequests,
+                ws=GuardedSocket,
+                ws_max_size=ROOM,
+                ws_per_message_deflate=False,
+                ws_ping_interval=PING,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                backlog=BACKLOG,
+                timeout_graceful_shutdown=GRACE,
+            )
+        )
+        app.state.guard = Guard(app.state.settings.connections, room_for_connections())
+        self.app = app
+        self.ready = ready
+        self.beginning: set[asyncio.Task[Any]] = set()  # with connections that were handed in
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            collect_seldom()
+            self.begin()
+            self.ready()
+
+    def begin(self) -> None:
+        """Have connections come in."""
+        raise NotImplementedError
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Have everybody told, then stop."""
+        await self.app.state.hub.stop()
+        await super().shutdown(sockets)
+
+    def serve_connection(self, connection: socket.socket) -> None:
+        """Read the requests of a connection, and answer them."""
+        loop = asyncio.get_running_loop()
+        task = loop.create_task(loop.connect_accepted_socket(self.protocol, connection))
+        self.beginning.add(task)
+        task.add_done_callback(self.beginning.discard)
+
+    def protocol(self) -> asyncio.Protocol:
+        """Return what serves one connection."""
+        return GuardedRequests(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+
+class Alone(Process):
+    """The only process of a server: it has the port."""
+
+    def __init__(self, app: FastAPI, port: socket.socket, ready: Callable[[], None]) -> None:
+        """Know how to serve, and where."""
+        super().__init__(app, ready)
+        self.listener = Listener(port, app.state.guard, lambda connection, _: self.serve_connection(connection))
+
+    def begin(self) -> None:
+        """Take those who come to the port."""
+        self.listener.open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, and stop."""
+        self.listener.close()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve until somebody stops it; `ready` is called with the address once it can be opened.
+
+    Raises BadInput where the port cannot be had, StoreError where the database cannot be opened, and whatever else
+    keeps the app from being started.
+    """
+    with taken_port(host, port) as port_socket:
+        address = address_of(host, port_socket.getsockname()[1])
+        app = create_app(settings)
+        process = Alone(app, port_socket, lambda: ready(address))
+        try:
+            process.run(sockets=[])
+        except SystemExit:
+            if app.state.failure is not None:
+                raise app.state.failure from None
+            raise
+
+
+def collect_seldom() -> None:
+    """Have Python look for garbage in cycles seldom: what tables and decisions leave behind goes without that."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED_AFTER)

@@ -1,0 +1,33 @@
+"""What a worker is told when it starts, and what it answers."""
+
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.web.play.downtime import Down
+from duelkit.web.settings import Settings
+
+READY = "ready"
+LISTS = "origins", "names"  # settings that JSON knows as lists
+
+
+@dataclass(frozen=True)
+class WorkerOrders:
+    """How a worker is to run: its number among so many, and from when to when (ms) no process was there before."""
+
+    settings: Settings
+    place: int
+    workers: int
+    down: Down | None = None
+    log_level: int = logging.INFO
+
+    def plain(self) -> dict[str, Any]:
+        """Return them for JSON."""
+        return vars(self) | {"settings": vars(self.settings)}
+
+
+def read_orders(plain: dict[str, Any]) -> WorkerOrders:
+    """Return orders that were written as JSON."""
+    settings = Settings(**{**plain["settings"], **{name: tuple(plain["settings"][name]) for name in LISTS}})
+    down = None if plain["down"] is None else (int(plain["down"][0]), int(plain["down"][1]))
+    return WorkerOrders(settings, plain["place"], plain["workers"], down, plain["log_level"])

@@ -1,0 +1,97 @@
+"""Worlds imagined from what a seat sees (V25): they fit, and who is asked for something can do it."""
+
+from collections import Counter
+
+import pytest
+
+from duelkit.games.vacuo.scenario import write_state
+from tests.positions import new_dice
+from tests.vacuo.table import card, duel, play, seat
+
+QUEUE = "balm omen shell wish shield thorns strike storm price bolt"
+SEATS = seat("strike balm"), seat("shield near", void="omen", conditions="shell"), seat("wild thorns")
+everybody = pytest.mark.parametrize("viewer", [0, 1, 2, None])
+
+
+def imagined(match, viewer, seed=0):
+    """Return a world that fits what the viewer sees."""
+    view = match.view_record(viewer)
+    match.game.rules.imagine(view, new_dice(str(seed)))
+    return view
+
+
+def hands(match, viewer, player, seeds=40):
+    """Return a player's hands in so many worlds."""
+    return [write_state(imagined(match, viewer, seed))["seats"][player]["hand"] for seed in range(seeds)]
+
+
+def cards_in(state):
+    """Count all cards of a duel."""
+    piles = [player[name] for player in state["seats"] for name in ("hand", "void", "conditions")]
+    piles += [state[name] for name in ("queue", "looked", "picked")]
+    attack = state["attack"] or {}
+    alone = state["using"], attack.get("card"), attack.get("defence")
+    return Counter(card for pile in [*piles, alone] for card in pile if card)
+
+
+def under_way(*moves, text="", stage="turn"):
+    """Return a duel after these moves; the first player holds a card `it` with this text as well."""
+    first = seat("strike balm it")
+    match = duel(first, *SEATS[1:], queue=QUEUE, own=(card("it", "effect", text or "Draw 1 card."),), stage=stage)
+    play(match, *moves)
+    return match
+
+
+PEEK = "Look at the top 3 cards of the queue; put 2 into your hand and the rest back at random places."
+each_moment = pytest.mark.parametrize("match", [
+    under_way(),
+    under_way("attack strike", "target 1"),
+    under_way("attack strike", "target 1", "decline"),
+    under_way("use it", "choose balm", text=PEEK, stage="end"),
+    under_way("use it", "choose shield", text="The next player discards 2 common cards.", stage="end"),
+])  # fmt: skip
+
+
+@everybody
+@each_moment
+def test_V25_a_world_holds_every_card_of_the_duel(match, viewer):
+    for seed in range(10):
+        assert cards_in(write_state(imagined(match, viewer, seed))) == cards_in(match.state())
+
+
+@everybody
+@each_moment
+def test_V25_a_world_looks_like_what_it_was_imagined_from(match, viewer):
+    world = imagined(match, viewer)
+    assert write_state(match.game.view(world, -1 if viewer is None else viewer)) == match.view(viewer)
+
+
+def test_V25_each_unseen_card_is_as_likely():
+    match = duel(seat("strike"), seat("balm"), queue=QUEUE)
+    met = Counter(hand[0] for hand in hands(match, 0, 1, 600))
+    assert met.keys() == {*QUEUE.split()}
+    assert met["balm"] > max(met[card] for card in met if card != "balm") < 90
+
+
+def test_V25_who_must_attack_and_is_asked_holds_an_attack_card():
+    match = duel(seat("strike balm wish", bought=True), seat("shield"), queue="balm storm wish " + "omen " * 20)
+    found = hands(match, 1, 0)
+    assert all({"strike", "storm"} & {*hand} for hand in found)
+    assert {"strike", "storm"} <= {card for hand in found for card in hand}
+
+
+def test_V25_who_may_buy_as_well_need_not_hold_one():
+    match = duel(seat("strike balm wish"), seat("shield"), queue="balm storm wish " + "omen " * 20)
+    assert any(not {"strike", "storm"} & {*hand} for hand in hands(match, 1, 0))
+
+
+def test_V25_who_is_asked_for_cards_that_a_text_names_holds_as_many():
+    own = card("tithe", "effect", "The next player discards 2 defence cards.")
+    first = seat("tithe strike")
+    match = duel(first, seat("shield thorns shield balm omen"), queue="wish " * 30, own=(own,), stage="end")
+    play(match, "use tithe")
+    assert min(sum(word in ("shield", "thorns") for word in hand) for hand in hands(match, 0, 1)) == 2
+
+
+def test_V25_the_chance_of_a_world_is_drawn_anew():
+    assert len({tuple(imagined(duel(*SEATS), 0, seed).key) for seed in range(5)}) == 5

@@ -1,0 +1,110 @@
+"""Rules are compiled beside the duels of a busy server, and nothing goes wrong where they cannot be."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from duelkit.games.duchess.state import state_type
+from duelkit.kernel.compiling import cache_root
+from duelkit.match import Match
+from duelkit.web.play import warmup
+from duelkit.web.play.warmup import MANY, Warmup
+from tests.web.served import run
+
+
+def sessions(game, count, **options):
+    """Return tables, as far as they are looked at, at which this is played."""
+    table = SimpleNamespace(match=(match := Match(game, seed=1, **options)), dealt=match)
+    return [SimpleNamespace(table=table)] * count
+
+
+@pytest.fixture
+def compiled(monkeypatch):
+    """Note what would be compiled, and compile nothing."""
+    asked = []
+
+    async def apart(game, players):
+        asked.append((game, players))
+
+    def take_over(game, _choose, kind, _say):
+        asked.append((game.name, kind))
+
+    monkeypatch.setattr(warmup, "compiled_apart", apart)
+    monkeypatch.setattr(warmup, "compile_for_matches", take_over)
+    return asked
+
+
+def looked_at(*looks):
+    """Have tables looked at, again and again."""
+
+    async def look():
+        quick = Warmup()
+        for tables in looks:
+            quick.look_at(tables)
+            await asyncio.gather(*filter(None, [quick.task]))
+
+    run(look())
+
+
+def test_rules_are_compiled_once_when_there_are_many_duels(compiled):
+    tables = sessions("duchess", MANY)
+    looked_at(tables, tables)
+    assert compiled == [("duchess", 2), ("duchess", state_type(2))]
+
+
+def test_a_few_duels_go_on_interpreted(compiled):
+    looked_at(sessions("duchess", MANY - 1))
+    assert compiled == []
+
+
+def test_duels_of_more_players_are_another_kind(compiled):
+    two, three = sessions("duchess", MANY + 1), sessions("duchess", MANY, players=3)
+    looked_at(two + three, two + three)
+    assert compiled[::2] == [("duchess", 2), ("duchess", 3)]
+
+
+def test_tables_where_no_cards_are_dealt_do_not_count(compiled):
+    looked_at([SimpleNamespace(table=SimpleNamespace(match=None))] * MANY)
+    assert compiled == []
+
+
+def test_another_process_compiles_into_the_cache():
+    mark = f"duchess-*/match-{state_type(2).itemsize}.ready"
+    for old in cache_root().glob(mark):
+        old.unlink()
+    run(warmup.compiled_apart("duchess", 2))
+    assert list(cache_root().glob(mark))
+
+
+def test_what_is_no_game_is_compiled_by_nobody():
+    with pytest.raises(ChildProcessError):
+        run(warmup.compiled_apart("chess", 2))
+
+
+def test_a_server_that_stops_does_not_wait_for_rules_to_be_compiled(monkeypatch):
+    begun = asyncio.Event()
+
+    async def forever(_game, _players):
+        begun.set()
+        await asyncio.Future()
+
+    async def stopped():
+        quick = Warmup()
+        quick.look_at(sessions("duchess", MANY))
+        await begun.wait()
+        await quick.stop()
+        return quick.task.cancelled()
+
+    monkeypatch.setattr(warmup, "compiled_apart", forever)
+    assert run(stopped())
+
+
+def test_what_cannot_be_compiled_is_said_in_the_log_and_not_tried_again(monkeypatch, caplog):
+    async def fail(*_):
+        raise OSError
+
+    monkeypatch.setattr(warmup, "compiled_apart", fail)
+    tables = sessions("duchess", MANY)
+    looked_at(tables, tables)
+    assert [record.message for record in caplog.records] == ["compiling_failed"]
