@@ -5,7 +5,7 @@ import pytest
 from duelkit.games.monsters import tables
 from duelkit.games.monsters.chain import can_happen
 from duelkit.games.monsters.effects.activation import can_complete
-from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, Spot, Trait
+from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, SLOTS, Spot, Trait
 from duelkit.kernel.instructions import Deed, Op, Order, Stance, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
 
@@ -134,6 +134,14 @@ def test_counters_are_a_cost(bench: Bench) -> None:
     assert not can(bench, card, *cost)
     bench.s.counters[bench.s.slot[card]] = 2
     assert can(bench, card, *cost)
+
+
+def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Bench) -> None:
+    lies, buried = bench.put("imp"), bench.put("imp", Spot.GRAVE)
+    for slot in range(2 * SLOTS):
+        bench.s.counters[slot] = 5
+    price = ((Op.COUNTERS, 0, -1, 0), LINK, (Op.GAIN, 0, 100, 0))
+    assert [can(bench, card, *price) for card in (lies, buried)] == [True, False]
 
 
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:

@@ -1,13 +1,16 @@
 """M9: Fusion Summons and Ritual Summons."""
 
+import pytest
+
 from duelkit.games.monsters.effects.activation import can_complete
-from duelkit.games.monsters.effects.fusing import choose_for_fusion, may_fuse
+from duelkit.games.monsters.effects.fusing import choose_for_fusion, may_be_given, may_fuse
 from duelkit.games.monsters.effects.sending import answer_stance
 from duelkit.games.monsters.moving import destroy
 from duelkit.games.monsters.state import Happening, Spot, Task, Trait
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.events import CARD, KIND
 from duelkit.kernel.instructions import How, Op, Until
+from duelkit.kernel.piles import put
 from tests.monsters.bench import NUMBER, THIS, Bench
 
 FUSE = (Op.FUSE, 0, 0, 0)
@@ -115,6 +118,26 @@ def test_M7_on_a_full_field_a_material_makes_room(bench: Bench) -> None:
     assert not may_fuse(bench.s, Task.ASK_MATERIAL, bench.place(in_hand))
     answer(bench, fields[4])
     assert bench.where(come(bench)) == Spot.FIELD
+
+
+def test_M7_a_material_that_left_the_field_makes_room_for_one_from_the_hand(bench: Bench) -> None:
+    for name in ("imp", "imp", "imp", "soldier"):
+        bench.put(name)
+    bench.put("knight", Spot.FUSION)
+    lies, held = bench.put("dragon"), bench.put("dragon", Spot.HAND)
+    bench.run(bench.put("spell"), FUSE)
+    answer(bench, held)
+    come(bench)
+    assert (bench.where(lies), bench.where(held)) == (Spot.FIELD, Spot.GRAVE)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("question", [Task.ASK_MATERIAL, Task.ASK_OFFERING])
+def test_M9_only_ones_own_cards_are_given(bench: Bench, seat: int, question: Task) -> None:
+    put(bench.s.picked, bench.put("knight", Spot.FUSION, seat))
+    cards = [bench.put("soldier", spot, owner) for owner in (0, 1) for spot in (Spot.HAND, Spot.FIELD)]
+    given = [may_be_given(bench.s, seat, question, 0, card) for card in cards]
+    assert given == [seat == 0, seat == 0, seat == 1, seat == 1]
 
 
 def test_M7_a_full_field_without_a_material_leaves_no_room(bench: Bench) -> None:

@@ -157,6 +157,12 @@ def test_M5_a_trap_that_negates_spells_comes_before_a_spell_that_negates_traps(b
     assert bench.s.silenced == A_SPELL
 
 
+def test_what_a_text_says_behind_a_negation_is_not_about_the_negated_cards(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_TRAP), (Op.SILENCE, 0, 0, 0), FIELD, boost(200))
+    bench.put("banner")
+    assert bench.atk(bench.put("imp")) == 500
+
+
 def test_a_monster_that_is_silenced_alone_does_nothing(bench: Bench) -> None:
     bench.lasting("imp", THIS, boost(1000))
     imp = bench.put("imp")

@@ -167,6 +167,18 @@ def test_a_choice_is_one_for_the_own_link_and_can_be_stopped(bench: Bench, below
     assert [bench.where(card) for card in cards] == [Spot.FIELD, Spot.GRAVE, Spot.FIELD]
 
 
+@pytest.mark.parametrize(("seat", "reached"), [(0, False), (1, True)])
+def test_a_link_reaches_the_player_of_its_first_target(bench: Bench, below: int, seat: int, *, reached: bool) -> None:
+    bench.put("imp", seat=1)
+    hurt = (Op.DEAL, Who.THAT_PLAYER, 300, 0)
+    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0), hurt)
+    while bench.s.pending:
+        done(bench.s)
+    asked = ((Op.TEST_DOES, Who.YOU, Op.DEAL, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0), (Op.CALL, 0, 0, 0))
+    bench.run(bench.put("trap", seat=seat), *asked, you=seat)
+    assert bench.s.life[seat] == 8000 + 100 * reached
+
+
 def spared_by_links(bench: Bench) -> list[tuple[int, int]]:
     """Return which links spare which players."""
     found = []

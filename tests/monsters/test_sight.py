@@ -8,8 +8,9 @@ import pytest
 from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.knowing import knows
-from duelkit.games.monsters.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot, Trait
-from duelkit.games.monsters.tables import SORT, fact
+from duelkit.games.monsters.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot, Task, Trait
+from duelkit.games.monsters.tables import LEVEL, SORT, fact
+from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.record import copy
 from tests.positions import contents, legal_numbers, new_dice, samples
@@ -217,6 +218,20 @@ def test_an_imagined_world_holds_cards_that_can_be_where_they_are():
             assert max(copies.values()) <= COPIES
 
 
+@pytest.mark.parametrize("mover", [0, 1])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_M14_an_attack_that_is_answered_goes_on_in_an_imagined_world(mover, seat):
+    seats = [{"monsters": [OX, OX]}, {"monsters": [DOWN], "spells": [{"card": "mirror-force"}]}]
+    match = duel(*seats[:: 1 - 2 * mover], to_move=mover, phase="battle")
+    match.play(Action("attack", "battle-ox"))
+    match.play(match.legal[0])
+    world = match.view_record(seat)
+    GAME.rules.imagine(world, new_dice("attack"))
+    while task(world) == Task.ASK_CHAIN:
+        GAME.rules.step(world, legal_numbers(GAME, world)[-1])
+    assert task(world) != Task.ASK_TARGET
+
+
 def test_an_imagined_world_can_be_played_to_its_end():
     dice, chance = new_dice("played"), random.Random("played")
     s = next(positions("played", every=25))
@@ -233,5 +248,6 @@ def test_M6_who_is_asked_for_a_tribute_is_imagined_with_a_monster_that_takes_it(
     world = match.view_record(1)
     GAME.rules.imagine(world, new_dice("tribute"))
     assert world.summoning == world.hand[0][1]
+    assert fact(world.of[world.summoning], LEVEL) in (5, 6)
     GAME.rules.step(world, legal_numbers(GAME, world)[0])
     assert world.summoning == NO_CARD

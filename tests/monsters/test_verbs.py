@@ -4,6 +4,7 @@ import pytest
 
 from duelkit.games.monsters.effects.sending import answer_stance
 from duelkit.games.monsters.effects.tossing import answer_call, choices_to_call
+from duelkit.games.monsters.life import gain
 from duelkit.games.monsters.state import (
     A_MONSTER,
     BATTLE_END,
@@ -420,6 +421,14 @@ def test_atk_changes_as_the_text_says(bench: Bench, measure: Measure, n: int, at
     assert (bench.atk(card), bench.defence(card)) == (atk, 700)
 
 
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_atk_becomes_so_much_for_each_card_counted(bench: Bench, count: int) -> None:
+    cards = [bench.put("soldier") for _ in range(count)]
+    counted = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD))
+    bench.run(cards[0], *counted, THIS, (Op.BOOST, Stat.ATK, 300, packed(Measure.BECOMES_COUNTED, Until.STAYS)))
+    assert bench.atk(cards[0]) == 300 * count
+
+
 def test_atk_and_def_are_swapped(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.BOTH, 0, packed(Measure.SWAPPED, Until.STAYS)))
@@ -511,6 +520,14 @@ def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
     bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 2, 0))
     assert [bench.s.at[FIRST_TOKEN + k] for k in range(2)] == [Spot.FIELD, Spot.NOWHERE]
     assert bench.s.of[FIRST_TOKEN + 1] == -1
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: int) -> None:
+    bench.s.watched = 1 << (Trigger.GAINS - Trigger.FLIP)
+    gain(bench.s, seat, 100)
+    row = dict(zip(("trigger", "card", "stay", "seat", "how", "other", "number"), bench.s.signals[0], strict=True))
+    assert row == {"trigger": Trigger.GAINS, "card": -1, "stay": 0, "seat": seat, "how": 0, "other": -1, "number": 100}
 
 
 def test_life_is_lost_without_damage(bench: Bench) -> None:

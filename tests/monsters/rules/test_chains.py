@@ -257,8 +257,12 @@ def test_M13_the_effect_of_a_monster_that_is_destroyed_in_answer_resolves() -> N
     assert (on_field(match, 0), life(match)) == ([], [6600, 6100])
 
 
-def test_M13_a_continuous_card_that_waits_in_the_chain_does_nothing_yet() -> None:
-    match = duel(side(["raigeki"], spells=["imperial-order"]), side(monsters=["feral-imp"], spells=[GREED]))
+@pytest.mark.parametrize("before", [[], ["red-medicine"]])
+def test_M13_a_continuous_card_that_waits_in_the_chain_does_nothing_yet(before: list[str]) -> None:
+    hand = ["raigeki", *before]
+    match = duel(side(hand, spells=["imperial-order"]), side(monsters=["feral-imp"], spells=[GREED]))
+    for card in before:
+        use(match, card)
     do(match, "activate", "raigeki")
     do(match, "pass")
     do(match, "activate", "imperial-order")

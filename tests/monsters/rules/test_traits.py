@@ -8,7 +8,7 @@ import pytest
 from duelkit import Action, IllegalAction, Match
 from duelkit.games.monsters.state import Ban, Trait
 from duelkit.kernel.instructions import How
-from tests.monsters.table import attack, can, do, duel, life, refused, side
+from tests.monsters.table import attack, can, do, duel, life, numbers, refused, side
 
 OX = {"card": "battle-ox"}
 
@@ -142,6 +142,14 @@ def test_M15_battle_damage_goes_by_what_is_true_of_the_fighters(trait: Trait, ta
     match = with_trait(trait, side(monsters=["battle-ox"]), side(monsters=[target]), phase="battle")
     attack(match, "battle-ox", target)
     assert life(match) == left
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_M15_a_monster_that_beats_off_an_attack_has_destroyed_the_attacker(mover: int) -> None:
+    sides = [side(monsters=["battle-ox"]), side(monsters=["zombyra-the-dark"])]
+    match = duel(*sides[:: 1 - 2 * mover], to_move=mover, phase="battle")
+    attack(match, "battle-ox", "zombyra-the-dark")
+    assert numbers(match, 1 - mover, "zombyra-the-dark") == (1900, 500)
 
 
 # How a monster came
