@@ -1,8 +1,12 @@
 """What lasts: texts of cards that lie face up, changes made for a time, and how they end."""
 
+from collections.abc import Callable
+
 import pytest
 
 from duelkit.games.monsters.effects.lasting import expire
+from duelkit.games.monsters.effects.verbs import set_life
+from duelkit.games.monsters.life import damage, gain, pay
 from duelkit.games.monsters.moving import destroy, to_hand, turn_monster
 from duelkit.games.monsters.state import (
     A_MONSTER,
@@ -111,6 +115,16 @@ def test_a_text_holds_for_players(bench: Bench, who: Who, bans: list[int]) -> No
     bench.lasting("banner", (Op.RULE, who, Ban.NO_BATTLE_DAMAGE, Until.WHILE))
     bench.put("banner")
     assert list(bench.s.bans) == bans
+
+
+@pytest.mark.parametrize("change", [gain, damage, pay, set_life])
+def test_what_goes_by_life_is_reckoned_anew_when_life_changes(bench: Bench, change: Callable[..., None]) -> None:
+    more = ((Op.TEST_MOST, Who.YOU, 1, 0), (Op.UNLESS, 0, 1, 0))
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, *more, boost(200))
+    bench.put("banner"), bench.put("imp")
+    assert bench.s.stale == 0
+    change(bench.s, 0, 100)
+    assert bench.s.stale == 1
 
 
 def test_a_loop_over_both_players_ends(bench: Bench) -> None:

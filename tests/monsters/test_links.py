@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from duelkit.games.monsters.chain import collect_newest
 from duelkit.games.monsters.effects.graves import would_move_from_graves
 from duelkit.games.monsters.effects.tossing import answer_call
 from duelkit.games.monsters.life import is_spared
+from duelkit.games.monsters.moving import signal
 from duelkit.games.monsters.rules import answer_text, number_in
 from duelkit.games.monsters.state import (
     A_MONSTER,
@@ -22,7 +24,7 @@ from duelkit.games.monsters.state import (
 )
 from duelkit.kernel.agenda import done, task
 from duelkit.kernel.events import KIND, SEAT
-from duelkit.kernel.instructions import Called, Deed, Measure, Op, Order, Until, Who
+from duelkit.kernel.instructions import Called, Deed, Measure, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
@@ -149,6 +151,14 @@ def test_the_number_is_that_of_what_is_answered_else_the_counters_on_the_card(
     bench.s.counters[bench.s.slot[card]] = 3
     bench.s.signals[0][S_NUMBER], bench.s.signals[1][S_NUMBER] = 700, 40
     assert number_in(bench.s, card, answered) == number
+
+
+def test_what_was_gone_through_at_once_leaves_nothing_behind(bench: Bench) -> None:
+    for number in (700, 40):
+        signal(bench.s, Trigger.TURNED, bench.put("imp"), 1, 3, NO_CARD, number)
+    before = [list(row) for row in bench.s.signals]
+    collect_newest(bench.s)
+    assert [list(row) for row in bench.s.signals] == [before[0], [0] * len(before[1]), *before[2:]]
 
 
 def test_the_counters_of_a_card_that_left_are_those_of_the_own_link(bench: Bench, below: int) -> None:

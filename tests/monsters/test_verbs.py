@@ -75,6 +75,14 @@ def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: Deed, spot: Spo
     assert (bench.where(card), bench.s.slot[card]) == (to, NO_SLOT)
 
 
+@pytest.mark.parametrize("spot", [Spot.HAND, Spot.DECK, Spot.TOP, Spot.BOTTOM])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_fusion_monster_that_returns_goes_to_the_fusion_deck(bench: Bench, spot: Spot, seat: int) -> None:
+    card = bench.put("knight", seat=seat)
+    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, spot))
+    assert (bench.where(card), list(bench.pile(Spot.FUSION, seat)[:2])) == (Spot.FUSION, [1, card])
+
+
 def test_top_and_bottom_of_the_deck_are_told_apart(bench: Bench) -> None:
     middle = bench.put("soldier", Spot.DECK)
     top, bottom = bench.put("imp"), bench.put("dragon")

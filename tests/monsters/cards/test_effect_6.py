@@ -16,6 +16,7 @@ from tests.monsters.table import (
     life,
     numbers,
     on_field,
+    refused,
     seat,
     see_to,
     side,
@@ -242,6 +243,7 @@ def test_tribe_infecting_virus_calls_only_a_race_of_which_a_monster_lies_face_up
     )
     do(match, "activate", "tribe-infecting-virus")
     assert [action.card for action in match.legal] == ["aqua", "beast-warrior", "dragon"]
+    assert refused(match, "choose", "warrior") == "M13"
 
 
 def test_decayed_commander_brings_a_zombie_tiger_along_as_it_is_normal_summoned() -> None:

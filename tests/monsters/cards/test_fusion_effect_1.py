@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.state import SLOTS
 from tests.monsters.table import (
     attack,
     can,
@@ -233,10 +234,16 @@ def test_ryu_senshi_does_not_answer_counter_traps() -> None:
     assert (match.prompt, life(match)) == ("main", [8000, 8000])
 
 
-def test_ryu_senshi_negates_and_destroys_spells_that_target_it() -> None:
-    match = duel(side(["tribute-to-the-doomed", "uraby"]), side(monsters=["ryu-senshi"]))
-    use(match, "tribute-to-the-doomed")
-    assert (on_field(match, 1), seat(match, 0)["grave"]) == (["ryu-senshi"], ["tribute-to-the-doomed", "uraby"])
+@pytest.mark.parametrize("answers", [0, 1, 2])
+def test_ryu_senshi_negates_and_destroys_spells_that_target_it(answers: int) -> None:
+    them = side(monsters=["ryu-senshi"], spells=["rush-recklessly", "jar-of-greed"])
+    match = duel(side(["tribute-to-the-doomed", "uraby"], spells=["jar-of-greed"]), them)
+    match._s.stay[match._s.lies[SLOTS]] = 3  # it has moved before
+    do(match, "activate", "tribute-to-the-doomed")
+    for _ in range(answers):
+        do(match, "activate", "jar-of-greed")
+    let_pass(match)
+    assert (on_field(match, 1), seat(match, 0)["grave"][0]) == (["ryu-senshi"], "tribute-to-the-doomed")
 
 
 def test_ryu_senshi_destroys_an_equip_that_is_put_on_it() -> None:

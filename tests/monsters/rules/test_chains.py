@@ -266,7 +266,7 @@ def test_M13_a_continuous_card_that_waits_in_the_chain_does_nothing_yet(before: 
     do(match, "activate", "raigeki")
     do(match, "pass")
     do(match, "activate", "imperial-order")
-    assert (asked(match), can(match, "activate", GREED)) == ((1, "chain"), True)
+    assert (asked(match), can(match, "activate", GREED), int(match._s.silenced)) == ((1, "chain"), True, 0)
     let_pass(match)
     assert on_field(match, 1) == ["feral-imp"]
 
