@@ -7,7 +7,7 @@ import pytest
 from duelkit.games.monsters.effects.lasting import expire
 from duelkit.games.monsters.effects.verbs import set_life
 from duelkit.games.monsters.life import damage, gain, pay
-from duelkit.games.monsters.moving import destroy, to_hand, turn_monster
+from duelkit.games.monsters.moving import destroy, take_control, to_hand, turn_monster
 from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,
@@ -73,6 +73,15 @@ def test_a_monster_counts_for_its_own_text(bench: Bench) -> None:
     bench.put("soldier", Spot.HAND, seat=1)
     bench.s.stale = 1
     assert bench.atk(imp) == 700
+
+
+def test_a_monster_that_changes_sides_is_reckoned_anew(bench: Bench) -> None:
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), everything(Spot.FIELD, Who.YOU), boost(200))
+    bench.put("banner")
+    imp = bench.put("imp", seat=1)
+    before = bench.atk(imp)
+    take_control(bench.s, imp, 0)
+    assert (before, bench.atk(imp)) == (300, 500)
 
 
 def test_a_text_that_asks_whether_holds_only_then(bench: Bench) -> None:

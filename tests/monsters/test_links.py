@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.chain import collect_newest
+from duelkit.games.monsters.chain import collect_newest, signal_activation
 from duelkit.games.monsters.effects.graves import would_move_from_graves
 from duelkit.games.monsters.effects.tossing import answer_call
 from duelkit.games.monsters.life import is_spared
@@ -12,19 +12,23 @@ from duelkit.games.monsters.moving import signal
 from duelkit.games.monsters.rules import answer_text, number_in
 from duelkit.games.monsters.state import (
     A_MONSTER,
+    L_CARD_ITSELF,
     L_NEGATED,
     L_NUMBER,
+    L_SORT,
     L_SUBJECT_STAY,
+    S_HOW,
     S_NUMBER,
     Ban,
     Happening,
+    Sort,
     Spot,
     Stat,
     Verb,
 )
 from duelkit.kernel.agenda import done, task
 from duelkit.kernel.events import KIND, SEAT
-from duelkit.kernel.instructions import Called, Deed, Measure, Op, Order, Trigger, Until, Who
+from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
@@ -151,6 +155,14 @@ def test_the_number_is_that_of_what_is_answered_else_the_counters_on_the_card(
     bench.s.counters[bench.s.slot[card]] = 3
     bench.s.signals[0][S_NUMBER], bench.s.signals[1][S_NUMBER] = 700, 40
     assert number_in(bench.s, card, answered) == number
+
+
+@pytest.mark.parametrize("sort", list(Sort))
+def test_what_a_spell_or_trap_does_that_lies_there_is_noted_as_such(bench: Bench, sort: Sort) -> None:
+    link = bench.s.links[0]
+    link[L_CARD_ITSELF], link[L_SORT] = 0, sort
+    signal_activation(bench.s, link, bench.put("imp"), 0)
+    assert bench.s.signals[0][S_HOW] == (0 if A_MONSTER >> sort & 1 else How.LYING)
 
 
 def test_what_was_gone_through_at_once_leaves_nothing_behind(bench: Bench) -> None:

@@ -231,6 +231,16 @@ def test_magic_drain_negates_and_destroys_a_spell_where_the_opponent_discards_no
     assert seat(match, 0)["grave"] == ["dark-hole"]
 
 
+@pytest.mark.parametrize("mover", [0, 1])
+def test_magic_drain_answers_the_opponents_spells_and_not_the_own(mover):
+    sides = [side(["ookazi"], spells=["magic-drain"]), side(spells=["magic-drain"])]
+    match = duel(*sides[:: 1 - 2 * mover], to_move=mover)
+    do(match, "activate", "ookazi")
+    assert (match.seat, can(match, "activate", "magic-drain")) == (1 - mover, True)
+    do(match, "pass")
+    assert match.prompt == "main"
+
+
 def test_magic_drain_does_nothing_where_the_opponent_discards_a_spell():
     match = duel(side(hand=["dark-hole", "ookazi", "uraby"]), side(monsters=["uraby"], spells=["magic-drain"]))
     do(match, "activate", "dark-hole")

@@ -246,6 +246,13 @@ def test_ryu_senshi_negates_and_destroys_spells_that_target_it(answers: int) -> 
     assert (on_field(match, 1), seat(match, 0)["grave"][0]) == (["ryu-senshi"], "tribute-to-the-doomed")
 
 
+def test_ryu_senshi_does_so_further_up_in_a_chain() -> None:
+    match = duel(side(["ookazi"]), side(monsters=["ryu-senshi"], spells=["rush-recklessly"]))
+    do(match, "activate", "ookazi")
+    use(match, "rush-recklessly")
+    assert (numbers(match, 1, "ryu-senshi"), seat(match, 1)["grave"]) == ((2000, 1200), ["rush-recklessly"])
+
+
 def test_ryu_senshi_destroys_an_equip_that_is_put_on_it() -> None:
     match = duel(side(["legendary-sword"], ["ryu-senshi"]))
     use(match, "legendary-sword")
