@@ -49,6 +49,8 @@ each_moment = pytest.mark.parametrize("match", [
     under_way("attack strike", "target 1", "decline"),
     under_way("use it", "choose balm", text=PEEK, stage="end"),
     under_way("use it", "choose shield", text="The next player discards 2 common cards.", stage="end"),
+    under_way("use it", text="The next player discards 1 defence card.", stage="end"),
+    duel(seat("strike balm wish", bought=True), *SEATS[1:], queue=QUEUE),
 ])  # fmt: skip
 
 
