@@ -241,6 +241,12 @@ def test_V24_what_a_defence_card_lets_last_speaks_of_those_who_fought_then():
     assert life(match)[2] == 850
 
 
+def test_V24_the_only_condition_there_is_to_choose_need_not_be_chosen():
+    seats = seat("it"), seat("strike", conditions="shell")
+    match = using("Choose 1 condition card lying before the next player; put it into your hand.", *seats)
+    assert (hand(match), of(match, 1)["conditions"]) == ("shell", [])
+
+
 @pytest.mark.parametrize("text", ["gain 1", "are rolled twice, and the better counts"])
 def test_V24_the_first_text_of_all_counts_as_well(text):
     first = card("first", "condition", f"While this card lies open, your attack dice {text}.")
