@@ -357,6 +357,13 @@ def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full(rest
     assert (life(match)[0], len(of(match)["hand"])) == (1000, 20)
 
 
+def test_V24_nothing_is_cut_off_where_nothing_waits():
+    late = card("late", "condition", "At the end of your turn: gain 1 life.")
+    eight = [seat("it", conditions="late"), *[seat("strike")] * 7]
+    match = using("Each player draws 20 cards.", *eight, queue="balm " * 160, more=(late,))
+    assert (len(match.events) > 160, told(match.events, "cut")) == (True, [])
+
+
 def test_V24_the_log_says_before_whom_texts_are_cut_off():
     drip = card("drip", "condition", "When you draw a card: lose 1 life.")
     seats = seat("it"), seat("strike", conditions="drip drip drip drip"), seat("strike")
