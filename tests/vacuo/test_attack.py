@@ -57,8 +57,8 @@ def test_V13_an_attack_on_every_opponent_passes_over_who_went_out_before_their_f
     own = card("cull", "condition", "When you attack: deal 100 damage to the player with the least life.")
     seats = seat("storm", conditions="cull"), SETTLED, seat("strike", life=100), SETTLED
     match = duel(*seats, own=(own,), dice="1 2 1 2")
-    play(match, "attack storm", "decline")
-    assert match.seat == 3
+    events = play(match, "attack storm", "decline")
+    assert ([event.other for event in told(events, "target")], match.seat) == ([3], 3)
 
 
 def test_V13_an_attack_needs_an_attack_card():

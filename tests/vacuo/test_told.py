@@ -243,6 +243,13 @@ def test_V17_what_lasted_for_others_is_told_to_end_with_the_player_it_lay_before
     assert [event.seat for event in told(events, "expires")] == [1, 2]
 
 
+@pytest.mark.parametrize(("holder", "bound"), [(0, 1), (1, 2), (2, 0)])
+def test_V25_a_text_about_the_next_player_is_told_of_them(holder, bound):
+    own = card("yoke", "condition", "While this card lies open, the next player cannot use effect cards.")
+    seats = [seat("strike", conditions="yoke" if number == holder else "") for number in range(3)]
+    assert [row["binds"] for row in duel(*seats, own=(own,)).state()["lasting"]] == [[bound]]
+
+
 def test_V24_what_binds_nobody_does_not_last():
     own = card("void-talk", "effect", "For 1 turn: that player cannot use defence cards.")
     match = duel(seat("void-talk"), stage="end", own=(own,))
