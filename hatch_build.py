@@ -1,8 +1,11 @@
 """Compiles the message catalogues: every `.po` under src/duelkit/locale gets its `.mo` beside it.
 
+Which of the texts are the page's, and so asked for by a browser, goes into `page.json`.
+
 Hatchling calls `Catalogues` when it builds a wheel or an editable install; `./chore` runs the file.
 """
 
+import json
 import re
 import sys
 from collections.abc import Sequence
@@ -18,6 +21,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PO_LINE = re.compile(r'\s*(#.*|((msg(id|id_plural|ctxt|str|str\[\d+\])\s+)?"([^"\\]|\\.)*")?\s*)')
 
 
+PAGE = "web/static/"  # where the scripts of the page lie
+
+
 class BrokenCatalogue(Exception):
     """A catalogue that can't be compiled; its text says in one sentence which and why."""
 
@@ -29,6 +35,14 @@ def compile_catalogues(root: Path) -> None:
             compile_one(po)
         except Exception as fault:
             raise BrokenCatalogue(f"The catalogue {po.relative_to(root)} is broken: {fault}.") from fault
+    list_page_texts(root / "src/duelkit/locale")
+
+
+def list_page_texts(locale: Path) -> None:
+    """Write down the texts that come from the scripts of the page."""
+    with (locale / "duelkit.pot").open("rb") as file:
+        texts = [message.id for message in read_po(file) if any(PAGE in path for path, _ in message.locations)]
+    (locale / "page.json").write_text(json.dumps(texts, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
 
 
 def compile_one(po: Path) -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from duelkit.games.monsters import tables
+from duelkit.games.monsters.chain import can_happen
 from duelkit.games.monsters.effects.activation import can_complete
 from duelkit.games.monsters.state import A_MONSTER, A_SPELL, A_TRAP, Spot, Trait
-from duelkit.kernel.instructions import Deed, Op, Order, Until, Who
+from duelkit.kernel.instructions import Deed, Op, Order, Stance, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
 
 AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)
@@ -132,3 +134,21 @@ def test_counters_are_a_cost(bench: Bench) -> None:
     assert not can(bench, card, *cost)
     bench.s.counters[bench.s.slot[card]] = 2
     assert can(bench, card, *cost)
+
+
+def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:
+    away = (THIS, (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    summon = ((Op.PICK, Who.YOU, 1, Spot.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
+    bench.text("imp", *away, (Op.LINK, 0, 0, 0), *summon)
+    bench.put("soldier", Spot.GRAVE)
+    card, *_ = [bench.put("imp") for _ in range(5)]
+    assert can_complete(bench.s, 1, card, 0, 0)
+
+
+def test_M13_what_is_triggered_may_have_its_own_card_as_a_target(bench: Bench) -> None:
+    target = ((Op.PICK, Who.YOU, 1, Spot.FIELD), (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0))
+    bench.text("imp", *target, DESTROY)
+    optional = tables.PARTS.copy()
+    optional[0][tables.OPTIONAL] = 1
+    bench.set(tables, "PARTS", optional)
+    assert can_happen(bench.s, 0, bench.put("imp"), 0)

@@ -92,6 +92,21 @@ def test_M9_a_monster_whose_materials_are_not_there_cannot_be_made(bench: Bench)
     assert allowed == [False, True, True]
 
 
+def test_M9_a_fusion_whose_materials_went_in_answer_does_nothing(bench: Bench) -> None:
+    knight, soldier = bench.put("knight", Spot.FUSION), bench.put("soldier")
+    bench.run(bench.put("spell"), FUSE)
+    assert (task(bench.s), bench.where(knight), bench.where(soldier)) == (0, Spot.FUSION, Spot.FIELD)
+
+
+def test_M9_what_a_text_picked_before_its_rite_is_no_part_of_it(bench: Bench) -> None:
+    other, idol = bench.put("imp"), bench.put("idol", Spot.HAND)
+    tribute = bench.put("dragon", Spot.HAND)
+    bench.run(other, THIS, RITE)
+    answer(bench, tribute)
+    come(bench)
+    assert [bench.where(card) for card in (other, idol, tribute)] == [Spot.FIELD, Spot.FIELD, Spot.GRAVE]
+
+
 def test_M7_on_a_full_field_a_material_makes_room(bench: Bench) -> None:
     bench.put("knight", Spot.FUSION), bench.put("dragon", Spot.HAND)
     in_hand = bench.put("soldier", Spot.HAND)

@@ -149,6 +149,14 @@ def test_M5_a_monster_that_negates_traps_comes_before_a_trap_that_negates_spells
     assert bench.atk(imp) == 1000
 
 
+def test_M5_a_trap_that_negates_spells_comes_before_a_spell_that_negates_traps(bench: Bench) -> None:
+    silencer(bench, "banner", A_TRAP)
+    silencer(bench, "order", A_SPELL)
+    bench.put("banner"), bench.put("order")
+    bench.settle()
+    assert bench.s.silenced == A_SPELL
+
+
 def test_a_monster_that_is_silenced_alone_does_nothing(bench: Bench) -> None:
     bench.lasting("imp", THIS, boost(1000))
     imp = bench.put("imp")

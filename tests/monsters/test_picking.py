@@ -2,6 +2,7 @@
 
 import pytest
 
+from duelkit.games.monsters.effects.filters import fits
 from duelkit.games.monsters.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.moving import destroy
 from duelkit.games.monsters.state import (
@@ -18,7 +19,8 @@ from duelkit.games.monsters.state import (
     Trait,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Deed, How, Op, Stance, Until, Who
+from duelkit.kernel.instructions import Deed, How, Measure, N, Op, Stance, Until, Who
+from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything
 
@@ -136,6 +138,19 @@ def test_top_cards_are_picked_from_the_top(bench: Bench) -> None:
     assert [bench.where(card) for card in deck] == [Spot.DECK, Spot.GRAVE, Spot.GRAVE]
 
 
+@pytest.mark.parametrize("spot", [Spot.HAND, Spot.DECK, Spot.FIELD, Spot.GRAVE, Spot.BANISHED, Spot.FUSION])
+@pytest.mark.parametrize(("who", "count"), [(Who.YOU, 2), (Who.OPPONENT, 3), (Who.NOBODY, 5)])
+def test_all_cards_of_a_zone_are_picked_and_no_other(bench: Bench, spot: Spot, who: Who, count: int) -> None:
+    away = Spot.GRAVE if spot == Spot.HAND else Spot.HAND
+    for seat, there in ((0, 2), (1, 3)):
+        bench.put("imp", away, seat)
+        for _ in range(there):
+            bench.put("imp", spot, seat)
+    counted = ((Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(spot, who), *counted)
+    assert bench.s.life[0] == 8000 + 100 * count
+
+
 def test_as_many_as_there_are_are_picked_at_random(bench: Bench) -> None:
     hand = [bench.put("imp", Spot.HAND, seat=1) for _ in range(3)]
     bench.run(bench.put("spell"), (Op.PICK_RANDOM, Who.OPPONENT, 2, Spot.HAND), DISCARD)
@@ -221,6 +236,9 @@ def test_M9_its_own_text_summons_it(bench: Bench) -> None:
         ({"attributes": 1 << Attribute.DARK}, ["dragon", "imp"]),
         ({"level_from": 2, "level_to": 4}, ["soldier"]),
         ({"def_to": 700}, ["imp", "soldier"]),
+        ({"def_from": 700}, ["dragon", "soldier"]),
+        ({"def_from": 200, "def_to": 200}, ["imp"]),
+        ({"atk_from": 1200, "atk_to": 1200}, ["soldier"]),
         ({"stance": 2}, ["dragon"]),
         ({"sorts": 1 << Sort.EFFECT, "other": 1}, ["dragon"]),
         ({"names": 1}, ["dragon", "soldier"]),
@@ -234,6 +252,22 @@ def test_a_filter_lets_cards_pass(bench: Bench, asked: dict[str, int], passing: 
     bench.run(imp, bench.filter(**asked), everything(Spot.FIELD), TO_HAND)
     hand = bench.pile(Spot.HAND, 0)
     assert sorted(CARD_NAMES[bench.s.of[card]] for card in hand[1 : 1 + hand[0]]) == passing
+
+
+@pytest.mark.parametrize("asked", [{"up": 1}, {"up": 2}, {"stance": 1}, {"stance": 2}])
+def test_what_is_not_on_the_field_lies_in_every_way(bench: Bench, asked: dict[str, int]) -> None:
+    card = bench.put("imp", Spot.GRAVE)
+    bench.run(bench.put("spell"), bench.filter(**asked), everything(Spot.GRAVE), TO_HAND)
+    assert bench.where(card) == Spot.HAND
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M19_what_a_view_hides_passes_by_where_it_lies(bench: Bench, seat: int) -> None:
+    card = bench.put("imp", seat=seat, up=0, defends=1)
+    bench.s.of[card] = UNKNOWN
+    monsters, fiends = bench.filter(sorts=A_MONSTER)[N], bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND)[N]
+    bench.install()
+    assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends)] == [True, False]
 
 
 def test_fifteen_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:

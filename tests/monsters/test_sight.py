@@ -8,7 +8,7 @@ import pytest
 from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.knowing import knows
-from duelkit.games.monsters.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot
+from duelkit.games.monsters.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot, Trait
 from duelkit.games.monsters.tables import SORT, fact
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.record import copy
@@ -69,6 +69,49 @@ def test_M19_graves_face_up_cards_and_life_are_open():
 def test_M19_the_others_fusion_deck_is_hidden():
     match = duel({"fusion": ["flame-swordsman"]}, {"fusion": ["flame-swordsman"]})
     assert [seat["fusion"] for seat in view_of(match, 0)] == [["flame-swordsman"], [None]]
+
+
+@pytest.mark.parametrize(("own", "other"), [(0, 1), (1, 0)])
+def test_M19_what_lasts_on_a_face_down_monster_is_hidden_from_the_other_player(own, other):
+    seats = [{"monsters": [OX, DOWN]}, {"monsters": [OX, DOWN]}]
+    kept = [
+        {"kind": "trait", "card": {"seat": own, "zone": "monsters", "at": at}, "number": Trait.NO_TURN} for at in (0, 1)
+    ]
+    match = duel(*seats, lasting=kept)
+    rows = [numbers_on(match.view_record(seat), own) for seat in (own, other, None)]
+    assert rows == [[(1700, 1000, 4), (800, 2000, 4)], [(1700, 1000, 4), (0, 0, 0)], [(1700, 1000, 4), (0, 0, 0)]]
+
+
+def numbers_on(s, seat):
+    """Return ATK, DEF and the traits of the two monsters on a player's field, as a record holds them."""
+    slots = range(seat * SLOTS, seat * SLOTS + 2)
+    return [(int(s.atk[slot]), int(s.defence[slot]), int(s.traits[slot])) for slot in slots]
+
+
+@pytest.mark.parametrize("taker", [0, 1])
+def test_M19_who_takes_control_of_a_face_down_monster_and_who_owns_it_read_its_name(taker):
+    seats = [{"hand": ["change-of-heart"]}, {"monsters": [DOWN]}]
+    match = duel(*seats[:: 1 - 2 * taker], to_move=taker)
+    read = told(match, Action("activate", "change-of-heart"), "takes control")
+    assert ["Mystical Elf" in sentence for sentence in read] == [True, True, False]
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize("mover", [0, 1])
+def test_M19_a_face_down_monster_that_returns_to_the_hand_is_named_to_its_owner_alone(owner, mover):
+    seats = [{"monsters": [DOWN]} if seat == owner else {} for seat in (0, 1)]
+    seats[mover] = {"hand": ["byser-shock"], "monsters": [OX, *seats[mover].get("monsters", [])]}
+    match = duel(*seats, to_move=mover)
+    match.play(Action("summon", "byser-shock"))
+    read = told(match, Action("tribute", "battle-ox"), "goes to Seat")
+    assert ["Mystical Elf" in sentence for sentence in read] == [owner == 0, owner == 1, False]
+
+
+def told(match, action, words):
+    """Return what seat 0, seat 1 and a spectator read of a decision, the one sentence with these words."""
+    events = match.play(action)
+    read = [[match.tell(event, seat=seat) for event in events] for seat in (0, 1, None)]
+    return [next(sentence for sentence in one if words in sentence) for one in read]
 
 
 def test_M19_an_own_card_is_known_on_the_others_side_too():

@@ -104,6 +104,14 @@ def test_a_spell_does_nothing_to_a_monster_that_is_proof_against_spells(bench: B
     assert bench.where(card) == Spot.GRAVE
 
 
+@pytest.mark.parametrize(("name", "to"), [("trap", Spot.FIELD), ("spell", Spot.GRAVE), ("dragon", Spot.GRAVE)])
+def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench: Bench, name: str, to: Spot) -> None:
+    card = bench.put("imp")
+    bench.run(card, THIS, (Op.GRANT, 0, Trait.TRAP_PROOF, Until.STAYS))
+    bench.run(bench.put(name), bench.filter(atk_to=300, sorts=A_MONSTER), MINE, DESTROY)
+    assert bench.where(card) == to
+
+
 # M9: Special Summons
 
 
@@ -155,6 +163,13 @@ def test_a_monster_is_turned_face_up_and_flipped(bench: Bench) -> None:
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, Stance.ATTACK, 0))
     assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, 0)
     assert Trigger.FLIP in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+
+
+@pytest.mark.parametrize(("stance", "defends"), [(Stance.ATTACK, 0), (Stance.DEFENCE, 1), (Stance.OTHER, 0)])
+def test_a_monster_in_defence_is_turned_as_the_text_says(bench: Bench, stance: Stance, defends: int) -> None:
+    card = bench.put("imp", defends=1)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, stance, 0))
+    assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, defends)
 
 
 def test_control_goes_over_for_good(bench: Bench) -> None:
@@ -266,10 +281,13 @@ def test_what_was_picked_is_tested_against_a_filter(bench: Bench) -> None:
     assert bench.s.frames[0][FLAG] == 0
 
 
-def test_more_life_is_compared(bench: Bench) -> None:
-    bench.s.life[0] = 7000
-    bench.run(bench.put("spell"), (Op.TEST_MOST, Who.OPPONENT, 1, 0), (Op.CALL, 0, 0, 0))
-    assert bench.s.frames[0][FLAG] == 1
+@pytest.mark.parametrize(("life", "more", "less"), [(7999, 1, 0), (8000, 0, 0), (8001, 0, 1)])
+def test_more_and_less_life_are_compared(bench: Bench, life: int, more: int, less: int) -> None:
+    bench.s.life[0] = life
+    for most, true in ((1, more), (0, less)):
+        bench.s.running = 0
+        bench.run(bench.put("spell"), (Op.TEST_MOST, Who.OPPONENT, most, 0), (Op.CALL, 0, 0, 0))
+        assert bench.s.frames[0][FLAG] == true
 
 
 @pytest.mark.parametrize(("life", "asked"), [(701, True), (700, False)])
@@ -326,6 +344,11 @@ def test_a_die_set_beforehand_shows_what_was_set(bench: Bench) -> None:
 def test_a_die_of_chance_shows_one_to_six(bench: Bench) -> None:
     bench.run(bench.put("spell"), *[(Op.ROLL, 0, 0, 0)] * 60)
     assert {row[2] for row in events(bench) if row[0] == Happening.DIE} == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_coin_of_chance_shows_tails_or_heads(bench: Bench) -> None:
+    bench.run(bench.put("spell"), (Op.COIN, 0, 30, 0))
+    assert {row[2] for row in events(bench) if row[0] == Happening.COIN} == {0, 1}
 
 
 # The chain, the battle, what the trigger speaks of
@@ -410,6 +433,16 @@ def test_who_may_not_do_something_is_told(bench: Bench) -> None:
     assert (Happening.LASTS, -1, Ban.NO_ATTACK) in events(bench)
 
 
+@pytest.mark.parametrize(("who", "seats"), [(Who.YOU, [0]), (Who.OPPONENT, [1]), (Who.EACH, [0, 1])])
+def test_what_is_granted_to_any_monster_is_granted_to_the_players_that_are_meant(
+    bench: Bench, who: Who, seats: list[int]
+) -> None:
+    monsters = [bench.put("imp", seat=seat) for seat in (0, 1)]
+    bench.run(bench.put("spell"), (Op.GRANT_ANY, who, Trait.PIERCES, Until.TURN_END))
+    bench.settle()
+    assert [seat for seat in (0, 1) if bench.s.traits[bench.s.slot[monsters[seat]]]] == seats
+
+
 def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
@@ -486,9 +519,10 @@ def test_life_is_lost_without_damage(bench: Bench) -> None:
     assert Happening.LOSS in [kind for kind, _, _ in events(bench)]
 
 
-@pytest.mark.parametrize(("who", "seat"), [(Who.ATTACKER, 1), (Who.DEFENDER, 0), (Who.EACH_OTHER, 1)])
-def test_players_are_named_by_whose_turn_it_is(bench: Bench, who: Who, seat: int) -> None:
-    bench.s.turn = 1
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize(("who", "seats"), [(Who.ATTACKER, (0, 1)), (Who.DEFENDER, (1, 0)), (Who.EACH_OTHER, (1, 1))])
+def test_players_are_named_by_whose_turn_it_is(bench: Bench, who: Who, seats: tuple[int, int], turn: int) -> None:
+    bench.s.turn, seat = turn, seats[turn]
     bench.run(bench.put("spell"), (Op.DEAL, who, 100, 0))
     assert bench.s.life[seat] == 7900
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
+from duelkit.web.texts import TEXTS
 
 from duelkit.web.page import Page
-from duelkit.web.texts import TEXTS
 
 STATIC = Path(str(files("duelkit.web") / "static"))
 PORTUGUESE = Path(str(files("duelkit") / "locale/pt_BR/LC_MESSAGES/duelkit.po"))

@@ -7,7 +7,7 @@ from duelkit.bots.player import BOTS
 from duelkit.games import game_named, games
 from duelkit.table.refusals import RULES
 from duelkit.texts import language
-from duelkit.web.texts import TEXTS
+from duelkit.web.http.routes.texts import page_texts
 from tests.web.site import wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
@@ -72,7 +72,7 @@ def test_a_language_that_there_is_not_is_refused(site):
 
 def test_the_pages_words_come_by_how_they_are_in_english(site):
     _ = language("pt")
-    assert site.get("/api/texts?lang=pt").json() == {text: _(text) for text in TEXTS}
+    assert site.get("/api/texts?lang=pt").json() == {text: _(text) for text in page_texts()}
     assert all(text == said for text, said in site.get("/api/texts?lang=en").json().items())
 
 

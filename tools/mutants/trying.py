@@ -170,8 +170,8 @@ def bound_time(seconds: float) -> None:
 
 def first_failure(session: pytest.Session, tests: list[tuple[pytest.Item, float]]) -> int | None:
     """Run tests, each given with its usual seconds, until one fails; return its place among them."""
-    following = [item for item, _ in tests[1:]]
-    for i, ((item, seconds), next_item) in enumerate(zip(tests, [*following, None], strict=True)):
+    for i, (item, seconds) in enumerate(tests):
+        next_item = tests[i + 1][0] if i + 1 < len(tests) else None
         bound_time(2 * seconds + SECONDS)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=next_item)
         if session.testsfailed:

@@ -200,3 +200,10 @@ def test_M12_every_phase_of_the_turn_lets_a_quick_play_spell_in(phase: str) -> N
     assert can(match, "activate", "rush-recklessly")
     match = duel(side(), side(monsters=["battle-ox"], spells=["rush-recklessly"]), phase=phase)
     assert (match.seat, match.state()["phase"], can(match, "activate", "rush-recklessly")) == (1, phase, True)
+
+
+def test_M10_a_field_spell_replaces_the_own_one_that_is_set_and_not_the_other_players() -> None:
+    down = {"card": "sogen", "face": "down"}
+    match = duel(side(["yami"], field=down), side(field=down))
+    use(match, "yami")
+    assert (laid(match, 0), laid(match, 1), seat(match, 0)["grave"]) == (["yami"], ["sogen"], ["sogen"])

@@ -186,3 +186,12 @@ def test_M3_who_must_not_draw_does_not_lose_by_an_empty_deck() -> None:
 
 def test_M3_an_effect_that_draws_is_not_activated_of_ones_own_accord_without_the_cards() -> None:
     assert refused(duel(side(["pot-of-greed"], deck=["uraby"])), "activate", "pot-of-greed") == "M10"
+
+
+@pytest.mark.parametrize("phase", ["main1", "main2"])
+def test_M2_a_battle_phase_that_is_to_be_skipped_is_skipped_once_it_would_come(phase: str) -> None:
+    skip = {"kind": "skip", "seat": 0, "number": Phase.BATTLE}
+    match = duel(side(monsters=["battle-ox"]), phase=phase, lasting=[skip])
+    end_turn(match)
+    end_turn(match)
+    assert can(match, "battle") == (phase == "main1")

@@ -12,7 +12,7 @@ from duelkit.looks import look_of
 from duelkit.looks.plain import plain_face, plain_page, plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
-from duelkit.web.texts import TEXTS
+from duelkit.web.http.routes.texts import page_texts
 
 SECRET = "a1b2" * 16
 ORIGIN = "http://127.0.0.1:1"
@@ -258,4 +258,4 @@ def asked_codes(url: str) -> list[str]:
 def texts_in(lang: str) -> dict[str, str]:
     """Return the page's texts in a language."""
     tongue = language(lang)
-    return {text: tongue(text) for text in TEXTS}
+    return {text: tongue(text) for text in page_texts()}

@@ -66,7 +66,7 @@ def test_a_rematch_takes_both_to_a_new_table(seated, server):
 
 def test_after_a_rematch_everybody_keeps_their_colour(seated, server):
     def colours():
-        seats = server.hub.lives[table_of(seated[0])].table.seats
+        seats = server.registry.sessions[table_of(seated[0])].table.seats
         return {seat.name: seat.color for seat in seats}
 
     first, before = table_of(seated[0]), colours()

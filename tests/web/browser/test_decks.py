@@ -46,7 +46,7 @@ def chosen(page):
 def decks_at(server, page):
     """Return the decks that are played with at the page's table."""
     page.locator("duel-table:not([hidden])").wait_for()
-    return server.hub.lives[table_of(page)].table.match.origin.options["decks"]
+    return server.registry.sessions[table_of(page)].table.match.origin.options["decks"]
 
 
 def test_a_deck_file_is_opened_and_played_with_against_a_bot(visit, server, file, lang):
@@ -232,7 +232,7 @@ def test_a_friend_brings_a_deck_that_the_other_is_not_told_of(visit, server, fil
     bring_file(ana, file("mine.txt", written(DECK, ".txt")))
     ana.get_by_role("button", name="Open the table").click()
     ana.locator(".invite").wait_for()
-    assert DECK.cards not in server.hub.lives[table_of(ana)].table.terms.options["decks"]
+    assert DECK.cards not in server.registry.sessions[table_of(ana)].table.terms.options["decks"]
     bruno = visit(ana.locator(".invite input").input_value(), size=PHONE)
     bruno.get_by_label("Your name").fill("Bruno")
     bring_file(bruno, file("other.ydk", written(OTHER, ".ydk")))

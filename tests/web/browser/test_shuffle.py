@@ -50,7 +50,7 @@ def kept_by(page, table):
 
 def resign(page, server, table):
     """End the duel: as over the socket."""
-    page.evaluate("document.querySelector('duel-table').say({ type: 'resign' })")
+    page.evaluate("document.querySelector('duel-table').send({ type: 'resign' })")
     return page.locator(".ending .proof:not(:empty)")
 
 
@@ -176,7 +176,7 @@ def test_a_page_does_not_open_its_part_where_the_server_shows_other_commitments(
     page.get_by_role("button", name="Sit down").click()
     page.get_by_role("heading", name="Waiting for players").wait_for()
     # what another would have to be shown for the server to deal with parts that it chose
-    server.hub.lives[opened["table"]].table.seats[0].seal = "0" * 64
+    server.registry.sessions[opened["table"]].table.seats[0].seal = "0" * 64
     server.sit(opened["table"], 1, opened["invites"]["1"])
     page.get_by_text("The server shows other commitments than before.").wait_for()
-    assert not server.hub.lives[opened["table"]].table.seats[0].entropy
+    assert not server.registry.sessions[opened["table"]].table.seats[0].entropy

@@ -48,7 +48,7 @@ export class Line extends EventTarget {
   }
 
   /** Say something; false where the line is cut. What answers it bears its `ref`. */
-  say(message) {
+  send(message) {
     return this.#send({ ref: SAID, ...message });
   }
 
@@ -61,7 +61,7 @@ export class Line extends EventTarget {
   /** Ask something that is answered to whoever asked; resolves with the answer, null where none came. */
   ask(message) {
     const ref = `r${++this.#refs}`;
-    if (!this.say({ ...message, ref })) return Promise.resolve(null);
+    if (!this.send({ ...message, ref })) return Promise.resolve(null);
     return new Promise((resolve) => {
       this.#awaited.set(ref, resolve);
       this.#later(() => this.#awaited.delete(ref) && resolve(null), 8000);

@@ -12,7 +12,7 @@ const heard = make("div", { class: "visually-hidden", role: "status", "aria-live
 document.body.append(make("div", { class: "toasts" }, polite, alarmed), heard);
 
 /** Show a sentence for a while. */
-export function say(text) {
+export function toast(text) {
   const toast = show(polite, text, "toast");
   setTimeout(() => toast.remove(), SHOWN);
 }

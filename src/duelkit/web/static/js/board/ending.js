@@ -69,7 +69,7 @@ export class Ending {
       make(
         "div",
         { class: "row" },
-        again ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.say({ type: "offer", what: "rematch" }) }, icon("replay"), t("Rematch")) : null,
+        again ? make("button", { class: "button primary", type: "button", onclick: () => this.#table.send({ type: "offer", what: "rematch" }) }, icon("replay"), t("Rematch")) : null,
         make("a", { class: "button", href: `/replay/${table}` }, icon("play"), t("Watch the replay")),
       ),
       make(

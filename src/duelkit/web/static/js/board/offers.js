@@ -5,12 +5,12 @@ import { announce } from "../toasts.js";
 import { capital, t } from "../texts.js";
 
 export class Offers {
-  #say;
+  #send;
   #shown = "";
   element = make("div", { class: "offers" });
 
-  constructor(say) {
-    this.#say = say;
+  constructor(send) {
+    this.#send = send;
   }
 
   show(position, you) {
@@ -26,16 +26,16 @@ export class Offers {
 
   /** A bot plays for who comes back. */
   #return(bot) {
-    const back = make("button", { class: "button small primary", type: "button", onclick: () => this.#say({ type: "return" }) }, t("Take my seat back"));
+    const back = make("button", { class: "button small primary", type: "button", onclick: () => this.#send({ type: "return" }) }, t("Take my seat back"));
     return card(t("{bot} plays for you.", { bot: capital(bot) }), [back]);
   }
 
   #offer(offer, seats, you) {
     const mine = offer.seat === you;
     const text = mine ? tellOwn(offer.what) : told(offer, seats);
-    const answer = (yes) => () => this.#say({ type: "answer", what: offer.what, yes });
+    const answer = (yes) => () => this.#send({ type: "answer", what: offer.what, yes });
     const buttons = mine
-      ? [make("button", { class: "button small", type: "button", onclick: () => this.#say({ type: "withdraw", what: offer.what }) }, t("Withdraw"))]
+      ? [make("button", { class: "button small", type: "button", onclick: () => this.#send({ type: "withdraw", what: offer.what }) }, t("Withdraw"))]
       : waitsFor(offer, you)
         ? [make("button", { class: "button small primary", type: "button", onclick: answer(true) }, t("Accept")), make("button", { class: "button small", type: "button", onclick: answer(false) }, t("Decline"))]
         : [];

@@ -7,7 +7,7 @@ import { pref } from "../prefs.js";
 import { seatAt } from "../seats.js";
 import { wrongWith } from "../shuffle.js";
 import { Line } from "../socket.js";
-import { announce, complain, say } from "../toasts.js";
+import { announce, complain, toast } from "../toasts.js";
 import { t } from "../texts.js";
 import { Asking } from "./asking.js";
 import "./board.js";
@@ -57,7 +57,7 @@ class DuelTable extends HTMLElement {
     this.log = new Log();
     this.asking = new Asking((move) => this.#act(move), (move) => this.board.point(move));
     this.tools = new Tools(this);
-    this.offers = new Offers((message) => this.say(message));
+    this.offers = new Offers((message) => this.send(message));
     this.ending = new Ending(this);
     this.looked = new Looked();
     this.cut = make("p", { class: "line-cut", role: "status", hidden: true });
@@ -81,7 +81,7 @@ class DuelTable extends HTMLElement {
     hear("news", (message) => this.#news(message));
     hear("problem", (message) => this.#problem(message));
     hear("refusal", (message) => this.#refused(message));
-    hear("bye", (message) => say(message.text));
+    hear("bye", (message) => toast(message.text));
     hear("line", ({ open, text }) => this.#lineIs(open, text));
     hear("gone", (detail) => this.#gone(detail));
     line.open();
@@ -146,7 +146,7 @@ class DuelTable extends HTMLElement {
     const { asked } = this.#position;
     const mine = Boolean(asked?.prompt);
     this.#mark(mine);
-    if (mine && asked.prompt !== this.#announced) announce(`${t("Your turn.")} ${asked.question}`);
+    if (mine && asked.prompt !== this.#announced) announce([t("Your turn."), asked.question].join(" "));
     this.#announced = mine ? asked.prompt : null;
   }
 
@@ -160,14 +160,14 @@ class DuelTable extends HTMLElement {
     const { asked } = this.#position;
     if (!asked?.prompt || prompt !== asked.prompt || this.#sent === asked.prompt) return;
     const message = asked.onlooker ? { type: "pass", prompt: asked.prompt } : { type: "move", prompt: asked.prompt, action: move.action };
-    if (!this.say(message)) return;
+    if (!this.send(message)) return;
     this.#sent = asked.prompt;
     this.#ask();
   }
 
   /** Say something to the server; where the line is cut, say so here. */
-  say(message) {
-    const said = this.#line?.say(message) ?? false;
+  send(message) {
+    const said = this.#line?.send(message) ?? false;
     if (!said) complain(t("The line is cut; nothing was sent."));
     return said;
   }
@@ -195,13 +195,13 @@ class DuelTable extends HTMLElement {
   }
 
   #refused({ rule, text, fact, remedy }) {
-    say([rule && fact ? `${rule}: ${fact}` : text, remedy].filter(Boolean).join(" "));
+    toast([rule && fact ? `${rule}: ${fact}` : text, remedy].filter(Boolean).join(" "));
     this.#again();
   }
 
   /** Something could not be done: the newest position holds. */
   #problem({ code, text }) {
-    if (code === "stale" || code === "turn" || code === "later") say(text);
+    if (code === "stale" || code === "turn" || code === "later") toast(text);
     else complain(text);
     this.#again();
   }
@@ -251,7 +251,7 @@ class DuelTable extends HTMLElement {
     if (key === "e" || key === "E") return this.#take(this.asking.ending());
     if (key === "h" || key === "H") return enter(this.board, ".hand");
     if (key === "f" || key === "F") return enter(this.board, ".side.mine");
-    if (key === "u" || key === "U") return (this.#position.can ?? []).includes("offer:undo") && this.say({ type: "offer", what: "undo" });
+    if (key === "u" || key === "U") return (this.#position.can ?? []).includes("offer:undo") && this.send({ type: "offer", what: "undo" });
     if (key !== "m" && key !== "M") return false;
     this.asking.enter();
     return true;

@@ -39,10 +39,10 @@ export class Tools {
     fill(
       this.#list,
       this.#item(hinted(position, welcome.you), t("Ask for a hint"), () => this.#table.hint()),
-      this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#say({ type: "offer", what: "undo" })),
-      this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#say({ type: "offer", what: "draw" })),
+      this.#item(can.has("offer:undo"), t("Take back my decision"), () => this.#send({ type: "offer", what: "undo" })),
+      this.#item(can.has("offer:draw"), t("Offer a draw"), () => this.#send({ type: "offer", what: "draw" })),
       [...can].filter((what) => what.startsWith("stand_in:")).map((what) => this.#standIn(Number(what.split(":")[1]), seats)),
-      this.#item(can.has("return"), t("Take my seat back"), () => this.#say({ type: "return" })),
+      this.#item(can.has("return"), t("Take my seat back"), () => this.#send({ type: "return" })),
       position.answers ? this.#answers(position.answers) : null,
       welcome.owner ? this.#watch(welcome.terms) : null,
       this.#item(true, t("Is this duel fair?"), () => this.#table.fairness()),
@@ -61,28 +61,28 @@ export class Tools {
   }
 
   #standIn(seat, seats) {
-    return this.#item(true, t("Let a bot play for {who}", { who: seats[seat].name }), () => this.#say({ type: "stand_in", seat, bot: BOT }));
+    return this.#item(true, t("Let a bot play for {who}", { who: seats[seat].name }), () => this.#send({ type: "stand_in", seat, bot: BOT }));
   }
 
   /** How one wants to be asked for answers out of turn. */
   #answers(mode) {
     const modes = [["when", t("when I can answer")], ["always", t("whenever I might")], ["never", t("never")]];
     const options = modes.map(([value, text]) => make("option", { value, selected: value === mode }, text));
-    const choose = (event) => this.#say({ type: "asked", mode: event.target.value });
+    const choose = (event) => this.#send({ type: "asked", mode: event.target.value });
     return make("label", { class: "tool answers-mode" }, make("span", {}, t("Ask me for answers")), make("select", { onchange: choose }, options));
   }
 
   #watch(terms) {
     const allowed = this.#table.watched ?? terms.watch;
-    const change = (event) => this.#say({ type: "watch", allowed: event.target.checked });
+    const change = (event) => this.#send({ type: "watch", allowed: event.target.checked });
     return make("label", { class: "tool check" }, make("input", { type: "checkbox", checked: allowed, onchange: change }), t("Others may watch"));
   }
 
   async #resign() {
-    if (await sure(t("Resign this duel?"), t("Yes, resign"))) this.#say({ type: "resign" });
+    if (await sure(t("Resign this duel?"), t("Yes, resign"))) this.#send({ type: "resign" });
   }
 
-  #say(message) {
-    this.#table.say(message);
+  #send(message) {
+    this.#table.send(message);
   }
 }

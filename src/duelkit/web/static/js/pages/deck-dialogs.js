@@ -19,7 +19,7 @@ export async function lookAtDeck(game, choice, name, forget) {
   const close = button(t("Close"), () => dialog.close(), { autofocus: true });
   const drop = button(t("Forget this deck"), () => (dialog.close(), forget()));
   const file = (form) => {
-    const named = { class: "button", "aria-label": `${t("Save the file")}: .${form}` };
+    const named = { class: "button", "aria-label": [t("Save the file"), `.${form}`].join(": ") };
     return make("a", { ...named, href: deckFile(game, choice, form), download: true }, icon("file"), `.${form}`);
   };
   const ways = make("div", { class: "row" }, close, isOwn(choice) ? drop : ["txt", "ydk"].map(file));

@@ -48,7 +48,7 @@ function gameCard(game) {
   const title = make("h2", { id: `game-${game.name}` }, game.title);
   const play = button(t("Play a bot"), () => busy(play, () => playBot(game), complain), {
     kind: "primary",
-    "aria-label": `${t("Play a bot")}: ${game.title}`,
+    "aria-label": [t("Play a bot"), game.title].join(": "),
   });
   return make(
     "li",

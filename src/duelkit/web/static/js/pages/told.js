@@ -38,13 +38,14 @@ export function arrangement(arranged) {
 /** What is committed to before the deal, to be opened by those who want to know; `parts` are the players' [name, seal]. */
 export function seal(commitment, parts = []) {
   const fixed = t("The server has fixed its part of the shuffle; your browser fixes one of its own when you sit down.");
-  const text = `${fixed} ${t("Once everybody sits, all parts are opened, and the cards come from the whole of them.")}`;
+  const opened = t("Once everybody sits, all parts are opened, and the cards come from the whole of them.");
+  const checked = t("After the duel anyone can check it.");
   const known = parts.filter(([, sealed]) => sealed);
   return make(
     "details",
     { class: "seal" },
     make("summary", {}, t("The shuffle is sealed")),
-    make("p", {}, `${text} ${t("After the duel anyone can check it.")}`),
+    make("p", {}, `${fixed} ${opened} ${checked}`),
     make("code", {}, commitment),
     known.map(([name, sealed]) => make("p", {}, name, make("code", {}, sealed))),
   );

@@ -7,7 +7,7 @@ import { coloured, initial } from "../people.js";
 import { remember, seatAt } from "../seats.js";
 import { openWhenAsked } from "../shuffle.js";
 import { t } from "../texts.js";
-import { announce, complain, say } from "../toasts.js";
+import { announce, complain, toast } from "../toasts.js";
 import { button, heading } from "./parts.js";
 import { arrangement, seal } from "./told.js";
 
@@ -117,9 +117,9 @@ class Room {
     const copy = button(
       t("Copy"),
       () => copied(url),
-      { sign: "copy", kind: "primary", "aria-label": `${t("Copy")}: ${name}` },
+      { sign: "copy", kind: "primary", "aria-label": [t("Copy"), name].join(": ") },
     );
-    const share = button(t("Share"), () => shared(url), { sign: "share", "aria-label": `${t("Share")}: ${name}` });
+    const share = button(t("Share"), () => shared(url), { sign: "share", "aria-label": [t("Share"), name].join(": ") });
     const mine = seatAt(this.table)?.token ? null : button(t("Sit here myself"), () => this.sit(seat, invite));
     return make("li", { class: "invite" }, shown, make("div", { class: "row" }, copy, navigator.share ? share : null, mine));
   }
@@ -151,7 +151,7 @@ function seatCard(seat, opened) {
 async function copied(url) {
   try {
     await navigator.clipboard.writeText(url);
-    say(t("The link is copied."));
+    toast(t("The link is copied."));
   } catch {
     complain(t("The browser does not let pages copy; mark the link and copy it yourself."));
   }

@@ -1,0 +1,156 @@
+"""What holds for a monster or a player for a time, whichever card brought it about: one thing each, and no other."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from duelkit import Action, IllegalAction, Match
+from duelkit.games.monsters.state import Ban, Trait
+from duelkit.kernel.instructions import How
+from tests.monsters.table import attack, can, do, duel, life, refused, side
+
+OX = {"card": "battle-ox"}
+
+
+SAFE = {"kind": "ban", "seat": 1, "number": Ban.SAFE_IN_BATTLE}
+
+
+def with_trait(
+    trait: Trait, you: dict[str, Any], them: dict[str, Any] | None = None, lasting: Iterable[Any] = (), **more: Any
+) -> Match:
+    """Return a duel in which something is true of seat 0's first monster, beside what else lasts."""
+    true = {"kind": "trait", "card": {"seat": 0, "zone": "monsters", "at": 0}, "number": trait}
+    return duel(you, them, lasting=[true, *lasting], **more)
+
+
+def with_ban(ban: Ban, of: int, you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any) -> Match:
+    """Return a duel in which something holds for a player."""
+    return duel(you, them, lasting=[{"kind": "ban", "seat": of, "number": ban}], **more)
+
+
+def fact(match: Match, verb: str, card: str) -> str:
+    """Return the sentence against an action."""
+    refusal = match.why_not(Action(verb, card))
+    assert isinstance(refusal, IllegalAction)
+    return refusal.fact
+
+
+# Attacks that have to be made
+
+
+@pytest.mark.parametrize("verb", ["main2", "end"])
+def test_M14_who_has_to_attack_cannot_leave_the_battle_phase(verb: str) -> None:
+    match = with_trait(Trait.MUST_ATTACK, side(monsters=["battle-ox"]), phase="battle")
+    assert (can(match, verb), refused(match, verb)) == (False, "M14")
+    attack(match, "battle-ox")
+    assert can(match, verb)
+
+
+def test_M14_who_has_to_attack_and_cannot_may_leave() -> None:
+    match = with_trait(Trait.MUST_ATTACK, side(monsters=["-battle-ox"]), phase="battle")
+    assert can(match, "end")
+
+
+@pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.MUST_ATTACK])
+def test_M14_no_other_trait_makes_a_monster_attack(trait: Trait) -> None:
+    match = with_trait(trait, side(monsters=["battle-ox"]), phase="battle")
+    assert (can(match, "main2"), can(match, "end")) == (True, True)
+
+
+# Attacks on every monster
+
+
+@pytest.mark.parametrize("order", [("uraby", "feral-imp"), ("feral-imp", "uraby")])
+def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(order: tuple[str, str]) -> None:
+    them = side(monsters=["-uraby", "-feral-imp", "-blue-eyes-white-dragon"])
+    match = with_trait(Trait.ALL, side(monsters=["battle-ox"]), them, lasting=[SAFE], phase="battle")
+    attack(match, "battle-ox", order[0])
+    do(match, "attack", "battle-ox")
+    assert {one.card for one in match.legal} == {order[1], "blue-eyes-white-dragon"}
+
+
+# Positions
+
+
+def test_M6_a_monster_that_is_kept_in_its_position_says_so() -> None:
+    match = with_trait(Trait.NO_TURN, side(monsters=["battle-ox"]))
+    assert fact(match, "position", "battle-ox") == "Something that lasts keeps Battle Ox in its position."
+
+
+def test_M6_so_does_one_whose_player_is_kept_from_turning_monsters() -> None:
+    match = with_ban(Ban.NO_TURN, 0, side(monsters=["battle-ox"]))
+    assert fact(match, "position", "battle-ox") == "Something that lasts keeps Battle Ox in its position."
+
+
+@pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.NO_TURN])
+def test_M6_no_other_trait_keeps_a_monster_in_its_position(trait: Trait) -> None:
+    assert can(with_trait(trait, side(monsters=["battle-ox"])), "position", "battle-ox")
+    match = with_trait(trait, side(monsters=[{**OX, "turned": True}]))
+    assert fact(match, "position", "battle-ox") == "The position of Battle Ox was changed in this turn."
+
+
+# What a player is kept from
+
+
+def moves_of(match: Match) -> list[str]:
+    """Return the legal actions in words."""
+    return [str(action) for action in match.legal]
+
+
+SIDE = side(["uraby", "trap-hole", "rush-recklessly"], ["battle-ox", "?uraby"], ["trap-hole"])
+
+
+@pytest.mark.parametrize("phase", ["main1", "battle"])
+@pytest.mark.parametrize("ban", list(Ban))
+def test_what_the_other_player_is_kept_from_the_turn_player_may_do(ban: Ban, phase: str) -> None:
+    free = moves_of(duel(SIDE, side(monsters=["uraby"]), phase=phase))
+    assert moves_of(with_ban(ban, 1, SIDE, side(monsters=["uraby"]), phase=phase)) == free
+
+
+KEPT_FROM = {
+    Ban.NO_SET: {"set trap-hole", "set rush-recklessly"},
+    Ban.NO_TRAPS_SET: {"set trap-hole"},
+    Ban.NO_SUMMON: {"summon uraby", "flip uraby"},
+    Ban.NO_NORMAL: {"summon uraby", "set uraby"},
+    Ban.NO_FLIP: {"flip uraby"},
+    Ban.NO_TURN: {"flip uraby", "position battle-ox"},
+    Ban.NO_BATTLE: {"battle"},
+    Ban.NO_SPELLS: {"activate rush-recklessly"},
+}
+
+
+@pytest.mark.parametrize("ban", list(Ban))
+def test_a_player_is_kept_from_what_is_meant_and_from_nothing_else(ban: Ban) -> None:
+    free, kept = (moves_of(duel(SIDE)), moves_of(with_ban(ban, 0, SIDE)))
+    assert {move.split(" (")[0] for move in free if move not in kept} == KEPT_FROM.get(ban, set())
+
+
+# Battle damage
+
+
+@pytest.mark.parametrize(
+    ("trait", "target", "left"),
+    [
+        (Trait.NO_DAMAGE, "summoned-skull", [8000, 8000]),
+        (Trait.TURNS_AROUND, "summoned-skull", [8000, 7200]),
+        (Trait.HALVES, "summoned-skull", [7200, 8000]),
+        (Trait.HALVES, "uraby", [8000, 7900]),
+    ],
+)
+def test_M15_battle_damage_goes_by_what_is_true_of_the_fighters(trait: Trait, target: str, left: list[int]) -> None:
+    match = with_trait(trait, side(monsters=["battle-ox"]), side(monsters=[target]), phase="battle")
+    attack(match, "battle-ox", target)
+    assert life(match) == left
+
+
+# How a monster came
+
+
+@pytest.mark.parametrize(("card", "how"), [("uraby", How.NORMAL), ("summoned-skull", How.NORMAL | How.TRIBUTE)])
+def test_M6_how_a_monster_came_is_remembered(card: str, how: int) -> None:
+    match = duel(side([card], ["battle-ox"]))
+    do(match, "summon", card)
+    if match.prompt == "tribute":
+        do(match, "tribute", "battle-ox")
+    assert how in match._s.how.tolist()

@@ -1,0 +1,223 @@
+"""Texts that resolve above other links of a chain: each looks at its own link, not at another one."""
+
+from typing import Any
+
+import pytest
+
+from duelkit.games.monsters.effects.graves import would_move_from_graves
+from duelkit.games.monsters.effects.tossing import answer_call
+from duelkit.games.monsters.life import is_spared
+from duelkit.games.monsters.rules import answer_text, number_in
+from duelkit.games.monsters.state import (
+    A_MONSTER,
+    L_NEGATED,
+    L_NUMBER,
+    L_SUBJECT_STAY,
+    S_NUMBER,
+    Ban,
+    Happening,
+    Spot,
+    Stat,
+    Verb,
+)
+from duelkit.kernel.agenda import done, task
+from duelkit.kernel.events import KIND, SEAT
+from duelkit.kernel.instructions import Called, Deed, Measure, Op, Order, Until, Who
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
+
+AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
+EACH_COUNTED = (Op.GAIN, Who.YOU, 100, Measure.PER_COUNTED)
+
+
+@pytest.fixture(params=[0, 1, 2, 3])
+def below(request: pytest.FixtureRequest) -> int:
+    """Return how many links of the chain resolve later."""
+    return int(request.param)
+
+
+def resolve(bench: Bench, below: int, card: int, *program: Instruction, **more: Any) -> None:
+    """Run a card's program above so many other links, up to a question or its end."""
+    bench.s.running = below
+    bench.run(card, *program, **more)
+
+
+def one(spot: Spot, who: Who, n: int = 1) -> Instruction:
+    """Return the instruction that lets cards be chosen."""
+    return (Op.PICK, who, n, spot)
+
+
+@pytest.mark.parametrize(("called", "life"), [(1, 8100), (0, 8000)])
+def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
+    bench: Bench, below: int, called: int, life: int
+) -> None:
+    bench.s.preset[0], bench.s.presets = 1, 1
+    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 0), EACH_COUNTED)
+    done(bench.s)
+    answer_call(bench.s, Called.COIN, called)
+    bench.go()
+    assert bench.s.life[0] == life
+
+
+@pytest.mark.parametrize(("option", "life"), [(3, 8100), (4, 8000)])
+def test_so_is_a_called_number_of_the_die(bench: Bench, below: int, option: int, life: int) -> None:
+    bench.s.preset[0], bench.s.presets = 4, 1
+    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 0), EACH_COUNTED)
+    done(bench.s)
+    answer_call(bench.s, Called.NUMBER, option)
+    bench.go()
+    assert bench.s.life[0] == life
+
+
+def test_a_call_is_told_and_counts_for_the_own_link(bench: Bench, below: int) -> None:
+    spell = bench.put("spell", seat=1)
+    resolve(bench, below, spell, (Op.CALL, 0, Called.NUMBER, 0), EACH_COUNTED, you=1)
+    done(bench.s)
+    answer_call(bench.s, Called.NUMBER, 3)
+    bench.go()
+    told = next(row for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.CALL)
+    assert (bench.s.life[1], told[SEAT]) == (8400, 1)
+
+
+@pytest.mark.parametrize(("verb", "life"), [(Verb.CHOOSE, 8110), (Verb.PASS, 8010)])
+def test_who_passes_skips_what_was_offered(bench: Bench, below: int, verb: Verb, life: int) -> None:
+    resolve(bench, below, bench.put("spell"), (Op.MAY, Who.YOU, 1, 0), (Op.GAIN, 0, 100, 0), (Op.GAIN, 0, 10, 0))
+    done(bench.s)
+    answer_text(bench.s, ASK_MAY, 1, verb, 0, NO_CARD)
+    bench.go()
+    assert bench.s.life[0] == life
+
+
+@pytest.mark.parametrize(("falls", "life"), [(True, 8100), (False, 8000)])
+def test_whether_anything_fell_is_asked_of_the_own_link(bench: Bench, below: int, *, falls: bool, life: int) -> None:
+    if falls:
+        bench.put("imp", seat=1)
+    asked = ((Op.TEST_DONE, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
+    resolve(bench, below, bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), DESTROY, *asked)
+    assert bench.s.life[0] == life
+
+
+def test_the_targets_are_those_of_the_own_link(bench: Bench, below: int) -> None:
+    card, other = bench.put("imp", seat=1), bench.put("soldier", seat=1)
+    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    bench.choose(card)
+    assert (bench.where(card), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
+
+
+@pytest.mark.parametrize(("moves", "life"), [(False, 8100), (True, 8000)])
+def test_whether_all_targets_are_there_is_asked_of_the_own_link(
+    bench: Bench, below: int, *, moves: bool, life: int
+) -> None:
+    bench.put("imp", seat=1)
+    away = (everything(Spot.FIELD, Who.OPPONENT), (Op.MOVE, 0, Deed.RETURN, Spot.HAND)) if moves else ()
+    asked = ((Op.TEST_COMPLETE, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
+    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, *away, *asked)
+    assert bench.s.life[0] == life
+
+
+def test_what_was_tributed_is_remembered_in_the_own_link(bench: Bench, below: int) -> None:
+    bench.put("dragon")
+    tribute = (bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.YOU), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    resolve(bench, below, bench.put("spell"), *tribute, LINK, (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
+    assert bench.s.life[0] == 8000 + 2500
+
+
+def test_what_was_called_is_a_limit_for_the_own_link(bench: Bench, below: int) -> None:
+    weak, strong = bench.put("imp", seat=1), bench.put("dragon", seat=1)
+    wanted = ((Op.LIMIT_PAID, Stat.LEVEL, 0, Order.OR_LESS), everything(Spot.FIELD, Who.OPPONENT), DESTROY)
+    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), *wanted)
+    done(bench.s)
+    answer_call(bench.s, Called.NUMBER, 2)
+    bench.go()
+    assert (bench.where(weak), bench.where(strong)) == (Spot.GRAVE, Spot.FIELD)
+
+
+def test_the_subject_and_the_number_are_those_of_the_own_link(bench: Bench, below: int) -> None:
+    card = bench.put("imp", seat=1)
+    bench.s.links[below][L_SUBJECT_STAY], bench.s.links[below][L_NUMBER] = bench.s.stay[card], 1300
+    hurt = (Op.DEAL, Who.THAT_PLAYER, 0, Measure.TRIGGER_NUMBER)
+    resolve(bench, below, bench.put("trap"), hurt, (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
+    assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 6700)
+
+
+@pytest.mark.parametrize(("answered", "number"), [(0, 700), (1, 40), (-1, 3)])
+def test_the_number_is_that_of_what_is_answered_else_the_counters_on_the_card(
+    bench: Bench, answered: int, number: int
+) -> None:
+    card = bench.put("imp")
+    bench.s.counters[bench.s.slot[card]] = 3
+    bench.s.signals[0][S_NUMBER], bench.s.signals[1][S_NUMBER] = 700, 40
+    assert number_in(bench.s, card, answered) == number
+
+
+def test_the_counters_of_a_card_that_left_are_those_of_the_own_link(bench: Bench, below: int) -> None:
+    card = bench.put("imp")
+    bench.s.links[below][L_NUMBER] = 3
+    resolve(bench, below, card, THIS, DESTROY, (Op.COUNT_COUNTERS, 0, 0, 0), EACH_COUNTED)
+    assert bench.s.life[0] == 8300
+
+
+def test_a_choice_is_one_for_the_own_link_and_can_be_stopped(bench: Bench, below: int) -> None:
+    cards = [bench.put("imp", seat=1) for _ in range(3)]
+    resolve(bench, below, bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.OPPONENT, -2), DESTROY)
+    assert task(bench.s) == ASK_CARDS
+    bench.choose(cards[1])
+    bench.stop()
+    assert [bench.where(card) for card in cards] == [Spot.FIELD, Spot.GRAVE, Spot.FIELD]
+
+
+def spared_by_links(bench: Bench) -> list[tuple[int, int]]:
+    """Return which links spare which players."""
+    found = []
+    for link in range(1, 5):
+        bench.s.running = link
+        found += [(link, player) for player in (0, 1) if is_spared(bench.s, player)]
+    return found
+
+
+@pytest.mark.parametrize("below", [1, 2, 3, 4], indirect=True)
+def test_an_answer_negates_the_link_right_below_it(bench: Bench, below: int) -> None:
+    bench.s.running = below
+    bench.run(bench.put("trap"), (Op.NEGATE, 0, 0, 0))
+    assert [k for k, link in enumerate(bench.s.links) if link[L_NEGATED]] == [below - 1]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("below", [1, 2, 3], indirect=True)
+def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: int, seat: int) -> None:
+    bench.s.running = below
+    bench.run(bench.put("trap", seat=seat), (Op.SPARE, Who.YOU, 0, 0), you=seat)
+    assert spared_by_links(bench) == [(below, seat)]
+
+
+def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, below: int) -> None:
+    card = bench.put("imp", Spot.GRAVE)
+    bench.s.stay[card] = 3
+    resolve(bench, below, bench.put("spell"), one(Spot.GRAVE, Who.YOU), AIM, (Op.CALL, 0, 0, 0))
+    bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
+    bench.put("banner")
+    there = would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])
+    bench.s.stay[card] += 1
+    assert (there, would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("spot", "who", "life"),
+    [
+        (Spot.NOWHERE, Who.NOBODY, 8100),
+        (Spot.FIELD, Who.OPPONENT, 8100),
+        (Spot.FIELD, Who.YOU, 8000),
+        (Spot.GRAVE, Who.OPPONENT, 8000),
+    ],
+)
+def test_where_the_only_target_of_the_link_below_lies_is_asked(
+    bench: Bench, below: int, spot: Spot, who: Who, life: int
+) -> None:
+    bench.put("imp", seat=1)
+    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0))
+    while bench.s.pending:
+        done(bench.s)
+    asked = ((Op.TEST_AIMED, who, 1, spot), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
+    bench.run(bench.put("trap"), *asked)
+    assert bench.s.life[0] == life

@@ -1,0 +1,135 @@
+"""The list of legal moves: what one seat may do the other may do in the same place, and in which order it is told."""
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+from duelkit import Match
+from duelkit.games.monsters.legality import who_can_be_summoned
+from duelkit.games.monsters.moves import place_of_waiting, with_in_order
+from duelkit.games.monsters.places import card_in_place
+from duelkit.games.monsters.state import NOWHERE_PLACE, Spot, Trait
+from duelkit.games.monsters.tables import Comes
+from tests.monsters.bench import Bench
+from tests.monsters.table import can, do, duel, side, worn
+
+OXEN = ["battle-ox"] * 5
+SET = ["trap-hole"] * 4
+
+
+def lasting(seat: int, trait: Trait, at: int = 0) -> dict[str, Any]:
+    """Return what lets something be true of a monster."""
+    return {"kind": "trait", "card": {"seat": seat, "zone": "monsters", "at": at}, "number": trait}
+
+
+def from_seat(seat: int, you: dict[str, Any], them: dict[str, Any], **more: Any) -> Match:
+    """Return a duel in which this seat is to move and has the side that is named first."""
+    sides = (you, them) if seat == 0 else (them, you)
+    return duel(*sides, to_move=seat, **more)
+
+
+def moves(match: Match, seat: int) -> list[tuple[Any, ...]]:
+    """Return the legal moves, with 0 for the side of this seat."""
+    return [(one.verb, one.card, one.place, one.seat if one.seat is None else one.seat ^ seat) for one in match.legal]
+
+
+POSITIONS: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
+    "room for one more": (side(["trap-hole", "yami", "uraby"], OXEN[:4], SET), side(monsters=OXEN), "main1"),
+    "full but for one set card": (side(["trap-hole", "yami", "uraby"], OXEN, SET), side(), "main1"),
+    "full": (side(["trap-hole", "yami", "dark-hole"], OXEN, [*SET, "trap-hole"]), side(), "main1"),
+    "tributes": (side(["summoned-skull"], ["battle-ox", "?uraby"]), side(monsters=OXEN), "main1"),
+    "nobody in the way": (side(monsters=OXEN), side(spells=SET), "battle"),
+    "monsters in the way": (side(monsters=["battle-ox", "-uraby"]), side(monsters=["?uraby", "uraby"]), "battle"),
+    "answers": (side(["rush-recklessly"], ["uraby"], ["trap-hole"]), side(["uraby"], ["uraby"], SET), "battle"),
+}
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_in_the_same_place_both_seats_have_the_same_moves(position: str) -> None:
+    you, them, phase = POSITIONS[position]
+    first, second = (moves(from_seat(seat, you, them, phase=phase), seat) for seat in (0, 1))
+    assert first == second
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M7_five_monsters_leave_room_for_a_fifth_spell_or_trap(seat: int) -> None:
+    match = from_seat(seat, side(["trap-hole", "mystic-tomato"], OXEN, SET), side())
+    assert (can(match, "set", "trap-hole"), can(match, "set", "mystic-tomato")) == (True, False)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M14_who_can_attack_nothing_of_the_opponent_does_not_attack(seat: int) -> None:
+    barred = lasting(1 - seat, Trait.NOT_ATTACKED)
+    match = from_seat(seat, side(monsters=OXEN), side(monsters=["uraby"]), phase="battle", lasting=[barred])
+    assert not can(match, "attack")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M14_an_equip_that_draws_all_attacks_keeps_them_off_the_life(seat: int) -> None:
+    them = side(monsters=["uraby"], spells=[worn("ring-of-magnetism", 0, 1 - seat)])
+    direct = lasting(seat, Trait.DIRECT)
+    match = from_seat(seat, side(monsters=["battle-ox"]), them, phase="battle", lasting=[direct])
+    do(match, "attack", "battle-ox")
+    assert [(one.verb, one.card) for one in match.legal] == [("target", "uraby")]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_M14_the_own_equip_that_draws_all_attacks_keeps_none_off_the_other_side(seat: int) -> None:
+    you = side(monsters=["battle-ox"], spells=[worn("ring-of-magnetism", 0, seat)])
+    match = from_seat(seat, you, side(), phase="battle")
+    do(match, "attack", "battle-ox")
+    assert can(match, "target")
+
+
+COMING = [
+    (0, 0, True, {Comes.SUMMONED, Comes.NOT_SET, Comes.ALONE}),
+    (1, 0, True, {Comes.SUMMONED, Comes.ALONE}),
+    (0, 1, True, {Comes.SUMMONED, Comes.SUMMONED + 1, Comes.NOT_SET, Comes.NOT_SET + 1, Comes.ALONE}),
+    (0, 2, False, {Comes.SUMMONED + 1, Comes.SUMMONED + 2, Comes.NOT_SET + 1, Comes.NOT_SET + 2}),
+    (1, 2, False, {Comes.SUMMONED + 1, Comes.SUMMONED + 2, Comes.ALONE + 1, Comes.ALONE + 2}),
+]
+
+
+@pytest.mark.parametrize(("as_set", "worth", "room", "coming"), COMING)
+def test_M6_what_comes_from_the_hand_goes_by_tributes_and_room(
+    bench: Bench, as_set: int, worth: int, room: bool, coming: set[int]
+) -> None:
+    bits = who_can_be_summoned(bench.s, 0, as_set, worth, room)
+    assert {kind for kind in range(20) if (bits >> kind) & 1} == coming
+
+
+# Where a card is
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_seat_sees_every_card_in_its_place(bench: Bench, seat: int) -> None:
+    spots = (Spot.HAND, Spot.DECK, Spot.FIELD, Spot.GRAVE, Spot.BANISHED)
+    cards = [bench.put("imp", spot, owner) for spot in spots for owner in (0, 1) for _ in range(3)]
+    cards += [bench.put("knight", Spot.FUSION, seat) for _ in range(3)]
+    bench.s.to_move = seat
+    assert [card_in_place(bench.s, seat, bench.place(card)) for card in cards] == cards
+
+
+def test_M13_a_resolve_points_to_the_card_wherever_it_is(bench: Bench) -> None:
+    spots = (Spot.HAND, Spot.FIELD, Spot.GRAVE, Spot.BANISHED)
+    cards = [bench.put("imp", spot, seat) for spot in spots for seat in (0, 1) for _ in range(3)]
+    for seat in (0, 1):
+        for card in cards:
+            place = place_of_waiting(bench.s, seat, card)
+            assert place == NOWHERE_PLACE or card_in_place(bench.s, seat, place) == card
+
+
+@pytest.mark.parametrize("spot", [Spot.HAND, Spot.BANISHED])
+def test_M13_what_the_other_player_holds_or_has_out_of_play_is_out_of_reach(bench: Bench, spot: Spot) -> None:
+    cards = [bench.put("imp", spot, seat) for seat in (0, 1)]
+    assert [place_of_waiting(bench.s, 0, card) == NOWHERE_PLACE for card in cards] == [False, True]
+
+
+@pytest.mark.parametrize("actions", list(permutations((4, 2, 7))))
+def test_the_legal_moves_are_in_order_and_none_is_there_twice(actions: tuple[int, ...]) -> None:
+    out, n = np.full(8, 9, np.int16), 0
+    for action in (*actions, *actions):
+        n = with_in_order(out, n, action)
+    assert out[:n].tolist() == [2, 4, 7]
