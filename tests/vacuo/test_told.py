@@ -11,6 +11,7 @@ from tests.vacuo.table import SETTLED, card, duel, kinds, life, play, seat, told
 DICE = ("attack_die", "defence_die")
 LIFE = {"damage": -1, "loss": -1, "gain": 1}
 INTO_QUEUE = {"discard": 1, "lapse": 1, "buy": -1, "draw": -1}
+NUMBERED = (*DICE, *LIFE, "reroll", "counts", "die", "penalty", "look", "put_back", "leave")
 SO_MANY_INTO_QUEUE = {"leave": 1, "put_back": 1, "look": -1}
 
 
@@ -102,6 +103,10 @@ class TestOfEveryDecisionOfADuel:
             bound = {(row["card"], one) for row in after["lasting"] if not row["open"] for one in row["binds"]}
             gone = {number for number, player in enumerate(after["seats"]) if player["out"]}
             assert {(card, one) for card, one in begun - ended if one not in gone} <= bound
+
+    def test_V25_what_speaks_of_no_number_has_none(self, players, seed):
+        for _, events, _ in decisions(players, seed):
+            assert [event for event in events if event.kind not in NUMBERED and event.value] == []
 
 
 FEW = [
