@@ -241,6 +241,13 @@ def test_V24_what_a_defence_card_lets_last_speaks_of_those_who_fought_then():
     assert life(match)[2] == 850
 
 
+def test_V24_a_text_in_the_middle_of_another_asks_for_the_cards_that_it_names():
+    toll = card("toll", "condition", "When you draw a card: discard 1 defence card.")
+    first = seat("it strike shield thorns", conditions="toll")
+    match = using("Draw 1 card; gain 50 life.", first, SETTLED, queue="balm", more=(toll,))
+    assert moves(match) == ["choose shield", "choose thorns"]
+
+
 def test_V24_the_only_condition_there_is_to_choose_need_not_be_chosen():
     seats = seat("it"), seat("strike", conditions="shell")
     match = using("Choose 1 condition card lying before the next player; put it into your hand.", *seats)
