@@ -558,3 +558,27 @@ def test_two_reckless_greeds_in_a_row_cost_the_next_two_draws_and_no_more() -> N
         end_turn(match)
         held.append(len(seat(match, 0)["hand"]))
     assert held == [4, 4, 4, 5]
+
+
+# --- what happens only as long as its card lies there ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("mystical-space-typhoon", 0), (None, 500)])
+def test_solemn_wishes_brings_nothing_once_it_was_destroyed_in_answer(answer: str | None, gained: int) -> None:
+    match = duel(side(["pot-of-greed"], spells=["+solemn-wishes"]), side(spells=["mystical-space-typhoon"]))
+    do(match, "activate", "pot-of-greed")
+    do(match, "pass")
+    if answer:
+        use(match, answer)
+    let_pass(match)
+    assert life(match) == [8000 + gained, 8000]
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("book-of-moon", 0), (None, 500)])
+def test_mysterious_puppeteer_brings_nothing_once_it_lies_face_down(answer: str | None, gained: int) -> None:
+    match = duel(side(["uraby"], ["mysterious-puppeteer"]), side(spells=["book-of-moon"]))
+    do(match, "summon", "uraby")
+    if answer:
+        use(match, answer, "mysterious-puppeteer")
+    let_pass(match)
+    assert life(match) == [8000 + gained, 8000]

@@ -28,6 +28,7 @@ from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
+    CONTINUOUS,
     EVENTS,
     EVENTS_LEFT,
     FIELD_SPELL,
@@ -478,8 +479,12 @@ def comes_to_nothing(s, link, frame, card):
 
 @rule
 def needs_card(s, link, card):
-    """Tell whether a link's card had to stay on the field and is gone (M13)."""
-    return link[L_CARD_ITSELF] and stays(s, card) and not there(s, card, whole(link[L_STAY]))
+    """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
+    if link[L_CARD_ITSELF]:
+        return stays(s, card) and not there(s, card, whole(link[L_STAY]))
+    p, slot = whole(link[L_PART]), whole(s.slot[card])
+    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link[L_SORT])) & 1 == 1
+    return watches and (slot == NO_SLOT or s.up[slot] == 0)
 
 
 @rule

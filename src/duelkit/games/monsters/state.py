@@ -76,6 +76,7 @@ def mask(*sorts: Sort) -> int:
 A_MONSTER = mask(Sort.NORMAL, Sort.EFFECT, Sort.FUSION, Sort.RITUAL, Sort.TOKEN)
 A_SPELL = mask(Sort.SPELL, Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.QUICK_PLAY, Sort.RITUAL_SPELL)
 A_TRAP = mask(Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)
+CONTINUOUS = mask(Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP, Sort.FIELD)
 STAYING = mask(Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.CONTINUOUS_TRAP)  # M10, M11: not destroyed after use
 
 
