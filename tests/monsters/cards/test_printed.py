@@ -507,7 +507,6 @@ def test_harpie_lady_sisters_can_be_revived_once_elegant_egotist_brought_them() 
     )
     do(match, "activate", "elegant-egotist")
     let_pass(match)
-    do(match, "pass")  # not from the hand
     choose(match, "harpie-lady-sisters", "attack")
     let_pass(match)
     assert on_field(match, 0) == ["harpie-lady", "harpie-lady-sisters"]
@@ -582,3 +581,32 @@ def test_mysterious_puppeteer_brings_nothing_once_it_lies_face_down(answer: str 
         use(match, answer, "mysterious-puppeteer")
     let_pass(match)
     assert life(match) == [8000 + gained, 8000]
+
+
+# --- what happened more than once, or not quite -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hits", "atk"), [(1, 1000), (2, 2000)])
+def test_mucus_yolk_grows_for_each_hit_in_its_next_standby_phase(hits: int, atk: int) -> None:
+    yolk = {"card": "mucus-yolk", "position": "attack", "face": "up", "counters": hits}
+    match = duel(side(), side(monsters=[yolk]))
+    end_turn(match)
+    do(match, "resolve")
+    assert numbers(match, 1, "mucus-yolk") == (atk, 100)
+
+
+def test_statue_of_the_wicked_leaves_no_token_where_it_goes_out_of_play() -> None:
+    match = duel(
+        side(["mystical-space-typhoon"], ["banisher-of-the-light"]),
+        side(spells=["statue-of-the-wicked"]),
+    )
+    use(match, "mystical-space-typhoon")
+    let_pass(match)
+    assert (on_field(match, 1), seat(match, 1)["banished"]) == ([], ["statue-of-the-wicked"])
+
+
+def test_elegant_egotist_offers_no_harpie_from_a_hand_that_holds_none() -> None:
+    match = duel(side(["elegant-egotist"], ["harpie-lady"], deck=["harpie-lady-sisters", "uraby"]))
+    use(match, "elegant-egotist")
+    choose(match, "attack")
+    assert on_field(match, 0) == ["harpie-lady", "harpie-lady-sisters"]

@@ -10,6 +10,7 @@ from duelkit.games.monsters.moving import (
     destroy,
     free_spell_slot,
     host_of,
+    is_monster,
     note_if_ready,
     note_who_acts,
     number,
@@ -75,6 +76,7 @@ from duelkit.games.monsters.state import (
     WAITING,
     Happening,
     Sort,
+    Spot,
     Task,
     Trait,
 )
@@ -224,6 +226,8 @@ def collect_own(s, row):
     n = whole(s.of[card])
     if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
         return
+    if row[S_TRIGGER] == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
+        return  # a spell or trap waits to be destroyed and sent to the grave
     seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
