@@ -48,15 +48,19 @@ COMPILED = [(game, options) for game in GAMES for options in to_compile(game)]
 PLAYED_OUT = [(game, options) for game in GAMES for options in to_play_out(game)]
 COMPILED_PLAYED_OUT = [table for table in PLAYED_OUT if table in COMPILED]
 
+
+def names_of(chosen: list[tuple[Game, Options]]) -> list[str]:
+    """Return what these of the tables are called in the names of tests."""
+    return [TABLE_NAMES[TABLES.index(table)] for table in chosen]
+
+
 each_game = pytest.mark.parametrize("game", GAMES, ids=games())
 each_table = pytest.mark.parametrize(("game", "options"), TABLES, ids=TABLE_NAMES)
-each_compiled = pytest.mark.parametrize(
-    ("game", "options"),
-    COMPILED,
-    ids=[name for table, name in zip(TABLES, TABLE_NAMES, strict=True) if table in COMPILED],
+each_compiled = pytest.mark.parametrize(("game", "options"), COMPILED, ids=names_of(COMPILED))
+each_compiled_played_out = pytest.mark.parametrize(
+    ("game", "options"), COMPILED_PLAYED_OUT, ids=names_of(COMPILED_PLAYED_OUT)
 )
-each_compiled_played_out = pytest.mark.parametrize(("game", "options"), COMPILED_PLAYED_OUT)
-each_played_out = pytest.mark.parametrize(("game", "options"), PLAYED_OUT)
+each_played_out = pytest.mark.parametrize(("game", "options"), PLAYED_OUT, ids=names_of(PLAYED_OUT))
 
 
 def new_dice(seed: str) -> Any:

@@ -43,6 +43,7 @@ filters = st.builds(
     unlike=st.just(()) | names,
     part=st.none() | st.sampled_from(["Amazoness", "Gravekeeper's", "M-Warrior"]).map(duel.NamePart),
     able=st.sampled_from(duel.Able),
+    other=flags,
 )
 places = st.builds(duel.Place, zone=words("zone"), whose=st.none() | people)
 cards = (

@@ -128,9 +128,11 @@ def numbers_answered(answer: ast.expr | None) -> Iterator[int]:
 
 
 def forbidding(game: Game) -> set[int]:
-    """Return every rule that can forbid something: those in legality.py, and those that end a duel."""
+    """Return every rule that can forbid something: those in the game's modules, and those that end a duel."""
     ends = tables_of(game).ENDS
-    return set(returned_numbers(ast.parse(legality(game).read_text(encoding="utf-8")))) - {0} | ends
+    return {number for path in code(game) for number in returned_numbers(ast.parse(path.read_text("utf-8")))} - {
+        0
+    } | ends
 
 
 def refusals_met(game: Game, options, seed) -> set[tuple[int, str]]:

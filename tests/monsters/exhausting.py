@@ -67,10 +67,13 @@ HELPERS = (
     *("mystical-space-typhoon", "sogen", "legendary-sword", "battle-ox", "sangan", "fissure", "skull-invitation"),
     *("soul-release", "dark-magician", "hane-hane", "penguin-soldier", "cannon-soldier", "dark-hole", "scapegoat"),
     *("gravity-bind", "waboku", "change-of-heart", "man-eater-bug", "rush-recklessly", "trap-hole", "jinzo-7"),
+    *("delinquent-duo", "confiscation", "robbin-goblin", "red-medicine"),
 )
 HELPING = 12  # of them, in a deck
 REFRESHED = SILENCING | SETTING | ADDING | SCALING | GRANTING
 HASTY = {int(verb) for verb in (Verb.END, Verb.PASS, Verb.MAIN2)}  # what ends or skips something
+PLAYS = {int(verb) for verb in (Verb.SUMMON, Verb.ACTIVATE, Verb.CHOOSE)}
+WARLIKE = {int(verb) for verb in (Verb.BATTLE, Verb.ATTACK)}  # where it is rare, monsters live to be used together
 VERBS, PLACES = GAME.space.verb.tolist(), GAME.space.place.tolist()
 EASY_LEVEL = 4  # M6: up to which a monster takes no tribute
 
@@ -85,6 +88,7 @@ class Used:
     def __init__(self):
         self.cards, self.parts, self.ops = set(), set(), set()
         self.verbs, self.happenings = set(), set()
+        self.asked_for = set()  # what the cards name that have not been used
 
     @contextmanager
     def watching(self):
@@ -219,13 +223,13 @@ def cut(ids):
 # Duels
 
 
-def play(decks, seed, used):
+def play(decks, seed, used, hasty=HASTY):
     """Play a duel that prefers what has not been used; raises BrokenError where something is wrong."""
     dice = random.Random(seed)
     s = dealt(GAME, GAME.check_options({"decks": decks, "life": 30_000}), str(seed))
     used.note(s)
     while not s.over and s.decisions < MOST:
-        number = decide(s, legal_numbers(GAME, s), dice, used)
+        number = decide(s, legal_numbers(GAME, s), dice, used, hasty)
         used.verbs.add(Verb(VERBS[number]))
         try:
             GAME.rules.step(s, number)
@@ -237,12 +241,15 @@ def play(decks, seed, used):
             raise BrokenError(f"seed {seed}, decision {s.decisions}: breach {wrong}")
 
 
-def decide(s, legal, dice, used):
-    """Return a random decision, rather one with a card that has not been used; turns are not ended in haste."""
+def decide(s, legal, dice, used, hasty):
+    """Return a random decision, rather with a card that has not been used or that such a one names."""
     new = [number for number in legal if is_new(s, number, used)]
     if new and dice.random() < EAGER:
         return dice.choice(new)
-    slow = [number for number in legal if VERBS[number] not in HASTY]
+    asked = [number for number in legal if VERBS[number] in PLAYS and is_asked_for(s, number, used)]
+    if asked and dice.random() < EAGER:
+        return dice.choice(asked)
+    slow = [number for number in legal if VERBS[number] not in hasty]
     return dice.choice(slow if slow and dice.random() < EAGER else legal)
 
 
@@ -252,15 +259,25 @@ def is_new(s, number, used):
     return card != NO_CARD and s.of[card] >= 0 and not used.has(s.of[card])
 
 
+def is_asked_for(s, number, used):
+    """Tell whether a decision plays or chooses a card that one that has not been used names."""
+    card = card_in_place(s, s.to_move, PLACES[number])
+    return card != NO_CARD and s.of[card] in used.asked_for
+
+
 def play_round(seed, used):
-    """Play duels in each of which some of the cards that have not been used can be; fewer of them in later rounds."""
-    dice = random.Random(seed)
+    """Play duels in each of which some of the cards that have not been used can be; fewer of them in later rounds.
+
+    In every second round there are few battles.
+    """
+    dice, hasty = random.Random(seed), HASTY | WARLIKE if seed % 2 else HASTY
     missing = used.missing()
+    used.asked_for = {numbers()[card] for one in missing for card in asked_for(one)}
     dice.shuffle(missing)
     size = max(FEW, MANY - 2 * seed)
     groups = [missing[at : at + size] for at in range(0, len(missing), size)]
     for number, group in enumerate(groups):
-        play([deck_for(group, dice), deck_for(groups[number - 1], dice)], f"{seed}-{number}", used)
+        play([deck_for(group, dice), deck_for(groups[number - 1], dice)], f"{seed}-{number}", used, hasty)
 
 
 # In bulk

@@ -14,7 +14,7 @@ from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, NEVE
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
-from tests.monsters.table import do, duel, side
+from tests.monsters.table import do, duel, on_field, side, use
 
 ROOM = {  # how often each can be done, and the doing
     "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
@@ -95,3 +95,11 @@ def test_both_fields_can_fall_at_once():
     )
     fallen = sum(destroy(s, card, How.EFFECT) for card in list(s.lies) if card != NO_CARD)
     assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)
+
+
+def test_final_destiny_finds_room_for_its_price_and_all_that_falls():
+    """Five cards are discarded first, and then all else on two full fields falls."""
+    full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
+    match = duel({**full, "field": None, "hand": ["final-destiny", *["uraby"] * 5]}, full)
+    use(match, "final-destiny")
+    assert (on_field(match, 0), on_field(match, 1), match.record.overflowed) == ([], [], 0)

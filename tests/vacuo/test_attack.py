@@ -53,6 +53,14 @@ def test_V13_an_attack_on_every_opponent_ends_when_its_player_is_out():
     assert (of(match)["out"], match.seat) == (True, 1)
 
 
+def test_V13_an_attack_on_every_opponent_passes_over_who_went_out_before_their_fight():
+    own = card("cull", "condition", "When you attack: deal 100 damage to the player with the least life.")
+    seats = seat("storm", conditions="cull"), SETTLED, seat("strike", life=100), SETTLED
+    match = duel(*seats, own=(own,), dice="1 2 1 2")
+    events = play(match, "attack storm", "decline")
+    assert ([event.other for event in told(events, "target")], match.seat) == ([3], 3)
+
+
 def test_V13_an_attack_needs_an_attack_card():
     assert rule_against(duel(seat("strike balm"), queue="balm"), "attack balm") == "V3"
 
@@ -198,6 +206,13 @@ def test_V17_who_is_out_is_no_target():
     match = duel(seat("strike"), {"out": True}, SETTLED)
     play(match, "attack strike")
     assert rule_against(match, "target 1") == "V2"
+
+
+def test_V17_an_attack_on_who_went_out_before_the_dice_neither_succeeds_nor_fails():
+    own = card("slay", "condition", "When you attack: deal 1000 damage to the defender.")
+    match = duel(seat("strike", conditions="slay"), SETTLED, SETTLED, own=(own,))
+    events = play(match, "attack strike", "target 1")
+    assert (match.prompt, told(events, "success"), told(events, "failure")) == ("end", [], [])
 
 
 def test_V17_damage_is_changed_on_its_way_first_the_dealers_then_the_targets():

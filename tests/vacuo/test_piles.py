@@ -139,7 +139,7 @@ def test_V19_what_is_looked_at_as_the_duel_ends_goes_back_into_the_queue():
     )
     match = duel(seat("scry"), queue="bomb balm omen", stage="end", own=own)
     play(match, "use scry", "choose bomb")
-    assert (match.result.winners, match.state()["looked"]) == ((0,), [])
+    assert (match.result.winners, match.state()["looked"], match.state()["using"]) == ((0,), [], None)
     assert sorted(match.state()["queue"]) == ["balm", "omen", "scry", "strike", "strike"]
 
 
@@ -253,11 +253,12 @@ def test_V23_a_duel_that_does_not_end_is_ended_by_the_limit_of_turns():
 
 
 def test_V23_every_turn_counts_once_towards_the_limit():
-    match = still(500, 700, 600, 400)
+    match = still(500, 600, 700, 400)
     match._s.goes = LAST_GO - 2
     play(match, "end", "end")
     assert match.result is None
     assert "too_long" in kinds(play(match, "end"))
+    assert match.result.winners == (2,)
 
 
 def test_V23_a_whole_round_of_passing_stops_for_an_answer():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.vacuo.table import SETTLED, card, duel, hand, kinds, life, moves, of, play, rule_against, seat, told
+from tests.vacuo.table import CARDS, SETTLED, card, duel, hand, kinds, life, moves, of, play, rule_against, seat, told
 
 FOUR = [seat("it"), SETTLED, seat("strike"), seat("strike")]
 
@@ -34,6 +34,69 @@ def test_V24_who_has_no_card_to_choose_is_not_asked():
     match = duel(seat("revive"), stage="end")
     play(match, "use revive")
     assert match.prompt == "end"
+
+
+def test_V24_another_player_is_never_oneself():
+    match = duel(seat("bolt"), SETTLED, SETTLED, stage="end")
+    play(match, "use bolt")
+    assert [rule_against(match, f"choose {player}") for player in (0, 1, 2)] == ["V24", None, None]
+
+
+@pytest.mark.parametrize("text", [
+    "That player's attack count returns to 0.",
+    "That player discards 1 random card.",
+    "That player loses 100 life.",
+])  # fmt: skip
+def test_V24_where_nobody_was_chosen_that_player_is_nobody(text):
+    eight = [seat("it strike", attacks=1), *[seat("strike", attacks=1)] * 7]
+    match = using(text, *eight)
+    assert [(player["attacks"], player["life"], player["hand"]) for player in match.state()["seats"]] == [
+        (1, 1000, ["strike"])
+    ] * 8
+
+
+def test_V24_that_player_is_nobody_for_a_condition_as_well():
+    own = card("murmur", "condition", "At the end of your turn: that player loses 100 life.")
+    match = duel(seat("murmur"), stage="end", own=(own,))
+    play(match, "lay murmur", "end")
+    assert life(match) == [1000, 1000]
+
+
+def test_V24_ones_own_attack_count_returns_to_0():
+    match = using("Your attack count returns to 0.", seat("it", attacks=2), SETTLED)
+    assert of(match)["attacks"] == 0
+
+
+def test_V24_a_card_in_ones_own_void_is_in_no_other():
+    match = duel(seat("strike", void="balm"), seat("revive", void="shield omen"), to_move=1, stage="end")
+    play(match, "use revive")
+    assert [rule_against(match, place) for place in ("choose void:0", "choose void:100", "choose void:101")] == [
+        "V24",
+        None,
+        None,
+    ]
+
+
+def test_V24_a_condition_before_oneself_lies_before_no_other():
+    seats = seat("it", conditions="shell omen"), seat("strike", conditions="shell omen")
+    match = using("Choose 1 condition card lying before you; discard it.", *seats)
+    assert len(moves(match)) == 2
+
+
+def test_V24_a_random_card_in_the_void_is_anybodys():
+    seats = seat("it", void="balm"), seat("strike", void="shield omen")
+    taken = {hand(using("Send 1 random card from the void to your hand.", *seats, seed=seed)) for seed in range(20)}
+    assert taken == {"balm", "shield", "omen"}
+
+
+def test_V24_all_ones_cards_are_discarded():
+    match = using("Discard all cards.", seat("it strike balm"), SETTLED)
+    assert (hand(match), hand(match, 1)) == ("", "strike strike")
+
+
+def test_V24_what_comes_to_nothing_is_not_told():
+    match = using("Gain 10 life for each card in your void.")
+    assert kinds(match.events)[-2:] == ["use", "discard"]
 
 
 def test_V24_up_to_so_many_may_be_fewer():
@@ -178,6 +241,44 @@ def test_V24_what_a_defence_card_lets_last_speaks_of_those_who_fought_then():
     assert life(match)[2] == 850
 
 
+def test_V24_a_text_in_the_middle_of_another_asks_for_the_cards_that_it_names():
+    toll = card("toll", "condition", "When you draw a card: discard 1 defence card.")
+    first = seat("it strike shield thorns", conditions="toll")
+    match = using("Draw 1 card; gain 50 life.", first, SETTLED, queue="balm", more=(toll,))
+    assert moves(match) == ["choose shield", "choose thorns"]
+
+
+def test_V24_the_only_condition_there_is_to_choose_need_not_be_chosen():
+    seats = seat("it"), seat("strike", conditions="shell")
+    match = using("Choose 1 condition card lying before the next player; put it into your hand.", *seats)
+    assert (hand(match), of(match, 1)["conditions"]) == ("shell", [])
+
+
+@pytest.mark.parametrize("text", ["gain 1", "are rolled twice, and the better counts"])
+def test_V24_the_first_text_of_all_counts_as_well(text):
+    first = card("first", "condition", f"While this card lies open, your attack dice {text}.")
+    match = duel(seat("strike", conditions="first"), SETTLED, dice="1 2 2", cards=[first, *CARDS])
+    assert match.state()["lasting"][0]["binds"] == [0]
+    play(match, "attack strike", "target 1", "decline")
+    assert match.state()["attack"]["dice"][0]["counts"] == 2
+
+
+def test_V24_what_texts_add_comes_to_no_more_than_30000():
+    boon = card("boon", "condition", "While this card lies open, damage dealt by you gains 999.")
+    none = card("none", "attack", damage=0)
+    seats = seat("none", conditions="boon " * 31), seat("strike", life=30_000), SETTLED
+    match = duel(*seats, dice="6 1", own=(boon, none))
+    play(match, "attack none", "target 1", "decline")
+    assert of(match, 1)["out"]
+
+
+def test_V24_where_there_is_no_room_for_one_more_text_it_does_not_last():
+    full = seat("it", conditions="shell " * 48)
+    match = using("For 2 turns: your attack dice gain 1.", full, SETTLED)
+    assert len(match.state()["lasting"]) == 48
+    assert match._s.overflowed
+
+
 def test_V24_an_attack_that_a_text_decides_needs_no_dice():
     own = card("ghost", "condition", "When you are attacked: the attack fails.")
     match = duel(seat("strike"), seat("strike", conditions="ghost"), own=(own,))
@@ -255,11 +356,19 @@ def test_V24_in_the_next_decision_texts_are_set_off_again():
     assert life(match)[0] > before + 55
 
 
-def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full():
+@pytest.mark.parametrize("rest", ["gain 50 life", "roll a die", "discard 1 random card", "draw 1 card"])
+def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full(rest):
     eight = [seat("it"), *[seat("strike")] * 7]
-    match = using("Each player draws 20 cards; gain 50 life.", *eight, queue="balm " * 160)
+    match = using(f"Each player draws 20 cards; {rest}.", *eight, queue="balm " * 180)
     assert kinds(match.events)[-2:] == ["cut", "discard"]
-    assert life(match)[0] == 1000
+    assert (life(match)[0], len(of(match)["hand"])) == (1000, 20)
+
+
+def test_V24_nothing_is_cut_off_where_nothing_waits():
+    late = card("late", "condition", "At the end of your turn: gain 1 life.")
+    eight = [seat("it", conditions="late"), *[seat("strike")] * 7]
+    match = using("Each player draws 20 cards.", *eight, queue="balm " * 160, more=(late,))
+    assert (len(match.events) > 160, told(match.events, "cut")) == (True, [])
 
 
 def test_V24_the_log_says_before_whom_texts_are_cut_off():

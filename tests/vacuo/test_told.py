@@ -11,6 +11,7 @@ from tests.vacuo.table import SETTLED, card, duel, kinds, life, play, seat, told
 DICE = ("attack_die", "defence_die")
 LIFE = {"damage": -1, "loss": -1, "gain": 1}
 INTO_QUEUE = {"discard": 1, "lapse": 1, "buy": -1, "draw": -1}
+NUMBERED = (*DICE, *LIFE, "reroll", "counts", "die", "penalty", "look", "put_back", "leave")
 SO_MANY_INTO_QUEUE = {"leave": 1, "put_back": 1, "look": -1}
 
 
@@ -102,6 +103,10 @@ class TestOfEveryDecisionOfADuel:
             bound = {(row["card"], one) for row in after["lasting"] if not row["open"] for one in row["binds"]}
             gone = {number for number, player in enumerate(after["seats"]) if player["out"]}
             assert {(card, one) for card, one in begun - ended if one not in gone} <= bound
+
+    def test_V25_what_speaks_of_no_number_has_none(self, players, seed):
+        for _, events, _ in decisions(players, seed):
+            assert [event for event in events if event.kind not in NUMBERED and event.value] == []
 
 
 FEW = [
@@ -236,6 +241,13 @@ def test_V17_what_lasted_for_others_is_told_to_end_with_the_player_it_lay_before
     match = duel(seat("muzzle doom"), seat("strike"), SETTLED, stage="end", own=(gag, doom))
     events = play(match, "use muzzle", "use doom")
     assert [event.seat for event in told(events, "expires")] == [1, 2]
+
+
+@pytest.mark.parametrize(("holder", "bound"), [(0, 1), (1, 2), (2, 0)])
+def test_V25_a_text_about_the_next_player_is_told_of_them(holder, bound):
+    own = card("yoke", "condition", "While this card lies open, the next player cannot use effect cards.")
+    seats = [seat("strike", conditions="yoke" if number == holder else "") for number in range(3)]
+    assert [row["binds"] for row in duel(*seats, own=(own,)).state()["lasting"]] == [[bound]]
 
 
 def test_V24_what_binds_nobody_does_not_last():

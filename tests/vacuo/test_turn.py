@@ -116,6 +116,11 @@ def test_V6_a_turn_does_not_end_while_something_else_is_asked():
     assert rule_against(duel(seat("strike"), queue="balm"), "end") == "V6"
 
 
+@pytest.mark.parametrize(("bought", "rule"), [(False, "V6"), (True, "V7")])
+def test_V6_a_turn_does_not_end_before_an_attack_or_a_purchase(bought, rule):
+    assert rule_against(duel(seat("strike", bought=bought), queue="balm"), "end") == rule
+
+
 @pytest.mark.parametrize("moves_before", [["buy"], ["attack strike", "target 1", "decline"]])
 def test_V11_effect_and_condition_cards_are_for_the_end_of_the_turn(moves_before):
     match = duel(seat("strike balm shell"), queue="shield", dice="1 2")

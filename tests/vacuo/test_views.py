@@ -141,6 +141,12 @@ def test_V25_a_card_discarded_from_a_hand_is_seen_by_its_owner():
     assert (seen(first), seen(used)) == ([False, True, False, False], [True] * 4)
 
 
+def test_V25_a_card_sent_from_hand_to_hand_is_seen_by_both():
+    own = card("gift", "effect", "The next player sends 1 card from their hand to your hand.")
+    match = duel(seat("gift"), seat("strike"), seat("balm"), stage="end", own=(own,))
+    assert seen(told(play(match, "use gift"), "take")[0]) == [True, True, False, False]
+
+
 def test_V25_cards_used_and_cards_that_die_are_seen_by_all():
     match = duel(seat("strike"), seat("shield"), seat("strike"), dice="1 1 1")
     play(match, "attack strike", "target 1")

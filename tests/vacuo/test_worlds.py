@@ -43,25 +43,31 @@ def under_way(*moves, text="", stage="turn"):
 
 
 PEEK = "Look at the top 3 cards of the queue; put 2 into your hand and the rest back at random places."
-each_moment = pytest.mark.parametrize("match", [
-    under_way(),
-    under_way("attack strike", "target 1"),
-    under_way("attack strike", "target 1", "decline"),
-    under_way("use it", "choose balm", text=PEEK, stage="end"),
-    under_way("use it", "choose shield", text="The next player discards 2 common cards.", stage="end"),
-])  # fmt: skip
+TITHE = "The next player discards {}."
+MOMENTS = {
+    "the beginning of a turn": under_way,
+    "an answer to an attack": lambda: under_way("attack strike", "target 1"),
+    "the end of a turn": lambda: under_way("attack strike", "target 1", "decline"),
+    "a look": lambda: under_way("use it", "choose balm", text=PEEK, stage="end"),
+    "a choice": lambda: under_way("use it", "choose shield", text=TITHE.format("2 common cards"), stage="end"),
+    "a choice of few": lambda: under_way("use it", text=TITHE.format("1 defence card"), stage="end"),
+    "a forced attack": lambda: duel(seat("strike balm wish", bought=True), *SEATS[1:], queue=QUEUE),
+}
+each_moment = pytest.mark.parametrize("moment", MOMENTS)
 
 
 @everybody
 @each_moment
-def test_V25_a_world_holds_every_card_of_the_duel(match, viewer):
+def test_V25_a_world_holds_every_card_of_the_duel(moment, viewer):
+    match = MOMENTS[moment]()
     for seed in range(10):
         assert cards_in(write_state(imagined(match, viewer, seed))) == cards_in(match.state())
 
 
 @everybody
 @each_moment
-def test_V25_a_world_looks_like_what_it_was_imagined_from(match, viewer):
+def test_V25_a_world_looks_like_what_it_was_imagined_from(moment, viewer):
+    match = MOMENTS[moment]()
     world = imagined(match, viewer)
     assert write_state(match.game.view(world, -1 if viewer is None else viewer)) == match.view(viewer)
 

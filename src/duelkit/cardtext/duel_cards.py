@@ -40,7 +40,7 @@ class Able(Enum):
 class Filter:
     """Which cards: "face-up dragon monster with level 4 or less", "card named "umi" or "yami"".
 
-    `qualities` are words before the noun, in their order: how it lies, "other", attributes, races.
+    `qualities` are words before the noun, in their order: how it lies, attributes, races.
     """
 
     noun: str = "card"
@@ -50,6 +50,7 @@ class Filter:
     unlike: tuple[CardId, ...] = ()  # "not named ..."
     part: NamePart | None = None  # "with ... in its name"
     able: Able = Able.ANY
+    other: bool = False  # than the card that says so
 
 
 ANY_CARD = Filter()

@@ -65,6 +65,8 @@ class DuelWording(Wording):
             row[self.words.part_column] = self.tables.family(of.part)
         if of.able is duel.Able.SPELL_COUNTERS:
             row[self.words.counters_column] = 1
+        if of.other:
+            row[self.words.other_column] = 1
         return self.tables.filter(row)
 
     def mark(self, row: list[int], words: tuple[str, ...]) -> None:

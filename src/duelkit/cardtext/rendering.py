@@ -14,6 +14,7 @@ from duelkit.cardtext.tree import Choose, Text
 
 GLUED = re.compile(r" (?=[.,:;'-])")
 PICKS = (duel.Some, duel.Extreme, duel.Alike, duel.Pointed, duel.Subject)  # what "it" can be
+COUNTED = (duel.Cards, *PICKS)
 INSIDE = ("of", "cards", "subject")  # where the noun of a phrase stands
 AN = re.compile(r"\ba(?= (?:[aeio]|un(?!i)))")
 SENTENCE = re.compile(r"(?:^|\. )\w")
@@ -47,7 +48,7 @@ class CannotSayError(ValueError):
 
 
 class Speaker:
-    """Says one text; remembers what "it" is."""
+    """Says one text; remembers what "it" is, and what the cards are of which "each" is counted."""
 
     def __init__(self, book: Book, name: Callable[[str], str] = str) -> None:
         """Start where nothing was chosen yet."""
@@ -55,6 +56,7 @@ class Speaker:
         self.name = name
         self.chosen = MASCULINE
         self.picked = Agreement()
+        self.counted = MASCULINE
 
     def say(self, groups: tuple[str, ...], value: Any, agreement: Agreement) -> list[str]:
         """Return the words for a value, by the first phrase that can say it."""
@@ -113,6 +115,8 @@ class Speaker:
             return Agreement(value.stats is duel.Stats.BOTH, self.gender(value.stats))
         if (what := getattr(value, "what", None)) is not None and not hasattr(value, "n"):
             return self.agreement(what, around)
+        if isinstance(value, COUNTED):
+            self.counted = self.gender(value)
         if isinstance(value, PICKS):
             self.picked = Agreement(number_of(value), self.gender(value))
             return self.picked
@@ -124,6 +128,8 @@ class Speaker:
 
     def gender(self, value: Any, around: int = MASCULINE) -> int:
         """Return the gender of what a value names, or the one around it."""
+        if value is duel.Each.PICKED:
+            return self.counted
         noun = noun_of(value)
         return around if noun is None else FEMININE if noun in self.book.feminine else MASCULINE
 

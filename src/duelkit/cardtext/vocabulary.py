@@ -65,6 +65,7 @@ class DuelVocabulary(Vocabulary):
     except_column: int = 0
     part_column: int = 0
     counters_column: int = 0
+    other_column: int = 0
     traits: Mapping[str, int] = field(default_factory=dict)
     flags: Mapping[str, int] = field(default_factory=dict)
     stays_flag: int = 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from duelkit.games.monsters.legality import part_to_activate
+from duelkit.games.monsters.activating import part_to_activate
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
 from duelkit.games.monsters.summoning import tributes_needed

@@ -507,7 +507,6 @@ def test_harpie_lady_sisters_can_be_revived_once_elegant_egotist_brought_them() 
     )
     do(match, "activate", "elegant-egotist")
     let_pass(match)
-    do(match, "pass")  # not from the hand
     choose(match, "harpie-lady-sisters", "attack")
     let_pass(match)
     assert on_field(match, 0) == ["harpie-lady", "harpie-lady-sisters"]
@@ -558,3 +557,56 @@ def test_two_reckless_greeds_in_a_row_cost_the_next_two_draws_and_no_more() -> N
         end_turn(match)
         held.append(len(seat(match, 0)["hand"]))
     assert held == [4, 4, 4, 5]
+
+
+# --- what happens only as long as its card lies there ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("mystical-space-typhoon", 0), (None, 500)])
+def test_solemn_wishes_brings_nothing_once_it_was_destroyed_in_answer(answer: str | None, gained: int) -> None:
+    match = duel(side(["pot-of-greed"], spells=["+solemn-wishes"]), side(spells=["mystical-space-typhoon"]))
+    do(match, "activate", "pot-of-greed")
+    do(match, "pass")
+    if answer:
+        use(match, answer)
+    let_pass(match)
+    assert life(match) == [8000 + gained, 8000]
+
+
+@pytest.mark.parametrize(("answer", "gained"), [("book-of-moon", 0), (None, 500)])
+def test_mysterious_puppeteer_brings_nothing_once_it_lies_face_down(answer: str | None, gained: int) -> None:
+    match = duel(side(["uraby"], ["mysterious-puppeteer"]), side(spells=["book-of-moon"]))
+    do(match, "summon", "uraby")
+    if answer:
+        use(match, answer, "mysterious-puppeteer")
+    let_pass(match)
+    assert life(match) == [8000 + gained, 8000]
+
+
+# --- what happened more than once, or not quite -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hits", "atk"), [(1, 1000), (2, 2000)])
+def test_mucus_yolk_grows_for_each_hit_in_its_next_standby_phase(hits: int, atk: int) -> None:
+    yolk = {"card": "mucus-yolk", "position": "attack", "face": "up", "counters": hits}
+    match = duel(side(), side(monsters=[yolk]))
+    end_turn(match)
+    do(match, "resolve")
+    assert numbers(match, 1, "mucus-yolk") == (atk, 100)
+
+
+def test_statue_of_the_wicked_leaves_no_token_where_it_goes_out_of_play() -> None:
+    match = duel(
+        side(["mystical-space-typhoon"], ["banisher-of-the-light"]),
+        side(spells=["statue-of-the-wicked"]),
+    )
+    use(match, "mystical-space-typhoon")
+    let_pass(match)
+    assert (on_field(match, 1), seat(match, 1)["banished"]) == ([], ["statue-of-the-wicked"])
+
+
+def test_elegant_egotist_offers_no_harpie_from_a_hand_that_holds_none() -> None:
+    match = duel(side(["elegant-egotist"], ["harpie-lady"], deck=["harpie-lady-sisters", "uraby"]))
+    use(match, "elegant-egotist")
+    choose(match, "attack")
+    assert on_field(match, 0) == ["harpie-lady", "harpie-lady-sisters"]

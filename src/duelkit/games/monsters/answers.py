@@ -1,10 +1,15 @@
 """Response windows: who may answer what happened, and when nobody does (M13)."""
 
+from duelkit.games.monsters.activating import forbids_activation, is_open
 from duelkit.games.monsters.chain import begin_chain, collect, forget_signals
-from duelkit.games.monsters.legality import can_answer
+from duelkit.games.monsters.moving import number
 from duelkit.games.monsters.people import ask
+from duelkit.games.monsters.places import first_slot
 from duelkit.games.monsters.state import PLAYERS, Moment, Task
+from duelkit.games.monsters.tables import AT_ANY_TIME, IN_MAIN, can_ever_answer_from_hand, has_time, has_time_in_hand
 from duelkit.kernel.agenda import plan
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import size
 from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
@@ -66,3 +71,61 @@ def moment_after(moment):
     if moment in (Moment.PLAY, Moment.SUMMONING):
         return whole(Moment.EVENT)
     return moment
+
+
+# What there is to answer with
+
+
+@rule
+def times_now(s, seat, moment):
+    """Return a bit for each trigger to which a player may answer now; what no bit is for need not be looked at."""
+    summoning = 1 << Trigger.SUMMONING
+    times = s.signs & (summoning if moment == Moment.SUMMONING else ~summoning)
+    if s.running > 0:
+        times |= 1 << Trigger.ACTIVATED
+    if is_open(s, seat, moment):
+        times |= IN_MAIN if moment == Moment.PLAY else AT_ANY_TIME
+    return times
+
+
+@rule
+def can_answer(s, seat, moment):
+    """Tell whether a player has anything to answer with now."""
+    if s.able_times[seat] == 0 and s.able_hand[seat] == 0:
+        return False
+    times, slot = times_now(s, seat, moment), first_slot(seat)
+    able = whole(s.able[seat]) if times & s.able_times[seat] else 0
+    while able:
+        if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
+            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:
+                return True
+        able >>= 1
+        slot += 1
+    return s.able_hand[seat] > 0 and can_answer_from_hand(s, seat, moment, times_in_hand(s, seat, times))
+
+
+@rule
+def times_in_hand(s, seat, times):
+    """M12: return those that a hand can answer: on the other player's turn no spell is played from it."""
+    return times if seat == s.turn else times & ~(1 << Trigger.PLAYED)
+
+
+@rule
+def can_answer_from_hand(s, seat, moment, times):
+    """Tell whether a player has anything in hand to answer with now."""
+    for i in range(1, 1 + size(s.hand[seat]) if times else 0):
+        if answers_now(s, seat, whole(s.hand[seat][i]), moment, times):
+            return True
+    return False
+
+
+@rule
+def answers_now(s, seat, card, moment, times):
+    """Tell whether a card of a hand can be an answer now."""
+    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == 0
+
+
+@rule
+def may_answer_from_hand(of, times):
+    """Tell whether a card of a hand may be an answer to one of these triggers; most cards never can."""
+    return can_ever_answer_from_hand(of) and has_time_in_hand(of, times)

@@ -10,6 +10,7 @@ from duelkit.games.monsters.moving import (
     destroy,
     free_spell_slot,
     host_of,
+    is_monster,
     note_if_ready,
     note_who_acts,
     number,
@@ -28,6 +29,7 @@ from duelkit.games.monsters.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
+    CONTINUOUS,
     EVENTS,
     EVENTS_LEFT,
     FIELD_SPELL,
@@ -74,6 +76,7 @@ from duelkit.games.monsters.state import (
     WAITING,
     Happening,
     Sort,
+    Spot,
     Task,
     Trait,
 )
@@ -223,6 +226,8 @@ def collect_own(s, row):
     n = whole(s.of[card])
     if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
         return
+    if row[S_TRIGGER] == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
+        return  # a spell or trap waits to be destroyed and sent to the grave
     seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
@@ -478,8 +483,12 @@ def comes_to_nothing(s, link, frame, card):
 
 @rule
 def needs_card(s, link, card):
-    """Tell whether a link's card had to stay on the field and is gone (M13)."""
-    return link[L_CARD_ITSELF] and stays(s, card) and not there(s, card, whole(link[L_STAY]))
+    """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
+    if link[L_CARD_ITSELF]:
+        return stays(s, card) and not there(s, card, whole(link[L_STAY]))
+    p, slot = whole(link[L_PART]), whole(s.slot[card])
+    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link[L_SORT])) & 1 == 1
+    return watches and (slot == NO_SLOT or s.up[slot] == 0)
 
 
 @rule

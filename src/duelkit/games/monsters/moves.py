@@ -1,26 +1,10 @@
 """The legal moves of a moment, in the order of their numbers: those that no rule in `legality` is against."""
 
+from duelkit.games.monsters.activating import forbids_activation
+from duelkit.games.monsters.answers import may_answer_from_hand, times_now
+from duelkit.games.monsters.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.effects.picking import asked_of, may_choose
-from duelkit.games.monsters.legality import (
-    can_be_tributed,
-    can_flip,
-    can_turn,
-    forbids,
-    forbids_activation,
-    forbids_aim,
-    forbids_attack,
-    forbids_battle,
-    forbids_coming_out,
-    has_monster_room,
-    is_out_of_reach,
-    lets_flip,
-    may_answer_from_hand,
-    must_attack,
-    times_now,
-    what_can_be_set,
-    who_can_be_summoned,
-    worth_as_tributes,
-)
+from duelkit.games.monsters.legality import can_be_tributed, forbids, forbids_aim, forbids_coming_out, is_out_of_reach
 from duelkit.games.monsters.moving import banned, number, owner_of
 from duelkit.games.monsters.people import seats_named
 from duelkit.games.monsters.places import (
@@ -29,6 +13,15 @@ from duelkit.games.monsters.places import (
     index_in,
     place_of_slot,
     spot_place,
+)
+from duelkit.games.monsters.placing import (
+    can_flip,
+    can_turn,
+    has_monster_room,
+    lets_flip,
+    what_can_be_set,
+    who_can_be_summoned,
+    worth_as_tributes,
 )
 from duelkit.games.monsters.state import (
     BANISHED_PLACE,

@@ -344,9 +344,9 @@ def take_out(s, card):
 
 
 @rule
-def is_missed(s, card):
-    """Tell whether anything waits for this card to leave the field; else it takes no room among the signals."""
-    return (s.watched >> (Trigger.LEAVES - Trigger.FLIP)) & 1 == 1 or waits_for_itself(number(s, card), Trigger.LEAVES)
+def is_awaited(s, trigger, card):
+    """Tell whether anything waits for this to happen to a card; else it takes no room among the signals."""
+    return awaited_by_any(s, trigger) or waits_for_itself(number(s, card), trigger)
 
 
 @rule
@@ -354,7 +354,7 @@ def leave_field(s, card):
     """Take a card off the field."""
     slot = whole(s.slot[card])
     seat = seat_of_slot(slot)
-    if s.up[slot] == 1 and card != s.summoning and not is_silenced(s, card) and is_missed(s, card):
+    if s.up[slot] == 1 and card != s.summoning and not is_silenced(s, card) and is_awaited(s, Trigger.LEAVES, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
     take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)
@@ -508,7 +508,8 @@ def destroy(s, card, how):
         return 0
     seat = seat_of_slot(slot)
     tell_open(s, Happening.DESTROY, seat, card)
-    signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
+    if is_awaited(s, Trigger.DESTROYED, card):
+        signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
     take_along(s, card, slot, Flag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)

@@ -1,6 +1,6 @@
 """Why a move of Monsters is refused: for each rule the fact that blocks it here, and what would make it legal.
 
-What is said to be the fact is asked of the predicates by which `legality` decided, in its order; a remedy names only
+What is said to be the fact is asked of the predicates by which `forbids` decided, in its order; a remedy names only
 what can be done: now, by the legal moves of the moment, or once something has passed.
 """
 
@@ -11,28 +11,22 @@ from typing import Any
 
 import numpy as np
 
+from duelkit.games.monsters.activating import NOT_TO_ACTIVATE, forbids_kind, has_no_room_for_effects, was_used
+from duelkit.games.monsters.attacking import (
+    draws_away,
+    is_kept_by_level,
+    is_too_new,
+    other_has_attacked,
+    stop_direct_attacks,
+)
 from duelkit.games.monsters.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.chain import is_silent
 from duelkit.games.monsters.knowing import sees_place
-from duelkit.games.monsters.legality import (
-    NOT_TO_ACTIVATE,
-    draws_away,
-    forbids_kind,
-    has_no_room_for_effects,
-    has_no_turn,
-    is_kept_by_level,
-    is_kept_by_others,
-    is_too_new,
-    lets_flip,
-    other_has_attacked,
-    stop_direct_attacks,
-    was_used,
-    worth_as_tributes,
-)
 from duelkit.games.monsters.moves import legal
 from duelkit.games.monsters.moving import banned, is_monster, number, sort_bit, sort_of
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.places import card_in_place, first_slot, monster_slot, slot_in_place
+from duelkit.games.monsters.placing import has_no_turn, is_kept_by_others, lets_flip, worth_as_tributes
 from duelkit.games.monsters.rows import skips
 from duelkit.games.monsters.state import (
     A_TRAP,

@@ -4,7 +4,9 @@ Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of car
 `verbs`.
 """
 
+from duelkit.games.monsters.activating import part_to_activate, signal_for
 from duelkit.games.monsters.answers import ask_for_answers, open_window
+from duelkit.games.monsters.attacking import forbids_battle
 from duelkit.games.monsters.battle import (
     aim_at,
     battle_goes_on,
@@ -27,7 +29,7 @@ from duelkit.games.monsters.effects.tossing import answer_call
 from duelkit.games.monsters.effects.verbs import advance
 from duelkit.games.monsters.effects.weighing import counters_on
 from duelkit.games.monsters.fight import CALCULATE, TURN_UP
-from duelkit.games.monsters.legality import forbids_battle, part_to_activate, signal_for, waiting_in_place
+from duelkit.games.monsters.legality import waiting_in_place
 from duelkit.games.monsters.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.moving import banned, count_able, host_of
 from duelkit.games.monsters.people import ask, let_answer

@@ -34,7 +34,7 @@ CARDS = FIRST_TOKEN + TOKENS
 # What fits into a record beside the cards; no duel with sound cards comes near these limits.
 LINKS = 12  # of a chain
 AIMS = 6  # targets of a link
-SIGNALS = 42  # what happened and has not been answered: two for each card that falls where both fields are full
+SIGNALS = 42  # what happened and has not been answered: both fields may fall at once, and a price before
 WAITING = 20  # effects that were triggered and wait for their place in a chain
 ROWS = 32  # changes that last
 PICKED = 80
@@ -76,6 +76,7 @@ def mask(*sorts: Sort) -> int:
 A_MONSTER = mask(Sort.NORMAL, Sort.EFFECT, Sort.FUSION, Sort.RITUAL, Sort.TOKEN)
 A_SPELL = mask(Sort.SPELL, Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.QUICK_PLAY, Sort.RITUAL_SPELL)
 A_TRAP = mask(Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)
+CONTINUOUS = mask(Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP, Sort.FIELD)
 STAYING = mask(Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.CONTINUOUS_TRAP)  # M10, M11: not destroyed after use
 
 

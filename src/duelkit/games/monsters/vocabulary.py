@@ -99,7 +99,6 @@ MARKS: dict[str, tuple[Bits, ...]] = {
     "face-down": ((F_UP, 2),),
     "attack-position": ((F_STANCE, 1),),
     "defence-position": ((F_STANCE, 2),),
-    "other": ((F_OTHER, 1),),
     **{word: ((F_ATTRIBUTES, 1 << bit),) for word, bit in ATTRIBUTES.items()},
     **{word: ((F_RACES, 1 << bit),) for word, bit in RACES.items()},
     **{f"non-{word}": ((F_ATTRIBUTES, others(bit, ATTRIBUTES)),) for word, bit in ATTRIBUTES.items()},
@@ -198,6 +197,7 @@ VOCABULARY = DuelVocabulary(
     except_column=F_EXCEPT,
     part_column=F_FAMILY,
     counters_column=F_COUNTERS,
+    other_column=F_OTHER,
     traits=TRAITS,
     flags={
         "cannot be normal summoned or set": Flag.NO_NORMAL_SUMMON,

@@ -82,7 +82,8 @@ async def compiled_apart(game: str, players: int) -> None:
 
 def main(game: str, players: str) -> None:
     """Compile rules into the cache, as the last of all that this machine has to do."""
-    os.nice(LAST)
+    if hasattr(os, "nice"):  # not so on Windows
+        os.nice(LAST)
     known = game_named(game)
     compile_for_matches(known, choose, known.state_type(int(players)), unheard)
 

@@ -36,7 +36,7 @@ class Process(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                loop="uvloop",
+                loop="auto",  # uvloop, where there is one
                 http=GuardedRequests,
                 ws=GuardedSocket,
                 ws_max_size=ROOM,

@@ -11,7 +11,6 @@ from dataclasses import replace
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import uvloop
 from prometheus_client.multiprocess import mark_process_dead
 
 from duelkit.errors import BadInput
@@ -43,6 +42,8 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
     """
     if not hasattr(socket, "send_fds"):
         raise BadInput(NO_WORKERS)
+    import uvloop  # noqa: PLC0415 - not on every system
+
     usual = {number: signal.getsignal(number) for number in SIGNALS}
     with taken_port(host, port) as listener, TemporaryDirectory(prefix="duelkit-figures-") as figures:
         address = address_of(host, listener.getsockname()[1])
