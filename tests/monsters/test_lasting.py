@@ -81,6 +81,7 @@ def test_a_monster_that_changes_sides_is_reckoned_anew(bench: Bench) -> None:
     imp = bench.put("imp", seat=1)
     before = bench.atk(imp)
     take_control(bench.s, imp, 0)
+    assert bench.s.stale == 1
     assert (before, bench.atk(imp)) == (300, 500)
 
 

@@ -248,6 +248,7 @@ def test_ryu_senshi_negates_and_destroys_spells_that_target_it(answers: int) -> 
 
 def test_ryu_senshi_does_so_further_up_in_a_chain() -> None:
     match = duel(side(["ookazi"]), side(monsters=["ryu-senshi"], spells=["rush-recklessly"]))
+    match._s.stay[match._s.lies[SLOTS]] = 3  # it has moved before
     do(match, "activate", "ookazi")
     use(match, "rush-recklessly")
     assert (numbers(match, 1, "ryu-senshi"), seat(match, 1)["grave"]) == ((2000, 1200), ["rush-recklessly"])
