@@ -1,6 +1,5 @@
 """Everything a player reads exists in Portuguese as well."""
 
-import json
 import re
 import tomllib
 from pathlib import Path
@@ -9,8 +8,6 @@ from string import Formatter
 import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
-
-from duelkit.web.http.routes.texts import page_texts
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -50,21 +47,6 @@ def test_every_text_in_the_code_is_in_the_catalogue(portuguese):
 
 def test_the_catalogue_holds_no_text_that_the_code_has_not(portuguese):
     assert set(portuguese) - texts_in_code() == set()
-
-
-def test_every_text_that_a_script_of_the_page_shows_is_one_that_the_page_is_given():
-    shown = re.compile(r"""\bt\(\s*("(?:[^"\\]|\\.)*")""")  # found by other means than those that made the list
-    scripts = (ROOT / "src/duelkit/web/static/js").rglob("*.js")
-    texts = {json.loads(text) for script in scripts for text in shown.findall(script.read_text("utf-8"))}
-    assert len(texts) > 200
-    assert texts == set(page_texts())
-
-
-def test_no_text_of_the_page_is_put_together_where_nobody_can_collect_it():
-    computed = re.compile(r"""(?<![\w.])t\(\s*[^"\s]""")
-    scripts = (ROOT / "src/duelkit/web/static/js").rglob("*.js")
-    found = [(script.name, said) for script in scripts for said in computed.findall(script.read_text("utf-8"))]
-    assert found == [("texts.js", "t(t")]  # where it is defined
 
 
 def test_every_text_has_its_portuguese(portuguese):

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from duelkit.web.texts import TEXTS
 
+from duelkit.web.http.routes.texts import page_texts
 from duelkit.web.page import Page
 
 STATIC = Path(str(files("duelkit.web") / "static"))
@@ -25,11 +25,11 @@ def shown():
 
 
 def test_every_text_that_is_shown_is_in_the_list():
-    assert {text for _file, text, _at in shown() if text} - set(TEXTS) == set()
+    assert {text for _file, text, _at in shown() if text} - set(page_texts()) == set()
 
 
 def test_every_text_in_the_list_is_shown():
-    assert set(TEXTS) - {text for _file, text, _at in shown()} == set()
+    assert set(page_texts()) - {text for _file, text, _at in shown()} == set()
 
 
 def test_texts_are_shown_by_their_words_alone():
@@ -44,7 +44,7 @@ def defines(file, at):
 def test_every_text_has_its_portuguese():
     with PORTUGUESE.open("rb") as catalogue:
         told = {message.id for message in read_po(catalogue, locale="pt_BR") if message.string}
-    assert set(TEXTS) - told == set()
+    assert set(page_texts()) - told == set()
 
 
 def test_the_whole_page_is_light():

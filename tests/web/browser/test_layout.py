@@ -26,8 +26,8 @@ CLOSED = """() => {
   window.table.log.open(false);
   window.table.board.menu.close();
 }"""
-NEWS = """() => import("/static/js/toasts.js").then(({ say, complain }) => {
-  say("The table has gone on.");
+NEWS = """() => import("/static/js/toasts.js").then(({ toast, complain }) => {
+  toast("The table has gone on.");
   complain("That did not work: the line is cut.");
 })"""
 
