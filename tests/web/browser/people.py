@@ -124,6 +124,7 @@ def unheeded(people: list[Person]) -> Iterator[None]:
         person.heeds = False
     yield
     for person in people:
+        person.page.wait_for_load_state("networkidle")  # what was asked for meanwhile has failed by then
         person.heeds = True
 
 
