@@ -295,25 +295,42 @@ def test_who_is_not_welcome_waits_a_while_before_being_sent_away(tmp_path, monke
                 one.recv(1)
 
 
-def test_where_the_system_has_no_room_for_more_connections_they_wait(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(listener, "PAUSE", 0.01)
-    refusals = iter([OSError(errno.EMFILE, "Too many open files")] * 3)
+def failing_first(monkeypatch, error):
+    """Have the listener fail with three connections before it takes any."""
+    errors = iter([error] * 3)
     receive = Listener.receive
 
-    def full(self, connection, address):
-        for refusal in refusals:
+    def fail(self, connection, address):
+        for failure in errors:
             connection.close()
-            raise refusal
+            raise failure
         receive(self, connection, address)
 
-    monkeypatch.setattr(Listener, "receive", full)
-    with served(tmp_path) as server, caplog.at_level(logging.WARNING, "duelkit.web"):
+    monkeypatch.setattr(Listener, "receive", fail)
+
+
+def fourth_is_answered(tmp_path):
+    with served(tmp_path) as server:
         for _ in range(3):
             with connected(server, ABOUT) as one:
                 assert answer(one) is None
         with connected(server, ABOUT + b"Connection: close\r\n\r\n") as one:
-            assert one.recv(12) == b"HTTP/1.1 200"
+            return one.recv(12) == b"HTTP/1.1 200"
+
+
+def test_where_the_system_has_no_room_for_more_connections_they_wait(tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(listener, "PAUSE", 0.01)
+    failing_first(monkeypatch, OSError(errno.EMFILE, "Too many open files"))
+    with caplog.at_level(logging.WARNING, "duelkit.web"):
+        assert fourth_is_answered(tmp_path)
     assert [record.fields["error"] for record in caplog.records] == ["OSError"] * 3
+
+
+@pytest.mark.parametrize("error", [ConnectionAbortedError(errno.ECONNABORTED, "gone"), ValueError("a fault of ours")])
+def test_a_connection_that_fails_as_it_comes_keeps_nobody_out(tmp_path, monkeypatch, error):
+    monkeypatch.setattr(listener, "PAUSE", 1000.0)
+    failing_first(monkeypatch, error)
+    assert fourth_is_answered(tmp_path)
 
 
 def test_who_was_over_bounds_too_often_is_not_let_in_for_a_while():

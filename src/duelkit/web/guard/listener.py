@@ -1,15 +1,17 @@
 """Where connections arrive: a few at a time, and one that is not welcome costs as little as can be."""
 
 import asyncio
+import errno
 import logging
 import socket
 from collections.abc import Callable
 from typing import Any
 
 from duelkit.web.guard.guard import Guard
-from duelkit.web.logs import note
+from duelkit.web.logs import note, note_fault
 
 TAKEN_AT_ONCE = 64  # connections, before anything else has its turn
+WITHOUT_ROOM = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 PAUSE = 1.0  # seconds without new connections, where the system has no room for more
 KEPT_WAITING = 64  # connections that are not welcome; who comes back at once when sent away is slowed down so
 SENT_AWAY_AFTER = 1.0  # seconds
@@ -47,8 +49,13 @@ class Listener:
             try:
                 await self.take_some()
             except OSError as error:
-                note("no_room", logging.WARNING, error=type(error).__name__)
-                await asyncio.sleep(PAUSE)
+                if error.errno in WITHOUT_ROOM:
+                    note("no_room", logging.WARNING, error=type(error).__name__)
+                    await asyncio.sleep(PAUSE)
+                else:  # of one connection, which is gone again
+                    await asyncio.sleep(0)
+            except Exception as error:  # noqa: BLE001 - of one connection; the others would find nobody
+                note_fault("connection_failed", error)
 
     async def take_some(self) -> None:
         """Take those who have come, but not too many in a row: others have their turn, too."""

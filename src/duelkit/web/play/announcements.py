@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from duelkit.table.feed import Item
     from duelkit.table.table import Table
 
-HAPPENINGS = {
+ANNOUNCEMENTS = {
     "sit": N_("{who} sits down."),
     "deal": N_("The duel begins."),
     "off": N_("The table is called off: {who} did not open their part of the shuffle."),
@@ -61,23 +61,23 @@ def names_then(table: "Table", item: "Item") -> tuple[str, ...]:
     return tuple(names[table.seat_of(chair)] for chair in range(len(names))) if before else names
 
 
-def text_of_happening(table: "Table", item: "Item", _: Language) -> str:
+def announcement_text(table: "Table", item: "Item", _: Language) -> str:
     """Return what happened as a sentence; nothing for what needs none."""
     names = names_then(table, item)
     who = names[item.seat] if item.seat is not None else ", ".join(names[chair] for chair in item.data.get("by", ()))
     if item.what == "result":  # the game tells of its own endings
         return told_result(table, _)[0] if str(item.data["rule"])[0] == SHEET_LETTER else ""
-    return _(happening(item), who=who, bot=str(item.data.get("bot", "")).capitalize())
+    return _(announcement(item), who=who, bot=str(item.data.get("bot", "")).capitalize())
 
 
-def happening(item: "Item") -> str:
+def announcement(item: "Item") -> str:
     """Return the text for what happened, in English."""
     what = str(item.data.get("what", ""))
     if item.what == "answer":
         return (ACCEPTED if item.data["yes"] else DECLINED)[what]
     if item.what == "watch":
         return WATCHED[bool(item.data["allowed"])]
-    return {"offer": OFFERS, "withdraw": WITHDRAWN}.get(item.what, {}).get(what) or HAPPENINGS.get(item.what, "")
+    return {"offer": OFFERS, "withdraw": WITHDRAWN}.get(item.what, {}).get(what) or ANNOUNCEMENTS.get(item.what, "")
 
 
 def told_result(table: "Table", _: Language) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from duelkit.table.seats import OPEN
 from duelkit.table.table import Asked, Shown, Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
-from duelkit.web.play.announcements import text_of_happening, told_names, told_result
+from duelkit.web.play.announcements import announcement_text, told_names, told_result
 
 TEXT, MOVES, PICTURE, VIEW = "text", "moves", "picture", "view"
 GIVEN = attrgetter("given")  # what is sent of a part of a picture
@@ -119,7 +119,7 @@ class TableUpdates:
         """Return an item as a sentence."""
         if event is not None and self.table.match is not None:
             return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
-        return text_of_happening(self.table, item, language(subscriber.lang))
+        return announcement_text(self.table, item, language(subscriber.lang))
 
     def scene(self, subscriber: Subscriber, at: int) -> Snapshot:
         """Return how things stand for this ear."""
