@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import Action
+from duelkit.games.monsters.look import LOOK
 from duelkit.looks.answering import (
     ALWAYS,
     NEVER,
@@ -13,7 +14,6 @@ from duelkit.looks.answering import (
     was_answerable,
     who_might_answer,
 )
-from duelkit.looks.monsters import LOOK
 from tests.looks.duels import BUG, HOLE, TOOLS, monsters, teller_of, vacuo
 
 SUMMON = Action("summon", "battle-ox")
