@@ -8,7 +8,7 @@ import pytest
 from duelkit import Match
 from duelkit.games.monsters.state import Sort
 from duelkit.games.monsters.tables import SORT, cards, fact
-from duelkit.looks.answering import passing
+from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES
 from tests.table.played import Played, from_position, monsters_from
