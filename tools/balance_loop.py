@@ -8,7 +8,7 @@ import numpy as np
 
 from duelkit.bots.choosers import choose_among
 from duelkit.games import game_named
-from duelkit.games.vacuo.state import CARDS, Happening
+from duelkit.games.vacuo.rules.state import CARDS, Happening
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.events import CARD, KIND, SEAT
 from duelkit.kernel.loops import FRESH, STATE

@@ -7,21 +7,21 @@ from pathlib import Path
 from duelkit.cardtext.compiled import module_of
 
 GAMES = Path(__file__).parents[1] / "src" / "duelkit" / "games"
-COMPILED = ("duchess", "vacuo")
+COMPILED = {"duchess": GAMES / "duchess" / "rules" / "compiled.py", "vacuo": GAMES / "vacuo" / "compiled.py"}
 TABLES = ("cards", "facts", "parts", "program", "filters", "names", "tokens")
 
 
 def main() -> None:
     """Write a module for each game, and the tables of Monsters."""
-    for game in COMPILED:
+    for game, target in COMPILED.items():
         words = import_module(f"duelkit.games.{game}.vocabulary").VOCABULARY
-        target = GAMES / game / "compiled.py"
         target.write_text(module_of(sorted((GAMES / game / "cards").glob("*.toml")), words), encoding="utf-8")
         tell(target)
-    target = GAMES / "monsters" / "cards" / "compiled.json"
+    target = GAMES / "monsters" / "rules" / "compiled.json"
     if not target.exists():  # the rules that say what its columns are read it
         target.write_text(json.dumps({table: [] for table in TABLES}), encoding="utf-8")
-    written = import_module("duelkit.games.monsters.compiled").json_of(sorted(target.parent.glob("*.toml")))
+    texts = sorted((GAMES / "monsters" / "cards").glob("*.toml"))
+    written = import_module("duelkit.games.monsters.compiled").json_of(texts)
     target.write_text(written, encoding="utf-8")
     tell(target)
 

@@ -6,7 +6,7 @@ duelkit's numbers.
 
 from random import random, shuffle
 
-from duelkit.games.duchess.state import (
+from duelkit.games.duchess.rules.state import (
     FIELD_PLACE,
     GRAVE_PLACE,
     HAND_PLACE,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pyspiel
 
-from duelkit.games.duchess.state import SPACE
+from duelkit.games.duchess.rules.state import SPACE
 
 from .duchess_class import DRAWN, Duel
 

@@ -4,8 +4,8 @@ from duelkit.cardtext.duel_compiler import compile_duel
 from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
-from duelkit.games.monsters import tables
-from duelkit.games.monsters.state import Ban, Phase, Spot, Stat, Trait
+from duelkit.games.monsters.rules import tables
+from duelkit.games.monsters.rules.state import Ban, Phase, Spot, Stat, Trait
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
 from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
 

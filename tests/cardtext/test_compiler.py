@@ -8,7 +8,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import CannotCompileError, compile_text
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.steps import compile_step
-from duelkit.games.vacuo.state import Kind, Rarity, Spot
+from duelkit.games.vacuo.rules.state import Kind, Rarity, Spot
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Deed, Lasting, Measure, Op, Order, Scale, Trigger, Who
 

@@ -6,10 +6,10 @@ import pytest
 
 from duelkit.errors import PlacedError
 from duelkit.games.monsters.compiled import compiled, json_of
-from duelkit.games.monsters.shape import FOLDER
-from duelkit.games.monsters.state import Sort
-from duelkit.games.monsters.tables import (
+from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.tables import (
     EQUIP_FILTER,
+    FILE,
     FIRST_PART,
     FLAGS,
     ITSELF,
@@ -19,6 +19,7 @@ from duelkit.games.monsters.tables import (
     WATCHES,
     Flag,
 )
+from duelkit.games.monsters.shape import FOLDER
 from duelkit.kernel.instructions import Trigger
 
 BAT = {
@@ -36,7 +37,7 @@ GATE = {"id": "gate", "kind": "trap", "subtype": "counter", "text": "When a spel
 
 
 def test_what_ships_is_what_the_texts_come_to():
-    shipped = (FOLDER / "compiled.json").read_text(encoding="utf-8")
+    shipped = FILE.read_text(encoding="utf-8")
     assert shipped == json_of(sorted(FOLDER.glob("*.toml"))), "./chore texts"
 
 

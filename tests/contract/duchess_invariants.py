@@ -1,7 +1,7 @@
 """What holds after every decision of Duchess."""
 
-from duelkit.games.duchess.battle import beats
-from duelkit.games.duchess.state import OWN, PACK, TRIBUTES, Task
+from duelkit.games.duchess.rules.battle import beats
+from duelkit.games.duchess.rules.state import OWN, PACK, TRIBUTES, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule

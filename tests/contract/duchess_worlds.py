@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from duelkit.games.duchess.state import OWN
+from duelkit.games.duchess.rules.state import OWN
 
 CHANCE_SHOWS = False  # no event tells what chance brings, but for cards
 

@@ -1,7 +1,7 @@
 """What holds after every decision of Monsters."""
 
-from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     CARDS,
     FIRST_QUESTION,
@@ -24,7 +24,7 @@ from duelkit.games.monsters.state import (
     Spot,
     Task,
 )
-from duelkit.games.monsters.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
+from duelkit.games.monsters.rules.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.events import CARD as TOLD_CARD
 from duelkit.kernel.events import KIND, SEAT

@@ -4,8 +4,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit import Match
-from duelkit.games.monsters.state import A_MONSTER, Sort
-from duelkit.games.monsters.tables import FACTS, FIRST_PART, FLAGS, LASTING, NEVER_NORMAL, PARTS, SORT, Flag, cards
+from duelkit.games.monsters.rules.state import A_MONSTER, Sort
+from duelkit.games.monsters.rules.tables import (
+    FACTS,
+    FIRST_PART,
+    FLAGS,
+    LASTING,
+    NEVER_NORMAL,
+    PARTS,
+    SORT,
+    Flag,
+    cards,
+)
 from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}

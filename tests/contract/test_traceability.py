@@ -42,12 +42,12 @@ def named(letter: str, text: str) -> set[int]:
 
 def code(game: Game) -> list[Path]:
     """Return the game's modules."""
-    return sorted(legality(game).parent.rglob("*.py"))
+    return sorted(legality(game).parent.parent.rglob("*.py"))
 
 
 def legality(game: Game) -> Path:
     """Return the module that says what is forbidden."""
-    return Path(str(import_module(f"duelkit.games.{game.name}.legality").__file__))
+    return Path(str(import_module(f"duelkit.games.{game.name}.rules.legality").__file__))
 
 
 @cache

@@ -110,7 +110,7 @@ def events_alone(match: Match) -> Iterator[tuple[str, str, str]]:
 
 
 def enum_of(game, name):
-    return getattr(import_module(f"duelkit.games.{game.name}.state"), name)
+    return getattr(import_module(f"duelkit.games.{game.name}.rules.state"), name)
 
 
 @each_game

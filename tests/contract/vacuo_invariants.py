@@ -1,7 +1,7 @@
 """What holds after every decision of Vácuo."""
 
-from duelkit.games.vacuo.seats import seats_in
-from duelkit.games.vacuo.state import (
+from duelkit.games.vacuo.rules.seats import seats_in
+from duelkit.games.vacuo.rules.state import (
     CARD,
     HOLDER,
     LAST_GO,

@@ -3,9 +3,9 @@
 import pytest
 
 from duelkit.errors import BadInput
-from duelkit.games.duchess.battle import attacking_value, beats, defending_value
 from duelkit.games.duchess.cards import CODES, NUMBERS, RANKS
-from duelkit.games.duchess.state import FIELD, GRAVE_PLACE, RIVALS_PLACE, Verb
+from duelkit.games.duchess.rules.battle import attacking_value, beats, defending_value
+from duelkit.games.duchess.rules.state import FIELD, GRAVE_PLACE, RIVALS_PLACE, Verb
 from tests.duchess.table import can, duel, kinds, pile, play, rule_against, seat
 
 FIELDS = ["2D 2C", "3D 3C", "4D 4C", "5D 5C", "6D 6C", "7D 7C"]

@@ -3,8 +3,8 @@
 import pytest
 
 from duelkit.games.duchess.cards import CODES
-from duelkit.games.duchess.state import Spot
-from duelkit.games.duchess.verbs import has_room
+from duelkit.games.duchess.rules.state import Spot
+from duelkit.games.duchess.rules.verbs import has_room
 from tests.duchess.table import SETTLED, can, duel, kinds, pile, play, rule_against, seat
 
 FOUR = "3D 4D 5D 6D"

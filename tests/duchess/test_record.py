@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Match
-from duelkit.games.duchess.state import Rank, Stage, Task
+from duelkit.games.duchess.rules.state import Rank, Stage, Task
 from tests.duchess.table import duel, play, seat
 
 PLAIN = [seat(hand="3C KC", field="9D", grave="4C"), seat(hand="KH", field="3S")]

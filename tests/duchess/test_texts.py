@@ -12,15 +12,16 @@ from duelkit.cardtext.compiled import module_of
 from duelkit.cardtext.compiler import CannotCompileError, compile_text
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
-from duelkit.games.duchess import GAME, compiled, verbs
-from duelkit.games.duchess.cards import RANKS
-from duelkit.games.duchess.state import Task
-from duelkit.games.duchess.verbs import CODE, FIRST, NO_TEXT
+from duelkit.games.duchess import GAME
+from duelkit.games.duchess.rules import compiled
+from duelkit.games.duchess.rules.state import RANKS, Task
+from duelkit.games.duchess.rules.verbs import CODE, FIRST, NO_TEXT
+from duelkit.games.duchess.shape import SHAPE
 from duelkit.games.duchess.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import Op
 from tests.duchess.table import duel, kinds, pile, play, seat
 
-FILES = sorted((Path(verbs.__file__).parent / "cards").glob("*.toml"))
+FILES = sorted(SHAPE.folder.glob("*.toml"))
 CARDS = {card["id"]: card for file in FILES for card in tomllib.loads(file.read_text(encoding="utf-8"))["card"]}
 SAID = {
     "2": ("Each other player draws 1 card.", "Cada outro jogador compra 1 carta."),  # D17

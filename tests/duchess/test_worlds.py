@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from duelkit.games.duchess.cards import CODES
+from duelkit.games.duchess.rules.sight import bits_of, unseen_card
 from duelkit.games.duchess.scenario import write_state
-from duelkit.games.duchess.sight import bits_of, unseen_card
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import UNKNOWN
 from tests.duchess.table import duel, seat

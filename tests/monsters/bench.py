@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from duelkit.games.monsters import tables
-from duelkit.games.monsters.effects import filters, fusing, purposes, stages, tokens
-from duelkit.games.monsters.effects.picking import choose, stop_choosing
-from duelkit.games.monsters.effects.verbs import advance
-from duelkit.games.monsters.moving import put_on_field
-from duelkit.games.monsters.places import first_slot, place_of_slot, spot_place
-from duelkit.games.monsters.settling import settle
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules import tables
+from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
+from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
+from duelkit.games.monsters.rules.effects.verbs import advance
+from duelkit.games.monsters.rules.moving import put_on_field
+from duelkit.games.monsters.rules.places import first_slot, place_of_slot, spot_place
+from duelkit.games.monsters.rules.settling import settle
+from duelkit.games.monsters.rules.state import (
     CARDS,
     L_CARD,
     L_CARD_ITSELF,

@@ -15,11 +15,11 @@ from unittest.mock import patch
 import numpy as np
 
 from duelkit.games import game_named
-from duelkit.games.monsters import chain, rules
-from duelkit.games.monsters.effects import lasting
-from duelkit.games.monsters.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
-from duelkit.games.monsters.places import card_in_place
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules import chain, turn
+from duelkit.games.monsters.rules.effects import lasting
+from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
+from duelkit.games.monsters.rules.places import card_in_place
+from duelkit.games.monsters.rules.state import (
     COPIES,
     FEWEST_CARDS,
     MOST_CARDS,
@@ -33,7 +33,7 @@ from duelkit.games.monsters.state import (
     Verb,
     mask,
 )
-from duelkit.games.monsters.tables import (
+from duelkit.games.monsters.rules.tables import (
     ABILITY,
     ATTRIBUTE,
     FIRST_PART,
@@ -93,7 +93,7 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each part that is activated or lasts, and of each instruction, while this lasts."""
-        advance, begin_link = rules.advance, chain.begin_link
+        advance, begin_link = turn.advance, chain.begin_link
         run_card, carry_out = lasting.run_card, lasting.carry_out
 
         def advance_noted(s):
@@ -114,7 +114,7 @@ class Used:
             carry_out(s, frame, at, now)
 
         with ExitStack() as stack:
-            stack.enter_context(patch.object(rules, "advance", advance_noted))
+            stack.enter_context(patch.object(turn, "advance", advance_noted))
             stack.enter_context(patch.object(chain, "begin_link", begin_link_noted))
             stack.enter_context(patch.object(lasting, "run_card", run_card_noted))
             stack.enter_context(patch.object(lasting, "carry_out", carry_out_noted))

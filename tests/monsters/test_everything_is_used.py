@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from duelkit.games.monsters.state import Happening, Verb
-from duelkit.games.monsters.tables import PROGRAM, cards
+from duelkit.games.monsters.rules.state import Happening, Verb
+from duelkit.games.monsters.rules.tables import PROGRAM, cards
 from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from duelkit.games.monsters.effects.activation import can_complete
-from duelkit.games.monsters.effects.fusing import choose_for_fusion, may_be_given, may_fuse
-from duelkit.games.monsters.effects.sending import answer_stance
-from duelkit.games.monsters.moving import destroy
-from duelkit.games.monsters.state import Happening, Spot, Task, Trait
+from duelkit.games.monsters.rules.effects.activation import can_complete
+from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion, may_be_given, may_fuse
+from duelkit.games.monsters.rules.effects.sending import answer_stance
+from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.state import Happening, Spot, Task, Trait
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.events import CARD, KIND
 from duelkit.kernel.instructions import How, Op, Until

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from duelkit.games.monsters.effects.lasting import expire
-from duelkit.games.monsters.effects.verbs import set_life
-from duelkit.games.monsters.life import damage, gain, pay
-from duelkit.games.monsters.moving import destroy, take_control, to_hand, turn_monster
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.effects.verbs import set_life
+from duelkit.games.monsters.rules.life import damage, gain, pay
+from duelkit.games.monsters.rules.moving import destroy, take_control, to_hand, turn_monster
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,

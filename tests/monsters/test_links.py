@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.chain import collect_newest, signal_activation
-from duelkit.games.monsters.effects.graves import would_move_from_graves
-from duelkit.games.monsters.effects.tossing import answer_call
-from duelkit.games.monsters.life import is_spared
-from duelkit.games.monsters.moving import signal
-from duelkit.games.monsters.rules import answer_text, number_in
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.chain import collect_newest, signal_activation
+from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
+from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.life import is_spared
+from duelkit.games.monsters.rules.moving import signal
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     L_CARD_ITSELF,
     L_NEGATED,
@@ -26,6 +25,7 @@ from duelkit.games.monsters.state import (
     Stat,
     Verb,
 )
+from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
 from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from duelkit import Match
-from duelkit.games.monsters.moves import place_of_waiting, with_in_order
-from duelkit.games.monsters.places import card_in_place
-from duelkit.games.monsters.placing import who_can_be_summoned
-from duelkit.games.monsters.state import NOWHERE_PLACE, Spot, Trait
-from duelkit.games.monsters.tables import Comes
+from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
+from duelkit.games.monsters.rules.places import card_in_place
+from duelkit.games.monsters.rules.placing import who_can_be_summoned
+from duelkit.games.monsters.rules.state import NOWHERE_PLACE, Spot, Trait
+from duelkit.games.monsters.rules.tables import Comes
 from tests.monsters.bench import Bench
 from tests.monsters.table import can, do, duel, side, worn
 

@@ -4,13 +4,24 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.chain import collect, note
-from duelkit.games.monsters.effects.lasting import refresh
-from duelkit.games.monsters.effects.picking import put_if_room
-from duelkit.games.monsters.effects.verbs import aim
-from duelkit.games.monsters.moving import destroy, signal
-from duelkit.games.monsters.rows import add_row
-from duelkit.games.monsters.state import AIMS, EVENTS, EVENTS_LEFT, L_AIMS, NEVER, PICKED, ROWS, SIGNALS, WAITING, Lasts
+from duelkit.games.monsters.rules.chain import collect, note
+from duelkit.games.monsters.rules.effects.lasting import refresh
+from duelkit.games.monsters.rules.effects.picking import put_if_room
+from duelkit.games.monsters.rules.effects.verbs import aim
+from duelkit.games.monsters.rules.moving import destroy, signal
+from duelkit.games.monsters.rules.rows import add_row
+from duelkit.games.monsters.rules.state import (
+    AIMS,
+    EVENTS,
+    EVENTS_LEFT,
+    L_AIMS,
+    NEVER,
+    PICKED,
+    ROWS,
+    SIGNALS,
+    WAITING,
+    Lasts,
+)
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy

@@ -2,10 +2,10 @@
 
 import pytest
 
-from duelkit.games.monsters.effects.filters import fits
-from duelkit.games.monsters.effects.picking import may_choose, may_stop
-from duelkit.games.monsters.moving import destroy
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.effects.filters import fits
+from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
+from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,

@@ -3,10 +3,10 @@
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.tables import SORT, cards, fact
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
-from duelkit.games.monsters.state import Sort
-from duelkit.games.monsters.tables import SORT, cards, fact
 
 OX = {"card": "battle-ox"}
 DOWN = {"card": "battle-ox", "face": "down"}

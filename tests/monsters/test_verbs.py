@@ -2,10 +2,10 @@
 
 import pytest
 
-from duelkit.games.monsters.effects.sending import answer_stance
-from duelkit.games.monsters.effects.tossing import answer_call, choices_to_call
-from duelkit.games.monsters.life import gain
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.effects.sending import answer_stance
+from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
+from duelkit.games.monsters.rules.life import gain
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     BATTLE_END,
     FIRST_TOKEN,

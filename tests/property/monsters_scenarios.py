@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from duelkit.games.monsters.state import A_MONSTER, STAYING, Sort, mask
-from duelkit.games.monsters.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.state import A_MONSTER, STAYING, Sort, mask
+from duelkit.games.monsters.rules.tables import SORT, cards, fact
 
 PHASES = [{}, *({"phase": phase} for phase in ("draw", "standby", "main1", "battle", "main2", "end"))]
 

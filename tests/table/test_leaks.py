@@ -6,8 +6,8 @@ from itertools import zip_longest
 import pytest
 
 from duelkit import Match
-from duelkit.games.monsters.state import Sort
-from duelkit.games.monsters.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.tables import SORT, cards, fact
 from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES

@@ -11,9 +11,9 @@ from itertools import count
 from unittest.mock import patch
 
 from duelkit.games import game_named
-from duelkit.games.vacuo import lasting, rules
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.state import ALL_PARTS, CARD, NO_ROW, PART, Happening, Verb
+from duelkit.games.vacuo.rules import lasting, turn
+from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD, NO_ROW, PART, Happening, Verb
 from duelkit.kernel.events import CARD as TOLD
 from duelkit.kernel.events import KIND
 from duelkit.kernel.instructions import Lasting, Op, Trigger
@@ -40,7 +40,7 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each instruction carried out, and of each part of a text set off, while this lasts."""
-        advance, start = rules.advance, lasting.start
+        advance, start = turn.advance, lasting.start
 
         def advance_noted(s):
             self.ops.add(Op(s.ops[s.frames[s.running - 1][PC]]))
@@ -51,7 +51,7 @@ class Used:
             start(s, at, part, *others)
 
         with ExitStack() as stack:
-            stack.enter_context(patch.object(rules, "advance", advance_noted))
+            stack.enter_context(patch.object(turn, "advance", advance_noted))
             stack.enter_context(patch.object(lasting, "start", start_noted))
             yield self
 

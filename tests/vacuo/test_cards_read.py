@@ -11,8 +11,8 @@ from duelkit.cardtext.compiled import module_of
 from duelkit.errors import BadInput
 from duelkit.games.vacuo import compiled
 from duelkit.games.vacuo.cards import card_set, make_set, read_card, set_named, shipped, shipped_tables
+from duelkit.games.vacuo.rules.state import CODE, PARTS, QUEUE, Kind, Rarity, Target
 from duelkit.games.vacuo.shape import FOLDER
-from duelkit.games.vacuo.state import CODE, PARTS, QUEUE, Kind, Rarity, Target
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.texts import language
 

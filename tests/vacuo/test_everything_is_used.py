@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.vacuo.cards import shipped
-from duelkit.games.vacuo.state import Happening, Verb
+from duelkit.games.vacuo.rules.state import Happening, Verb
 from duelkit.kernel.instructions import Lasting, Op, Trigger
 from tests.contract.vacuo_tables import TRIAL
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Match
-from duelkit.games.vacuo.state import LAST_GO
+from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.vacuo.table import SETTLED, card, duel, fresh, hand, kinds, life, moves, of, play, rule_against, seat, told
 
 FULL = " ".join(["shield"] * 99 + ["strike"])

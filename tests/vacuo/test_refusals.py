@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.vacuo.refusals import REFUSALS
-from duelkit.games.vacuo.state import LAST_GO
+from duelkit.games.vacuo.rules.state import LAST_GO
 from duelkit.games.vacuo.words import RULES, VERBS
 from duelkit.texts import language
 from tests.vacuo.table import SETTLED, action, duel, play, seat

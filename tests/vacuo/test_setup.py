@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.vacuo.state import EVENTS, EVENTS_LEFT
+from duelkit.games.vacuo.rules.state import EVENTS, EVENTS_LEFT
 from tests.vacuo.table import CARDS, card, fresh, kinds, life, told
 
 SHEET = [3, 5, 3, 4, 4, 4, 1, 2, 3, 6, 5, 4]  # the sheet's own example: A B C D, A C D, A C D, A C

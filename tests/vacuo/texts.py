@@ -6,7 +6,7 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Ability, Amount, Cards, CardsIn, Change, Clause, Duration, Each, Filter, How, Place
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import read_card
-from duelkit.games.vacuo.state import Kind, Rarity
+from duelkit.games.vacuo.rules.state import Kind, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
 

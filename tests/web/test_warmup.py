@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from duelkit.games.duchess.state import state_type
+from duelkit.games.duchess.rules.state import state_type
 from duelkit.kernel.compiling import cache_root
 from duelkit.match import Match
 from duelkit.web.play import warmup

@@ -52,9 +52,9 @@ class Subject:
 # What every game is held to, after its own tests.
 CONTRACT = ("tests/contract/test_legality.py", "tests/contract/test_views.py", "tests/golden", "tests/perft")
 SUBJECTS = {
-    "duchess": Subject("games/duchess", ("tests/duchess", *CONTRACT, *only("duchess")), ("appraisal",)),
-    "vacuo": Subject("games/vacuo", ("tests/vacuo", *CONTRACT, *only("vacuo")), ("appraisal",)),
-    "monsters": Subject("games/monsters", ("tests/monsters", *CONTRACT, *only("monsters")), ("appraisal",)),
+    "duchess": Subject("games/duchess/rules", ("tests/duchess", *CONTRACT, *only("duchess")), ("appraisal",)),
+    "vacuo": Subject("games/vacuo/rules", ("tests/vacuo", *CONTRACT, *only("vacuo")), ("appraisal",)),
+    "monsters": Subject("games/monsters/rules", ("tests/monsters", *CONTRACT, *only("monsters")), ("appraisal",)),
     "kernel": Subject("kernel", ("tests/kernel", "tests/duchess")),
 }
 

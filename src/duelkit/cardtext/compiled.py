@@ -63,7 +63,7 @@ def part_row(part: "Part") -> PartRow:
 
 
 def module_of(files: Iterable[Path], words: Vocabulary) -> str:
-    """Return the module for the cards in these files, as `games/NAME/compiled.py` holds it."""
+    """Return the module for the cards in these files, as `compiled.py` of a game holds it."""
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))["card"]]
     cards = {table["id"]: compiled_anew(table["type"], table["text"], words) for table in tables if "text" in table}
     lines = [line for name, card in cards.items() for line in laid_out(card, "    ", f"{written(name)}: ")]

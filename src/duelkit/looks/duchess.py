@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from duelkit.games.duchess import asking
 from duelkit.games.duchess.cards import CODES, GLYPHS, codes_in
-from duelkit.games.duchess.state import FIELD, TRIBUTES, Stage, Task
+from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import glance

@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
+from duelkit.games.monsters.rules.state import Sort, Task
+from duelkit.games.monsters.rules.tables import cards
 from duelkit.games.monsters.scenario.writing import write_state
-from duelkit.games.monsters.state import Sort, Task
-from duelkit.games.monsters.tables import cards
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import still

@@ -6,8 +6,8 @@ from hashlib import blake2b
 from typing import Any
 
 from duelkit.games.monsters.naming import TOKEN, shown_name
-from duelkit.games.monsters.state import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
-from duelkit.games.monsters.tables import (
+from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
+from duelkit.games.monsters.rules.tables import (
     ABILITY,
     ATK,
     ATTRIBUTE,

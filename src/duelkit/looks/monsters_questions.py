@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from duelkit.games.monsters.activating import part_to_activate
 from duelkit.games.monsters.naming import id_of, shown_name
-from duelkit.games.monsters.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
-from duelkit.games.monsters.summoning import tributes_needed
-from duelkit.games.monsters.tables import FACTS, FIRST_PART, NO_PART, cards
+from duelkit.games.monsters.rules.activating import part_to_activate
+from duelkit.games.monsters.rules.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
+from duelkit.games.monsters.rules.summoning import tributes_needed
+from duelkit.games.monsters.rules.tables import FACTS, FIRST_PART, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import CARD, YOU

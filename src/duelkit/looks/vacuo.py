@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
-from duelkit.games.vacuo.rules import must_attack
+from duelkit.games.vacuo.rules.state import LIFE, Kind, Rarity, Target, Task
+from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
-from duelkit.games.vacuo.state import LIFE, Kind, Rarity, Target, Task
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Deed
 from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD, PC, YOU

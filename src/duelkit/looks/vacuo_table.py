@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.games.vacuo.state import TO_FIGHT_END, TO_NEXT_TURN
+from duelkit.games.vacuo.rules.state import TO_FIGHT_END, TO_NEXT_TURN
 from duelkit.looks.picture import NOT_COUNTED, Gauge, Picture, Pile, Roll, Side, Spot, hand_of
 from duelkit.notation import Event
 from duelkit.texts import N_, Language

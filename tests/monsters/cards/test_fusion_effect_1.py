@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Match
-from duelkit.games.monsters.state import SLOTS
+from duelkit.games.monsters.rules.state import SLOTS
 from tests.monsters.table import (
     attack,
     can,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from duelkit import Match
-from duelkit.games.monsters.state import Ban
+from duelkit.games.monsters.rules.state import Ban
 from tests.monsters.table import (
     attack,
     can,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from duelkit import Match
-from duelkit.games.monsters.state import LINKS, LINKS_A_TURN
+from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN
 from tests.monsters.table import (
     can,
     choose,

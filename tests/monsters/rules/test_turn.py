@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import BadInput, Match
-from duelkit.games.monsters.state import LAST_TURN, Phase
+from duelkit.games.monsters.rules.state import LAST_TURN, Phase
 from tests.monsters.table import attack, can, do, duel, end_turn, let_pass, life, refused, seat, side, to_battle, use
 
 VANILLA = ("vanilla_yugi", "vanilla_kaiba")

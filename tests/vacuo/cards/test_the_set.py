@@ -13,7 +13,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.games.vacuo.cards import Card, plain, shipped, shipped_tables
-from duelkit.games.vacuo.state import CARDS, CODE, COPIES, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, PARTS, QUEUE, Kind, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import Lasting, Op, Order, Scale, Trigger, Who
 from tests.vacuo.cards import test_attack_cards, test_condition_cards, test_defence_cards, test_effect_cards

@@ -1,9 +1,9 @@
 """Duchess: a duel with a pack of 52 cards, tributes, and battles by rank and suit."""
 
-from duelkit.games.duchess import appraisal, legality, rules, sight
 from duelkit.games.duchess.options import OPTIONS, set_options
+from duelkit.games.duchess.rules import appraisal, legality, sight, turn
+from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
-from duelkit.games.duchess.state import SPACE, state_type
 from duelkit.games.duchess.words import WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
@@ -17,9 +17,9 @@ GAME = Game(
     state_type=state_type,
     set_up=set_options,
     rules=Rules(
-        deal=rules.deal,
-        run=rules.run,
-        step=rules.step,
+        deal=turn.deal,
+        run=turn.run,
+        step=turn.step,
         legal=legality.legal,
         legal_at_random=lot(legality.legal),
         forbids=legality.forbids,

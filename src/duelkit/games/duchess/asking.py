@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from duelkit.games.duchess.legality import legal
-from duelkit.games.duchess.rules import fields_with, most_on_a_field, players_in, step, total_of_ranks
-from duelkit.games.duchess.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb
+from duelkit.games.duchess.rules.legality import legal
+from duelkit.games.duchess.rules.state import NOWHERE_PLACE, SPACE, Stage, Task, Verb
+from duelkit.games.duchess.rules.turn import fields_with, most_on_a_field, players_in, step, total_of_ranks
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import copy
 from duelkit.texts import N_, Language

@@ -1,8 +1,7 @@
 """Cards of Duchess as people write them: rank and suit, `AD`, `10C`, `QH`."""
 
-from duelkit.games.duchess.state import PACK, Suit
+from duelkit.games.duchess.rules.state import PACK, RANKS, Suit
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = tuple(suit.name[0] for suit in Suit)
 CODES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1

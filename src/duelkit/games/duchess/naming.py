@@ -3,8 +3,8 @@
 from typing import Any
 
 from duelkit.games.duchess.cards import code_of
-from duelkit.games.duchess.rules import rival_seat, rival_slot
-from duelkit.games.duchess.state import FIELD_PLACE, GRAVE_PLACE, HAND_PLACE, SPACE, Verb
+from duelkit.games.duchess.rules.state import FIELD_PLACE, GRAVE_PLACE, HAND_PLACE, SPACE, Verb
+from duelkit.games.duchess.rules.turn import rival_seat, rival_slot
 from duelkit.kernel.piles import card_at, size
 
 

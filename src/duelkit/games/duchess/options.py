@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.games.duchess.state import MOST_PLAYERS
+from duelkit.games.duchess.rules.state import MOST_PLAYERS
 from duelkit.kernel.game import Option
 from duelkit.texts import N_
 

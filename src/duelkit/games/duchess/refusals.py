@@ -3,11 +3,11 @@
 from typing import Any
 
 from duelkit.games.duchess.asking import asked, possible, prompt, verbs_of
-from duelkit.games.duchess.battle import able_attackers
 from duelkit.games.duchess.cards import number_of
 from duelkit.games.duchess.naming import card_in, describe
-from duelkit.games.duchess.rules import tributes_needed
-from duelkit.games.duchess.state import FIELD_PLACE, SPACE, Rank, Task, Verb
+from duelkit.games.duchess.rules.battle import able_attackers
+from duelkit.games.duchess.rules.state import FIELD_PLACE, SPACE, Rank, Task, Verb
+from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import size
 from duelkit.texts import N_

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.games.duchess.battle import able_attackers, threats_to
 from duelkit.games.duchess.cards import SEEN, code_of, number_of
 from duelkit.games.duchess.options import OPTIONS, options_of, set_options
-from duelkit.games.duchess.state import (
+from duelkit.games.duchess.rules.battle import able_attackers, threats_to
+from duelkit.games.duchess.rules.state import (
     FIELD,
     FORCED,
     HAND,
@@ -19,7 +19,7 @@ from duelkit.games.duchess.state import (
     Task,
     state_type,
 )
-from duelkit.games.duchess.verbs import begin_text, run_text
+from duelkit.games.duchess.rules.verbs import begin_text, run_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import drop_programs

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from duelkit.cardtext.schema import ALL, LONGEST_NAME, CardShape, CardText, Choice, Languages
-from duelkit.games.duchess.cards import RANKS
+from duelkit.games.duchess.rules.state import RANKS
 from duelkit.games.duchess.vocabulary import VOCABULARY
 from duelkit.texts import N_
 

@@ -1,7 +1,7 @@
 """The words of the card language that Duchess has rules for: those of D17 to D19, and cards one at a time."""
 
 from duelkit.cardtext.vocabulary import Kind, Vocabulary
-from duelkit.games.duchess.state import Spot
+from duelkit.games.duchess.rules.state import Spot
 from duelkit.kernel.instructions import Trigger, Who
 
 VOCABULARY = Vocabulary(

@@ -4,7 +4,7 @@ from duelkit.games.duchess.asking import PROMPTS, prompt
 from duelkit.games.duchess.cards import code_of, number_of
 from duelkit.games.duchess.naming import describe
 from duelkit.games.duchess.refusals import refusal
-from duelkit.games.duchess.state import Happening
+from duelkit.games.duchess.rules.state import Happening
 from duelkit.kernel.game import Words
 from duelkit.texts import N_
 

@@ -1,10 +1,10 @@
 """Monsters: the turn of a classic duel of summoned monsters, spells and traps, chains and all."""
 
-from duelkit.games.monsters import appraisal, legality, moves, rules, sight
 from duelkit.games.monsters.options import OPTIONS, set_options
+from duelkit.games.monsters.rules import appraisal, legality, moves, sight, turn
+from duelkit.games.monsters.rules.state import SPACE, state_type
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
-from duelkit.games.monsters.state import SPACE, state_type
 from duelkit.games.monsters.words import WORDS
 from duelkit.kernel.game import Game, Rules
 
@@ -17,9 +17,9 @@ GAME = Game(
     state_type=state_type,
     set_up=set_options,
     rules=Rules(
-        deal=rules.deal,
-        run=rules.run,
-        step=rules.step,
+        deal=turn.deal,
+        run=turn.run,
+        step=turn.step,
         legal=moves.legal,
         legal_at_random=moves.legal_at_random,
         forbids=legality.forbids,

@@ -1,4 +1,4 @@
-"""What the cards that ship come to, as the tables of `cards/compiled.json`: made by `./chore texts`."""
+"""What the cards that ship come to, as the tables of `rules/compiled.json`: made by `./chore texts`."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from duelkit.games.monsters.state import CARDS, FIRST_TOKEN, Task
-from duelkit.games.monsters.tables import cards, number_of
+from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN, Task
+from duelkit.games.monsters.rules.tables import cards, number_of
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Called
 from duelkit.texts import N_, language

@@ -7,7 +7,7 @@ from duelkit.errors import BadInput
 from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file, shipped
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.decks.files import IDS, PASSCODES
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.state import (
     CARDS,
     LIFE,
     MOST_LIFE,

@@ -11,24 +11,24 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.activating import NOT_TO_ACTIVATE, forbids_kind, has_no_room_for_effects, was_used
-from duelkit.games.monsters.attacking import (
+from duelkit.games.monsters.naming import id_of
+from duelkit.games.monsters.rules.activating import NOT_TO_ACTIVATE, forbids_kind, has_no_room_for_effects, was_used
+from duelkit.games.monsters.rules.attacking import (
     draws_away,
     is_kept_by_level,
     is_too_new,
     other_has_attacked,
     stop_direct_attacks,
 )
-from duelkit.games.monsters.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
-from duelkit.games.monsters.chain import is_silent
-from duelkit.games.monsters.knowing import sees_place
-from duelkit.games.monsters.moves import legal
-from duelkit.games.monsters.moving import banned, is_monster, number, sort_bit, sort_of
-from duelkit.games.monsters.naming import id_of
-from duelkit.games.monsters.places import card_in_place, first_slot, monster_slot, slot_in_place
-from duelkit.games.monsters.placing import has_no_turn, is_kept_by_others, lets_flip, worth_as_tributes
-from duelkit.games.monsters.rows import skips
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
+from duelkit.games.monsters.rules.chain import is_silent
+from duelkit.games.monsters.rules.knowing import sees_place
+from duelkit.games.monsters.rules.moves import legal
+from duelkit.games.monsters.rules.moving import banned, is_monster, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.places import card_in_place, first_slot, monster_slot, slot_in_place
+from duelkit.games.monsters.rules.placing import has_no_turn, is_kept_by_others, lets_flip, worth_as_tributes
+from duelkit.games.monsters.rules.rows import skips
+from duelkit.games.monsters.rules.state import (
     A_TRAP,
     HAND_LIMIT,
     MONSTERS,
@@ -44,8 +44,8 @@ from duelkit.games.monsters.state import (
     Task,
     Trait,
 )
-from duelkit.games.monsters.summoning import summons_left, tributes_needed
-from duelkit.games.monsters.tables import (
+from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
+from duelkit.games.monsters.rules.tables import (
     FIRST_PART,
     FLAGS,
     LEVEL,

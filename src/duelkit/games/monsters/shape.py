@@ -20,7 +20,7 @@ from duelkit.cardtext.schema import (
 )
 from duelkit.errors import BadInput
 from duelkit.games.monsters.decks.cards import missing
-from duelkit.games.monsters.tables import cards, numbers
+from duelkit.games.monsters.rules.tables import cards, numbers
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY
 from duelkit.texts import N_
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
@@ -20,7 +20,7 @@ from duelkit.games.monsters.state import (
     Trait,
     mask,
 )
-from duelkit.games.monsters.tables import (
+from duelkit.games.monsters.rules.tables import (
     F_ABILITIES,
     F_ATK_FROM,
     F_ATK_TO,

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from duelkit.games.monsters.knowing import sees_place
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
-from duelkit.games.monsters.places import card_in_place, slot_in_place
 from duelkit.games.monsters.refusals import refusal
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.knowing import sees_place
+from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.state import (
     BANISHED_PLACE,
     DECK_PLACE,
     MINE_PLACE,

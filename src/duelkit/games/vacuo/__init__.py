@@ -1,10 +1,10 @@
 """Vácuo: a duel of dice, life and cards for two to eight, with a void for the dead cards."""
 
-from duelkit.games.vacuo import appraisal, legality, rules, sight
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.options import OPTIONS, set_options
+from duelkit.games.vacuo.rules import appraisal, legality, sight, turn
+from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
-from duelkit.games.vacuo.state import SPACE, state_type
 from duelkit.games.vacuo.words import WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
@@ -18,9 +18,9 @@ GAME = Game(
     state_type=state_type,
     set_up=set_options,
     rules=Rules(
-        deal=rules.deal,
-        run=rules.run,
-        step=rules.step,
+        deal=turn.deal,
+        run=turn.run,
+        step=turn.step,
         legal=legality.legal,
         legal_at_random=lot(legality.legal),
         forbids=legality.forbids,

@@ -17,8 +17,8 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Text
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.compiled import COMPILED
+from duelkit.games.vacuo.rules.state import CARDS, COPIES, Kind, Rarity, Target
 from duelkit.games.vacuo.shape import FOLDER, SHAPE, too_few, too_many
-from duelkit.games.vacuo.state import CARDS, COPIES, Kind, Rarity, Target
 
 SHIPPED = "shipped"
 

@@ -7,8 +7,8 @@ from typing import Any
 from duelkit.cardtext.inspection import sound_cards
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import SHIPPED, CardSet, check_deal, set_named
+from duelkit.games.vacuo.rules.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOST_PLAYERS, PRESET, SIDES
 from duelkit.games.vacuo.shape import vacuo_shape
-from duelkit.games.vacuo.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOST_PLAYERS, PRESET, SIDES
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_

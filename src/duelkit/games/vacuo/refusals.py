@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from duelkit.games.vacuo.lasting import cannot, forbidding_card
-from duelkit.games.vacuo.life import can_draw
-from duelkit.games.vacuo.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS, Task
+from duelkit.games.vacuo.rules.lasting import cannot, forbidding_card
+from duelkit.games.vacuo.rules.life import can_draw
+from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS, Task
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Scale
 from duelkit.kernel.piles import card_at, size

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
-from duelkit.games.vacuo.lasting import MOST_DIE, add_row, bound_by, life_of_condition, recount
 from duelkit.games.vacuo.options import check_dice, set_table
-from duelkit.games.vacuo.rules import is_stuck, may_choose
-from duelkit.games.vacuo.seats import seats_in as seats_left
-from duelkit.games.vacuo.state import (
+from duelkit.games.vacuo.rules.lasting import MOST_DIE, add_row, bound_by, life_of_condition, recount
+from duelkit.games.vacuo.rules.seats import seats_in as seats_left
+from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     BORN,
     CARD,
@@ -32,6 +31,7 @@ from duelkit.games.vacuo.state import (
     Task,
     state_type,
 )
+from duelkit.games.vacuo.rules.turn import is_stuck, may_choose
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import card_at, put, size

@@ -18,7 +18,7 @@ from duelkit.cardtext.schema import (
     Languages,
 )
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, Kind, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.texts import N_
 

@@ -2,7 +2,7 @@
 
 from duelkit.cardtext.vocabulary import Kind as TextKind
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.games.vacuo.state import Kind, Rarity, Spot, Stat
+from duelkit.games.vacuo.rules.state import Kind, Rarity, Spot, Stat
 from duelkit.kernel.instructions import Lasting, Trigger, Who
 
 EVENTS_AROUND_A_PLAYER = frozenset(

@@ -4,7 +4,7 @@ from typing import Any
 
 from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.state import (
+from duelkit.games.vacuo.rules.state import (
     CARD,
     HAND,
     HAND_PLACE,

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.games.monsters.state import Sort
-from duelkit.games.monsters.tables import SORT, cards, fact, number_of
+from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.tables import SORT, cards, fact, number_of
 from duelkit.kernel.reading import shown
 from duelkit.texts import plain
 

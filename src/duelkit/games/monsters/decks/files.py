@@ -16,7 +16,7 @@ from duelkit.games.monsters.decks.cards import (
     passcode_of,
     refuse_card,
 )
-from duelkit.games.monsters.state import MOST_CARDS
+from duelkit.games.monsters.rules.state import MOST_CARDS
 from duelkit.kernel.reading import shown
 
 IDS, PASSCODES = ".txt", ".ydk"

@@ -3,14 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from duelkit.games.monsters.effects.lasting import refresh
-from duelkit.games.monsters.moving import count_able
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
-from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
-from duelkit.games.monsters.scenario.field import check_hosts, read_field
-from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
-from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.effects.lasting import refresh
+from duelkit.games.monsters.rules.moving import count_able
+from duelkit.games.monsters.rules.state import (
     LAST_TURN,
     LIFE,
     LINKS_A_TURN,
@@ -21,7 +17,11 @@ from duelkit.games.monsters.state import (
     Task,
     state_type,
 )
-from duelkit.games.monsters.winning import see_if_hand_wins
+from duelkit.games.monsters.rules.winning import see_if_hand_wins
+from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
+from duelkit.games.monsters.scenario.field import check_hosts, read_field
+from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
+from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in

@@ -4,10 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
-from duelkit.games.monsters.places import first_slot, monster_slot
-from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
-from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     FIELD_SPELL,
     MONSTERS,
@@ -17,7 +15,9 @@ from duelkit.games.monsters.state import (
     Sort,
     Spot,
 )
-from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER, FLAGS, SORT, TOKENS, Flag, fact
+from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, FLAGS, SORT, TOKENS, Flag, fact
+from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
+from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.reading import Reader
 

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from duelkit.games.monsters.moving import come_properly
-from duelkit.games.monsters.places import first_slot
-from duelkit.games.monsters.rows import add_row, of_a_card
-from duelkit.games.monsters.scenario.writing import PILES, pile_cards
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.moving import come_properly
+from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.rows import add_row, of_a_card
+from duelkit.games.monsters.rules.state import (
     BATTLE_END,
     FIELD_SPELL,
     FIRST_TOKEN,
@@ -19,6 +18,7 @@ from duelkit.games.monsters.state import (
     Lasts,
     Spot,
 )
+from duelkit.games.monsters.scenario.writing import PILES, pile_cards
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.reading import Reader
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
-from duelkit.games.monsters.places import first_slot, monster_slot, seat_of_slot
-from duelkit.games.monsters.rows import of_a_card
-from duelkit.games.monsters.state import (
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import of_a_card
+from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
     FIRST_TOKEN,
     L_AIMS,
@@ -29,7 +29,7 @@ from duelkit.games.monsters.state import (
     Spot,
     Task,
 )
-from duelkit.games.monsters.tables import FIRST_TOKEN_NUMBER
+from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD, card_at, size

@@ -1,0 +1,79 @@
+"""How cards fight: what they are worth in battle, and which attackers each field has to fear: D21, D22."""
+
+import numpy as np
+
+from duelkit.games.duchess.rules.state import PACK, Rank
+from duelkit.kernel.piles import card_at, put, size, take_at
+from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import seat_after
+
+
+@rule
+def rank_of(card):
+    """Return the rank, 1 (ace) to 13 (king)."""
+    return (card >> 2) + 1
+
+
+@rule
+def suit_of(card):
+    """Return the suit as in `Suit`."""
+    return card & 3
+
+
+@rule
+def beats(attacker, defender):
+    """D21: by rank where the value is higher, otherwise by suit."""
+    by_rank = attacking_value(attacker) > defending_value(defender)
+    by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
+    return by_rank | by_suit
+
+
+@rule
+def attacking_value(card):
+    """D21: an ace attacks as 1, jack, queen and king as 11, 12, 13."""
+    return rank_of(card)
+
+
+@rule
+def defending_value(card):
+    """D21: an ace defends as 14."""
+    if rank_of(card) == Rank.ACE:
+        return 14
+    return rank_of(card)
+
+
+# By card: a bit for each attacker that would defeat it.
+DEFEATED_BY = np.array([sum(1 << one for one in range(PACK) if beats(one, card)) for card in range(PACK)], np.int64)
+
+
+@rule
+def enter_field(s, seat, card):
+    """A card comes onto a field."""
+    put(s.field[seat], card)
+    s.threats[seat] |= int(DEFEATED_BY[card])
+
+
+@rule
+def leave_field(s, seat, i):
+    """Take the card in place `i` of a field and return it."""
+    card = take_at(s.field[seat], i)
+    s.threats[seat] = threats_to(s.field[seat])
+    return card
+
+
+@rule
+def threats_to(field):
+    """D22: a bit for each card that would defeat one of this field."""
+    threats = 0
+    for i in range(size(field)):
+        threats |= int(DEFEATED_BY[card_at(field, i)])
+    return threats
+
+
+@rule
+def able_attackers(s):
+    """D22: a bit for each card that would defeat one on an opponent's field; none where no opponent has any there."""
+    able = 0
+    for k in range(1, s.players):
+        able |= s.threats[seat_after(s, k)]
+    return able

@@ -1,0 +1,239 @@
+"""What a player of Duchess may not do, and by which rule: the one source of legality."""
+
+from duelkit.games.duchess.rules.battle import able_attackers, beats
+from duelkit.games.duchess.rules.state import (
+    FIELD,
+    FIELD_PLACE,
+    GRAVE_PLACE,
+    HAND,
+    HAND_PLACE,
+    NOWHERE_PLACE,
+    RIVALS_PLACE,
+    SPACE,
+    TRIBUTES,
+    Stage,
+    Task,
+    Verb,
+)
+from duelkit.games.duchess.rules.turn import rival_seat, rival_slot, tributes_needed
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import card_at, room, size
+from duelkit.kernel.rule import hot_rule, rule
+from duelkit.kernel.seats import seat_after
+
+START = SPACE.start
+
+
+@rule
+def forbids(s, verb, place):
+    """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
+    if s.over:
+        return int(s.over)  # D24, D25
+    if task(s) == Task.TAKE and verb != Verb.TAKE and verb != Verb.DECLINE:
+        return 19
+    match verb:
+        case Verb.DRAW:
+            return forbids_draw(s)
+        case Verb.TRIBUTE:
+            return forbids_tribute(s, place)
+        case Verb.PLAY:
+            return forbids_play(s, place - HAND_PLACE)
+        case Verb.ATTACK:
+            return forbids_attack(s, place - FIELD_PLACE)
+        case Verb.TARGET:
+            return forbids_target(s, place)
+        case Verb.TAKE:
+            return forbids_take(s, place - GRAVE_PLACE)
+        case Verb.DECLINE:
+            return 0 if task(s) == Task.TAKE else 19
+        case _:
+            return 0  # D3, D22: the rest of a go may be left out
+
+
+@rule
+def forbids_draw(s):
+    """D3: drawing is the first stage; D4: a forced draw has happened before anything is asked."""
+    return 0 if s.stage == Stage.DRAW else 3
+
+
+@rule
+def forbids_tribute(s, place):
+    """D8, D10-D13: this card, then this moment."""
+    me = s.to_move
+    if place < FIELD_PLACE:
+        if place - HAND_PLACE >= size(s.hand[me]):
+            return 8
+        if not hand_may_be_tributed(s):
+            return 10
+        return forbids_tributes(s)
+    if place - FIELD_PLACE >= size(s.field[me]):
+        return 8
+    if place - FIELD_PLACE >= tributable(s):
+        return 12
+    return forbids_tributes(s)
+
+
+@rule
+def forbids_tributes(s):
+    """D3, D11, D13: no tribute after a play or in a later stage, and no third one."""
+    if s.played:
+        return 13
+    if s.stage > Stage.TRIBUTE:
+        return 3
+    if s.tributes == TRIBUTES:
+        return 11
+    return 0
+
+
+@rule
+def tributable(s):
+    """D12: how many cards of the field, from the first on, have stood there since before this go."""
+    return size(s.field[s.to_move]) - s.fresh
+
+
+@rule
+def hand_may_be_tributed(s):
+    """D10: once the deck is empty."""
+    return size(s.deck[s.to_move]) == 0
+
+
+@rule
+def forbids_play(s, i):
+    """D9, D14-D16: this moment, then this card."""
+    if i >= size(s.hand[s.to_move]):
+        return 14
+    against = forbids_plays(s)
+    if against == 0 and not paid_for(s, card_at(s.hand[s.to_move], i)):
+        return 9
+    return against
+
+
+@rule
+def paid_for(s, card):
+    """D9: the tributes that the card needs have been made."""
+    return s.tributes >= tributes_needed(card)
+
+
+@rule
+def forbids_plays(s):
+    """D3, D15, D16: one play a go, not in a later stage, onto a field with room."""
+    if s.played:
+        return 15
+    if s.stage > Stage.PLAY:
+        return 3
+    if room(s.field[s.to_move]) == 0:
+        return 16
+    return 0
+
+
+@rule
+def forbids_attack(s, i):
+    """D20: one attacker a go, from the own field, when there is a card to attack; D22: and it would defeat one."""
+    if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET or able_attackers(s) == 0:
+        return 20
+    return 0 if (able_attackers(s) >> card_at(s.field[s.to_move], i)) & 1 else 22
+
+
+@rule
+def forbids_target(s, place):
+    """D20, D22: a card of an opponent's field that the attacker defeats."""
+    if task(s) != Task.TARGET or place >= RIVALS_PLACE + (s.players - 1) * FIELD:
+        return 20
+    rivals = s.field[rival_seat(s, place)]
+    if rival_slot(place) >= size(rivals):
+        return 20
+    attacker = card_at(s.field[s.to_move], task_number(s))
+    if not beats(attacker, card_at(rivals, rival_slot(place))):
+        return 22
+    return 0
+
+
+@rule
+def forbids_take(s, i):
+    """D19: a card of the own grave, when a Jack, Queen or King asks for one."""
+    if task(s) != Task.TAKE or i >= size(s.grave[s.to_move]):
+        return 19
+    return 0
+
+
+@hot_rule
+def legal(s, out):
+    """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
+
+    The candidates are the places that hold something for the verbs that answer the question asked.
+    """
+    match task(s):
+        case Task.TAKE:
+            n = offer(s, out, 0, Verb.TAKE, GRAVE_PLACE, size(s.grave[s.to_move]))
+            return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
+        case Task.TARGET:
+            n = offer_targets(s, out)
+        case Task.STAGES:
+            n = offer_stages(s, out)
+        case _:
+            return 0
+    return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
+
+
+@hot_rule
+def offer_stages(s, out):
+    """Add what can begin or go on in any stage.
+
+    What the moment forbids for every card is not tried card by card, and no branch hangs on how many cards there are:
+    that is hard for a processor to foresee. The predicates are those of `forbids`.
+    """
+    me = s.to_move
+    n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == 0)
+    if forbids_tributes(s) == 0:
+        n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
+        n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
+    if forbids_plays(s) == 0:
+        n = offer_plays(s, out, n)
+    return offer_attacks(s, out, n)
+
+
+@rule
+def offer_run(out, n, verb, first, most, count):
+    """Write all of `most` places, of which the first `count` are legal."""
+    for i in range(most):
+        out[n + i] = START[verb] + first + i
+    return n + count
+
+
+@rule
+def offer_plays(s, out, n):
+    """Add the cards of the hand whose tributes have been made."""
+    hand = s.hand[s.to_move]
+    for i in range(HAND):
+        out[n] = START[Verb.PLAY] + HAND_PLACE + i
+        n += (i < size(hand)) & paid_for(s, card_at(hand, i))
+    return n
+
+
+@rule
+def offer_attacks(s, out, n):
+    """Add the cards of the field that would defeat a card (D22)."""
+    field, able = s.field[s.to_move], able_attackers(s)
+    for i in range(FIELD):
+        out[n] = START[Verb.ATTACK] + FIELD_PLACE + i
+        n += (i < size(field)) & (able >> card_at(field, i)) & 1
+    return n
+
+
+@hot_rule
+def offer_targets(s, out):
+    """Add the cards on the opponents' fields, the next seat's first."""
+    n = 0
+    for k in range(s.players - 1):
+        rivals = s.field[seat_after(s, k + 1)]
+        n = offer(s, out, n, Verb.TARGET, RIVALS_PLACE + k * FIELD, size(rivals))
+    return n
+
+
+@rule
+def offer(s, out, n, verb, first, count):
+    """Add those of `count` places from `first` on that nothing forbids for this verb."""
+    for place in range(first, first + count):
+        out[n] = START[verb] + place
+        n += forbids(s, verb, place) == 0
+    return n

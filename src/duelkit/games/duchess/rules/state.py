@@ -1,0 +1,188 @@
+"""A duel of Duchess as one record, and the numbers its rules speak of."""
+
+from enum import IntEnum
+from functools import cache
+
+import numpy as np
+
+from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.agenda import agenda
+from duelkit.kernel.chance import CHANCE
+from duelkit.kernel.events import events
+from duelkit.kernel.piles import pile
+from duelkit.kernel.programs import ASK_CARDS, RUN, programs
+from duelkit.kernel.record import FLOW, record_type
+
+MOST_PLAYERS = 6  # D1
+PACK = 52  # D1: cards numbered rank by rank within each suit, suits in the order of Suit
+OPENING_HAND = 5  # D2
+HAND = 7  # D6
+FIELD = 5  # D16
+TRIBUTES = 2  # D11
+
+SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
+FORCED, OPTIONAL = range(2)  # `draw`: D4
+
+
+class Suit(IntEnum):
+    """Each suit beats the next, and the last the first: D-C-H-S (D21)."""
+
+    DIAMONDS = 0
+    CLUBS = 1
+    HEARTS = 2
+    SPADES = 3
+
+
+RANKS = (
+    "A",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "J",
+    "Q",
+    "K",
+)  # as they are written
+
+
+class Rank(IntEnum):
+    """The ranks that a rule names."""
+
+    ACE = 1
+    FIVE = 5
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+
+class Stage(IntEnum):
+    """The stages of a go, in their order (D3)."""
+
+    DRAW = 0
+    TRIBUTE = 1
+    PLAY = 2
+    BATTLE = 3
+
+
+class Spot(IntEnum):
+    """Zones, as card programs name them."""
+
+    DECK = 1
+    HAND = 2
+    FIELD = 3
+    GRAVE = 4
+
+
+class Task(IntEnum):
+    """What can lie on the agenda: a go that a scenario leaves to begin, the questions to the player, a card's text.
+
+    Nothing in Duchess interrupts the end of a go, so that happens at once and needs no task.
+    """
+
+    BEGIN = 1  # begin the go of `to_move`
+    STAGES = 2  # ask: anything the stage allows
+    TARGET = 3  # ask: an opponent's card for the attacker in this place of the field
+    TEXT = RUN  # go on with a card's text
+    TAKE = ASK_CARDS  # ask: a card of the own grave, for the text of the card of this rank
+
+
+class Verb(IntEnum):
+    """What a player can do, in the order of `SPACE`."""
+
+    DRAW = 0
+    TRIBUTE = 1
+    PLAY = 2
+    ATTACK = 3
+    TARGET = 4
+    TAKE = 5
+    DECLINE = 6
+    END = 7
+
+
+class Happening(IntEnum):
+    """The kinds of events."""
+
+    DEAL = 1  # `number` cards to every deck
+    GO = 2  # a go begins
+    DRAW = 3  # top card of the deck to the hand
+    OVERFLOW = 4  # a card drawn beyond seven, to the grave (D6)
+    TRIBUTE = 5
+    PLAY = 6
+    MILL = 7  # a 7 sends the deck's top card to the grave (D17)
+    RESET_GO = 8  # an 8 (D18)
+    REVIVE = 9  # Jack: grave to field (D19)
+    RESCUE = 10  # Queen: grave to hand
+    RESET = 11  # King: grave to deck, shuffled
+    DEFEAT = 12  # `card` of `other` loses against the attacker, `number`
+    END = 13  # a go ends
+    OUT = 14  # no card left (D24)
+    WIN = 15
+    TIE = 16
+    ATTACK = 17  # an attacker steps forward
+    DECLINE = 18  # no card is taken (D19)
+    QUIET = 19  # the round in which no card moved is over (D25)
+    COUNT = 20  # `number` cards on the field
+    TOTAL = 21  # `number`: what the ranks on the field come to
+
+
+NOWHERE_PLACE = 0
+HAND_PLACE = 1
+FIELD_PLACE = HAND_PLACE + HAND
+RIVALS_PLACE = FIELD_PLACE + FIELD
+GRAVE_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
+
+NOWHERE = Zone("nowhere", NOWHERE_PLACE, 1)
+HANDS = Zone("hand", HAND_PLACE, HAND)
+FIELDS = Zone("field", FIELD_PLACE, FIELD)
+RIVALS = Zone("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
+GRAVES = Zone("grave", GRAVE_PLACE, PACK)
+
+SPACE = ActionSpace(
+    zones=[NOWHERE, HANDS, FIELDS, RIVALS, GRAVES],
+    verbs={
+        "draw": [NOWHERE],
+        "tribute": [HANDS, FIELDS],
+        "play": [HANDS],
+        "attack": [FIELDS],
+        "target": [RIVALS],
+        "take": [GRAVES],
+        "decline": [NOWHERE],
+        "end": [NOWHERE],
+    },
+)
+
+
+@cache
+def state_type(players: int) -> np.dtype:
+    """Return the record type of a duel with this many seats (2 to 6)."""
+    return record_type(
+        [
+            *FLOW,
+            ("decks", "i1"),  # SHARED or OWN
+            ("draw", "i1"),  # FORCED or OPTIONAL
+            ("stage", "i1"),  # of the go in progress
+            ("tributes", "i1"),  # made and not yet spent
+            ("fresh", "i1"),  # cards on the mover's field that came in this go: always its last ones (D12)
+            ("played", "i1"),  # 1 once a card other than an 8 was played (D13, D15)
+            ("moved", "i1"),  # 1 once a card moved in this go (D25)
+            ("still", "i1"),  # goes in a row, up to the last one, in which no card moved (D25)
+            ("threats", "i8", (players,)),  # a bit for each card that would defeat one on the seat's field (D22)
+            ("out", "i1", (players,)),  # 1 for a player who is out (D24)
+            ("pack", *pile(PACK)),  # dealt from; then the cards set aside (D1)
+            ("deck", *pile(PACK, players)),
+            ("hand", *pile(HAND, players)),
+            ("field", *pile(FIELD, players)),
+            ("grave", *pile(PACK, players)),
+            ("picked", *pile(1)),  # by a card's text, on its way from one pile to another
+            *programs(depth=1),
+            *agenda(depth=3),
+            *events(room=20 + 6 * players),
+            *CHANCE,
+        ]
+    )

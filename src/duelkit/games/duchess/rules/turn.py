@@ -1,0 +1,370 @@
+"""The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
+
+from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
+from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
+from duelkit.games.duchess.rules.state import (
+    FIELD_PLACE,
+    FORCED,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    OPENING_HAND,
+    OWN,
+    PACK,
+    RIVALS_PLACE,
+    SPACE,
+    Happening,
+    Rank,
+    Stage,
+    Task,
+    Verb,
+)
+from duelkit.games.duchess.rules.verbs import begin_text, draw, run_text
+from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
+from duelkit.kernel.programs import stop
+from duelkit.kernel.rule import hot_rule, rule
+from duelkit.kernel.seats import seat_after
+
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+
+# Setting up: D1, D2
+
+
+@rule
+def deal(s):
+    """Deal out the decks, draw the opening hands and begin the first go; `s` is blank but for options and chance."""
+    if s.decks == OWN:
+        deal_own_decks(s)
+    else:
+        deal_one_pack(s)
+    tell(s, Happening.DEAL, 0, NO_CARD, NOBODY, size(s.deck[0]), ALL)
+    for seat in range(s.players):
+        for _ in range(OPENING_HAND):  # D2
+            draw(s, seat)
+    begin(s)
+
+
+@rule
+def deal_one_pack(s):
+    """D1: one pack, shuffled and dealt out evenly; what is left over stays in `pack`, set aside."""
+    lay_out(s.pack)
+    shuffle(s.pack, s)
+    for _ in range(PACK // s.players):
+        for seat in range(s.players):
+            put(s.deck[seat], take_top(s.pack))
+
+
+@rule
+def deal_own_decks(s):
+    """D1, `decks="own"`: a whole shuffled pack each."""
+    for seat in range(s.players):
+        lay_out(s.deck[seat])
+        shuffle(s.deck[seat], s)
+
+
+@rule
+def lay_out(pile):
+    """Fill an empty pile with the 52 cards."""
+    for card in range(PACK):
+        put(pile, card)
+
+
+# The go: D3, D4
+
+
+@hot_rule
+def step(s, action):
+    """Take the decision with this number, which must be legal, up to the next one or the end of the duel."""
+    turn_page(s)
+    s.decisions += 1
+    act(s, int(VERB[action]), int(PLACE[action]))
+
+
+@rule
+def run(s):
+    """Begin the go where a scenario leaves that to be done."""
+    if task(s) == Task.BEGIN:
+        done(s)
+        begin(s)
+
+
+@rule
+def begin(s):
+    """D3, D4: a go begins with its draw; where drawing is optional the player is asked."""
+    s.goes += 1
+    s.stage = Stage.DRAW
+    s.tributes = 0  # D11
+    s.fresh = 0
+    s.played = 0
+    s.moved = 0
+    tell_open(s, Happening.GO, s.to_move, NO_CARD)
+    plan(s, Task.STAGES, 0)
+    if s.draw == FORCED:
+        draw_stage(s)
+
+
+@hot_rule
+def act(s, verb, place):
+    """Do what the player decided."""
+    match verb:
+        case Verb.DRAW:
+            draw_stage(s)
+        case Verb.TRIBUTE:
+            tribute(s, place)
+        case Verb.PLAY:
+            play(s, place - HAND_PLACE)
+        case Verb.ATTACK:
+            attack(s, place - FIELD_PLACE)
+        case Verb.TARGET:
+            battle(s, place)
+        case Verb.TAKE:
+            take(s, place - GRAVE_PLACE)
+        case Verb.DECLINE:
+            decline(s)
+        case Verb.END:
+            finish(s)
+
+
+# Draw: D5-D7
+
+
+@rule
+def draw_stage(s):
+    """D5: the go's own draw; the next stage follows."""
+    draw(s, s.to_move)
+    s.stage = Stage.TRIBUTE
+
+
+# Tribute: D8-D13
+
+
+@rule
+def tribute(s, place):
+    """D8: a card of the field, D10: or of the hand, goes to the grave; D9: and counts towards the play."""
+    me = s.to_move
+    if place < FIELD_PLACE:
+        card = take_at(s.hand[me], place - HAND_PLACE)
+    else:
+        card = leave_field(s, me, place - FIELD_PLACE)
+    put(s.grave[me], card)
+    s.stage = Stage.TRIBUTE
+    s.tributes += 1
+    s.moved = 1
+    tell_open(s, Happening.TRIBUTE, me, card)
+
+
+@rule
+def tributes_needed(card):
+    """D9: ace to five none, six to ten one, jack to king two."""
+    rank = rank_of(card)
+    return (rank > Rank.FIVE) + (rank > Rank.TEN)
+
+
+# Play: D14-D19
+
+
+@rule
+def play(s, i):
+    """D14: a card goes from the hand to the field and its text happens; D9: all tributes are spent."""
+    me = s.to_move
+    card = take_at(s.hand[me], i)
+    enter_field(s, me, card)
+    s.fresh += 1  # D12
+    s.moved = 1
+    s.tributes = 0
+    s.played = 1  # D15
+    s.stage = Stage.BATTLE
+    tell_open(s, Happening.PLAY, me, card)
+    begin_text(s, rank_of(card))
+    run_text(s)
+
+
+@rule
+def take(s, i):
+    """D19: the chosen card is picked, and the text that asked for it goes on."""
+    done(s)
+    put(s.picked, take_at(s.grave[s.to_move], i))
+    run_text(s)
+
+
+@rule
+def decline(s):
+    """D19: no card is taken, and the text that asked for one is over."""
+    tell_open(s, Happening.DECLINE, s.to_move, NO_CARD)
+    done(s)
+    stop(s)
+
+
+# Battle: D20-D23
+
+
+@rule
+def attack(s, i):
+    """D20: a card of the field steps forward; its target is asked for."""
+    s.stage = Stage.BATTLE  # D3
+    tell_open(s, Happening.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
+    plan(s, Task.TARGET, i)
+
+
+@rule
+def battle(s, place):
+    """D20, D23: the target is defeated, goes to its owner's grave, and the go ends."""
+    owner = rival_seat(s, place)
+    attacker = card_at(s.field[s.to_move], task_number(s))
+    card = leave_field(s, owner, rival_slot(place))
+    put(s.grave[owner], card)
+    s.moved = 1
+    tell(s, Happening.DEFEAT, s.to_move, card, owner, attacker, ALL)
+    finish(s)
+
+
+@rule
+def rival_seat(s, place):
+    """Return whose field a RIVALS place lies in: the next seat's first, then on around the table."""
+    return seat_after(s, 1 + (place - RIVALS_PLACE) // FIELD_SIZE)
+
+
+@rule
+def rival_slot(place):
+    """Return the place's slot within that field."""
+    return (place - RIVALS_PLACE) % FIELD_SIZE
+
+
+# The end: D24, D25
+
+
+@rule
+def finish(s):
+    """End the go: who has no card left is out (D24), the duel may be over (D24, D25), else the next player begins."""
+    tell_open(s, Happening.END, s.to_move, NO_CARD)
+    drop_all(s)
+    s.still = 0 if s.moved else s.still + 1
+    leave_the_cardless(s)
+    if players_in(s) <= 1:
+        conclude(s, 24, survivors(s))
+    elif s.still >= players_in(s):  # D25
+        conclude_quietly(s)
+    else:
+        s.to_move = next_seat(s)
+        begin(s)
+
+
+@rule
+def leave_the_cardless(s):
+    """D24: every player with no card in deck, hand and field is out."""
+    for seat in range(s.players):
+        if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
+            s.out[seat] = 1
+            tell_open(s, Happening.OUT, seat, NO_CARD)
+
+
+@rule
+def players_in(s):
+    """Return how many are still in."""
+    count = 0
+    for seat in range(s.players):
+        count += 1 - s.out[seat]
+    return count
+
+
+@rule
+def survivors(s):
+    """Return a bit for each seat still in."""
+    seats = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def conclude_quietly(s):
+    """D25: a whole round went by in which no card moved; the fields are counted, and everybody is told why who won."""
+    tell_open(s, Happening.QUIET, s.to_move, NO_CARD)
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            tell(s, Happening.COUNT, seat, NO_CARD, NOBODY, size(s.field[seat]), ALL)
+    tell_totals(s, most_on_a_field(s))
+    conclude(s, 25, quiet_winner(s))
+
+
+@rule
+def tell_totals(s, most):
+    """D25: where several have the most cards on the field, their ranks decide."""
+    if fields_with(s, most) == 1:
+        return
+    for seat in range(s.players):
+        if s.out[seat] == 0 and size(s.field[seat]) == most:
+            tell(s, Happening.TOTAL, seat, NO_CARD, NOBODY, total_of_ranks(s, seat), ALL)
+
+
+@rule
+def most_on_a_field(s):
+    """Return how many cards the fullest field holds."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, size(s.field[seat]))
+    return most
+
+
+@rule
+def fields_with(s, cards):
+    """Return how many fields hold just so many cards."""
+    count = 0
+    for seat in range(s.players):
+        count += size(s.field[seat]) == cards
+    return count
+
+
+@rule
+def total_of_ranks(s, seat):
+    """D25: ace 1, king 13."""
+    total = 0
+    for i in range(size(s.field[seat])):
+        total += rank_of(card_at(s.field[seat], i))
+    return total
+
+
+@rule
+def standing(s, seat):
+    """D25: what a quiet round is decided by: the cards on the field, then their ranks, which never come to 100."""
+    return 100 * size(s.field[seat]) + total_of_ranks(s, seat)
+
+
+@rule
+def quiet_winner(s):
+    """D25: a bit for the seat that a quiet round makes the winner; none where it is a draw.
+
+    Who is out has no card on the field, and never more than the two or more who are in.
+    """
+    best, winner = -1, 0
+    for seat in range(s.players):
+        if standing(s, seat) > best:
+            best, winner = standing(s, seat), 1 << seat
+        elif standing(s, seat) == best:
+            winner = 0
+    return winner
+
+
+@rule
+def conclude(s, number, winners):
+    """The duel is over by this rule."""
+    s.over = number
+    s.winners = winners
+    if winners == 0:
+        tell_open(s, Happening.TIE, 0, NO_CARD)
+    for seat in range(s.players):
+        if (winners >> seat) & 1:
+            tell_open(s, Happening.WIN, seat, NO_CARD)
+
+
+@rule
+def next_seat(s):
+    """D24: the next player, those who are out skipped."""
+    k = 1
+    while s.out[seat_after(s, k)]:
+        k += 1
+    return seat_after(s, k)

@@ -1,0 +1,176 @@
+"""What the cards' texts do: D17 to D19, and how a card is drawn, D5 to D7.
+
+The texts stand in `cards/`, what they come to in `compiled`; the kernel's interpreter runs that.
+"""
+
+import numpy as np
+
+from duelkit.games.duchess.rules.battle import enter_field
+from duelkit.games.duchess.rules.compiled import COMPILED
+from duelkit.games.duchess.rules.state import HAND, RANKS, Happening, Spot, Stage, Task
+from duelkit.kernel.agenda import plan, task
+from duelkit.kernel.events import NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Op, Who, X
+from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
+from duelkit.kernel.programs import CARD, CURRENT, PC, YOU, interpreter, start, stop
+from duelkit.kernel.rule import rule, whole
+
+NO_TEXT = -1
+
+
+def program_of(rank: str) -> tuple[tuple[int, int, int, int], ...]:
+    """Return the program of the text of this rank's cards; an empty one where they have no text."""
+    if rank not in COMPILED:
+        return ()
+    *_, ((_, program),) = COMPILED[rank]
+    return program
+
+
+PROGRAMS = [(), *map(program_of, RANKS)]  # by rank
+CODE = np.array([row for program in PROGRAMS for row in program], np.int64)
+# By rank: where in CODE its program begins.
+FIRST = np.array([sum(map(len, PROGRAMS[:n])) if program else NO_TEXT for n, program in enumerate(PROGRAMS)], np.int64)
+
+
+# Texts
+
+
+@rule
+def begin_text(s, rank):
+    """D14: the text of a card that is played begins to happen, where it has one."""
+    at = int(FIRST[rank])
+    if at != NO_TEXT:
+        start(s, at, 0, rank, s.to_move, s.to_move, 0)
+
+
+@rule
+def run_text(s):
+    """Let the text happen, up to its end or to what it asks."""
+    while task(s) == Task.TEXT:
+        advance(s)
+
+
+# Who and where
+
+
+@rule
+def word(s, at, column):
+    """Return a column of an instruction."""
+    return int(CODE[at, column])
+
+
+@rule
+def seats_named(s, frame, who):
+    """Return a bit for each player that a text goes through: all others."""
+    return ((1 << s.players) - 1) & ~(1 << s.to_move)
+
+
+@rule
+def first_after(s, seat, seats):
+    """Return the next seat around the table: where all others are gone through, it is always one of `seats`."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@rule
+def seat_named(frame, who):
+    """Return the seat that a text means."""
+    return whole(frame[CURRENT]) if who == Who.CURRENT else whole(frame[YOU])
+
+
+# Verbs
+
+
+@rule
+def perform(s, frame, op, who, n, x):
+    """Carry out an instruction that is not the kernel's own."""
+    seat = seat_named(frame, who)
+    match op:
+        case Op.DRAW:
+            for _ in range(n):
+                draw(s, seat)
+        case Op.PICK_TOP:
+            pick_top(s, s.deck[seat])
+        case Op.PICK:
+            ask_for_card(s, frame, seat)
+        case Op.MOVE:
+            move(s, seat, x)
+        case Op.SHUFFLE:
+            shuffle(s.deck[seat], s)
+        case Op.START_OVER:
+            start_over(s)
+
+
+@rule
+def draw(s, seat):
+    """D5, D6: the deck's top card goes to the hand, or to the grave where the hand is full."""
+    if size(s.deck[seat]) == 0:  # D7
+        return
+    s.moved = 1
+    card = take_top(s.deck[seat])
+    if size(s.hand[seat]) < HAND:
+        put(s.hand[seat], card)
+        tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    else:
+        put(s.grave[seat], card)
+        tell_open(s, Happening.OVERFLOW, seat, card)
+
+
+@rule
+def pick_top(s, pile):
+    """D17: the top card is picked, where there is one."""
+    if size(pile) > 0:
+        put(s.picked, take_top(pile))
+
+
+@rule
+def ask_for_card(s, frame, seat):
+    """D19: a card of the grave must be chosen where there is one and room where it goes; else the text is over."""
+    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, whole(frame[PC]), X)):
+        plan(s, Task.TAKE, whole(frame[CARD]))
+    else:
+        stop(s)
+
+
+@rule
+def has_room(s, seat, spot):
+    """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
+    match spot:
+        case Spot.FIELD:
+            return room(s.field[seat]) > 0
+        case Spot.HAND:
+            return room(s.hand[seat]) > 0
+    return room(s.deck[seat]) > 0
+
+
+@rule
+def move(s, seat, spot):
+    """Bring the picked card to where it goes."""
+    if size(s.picked) == 0:
+        return
+    card = take_top(s.picked)
+    s.moved = 1
+    match spot:
+        case Spot.FIELD:
+            enter_field(s, seat, card)
+            s.fresh += 1  # D12
+            tell_open(s, Happening.REVIVE, seat, card)
+        case Spot.HAND:
+            put(s.hand[seat], card)
+            tell_open(s, Happening.RESCUE, seat, card)
+        case Spot.DECK:
+            put(s.deck[seat], card)
+            tell_open(s, Happening.RESET, seat, card)
+        case Spot.GRAVE:
+            put(s.grave[seat], card)
+            tell_open(s, Happening.MILL, seat, card)
+
+
+@rule
+def start_over(s):
+    """D18: tributes and a play are open again, without a new draw."""
+    s.played = 0  # D13, D15
+    s.stage = Stage.TRIBUTE
+    tell_open(s, Happening.RESET_GO, s.to_move, NO_CARD)
+
+
+advance = interpreter(word, seats_named, first_after, perform)

@@ -1,0 +1,1 @@
+"""The rules of Monsters: what is compiled, and by which alone its compiled rules are kept."""

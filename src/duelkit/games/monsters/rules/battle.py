@@ -1,0 +1,320 @@
+"""The Battle Phase: M14 to M17."""
+
+from duelkit.games.monsters.rules.duties import begin_phase
+from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.fight import (
+    CALCULATE,
+    FALL,
+    TURN_UP,
+    both_lie_there,
+    damage_dealt,
+    fighter_of,
+    lead,
+    who_is_hurt,
+)
+from duelkit.games.monsters.rules.fight import NOBODY as NOBODY_HURT
+from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.life import damage, pay
+from duelkit.games.monsters.rules.moving import (
+    awaited_by_any,
+    banned,
+    destroy,
+    doomed,
+    has_trait,
+    is_union,
+    lay,
+    number,
+    signal,
+    there,
+    to_grave,
+)
+from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.state import (
+    BATTLE_END,
+    BATTLE_PHASE_END,
+    CARDS,
+    MONSTERS,
+    NO_SLOT,
+    SLOTS,
+    Ban,
+    Happening,
+    Moment,
+    Phase,
+    Task,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import waits_for_itself
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.events import ALL, tell, tell_open
+from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.rule import rule, whole
+
+DIRECT = NO_CARD  # what is attacked where it is the life
+NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING
+ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
+
+
+@rule
+def monsters_now(s, seat):
+    """Return a number that changes with the monsters on a player's field."""
+    total = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        total = total * (CARDS + 1) + s.lies[slot] + 1
+    return total
+
+
+@rule
+def declare(s, card):
+    """M14: a monster attacks; whom is asked next."""
+    s.attacker = card
+    s.attacked = NO_CARD
+    touch_lookers(s)
+    ask(s, Task.ASK_TARGET, whole(s.turn), 0)
+
+
+@rule
+def price_of_attack(s, slot):
+    """M14: return the life that an attack with the monster in this slot costs."""
+    price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
+    traits = whole(s.traits[slot])
+    return price + ATTACK_PRICE * ((traits >> Trait.COSTLY) & 1) + HIGHER_PRICE * ((traits >> Trait.COSTLIER) & 1)
+
+
+@rule
+def can_pay_for_attack(s, slot):
+    """M14: tell whether the player of the monster in this slot can pay for an attack with it."""
+    seat, price = seat_of_slot(slot), price_of_attack(s, slot)
+    if banned(s, seat, Ban.MILLING_ATTACKS) and size(s.deck[seat]) == 0:
+        return False
+    return price == 0 or s.life[seat] > price
+
+
+@rule
+def pay_for_attack(s, slot):
+    """M14: pay what an attack with the monster in this slot costs."""
+    seat = seat_of_slot(slot)
+    pay(s, seat, price_of_attack(s, slot))
+    if banned(s, seat, Ban.MILLING_ATTACKS):
+        to_grave(s, card_at(s.deck[seat], size(s.deck[seat]) - 1))
+
+
+@rule
+def aim_at(s, card, again):
+    """M14: the attack goes against a monster, or against the life (NO_CARD)."""
+    slot = whole(s.slot[s.attacker])
+    s.attacked = card
+    touch_lookers(s)  # texts that last may look at who fights
+    s.attacked_before = monsters_now(s, 1 - s.turn)
+    s.attack_stopped = 0
+    if again == 0:
+        s.attacks[slot] += 1
+        s.turned[slot] = s.goes  # M6: no change of position after an attack
+        s.fought += 1
+        pay_for_attack(s, slot)
+    if card != NO_CARD:
+        s.struck[slot] |= 1 << (whole(s.slot[card]) - first_slot(1 - s.turn))
+    hidden = 0 if card == NO_CARD else 1
+    tell(s, Happening.ATTACK, whole(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
+    signal(s, Trigger.ATTACKS, s.attacker, whole(s.turn), 0, card, 0)
+    if card != NO_CARD:
+        signal(s, Trigger.IS_ATTACKED, card, 1 - whole(s.turn), 0, s.attacker, 0)
+    plan(s, Task.ATTACK, whole(s.stay[s.attacker]))
+    let_answer(s, Moment.ATTACK)
+
+
+@rule
+def go_on(s, stay):
+    """M14: after the answers the attack goes on, is replayed because the monsters changed, or is over."""
+    card = s.attacker
+    plan(s, Task.ATTACK_OVER, 0)
+    if not there(s, card, stay) or not can_still_attack(s, card):
+        return
+    if monsters_now(s, 1 - s.turn) != s.attacked_before:
+        ask(s, Task.ASK_TARGET, whole(s.turn), 1)
+    else:
+        plan(s, Task.DAMAGE, 0)
+        touch_lookers(s)  # texts that last may ask whether the damage step has begun
+
+
+@rule
+def can_still_attack(s, card):
+    """Tell whether an attack that was declared can go on."""
+    slot = whole(s.slot[card])
+    if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
+        return False
+    if has_trait(s, card, Trait.NO_ATTACK):
+        return False
+    return s.up[slot] == 1 and s.defends[slot] == 0
+
+
+@rule
+def begin_damage_step(s):
+    """M15: some attackers do something before the one that they attack is turned up."""
+    s.flipped = NO_CARD
+    if waits_for_itself(number(s, s.attacker), Trigger.MEETS):
+        signal(s, Trigger.MEETS, s.attacker, whole(s.turn), 0, s.attacked, 0)
+        plan(s, Task.DAMAGE, TURN_UP)
+        let_answer(s, Moment.DAMAGE)
+    else:
+        turn_up(s)
+
+
+@rule
+def turn_up(s):
+    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
+        slot = whole(s.slot[s.attacked])
+        if s.up[slot] == 0:
+            lay(s, slot, 1, 1)
+            s.flipped = s.attacked
+            tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
+    clash(s, s.attacker, s.attacked)
+    clash(s, s.attacked, s.attacker)
+    plan(s, Task.DAMAGE, CALCULATE)
+    let_answer(s, Moment.DAMAGE)
+
+
+@rule
+def clash(s, card, foe):
+    """M16: note that a monster is about to fight another, or the life."""
+    if card != NO_CARD and waits_for_itself(number(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
+        signal(s, Trigger.CLASHES, card, seat_of_slot(whole(s.slot[card])), 0, foe, 0)
+
+
+@rule
+def calculate(s):
+    """M15: damage calculation; what it destroys still lies there until flip effects are over (M16)."""
+    attacker = s.attacker
+    s.doomed = 0
+    plan(s, Task.DAMAGE, FALL)
+    if not both_lie_there(s):
+        return
+    gap = lead(s)
+    if s.attacked != NO_CARD:
+        fight(s, attacker, s.attacked, gap)
+    hurt(s, gap)
+    if s.attacked != NO_CARD:
+        signal(s, Trigger.BATTLED, attacker, whole(s.turn), 0, s.attacked, 0)
+        signal(s, Trigger.BATTLED, s.attacked, 1 - whole(s.turn), 0, attacker, 0)
+    if s.flipped != NO_CARD:
+        signal(s, Trigger.FLIP, s.flipped, 1 - whole(s.turn), 0, NO_CARD, 0)
+    let_answer(s, Moment.AFTER_DAMAGE)
+
+
+@rule
+def fight(s, attacker, defender, gap):
+    """M15: the weaker monster is destroyed, in attack position both where they are equal; none by a defender."""
+    mine, theirs = whole(s.slot[attacker]), whole(s.slot[defender])
+    if s.defends[theirs]:
+        if gap > 0:
+            doom(s, defender)
+        return
+    if gap > 0 or (gap == 0 and not banned(s, seat_of_slot(theirs), Ban.SAFE_IN_TIES)):
+        doom(s, defender)
+    if gap < 0 or (gap == 0 and not banned(s, seat_of_slot(mine), Ban.SAFE_IN_TIES)):
+        doom(s, attacker)
+
+
+@rule
+def doom(s, card):
+    """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
+    slot = whole(s.slot[card])
+    if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
+        s.doomed |= 1 << falls_for(s, slot)
+
+
+@rule
+def falls_for(s, slot):
+    """Return which slot falls for a monster: that of a union monster which hangs on it, else its own."""
+    for other in range(2 * SLOTS):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+            return other
+    return slot
+
+
+@rule
+def hurt(s, gap):
+    """M15: battle damage to a player, dealt by a monster."""
+    seat = who_is_hurt(s, gap)
+    if seat == NOBODY_HURT:
+        return
+    n = damage_dealt(s, gap, seat)
+    damage(s, seat, n)
+    how = whole(How.DIRECT) if s.attacked == DIRECT else 0
+    signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
+
+
+@rule
+def fall(s):
+    """M15: what was destroyed in battle goes to the grave."""
+    defender_falls = s.attacked != NO_CARD and doomed(s, s.attacked)
+    attacker_falls = doomed(s, s.attacker)
+    if defender_falls:
+        fall_by(s, s.attacked, s.attacker)
+    if attacker_falls:
+        fall_by(s, s.attacker, s.attacked)
+    for slot in range(2 * SLOTS):
+        if (s.doomed >> slot) & 1:
+            destroy(s, whole(s.lies[slot]), 0)  # a union monster, for the one that it lay on
+    s.doomed = 0
+    signal_after_attack(s)
+    let_answer(s, Moment.EVENT)
+
+
+@rule
+def signal_after_attack(s):
+    """M15: note that a monster has attacked and still lies there, where anything waits for that."""
+    slot = whole(s.slot[s.attacker])
+    waits = waits_for_itself(number(s, s.attacker), Trigger.AFTER_ATTACK)
+    if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
+        signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
+
+
+@rule
+def fall_by(s, card, by):
+    """A monster goes to the grave, destroyed in battle by another."""
+    destroy(s, card, whole(How.BATTLE))
+    signal(s, Trigger.DESTROYS, by, whole(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
+
+
+@rule
+def end_attack(s):
+    """The attack is over, and what lasted for this battle."""
+    s.attacker = NO_CARD
+    s.attacked = NO_CARD
+    touch_lookers(s)
+    s.attacked_before = 0
+    s.attack_stopped = 0
+    s.flipped = NO_CARD
+    expire(s, BATTLE_END)
+
+
+@rule
+def attacks_allowed(s, slot):
+    """Return how often the monster in a slot can attack in a Battle Phase."""
+    traits = whole(s.traits[slot])
+    if (traits >> Trait.ALL) & 1:
+        return MONSTERS
+    return 1 + ((traits >> Trait.TWICE) & 1)
+
+
+@rule
+def leave_battle(s, phase):
+    """M17: the attacks are over; both may answer, then the next phase comes."""
+    expire(s, BATTLE_PHASE_END)
+    plan(s, Task.ENTER, phase)
+    begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
+    s.battle_over = 0
+
+
+@rule
+def battle_goes_on(s):
+    """M14: ask for the next attack, unless an effect ended the phase."""
+    if s.battle_over:
+        leave_battle(s, Phase.MAIN2)
+    else:
+        plan(s, Task.BATTLE, 0)
+        ask(s, Task.ASK_BATTLE, whole(s.turn), 0)

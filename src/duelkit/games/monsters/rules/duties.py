@@ -1,0 +1,105 @@
+"""What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
+
+from duelkit.games.monsters.rules.chain import begin_waiting, can_happen, drop_waiting, is_negated, note
+from duelkit.games.monsters.rules.moving import there
+from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.state import (
+    SLOTS,
+    W_ASKED,
+    W_CARD,
+    W_PART,
+    W_SEAT,
+    W_STAY,
+    Phase,
+    Task,
+)
+from duelkit.games.monsters.rules.tables import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER, fact, part
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def begin_phase(s, trigger, moment):
+    """Let the cards that lie face up do what they do in a phase that begins; then both players may answer."""
+    gather_duties(s, trigger)
+    let_answer(s, moment)
+    if s.waits:
+        plan(s, Task.DUTIES, 0)
+
+
+@rule
+def gather_duties(s, trigger):
+    """Note what the cards that lie face up do in the phase that begins, the turn player's first."""
+    if (s.watched >> (trigger - Trigger.FLIP)) & 1 == 0:
+        return
+    for k in range(2):
+        first = first_slot(whole(s.turn) if k == 0 else 1 - whole(s.turn))
+        for slot in range(first, first + SLOTS):
+            if s.up[slot] == 1:
+                gather_of(s, whole(s.lies[slot]), slot, trigger)
+
+
+@rule
+def gather_of(s, card, slot, trigger):
+    """Note what one card does in the phase that begins."""
+    n, seat = whole(s.of[card]), seat_of_slot(slot)
+    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+        if part(p, TRIGGER) == trigger and part(p, LASTING) == 0 and is_due(s, p, slot, seat):
+            note(s, card, p, seat, card, NO_CARD, 0)
+
+
+@rule
+def is_due(s, p, slot, seat):
+    """Tell whether a part acts in the phase of the player whose turn it is, or at the end of its own first turn."""
+    doer, how = part(p, DOER), part(p, HOW)
+    if doer == Who.THAT_PLAYER and not (s.host[slot] >= 0 and seat_of_slot(whole(s.host[slot])) == s.turn):
+        return False
+    if (doer == Who.YOU and seat != s.turn) or (doer == Who.OPPONENT and seat == s.turn):
+        return False
+    if how & How.ATTACKED:
+        return s.attacks[slot] > 0
+    if how & How.FLIPPED and s.flips[slot] == s.goes:
+        return True
+    return how == 0 or (how & s.how[slot] != 0 and s.since[slot] == s.goes)
+
+
+@rule
+def duties_go_on(s):
+    """M5: go through the duties; those of the Standby Phase in the order that the turn player chooses."""
+    drop_void(s)
+    if s.waits == 0:
+        return
+    plan(s, Task.DUTIES, 0)
+    if s.phase == Phase.STANDBY:
+        ask(s, Task.ASK_DUTY, whole(s.turn), 0)
+    else:
+        begin_duty(s, 0)
+
+
+@rule
+def drop_void(s):
+    """Take off the duties of cards that are gone or silent, and those that cannot be done."""
+    k = 0
+    while k < s.waits:
+        row = s.waiting[k]
+        card = whole(row[W_CARD])
+        lies = there(s, card, whole(row[W_STAY])) and not is_negated(s, card, whole(row[W_PART]))
+        if lies and can_happen(s, whole(row[W_PART]), card, whole(row[W_SEAT])):
+            k += 1
+        else:
+            drop_waiting(s, k)
+
+
+@rule
+def begin_duty(s, k):
+    """Do a duty: it resolves at once; its player is asked first where it is optional."""
+    row = s.waiting[k]
+    if part(whole(row[W_PART]), OPTIONAL) and row[W_ASKED] == 0:
+        ask(s, Task.ASK_TRIGGER, whole(row[W_SEAT]), k)
+        return
+    s.resolving = 1
+    plan(s, Task.CHAIN, 0)
+    begin_waiting(s, k)

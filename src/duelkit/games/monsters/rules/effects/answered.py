@@ -1,0 +1,43 @@
+"""What the text of a link does, as far as an answer to it asks that (M13)."""
+
+from duelkit.games.monsters.rules.moving import controller
+from duelkit.games.monsters.rules.state import L_AIMS, L_CARD, L_SUBJECT
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.instructions import OP, WHO, Op, Who
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import PC, YOU
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def answered_link(s, card):
+    """M13: return the link that this card answers, or would: the newest but its own, -1 for none."""
+    newest = s.running - 1
+    return newest - 1 if newest >= 0 and s.links[newest][L_CARD] == card else newest
+
+
+@rule
+def does(s, link, op, seat):
+    """Tell whether an instruction stands in what a link has yet to do, one that is done to this seat (-1: to any)."""
+    at = whole(s.frames[link][PC]) if link >= 0 else 0
+    while link >= 0 and instruction(at, OP) != Op.END:
+        if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
+            return True
+        at += 1
+    return False
+
+
+@rule
+def reaches(s, link, who, seat):
+    """Tell whether a word for a player in a link's text means this seat, or both; its controller is known by then."""
+    match who:
+        case Who.YOU:
+            return s.frames[link][YOU] == seat
+        case Who.OPPONENT | Who.EACH_OTHER:
+            return s.frames[link][YOU] != seat
+        case Who.ATTACKER:
+            return s.turn == seat
+        case Who.THAT_PLAYER:
+            card = whole(s.aims[link][0][0] if s.links[link][L_AIMS] else s.links[link][L_SUBJECT])
+            return card == NO_CARD or controller(s, card) == seat
+    return True

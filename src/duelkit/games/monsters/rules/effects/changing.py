@@ -1,0 +1,198 @@
+"""Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
+
+from duelkit.games.monsters.rules.effects.filters import lies_as_monster
+from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
+from duelkit.games.monsters.rules.moving import number, take_control, there
+from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.rows import add_row, count_skips
+from duelkit.games.monsters.rules.state import FILTER_SHIFT, L_STAY, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.rules.tables import ATK, DEF, F_SORTS, fact, filter_fact, spell_counters
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, QUALITY, YOU, clear_filter
+from duelkit.kernel.rule import rule, whole
+
+MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
+
+
+@rule
+def source_of(frame, until):
+    """Return the card whose leaving ends a change, NO_CARD where it lasts on."""
+    return whole(frame[CARD]) if until == Until.WHILE else NO_CARD
+
+
+@rule
+def has_no_time(s, frame, until):
+    """Tell whether a change would last while this card lies face up, and it does so no more."""
+    if until != Until.WHILE:
+        return False
+    return not there(s, whole(frame[CARD]), whole(s.links[s.running - 1][L_STAY]))
+
+
+# ATK and DEF
+
+
+@rule
+def boost(s, frame, stat, n, x):
+    """Change ATK, DEF or both of each picked monster, by what the text comes to now."""
+    if has_no_time(s, frame, x >> UNTIL_SHIFT):
+        return
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        slot = whole(s.slot[card])
+        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card):
+            atk = difference(s, frame, s.picked, slot, Stat.ATK, n, x & MEASURES)
+            defence = difference(s, frame, s.picked, slot, Stat.DEF, n, x & MEASURES)
+            if stat != Stat.DEF:
+                add_boost(s, frame, Lasts.ATK, card, atk, x >> UNTIL_SHIFT)
+            if stat != Stat.ATK:
+                add_boost(s, frame, Lasts.DEF, card, defence, x >> UNTIL_SHIFT)
+
+
+@rule
+def add_boost(s, frame, kind, card, n, until):
+    """Let a change of ATK or DEF last."""
+    add_row(s, kind, card, n, end_of(s, until), source_of(frame, until))
+    told = Happening.BOOST if kind == Lasts.ATK else Happening.BOOST_DEF
+    tell(s, told, seat_of_slot(whole(s.slot[card])), card, NOBODY, n, ALL)
+
+
+@rule
+def difference(s, frame, pile, slot, stat, n, measure):
+    """Return by how much a number of the monster in a slot changes; `pile` is what the text picked."""
+    now = whole(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
+    printed = fact(number(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
+    match measure:
+        case Measure.HALVED:
+            return now // 2 - now
+        case Measure.DOUBLED:
+            return now
+        case Measure.BECOMES:
+            return n - now
+        case Measure.BECOMES_COUNTED:
+            return amount(s, frame, pile, whole(frame[YOU]), n, measure) - now
+        case Measure.ORIGINAL_DOUBLED:
+            return printed
+        case Measure.ORIGINAL_HALVED:
+            return printed // 2 - printed
+        case Measure.SWAPPED:
+            return fact(number(s, s.lies[slot]), DEF if stat == Stat.ATK else ATK) - printed
+    return amount(s, frame, pile, whole(frame[YOU]), n, measure)
+
+
+# Traits and bans
+
+
+@rule
+def grant(s, frame, trait, until):
+    """Let something be true of each picked monster."""
+    if has_no_time(s, frame, until):
+        return
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        slot = whole(s.slot[card])
+        if lies_as_monster(slot) and affected(s, frame, card):
+            add_row(s, Lasts.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
+            tell(s, Happening.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
+
+
+@rule
+def hold(s, frame, who, ban, until):
+    """Let something hold for the players that a text means."""
+    if has_no_time(s, frame, until):
+        return
+    seats = seats_named(s, frame, who)
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            kind = Lasts.LATER_BAN if until == Until.NEXT_TURN else Lasts.BAN
+            add_row(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
+            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+
+
+@rule
+def grant_any(s, frame, who, trait, until):
+    """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
+    number, seats = (whole(frame[QUALITY]) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
+    clear_filter(frame)
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            add_row(s, Lasts.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
+            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, trait, ALL)
+
+
+@rule
+def silence(s, frame, until):
+    """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
+    add_row(s, Lasts.SILENCE, 0, filter_fact(whole(frame[QUALITY]), F_SORTS), end_of(s, until), NO_CARD)
+    clear_filter(frame)
+
+
+@rule
+def skip_phase(s, seat, phase, n):
+    """A player skips a phase the next `n` times that it comes; those that are skipped anyhow are among them."""
+    for _ in range(n - count_skips(s, seat, phase)):
+        add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
+
+
+@rule
+def part_later(s, frame, deed, until):
+    """Each picked card on the field is destroyed, returned or banished when a time is over."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if affected(s, frame, card):
+            add_row(s, Lasts.LATER, card, deed, end_of(s, until), NO_CARD)
+
+
+# Control and counters
+
+
+@rule
+def take_over(s, frame, seat, until):
+    """A player takes control of each picked monster; where that ends, it goes back."""
+    if has_no_time(s, frame, until):
+        return
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if gives_way(s, frame, card):
+            control(s, card, seat, end_of(s, until), source_of(frame, until))
+
+
+@rule
+def control(s, card, seat, end, source):
+    """A player takes control of a monster until an end, or as long as the source lies there."""
+    before = seat_of_slot(whole(s.slot[card]))
+    if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
+        add_row(s, Lasts.CONTROL, card, before, end, source)
+
+
+@rule
+def change_sides(s, frame):
+    """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
+    this = whole(frame[CARD])
+    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+        return
+    card = card_at(s.picked, 0)
+    mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))
+    if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
+        return
+    if take_control(s, card, mine):
+        take_control(s, this, theirs)
+    elif take_control(s, this, theirs):
+        take_control(s, card, mine)
+
+
+@rule
+def put_counters(s, frame, spell, n, most):
+    """Put counters on the picked cards, at most so many (0: no limit), or take some off; `spell`: spell counters."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if spell:
+            most = spell_counters(number(s, card))
+        if affected(s, frame, card) and (spell == 0 or most > 0):
+            slot = whole(s.slot[card])
+            count = max(0, whole(s.counters[slot]) + n)
+            s.counters[slot] = min(count, most) if most > 0 else count
+            s.stale = 1
+            tell(s, Happening.COUNTERS, seat_of_slot(slot), card, NOBODY, whole(s.counters[slot]), ALL)

@@ -1,0 +1,259 @@
+"""Which cards a text's words let pass: "face-up dragon monster with 1500 or less ATK"."""
+
+import numpy as np
+
+from duelkit.games.monsters.rules.moving import number, sort_of
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
+from duelkit.games.monsters.rules.tables import (
+    ABILITY,
+    ATK,
+    ATTRIBUTE,
+    DEF,
+    F_ABILITIES,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_ATTRIBUTES,
+    F_COUNTERS,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_EXCEPT,
+    F_FAMILY,
+    F_LEVEL_FROM,
+    F_LEVEL_TO,
+    F_NAMES,
+    F_OTHER,
+    F_RACES,
+    F_SORTS,
+    F_STANCE,
+    F_UP,
+    FILTERS,
+    LEVEL,
+    MOST,
+    NAMES,
+    RACE,
+    SORTS,
+    SPELL_COUNTERS,
+    fact,
+    filter_fact,
+    is_named,
+)
+from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
+from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, compares
+from duelkit.kernel.rule import rule, whole
+
+ANY = 0  # the filter that lets everything pass
+FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
+HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
+FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS
+WORD = 32  # cards in a number of PRINTED
+
+
+def asks_of(row: np.ndarray) -> int:
+    """Return what a filter asks for beside a card's sort: most ask for little."""
+    facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES, F_FAMILY, F_COUNTERS))
+    level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
+    numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
+    lies = row[F_UP] or row[F_STANCE]
+    monsters = row[F_SORTS] and not row[F_SORTS] & ~A_MONSTER
+    asked = ((FACTS, facts or level), (NUMBERS, numbers), (POSITION, lies), (OTHER, row[F_OTHER]), (MONSTER, monsters))
+    return sum(bit for bit, wanted in asked if wanted)
+
+
+def let_pass_unseen(row: np.ndarray) -> int:
+    """Return which hidden cards of the field a filter lets pass by what everybody sees: where they lie (M19)."""
+    if asks_of(row) & (FACTS | NUMBERS) or row[F_UP] == FACE_UP:
+        return 0
+    sorts = int(row[F_SORTS]) or -1
+    monster = HIDDEN_MONSTER if sorts & A_MONSTER == A_MONSTER else 0
+    field = HIDDEN_FIELD if sorts >> Sort.FIELD & 1 else 0
+    return monster | field | (HIDDEN_SPELL if sorts & (A_SPELL | A_TRAP) == A_SPELL | A_TRAP else 0)
+
+
+def let_pass_printed(row: np.ndarray) -> list[int]:
+    """Return which cards a filter lets pass by what is printed on them: a bit for each, `WORD` of them in a number."""
+    masks = ((F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
+    passing = (FACTS_OF[:, LEVEL] >= row[F_LEVEL_FROM]) & (FACTS_OF[:, LEVEL] <= row[F_LEVEL_TO])
+    if row[F_SORTS]:
+        passing &= SORTS & row[F_SORTS] != 0
+    for mask, column in masks:
+        if row[mask]:
+            passing &= (row[mask] >> FACTS_OF[:, column]) & 1 == 1
+    if row[F_NAMES]:
+        passing &= in_list(row[F_NAMES]) == (row[F_EXCEPT] == 0)
+    if row[F_FAMILY]:
+        passing &= in_list(row[F_FAMILY])
+    if row[F_COUNTERS]:
+        passing &= SPELL_COUNTERS > 0
+    words = np.zeros(-(-len(passing) // WORD), np.int64)
+    for of in np.flatnonzero(passing):
+        words[of // WORD] |= 1 << (of % WORD)
+    return words.tolist()
+
+
+def in_list(number: int) -> np.ndarray:
+    """Return for each card whether it is in a list of names."""
+    count, *names = NAMES[number]
+    return np.isin(np.arange(len(FACTS_OF)), names[:count])
+
+
+PRINTED = np.array([let_pass_printed(row) for row in FILTERS], np.int64)
+BLIND = np.array([let_pass_unseen(row) for row in FILTERS], np.int64)
+ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
+
+
+# What is asked of a card
+
+
+@rule
+def attack_of(s, card):
+    """Return a monster's ATK: as it is now on the field, as printed elsewhere."""
+    slot = whole(s.slot[card])
+    return whole(s.atk[slot]) if lies_as_monster(slot) else fact(number(s, card), ATK)
+
+
+@rule
+def defence_of(s, card):
+    """Return a monster's DEF: as it is now on the field, as printed elsewhere."""
+    slot = whole(s.slot[card])
+    return whole(s.defence[slot]) if lies_as_monster(slot) else fact(number(s, card), DEF)
+
+
+@rule
+def lies_as_monster(slot):
+    """Tell whether what lies in a slot (NO_SLOT: none) is a monster there."""
+    return slot != NO_SLOT and monster_slot(slot)
+
+
+@rule
+def stat_of(s, card, stat):
+    """Return a monster's number."""
+    match stat:
+        case Stat.ATK:
+            return attack_of(s, card)
+        case Stat.DEF:
+            return defence_of(s, card)
+    return fact(number(s, card), RACE if stat == Stat.RACE else LEVEL)
+
+
+@rule
+def is_hidden(s, card, seat):
+    """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
+    slot = whole(s.slot[card])
+    return s.of[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
+
+
+# Filters
+
+
+@rule
+def fits(s, filter_number, card, this, seat):
+    """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
+    if filter_number == ANY:
+        return True
+    asks = whole(ASKS[filter_number])
+    if is_hidden(s, card, seat):
+        return (asks & OTHER == 0 or card != this) and fits_unseen(s, filter_number, card)
+    if not fits_printed(s, filter_number, card):
+        return False
+    return asks & (OTHER | POSITION | NUMBERS) == 0 or fits_here(s, filter_number, asks, card, this)
+
+
+@rule
+def fits_here(s, filter_number, asks, card, this):
+    """Tell whether a card that is not hidden, and that fits as it is printed, fits by where and how it lies."""
+    if asks & OTHER and card == this:
+        return False
+    if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
+        return False
+    return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
+
+
+@rule
+def asks_for_monsters(filter_number):
+    """Tell whether a filter lets nothing pass but monsters."""
+    return ASKS[filter_number] & MONSTER != 0
+
+
+@rule
+def fits_printed(s, filter_number, card):
+    """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
+    of, slot = number(s, card), whole(s.slot[card])
+    if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
+        return in_mask(filter_fact(filter_number, F_SORTS), whole(Sort.EQUIP)) and fits_name(filter_number, of)
+    return (PRINTED[filter_number, of // WORD] >> (of % WORD)) & 1 == 1
+
+
+@rule
+def fits_name(filter_number, of):
+    """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
+    names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
+    if (family != 0 and not is_named(family, of)) or filter_fact(filter_number, F_COUNTERS):
+        return False  # nothing that lies there as an equip holds spell counters
+    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
+
+
+@rule
+def fits_numbers(s, filter_number, card):
+    """Tell whether a monster's ATK and DEF fit."""
+    return filter_fact(filter_number, F_ATK_FROM) <= attack_of(s, card) <= filter_fact(
+        filter_number, F_ATK_TO
+    ) and filter_fact(filter_number, F_DEF_FROM) <= defence_of(s, card) <= filter_fact(filter_number, F_DEF_TO)
+
+
+@rule
+def in_mask(mask, bit):
+    """Tell whether a mask lets a bit pass; an empty one lets all pass."""
+    return mask == 0 or (mask >> bit) & 1 == 1
+
+
+@rule
+def lies_so(s, filter_number, slot):
+    """Tell whether a card lies as asked for; one that is not on the field does."""
+    if slot == NO_SLOT:
+        return True
+    stance = filter_fact(filter_number, F_STANCE)
+    return shows_so(s, filter_fact(filter_number, F_UP), slot) and (
+        stance == 0 or (monster_slot(slot) and s.defends[slot] == stance - 1)
+    )
+
+
+@rule
+def shows_so(s, up, slot):
+    """Tell whether the card in a slot lies face up or down as asked for; spells or traps alone may be let be."""
+    if s.up[slot] == 0:
+        return up != FACE_UP
+    sorts = A_SPELL if up == ANY_SPELL else A_TRAP
+    return up in (0, FACE_UP) or (up != FACE_DOWN and (sorts >> sort_of(s, whole(s.lies[slot]))) & 1 == 1)
+
+
+@rule
+def fits_unseen(s, filter_number, card):
+    """M19: tell whether a hidden card passes by where it lies alone."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT:
+        return False
+    wanted = HIDDEN_MONSTER if monster_slot(slot) else HIDDEN_FIELD if slot % SLOTS == FIELD_SPELL else HIDDEN_SPELL
+    return BLIND[filter_number] & wanted != 0 and lies_so(s, filter_number, slot)
+
+
+@rule
+def passes(s, frame, card):
+    """Tell whether the filter of a running text lets a card pass."""
+    return passes_for(s, frame, card, whole(frame[YOU]))
+
+
+@rule
+def passes_for(s, frame, card, seat):
+    """Tell so as a player sees the card."""
+    if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), seat):
+        return False
+    return frame[STAT] == 0 or keeps_limit(s, frame, card)
+
+
+@rule
+def keeps_limit(s, frame, card):
+    """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
+    if frame[STAT] == Stat.CARD:
+        return card != frame[LIMIT]
+    return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame[STAT])), whole(frame[ORDER]), whole(frame[LIMIT]))

@@ -1,0 +1,309 @@
+"""Fusion Summons and Ritual Summons: M9. What was chosen lies in `picked`: the monster first, then what it takes."""
+
+from itertools import chain
+
+import numpy as np
+
+from duelkit.games.monsters.rules.effects.picking import empty
+from duelkit.games.monsters.rules.moving import (
+    banned,
+    come_properly,
+    controller,
+    free_monster_slot,
+    has_trait,
+    is_monster,
+    number,
+    sort_of,
+    to_grave,
+)
+from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
+from duelkit.games.monsters.rules.tables import EQUIP_FILTER, FACTS, LEVEL, NAMES, SORT, fact
+from duelkit.games.monsters.rules.winning import in_hand
+from duelkit.kernel.agenda import task_number
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.piles import NO_CARD, card_at, put, size
+from duelkit.kernel.programs import YOU
+from duelkit.kernel.rule import rule, whole
+
+FIRST_FUSING = Task.ASK_FUSION
+
+
+def lists_of_materials() -> list[list[int]]:
+    """Return the card numbers of the materials of each fusion monster that can be made of any."""
+    fusions = FACTS[(FACTS[:, SORT] == Sort.FUSION) & (FACTS[:, EQUIP_FILTER] > 0)]
+    return [row[1 : 1 + row[0]] for row in NAMES[fusions[:, EQUIP_FILTER]].tolist() if row[0]]
+
+
+def material_of_any() -> np.ndarray:
+    """Return for each card whether it is material of any fusion monster."""
+    return np.isin(np.arange(len(FACTS)), list(chain.from_iterable(lists_of_materials()))).astype(np.int64)
+
+
+MATERIAL = material_of_any()
+LEAST_MATERIALS = min(map(len, lists_of_materials()), default=0)
+
+
+@rule
+def material(fusion, k):
+    """Return the number of a fusion monster's material."""
+    return int(NAMES[fact(fusion, EQUIP_FILTER), k + 1])
+
+
+@rule
+def materials(fusion):
+    """Return how many materials a fusion monster takes; 0 where it cannot be made of any."""
+    return int(NAMES[fact(fusion, EQUIP_FILTER), 0]) if fact(fusion, EQUIP_FILTER) > 0 else 0
+
+
+@rule
+def copies_needed(fusion, of):
+    """Return how many cards with this number are among a fusion monster's materials."""
+    count = 0
+    for k in range(materials(fusion)):
+        count += material(fusion, k) == of
+    return count
+
+
+# What can be done
+
+
+@rule
+def offered(s, seat, k):
+    """Return the `k`-th card of those that a player may give for a summon: the field's, then the hand's."""
+    if k < MONSTERS:
+        return whole(s.lies[first_slot(seat) + k])
+    k -= MONSTERS
+    return card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD
+
+
+@rule
+def copies_offered(s, seat, of):
+    """Return how many cards with this number a player could give."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += (s.lies[slot] != NO_CARD) & (s.of[s.lies[slot]] == of)
+    for i in range(size(s.hand[seat])):
+        count += s.of[card_at(s.hand[seat], i)] == of
+    return count
+
+
+@rule
+def can_be_fused(s, seat, card):
+    """M9: tell whether a player has all materials of a fusion monster, and room for it."""
+    fusion, on_field = number(s, card), 0
+    if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
+        return False
+    for k in range(materials(fusion)):
+        of = material(fusion, k)
+        if copies_offered(s, seat, of) < copies_needed(fusion, of):
+            return False
+        on_field += lies_on_field(s, seat, of)
+    return has_room(s, seat, on_field)
+
+
+@rule
+def lies_on_field(s, seat, of):
+    """Tell whether a monster with this number lies on a player's field."""
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if s.lies[slot] != NO_CARD and s.of[s.lies[slot]] == of:
+            return True
+    return False
+
+
+@rule
+def has_room(s, seat, leaving):
+    """M7: tell whether there is room for one more monster, once so many have left."""
+    return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not banned(s, seat, Ban.NO_SPECIAL)
+
+
+@rule
+def is_material(number):
+    """Tell whether a card (not a hidden one) is material of any fusion monster."""
+    return (number >= 0) & (MATERIAL[number] == 1)
+
+
+@rule
+def materials_offered(s, seat):
+    """Return how many cards that are material of any fusion monster a player could give."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += (s.lies[slot] != NO_CARD) & is_material(number(s, s.lies[slot]))
+    for i in range(size(s.hand[seat])):
+        count += is_material(number(s, card_at(s.hand[seat], i)))
+    return count
+
+
+@rule
+def can_fuse(s, seat):
+    """Tell whether a player can make any fusion monster; most cards are material of none."""
+    if materials_offered(s, seat) < LEAST_MATERIALS:
+        return False
+    for i in range(size(s.fusion[seat])):
+        if can_be_fused(s, seat, card_at(s.fusion[seat], i)):
+            return True
+    return False
+
+
+@rule
+def can_perform_rite(s, seat, of):
+    """M9: tell whether a player holds a ritual monster, and tributes for it."""
+    monster = in_hand(s, seat, of)
+    if monster == NO_CARD:
+        return False
+    total, on_field = 0, 0
+    for k in range(MONSTERS + size(s.hand[seat])):
+        card = offered(s, seat, k)
+        if card != NO_CARD and card != monster and can_be_offered(s, card):
+            total += fact(number(s, card), LEVEL)
+            on_field += k < MONSTERS
+    return total >= fact(of, LEVEL) and has_room(s, seat, on_field)
+
+
+@rule
+def can_be_offered(s, card):
+    """Tell whether a card can be a tribute for a Ritual Summon."""
+    return is_monster(s, card) and not has_trait(s, card, Trait.NO_TRIBUTE)
+
+
+# What may be chosen
+
+
+@rule
+def may_fuse(s, question, place):
+    """Tell whether the card in a place answers a question of a Fusion or Ritual Summon."""
+    card, seat = card_in_place(s, s.to_move, place), s.to_move
+    if card == NO_CARD:
+        return False
+    if question == Task.ASK_FUSION:
+        return index_in(s.fusion[seat], card) >= 0 and can_be_fused(s, seat, card)
+    return may_be_given(s, seat, question, task_number(s), card)
+
+
+@rule
+def may_be_given(s, seat, question, k, card):
+    """Tell whether a card may be given now, out of one's own hand or field: as material `k`, or as a tribute."""
+    if s.at[card] not in (Spot.HAND, Spot.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
+        return False
+    if question == Task.ASK_OFFERING:
+        return can_be_offered(s, card) and (s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)))
+    of = material(number(s, card_at(s.picked, 0)), k)
+    if s.of[card] != of:
+        return False
+    return s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, of)
+
+
+@rule
+def given_from_field(s):
+    """Return how many of the cards given so far lie on the field."""
+    count = 0
+    for i in range(1, size(s.picked)):
+        count += s.at[card_at(s.picked, i)] == Spot.FIELD
+    return count
+
+
+@rule
+def giveable(s, seat, question, k, skip):
+    """Return the card that may be given after leaving out `skip` such cards, NO_CARD where there are no more."""
+    for i in range(MONSTERS + size(s.hand[seat])):
+        card = offered(s, seat, i)
+        if card != NO_CARD and may_be_given(s, seat, question, k, card):
+            if skip == 0:
+                return card
+            skip -= 1
+    return NO_CARD
+
+
+# The course of it
+
+
+@rule
+def fuse(s, frame):
+    """M9: a Fusion Summon: ask which monster, unless only one can be made."""
+    empty(s.picked)
+    seat, count, last = whole(frame[YOU]), 0, NO_CARD
+    for i in range(size(s.fusion[seat])):
+        card = card_at(s.fusion[seat], i)
+        if can_be_fused(s, seat, card):
+            count, last = count + 1, card
+    if count == 1:
+        put(s.picked, last)
+        ask_for_materials(s, seat)
+    elif count > 1:
+        ask(s, Task.ASK_FUSION, seat, 0)
+
+
+@rule
+def perform_rite(s, frame, of):
+    """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
+    empty(s.picked)
+    seat = whole(frame[YOU])
+    if can_perform_rite(s, seat, of):
+        put(s.picked, in_hand(s, seat, of))
+        ask_for_tributes(s, seat)
+
+
+@rule
+def choose_for_fusion(s, question, n, card):
+    """A player chooses a fusion monster, a material or a tribute."""
+    seat = s.to_move
+    put(s.picked, card)
+    if question == Task.ASK_OFFERING:
+        ask_for_tributes(s, seat)
+    else:
+        ask_for_materials(s, seat)
+
+
+@rule
+def ask_for_materials(s, seat):
+    """Ask for the next material where there is a choice; with all of them chosen, the monster is made."""
+    wanted = materials(number(s, card_at(s.picked, 0)))
+    while size(s.picked) <= wanted:
+        if not take_only_one(s, seat, whole(Task.ASK_MATERIAL), size(s.picked) - 1):
+            return
+    come_of(s, seat, whole(Happening.FUSION))
+
+
+@rule
+def ask_for_tributes(s, seat):
+    """Ask for the next tribute where there is a choice; with enough levels, the monster comes."""
+    while levels_given(s) < fact(number(s, card_at(s.picked, 0)), LEVEL):
+        if not take_only_one(s, seat, whole(Task.ASK_OFFERING), 0):
+            return
+    come_of(s, seat, whole(Happening.RITUAL))
+
+
+@rule
+def take_only_one(s, seat, question, k):
+    """Take the only card that can be given; where there are several ask for one, and return False."""
+    if giveable(s, seat, question, k, 1) == NO_CARD:
+        put(s.picked, giveable(s, seat, question, k, 0))
+        return True
+    ask(s, question, seat, k)
+    return False
+
+
+@rule
+def levels_given(s):
+    """Return how many levels the chosen tributes have."""
+    levels = 0
+    for i in range(1, size(s.picked)):
+        levels += fact(number(s, card_at(s.picked, i)), LEVEL)
+    return levels
+
+
+@rule
+def come_of(s, seat, happening):
+    """M9: what was given goes to the grave; how the monster lies is its player's choice."""
+    monster = card_at(s.picked, 0)
+    for i in range(1, size(s.picked)):
+        if happening == Happening.RITUAL:
+            tell_open(s, Happening.TRIBUTE, seat, card_at(s.picked, i))
+        to_grave(s, card_at(s.picked, i))
+    empty(s.picked)
+    put(s.picked, monster)
+    tell_open(s, happening, seat, monster)
+    if has_room(s, seat, 0):
+        come_properly(s, monster)
+        ask(s, Task.ASK_STANCE, seat, monster)

@@ -1,0 +1,53 @@
+"""What keeps effects away from the cards that lie in graves: such an effect is negated whole, not only in part."""
+
+from duelkit.games.monsters.rules.effects.filters import ANY, fits
+from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
+from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
+from duelkit.games.monsters.rules.moving import there
+from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.state import L_AIMS, PLAYERS, Spot
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.instructions import OP, WHO, N, Op
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import CARD, PC, YOU
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def would_move_from_graves(s, link, frame):
+    """Tell whether a link's effect is kept from graves, and would move another card that lies in one."""
+    return is_kept_from_graves(s, frame) and (aims_at_a_grave(s, link, frame) or takes_from_a_grave(s, frame))
+
+
+@rule
+def aims_at_a_grave(s, link, frame):
+    """Tell whether another card that lies in a grave is a target of the newest link."""
+    for k in range(whole(link[L_AIMS])):
+        card = whole(s.aims[s.running - 1][k][0])
+        if card != frame[CARD] and s.at[card] == Spot.GRAVE and there(s, card, whole(s.aims[s.running - 1][k][1])):
+            return True
+    return False
+
+
+@rule
+def takes_from_a_grave(s, frame):
+    """Tell whether a resolution moves cards out of a grave, before it may go another way, and finds any there."""
+    at = whole(frame[PC])
+    while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
+        if purpose(at) & FROM_GRAVE and finds_in_a_grave(s, frame, at):
+            return True
+        at += 1
+    return False
+
+
+@rule
+def finds_in_a_grave(s, frame, at):
+    """Tell whether an instruction that picks out of graves finds a card there beside this one."""
+    quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else ANY
+    seats = seats_named(s, frame, instruction(at, WHO))
+    for seat in range(PLAYERS):
+        for i in range(size(s.grave[seat]) if (seats >> seat) & 1 else 0):
+            card = card_at(s.grave[seat], i)
+            if card != frame[CARD] and fits(s, quality, card, whole(frame[CARD]), whole(frame[YOU])):
+                return True
+    return False

@@ -1,0 +1,309 @@
+"""What lasts: the texts of cards that lie face up, and the changes that texts made for a time.
+
+`refresh` reckons all of it anew. Cards that negate others come first: monsters, then traps, then spells.
+"""
+
+from duelkit.games.monsters.rules.chain import is_silent
+from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
+from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
+from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, point_at, points
+from duelkit.games.monsters.rules.effects.stages import (
+    ADDING,
+    GRANTING,
+    SCALING,
+    SETTING,
+    SILENCING,
+    lasts,
+    part_lasts,
+    stage,
+)
+from duelkit.games.monsters.rules.effects.values import affected
+from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
+from duelkit.games.monsters.rules.moving import banish, destroy, number, sort_of, take_control, to_hand
+from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.rows import free_row
+from duelkit.games.monsters.rules.state import (
+    A_MONSTER,
+    A_SPELL,
+    A_TRAP,
+    FILTER_SHIFT,
+    L_CARD,
+    L_CARD_ITSELF,
+    MONSTERS,
+    PLAYERS,
+    R_CARD,
+    R_END,
+    R_KIND,
+    R_NUMBER,
+    ROWS,
+    SLOTS,
+    Lasts,
+    Stat,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import (
+    ATK,
+    CODE,
+    DEF,
+    F_SORTS,
+    FIRST_PART,
+    awaits,
+    fact,
+    filter_fact,
+    instruction,
+    is_no_tribute,
+    part,
+)
+from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter
+from duelkit.kernel.rule import rule, whole
+
+EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
+CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
+
+
+@rule
+def refresh(s):
+    """Reckon anew what all that lasts comes to."""
+    s.stale = 0
+    for seat in range(PLAYERS):
+        s.bans[seat] = 0
+    stages = begin_anew(s)
+    apply_rows(s, Lasts.TRAIT, Lasts.BAN)
+    apply_rows(s, Lasts.LATER_BAN, Lasts.LATER_BAN)
+    silence(s, stages)
+    run_texts(s, stages, SETTING, EVERY_SORT)
+    run_texts(s, stages, ADDING, EVERY_SORT)
+    apply_rows(s, Lasts.ATK, Lasts.DEF)
+    run_texts(s, stages, SCALING, EVERY_SORT)
+    if stages & CHANGING or s.lasting:
+        end_at_zero(s)
+    apply_rows(s, Lasts.TRAIT_OF_ANY, Lasts.TRAIT_OF_ANY)
+    run_texts(s, stages, GRANTING, EVERY_SORT)
+
+
+@rule
+def end_at_zero(s):
+    """No ATK or DEF is less than 0."""
+    for slot in range(2 * SLOTS):
+        s.atk[slot] = max(0, s.atk[slot])
+        s.defence[slot] = max(0, s.defence[slot])
+
+
+@rule
+def begin_anew(s):
+    """Go back to what is printed; return the stages in which what lies face up has something to do."""
+    stages, watched, acting = 0, 0, 0
+    for slot in range(2 * SLOTS):
+        s.traits[slot] = 0
+    for slot in range(2 * SLOTS):
+        card = whole(s.lies[slot])
+        if card == NO_CARD:
+            continue
+        of = number(s, card)
+        known = of >= 0 and monster_slot(slot)
+        s.traits[slot] |= is_no_tribute(of) << Trait.NO_SUMMON_TRIBUTE
+        s.atk[slot] = fact(of, ATK) if known else 0
+        s.defence[slot] = fact(of, DEF) if known else 0
+        if of >= 0 and s.up[slot] == 1:
+            stages |= lasts(of)
+            watched |= awaits(of)
+            acting |= (lasts(of) != 0) << slot
+    s.watched = watched
+    s.lit = stages
+    s.acting = acting
+    return stages
+
+
+@rule
+def silence(s, stages):
+    """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
+    s.silenced = 0
+    apply_rows(s, Lasts.SILENCE, Lasts.SILENCE)
+    run_texts(s, stages, SILENCING, A_MONSTER)
+    run_texts(s, stages, SILENCING, A_TRAP)
+    run_texts(s, stages, SILENCING, A_SPELL)
+
+
+@rule
+def apply_rows(s, first, last):
+    """Apply the changes of these kinds that were made for a time."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        if first <= row[R_KIND] <= last and (row[R_KIND] != Lasts.LATER_BAN or row[R_END] == s.goes):
+            apply_row(s, whole(row[R_KIND]), whole(row[R_CARD]), whole(row[R_NUMBER]))
+
+
+@rule
+def apply_row(s, kind, card, n):
+    """Apply one."""
+    match kind:
+        case Lasts.ATK:
+            s.atk[s.slot[card]] += n
+        case Lasts.DEF:
+            s.defence[s.slot[card]] += n
+        case Lasts.TRAIT:
+            s.traits[s.slot[card]] |= 1 << n
+        case Lasts.TRAIT_OF_ANY:
+            apply_to_any(s, card, n >> FILTER_SHIFT, n & (1 << FILTER_SHIFT) - 1)
+        case Lasts.BAN | Lasts.LATER_BAN:
+            s.bans[card] |= 1 << n
+        case Lasts.SILENCE:
+            s.silenced |= n
+
+
+@rule
+def apply_to_any(s, seat, quality, trait):
+    """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
+    s.lit |= GRANTING
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        if s.lies[slot] != NO_CARD and fits(s, quality, whole(s.lies[slot]), NO_CARD, seat):
+            s.traits[slot] |= 1 << trait
+
+
+# Texts
+
+
+@rule
+def run_texts(s, stages, now, sorts):
+    """Run the texts that have something to do in this stage, of the cards of these sorts that lie face up."""
+    if stages & now == 0:
+        return
+    acting, slot = s.acting, -1
+    while acting:
+        slot += 1
+        acts, acting = acting & 1, acting >> 1
+        card = whole(s.lies[slot])
+        if acts and lasts(number(s, card)) & now:
+            if (sorts >> sort_of(s, card)) & 1 and not is_silent(s, card) and not is_on_chain(s, card):
+                run_card(s, card, seat_of_slot(slot), now)
+
+
+@rule
+def is_on_chain(s, card):
+    """M13: tell whether a card was activated and its link has not begun to resolve: it does nothing yet."""
+    for k in range(s.running - s.resolving):
+        if s.links[k][L_CARD_ITSELF] and s.links[k][L_CARD] == card:
+            return True
+    return False
+
+
+@rule
+def run_card(s, card, seat, now):
+    """Run the parts of a card that have something to do in this stage."""
+    of = number(s, card)
+    for p in range(fact(of, FIRST_PART), fact(of + 1, FIRST_PART)):
+        if part_lasts(p) & now:
+            run_text(s, s.spare[0], part(p, CODE), card, seat, now)
+
+
+@rule
+def run_text(s, frame, at, card, seat, now):
+    """Run one from beginning to end."""
+    frame[CARD] = card
+    frame[YOU] = seat
+    frame[PC] = at
+    while instruction(whole(frame[PC]), OP) != Op.END:
+        at = whole(frame[PC])
+        frame[PC] = at + 1
+        carry_out(s, frame, at, now)
+    for column in range(FRAME):
+        frame[column] = 0
+    empty(s.scope)
+
+
+@rule
+def carry_out(s, frame, at, now):
+    """Carry out an instruction of a text that lasts."""
+    op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
+    if op <= Op.TEST_DIE:
+        go_through(s, frame, op, who, n, x)
+    elif weighs(op):
+        weigh(s, frame, s.scope, op, who, n, x)
+    elif points(op):
+        point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
+    elif stage(at) == now:
+        take_effect(s, frame, op, who, n, x)
+    if op == Op.SILENCE:
+        clear_filter(frame)
+
+
+@rule
+def take_effect(s, frame, op, who, n, x):
+    """Let what a text says hold for now."""
+    match op:
+        case Op.SILENCE:
+            s.silenced |= filter_fact(whole(frame[QUALITY]), F_SORTS)
+        case Op.BOOST:
+            boost_scope(s, frame, who, n, x & MEASURES)
+        case Op.GRANT:
+            grant_scope(s, frame, n)
+        case Op.RULE:
+            seats = seats_named(s, frame, who)
+            for seat in range(PLAYERS):
+                s.bans[seat] |= ((seats >> seat) & 1) << n
+
+
+@rule
+def grant_scope(s, frame, trait):
+    """Let something be true of the cards that a text speaks of and that lie face up; any can be kept as it lies."""
+    for i in range(size(s.scope)):
+        card = card_at(s.scope, i)
+        if (s.up[s.slot[card]] == 1 or trait == Trait.NO_TURN) and affected(s, frame, card):
+            s.traits[s.slot[card]] |= 1 << trait
+
+
+@rule
+def boost_scope(s, frame, stat, n, measure):
+    """Change ATK, DEF or both of the monsters that a text speaks of and that lie face up."""
+    for i in range(size(s.scope)):
+        slot = whole(s.slot[card_at(s.scope, i)])
+        if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
+            atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
+            defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
+            s.atk[slot] += atk if stat != Stat.DEF else 0
+            s.defence[slot] += defence if stat != Stat.ATK else 0
+
+
+# Ends
+
+
+@rule
+def expire(s, end):
+    """End what lasted until now: until the end of turn `end`, or of this battle."""
+    for k in range(ROWS if s.lasting else 0):
+        until = whole(s.rows[k][R_END])
+        if s.rows[k][R_KIND] != Lasts.FREE and (until == end or 0 <= until < end):
+            end_row(s, k)
+
+
+@rule
+def end_row(s, k):
+    """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
+    kind, card, n = whole(s.rows[k][R_KIND]), whole(s.rows[k][R_CARD]), whole(s.rows[k][R_NUMBER])
+    free_row(s, k)
+    if kind == Lasts.CONTROL:
+        give_back(s, card, n)
+    elif kind == Lasts.LATER:
+        part_with(s, card, n)
+
+
+@rule
+def give_back(s, card, seat):
+    """A monster goes back to a player; where there is no room it is destroyed."""
+    if seat_of_slot(whole(s.slot[card])) != seat and not take_control(s, card, seat):
+        destroy(s, card, whole(How.EFFECT))
+
+
+@rule
+def part_with(s, card, deed):
+    """A card leaves the field as a text said before."""
+    match deed:
+        case Deed.RETURN:
+            to_hand(s, card)
+        case Deed.BANISH:
+            banish(s, card)
+        case _:
+            destroy(s, card, whole(How.EFFECT))

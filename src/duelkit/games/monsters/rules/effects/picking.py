@@ -1,0 +1,482 @@
+"""How texts pick cards, and how players choose them."""
+
+from duelkit.games.monsters.rules.effects.filters import (
+    asks_for_monsters,
+    attack_of,
+    fits,
+    keeps_limit,
+    lies_as_monster,
+    passes,
+    stat_of,
+)
+from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GRAVE, SUMMON, TARGET, TRIBUTE, purpose
+from duelkit.games.monsters.rules.moving import (
+    banned,
+    controller,
+    doomed,
+    has_trait,
+    is_monster,
+    is_union,
+    number,
+    shuffle_deck,
+    there,
+)
+from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
+from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.state import (
+    L_AIMS,
+    L_OTHER,
+    L_OTHER_STAY,
+    L_STAY,
+    L_SUBJECT,
+    L_SUBJECT_STAY,
+    MONSTERS,
+    NO_SLOT,
+    PICKED,
+    PLAYERS,
+    SLOTS,
+    Ban,
+    Spot,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import (
+    F_NAMES,
+    FLAGS,
+    Flag,
+    asks_for_proper_way,
+    fact,
+    filter_fact,
+    instruction,
+    is_named,
+)
+from duelkit.kernel.chance import below
+from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
+from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
+from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, QUALITY, STAT, YOU, clear_filter, compares
+from duelkit.kernel.rule import rule, whole
+
+MAY_STOP = 16  # in `asked`: the player need not choose more
+MOST_ASKED = 15
+ALL_THERE = 1_000  # more cards than any zone holds
+NO_LINK = -1  # of a text that lasts: it has no link
+
+
+# Which cards there are
+
+
+@rule
+def empty(pile):
+    """Forget what was picked."""
+    while size(pile) > 0:
+        take_top(pile)
+
+
+@rule
+def can_be_picked(s, frame, card):
+    """Tell whether the instruction that is being carried out may pick a card."""
+    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(whole(frame[PC]) - 1))
+
+
+@rule
+def suits_purpose(s, frame, card, purposes):
+    """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
+    if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Spot.GRAVE:
+        if is_kept_from_graves(s, frame) or (
+            purposes & BANISH and banned(s, whole(frame[YOU]), Ban.NO_BANISHING_GRAVES)
+        ):
+            return False
+    if purposes & TARGET:
+        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
+            return False
+        if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
+            return False
+    if purposes & TRIBUTE and cannot_be_tributed(s, card):
+        return False
+    if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
+        return False
+    if purposes & SUMMON == 0 or s.of[card] < 0:
+        return True
+    return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+
+
+@rule
+def cannot_be_tributed(s, card):
+    """Tell whether something keeps a monster from being tributed, or its player from tributing."""
+    return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
+
+
+@rule
+def is_kept_from_graves(s, frame):
+    """Tell whether something keeps a text from moving cards that lie in a grave."""
+    if not banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
+        return False
+    return fact(number(s, whole(frame[CARD])), FLAGS) & Flag.REACHES_GRAVES == 0
+
+
+@rule
+def would_find(s, frame, without, paid):
+    """Tell whether a resolution that goes by what is paid or called finds a card on the field beside `without`."""
+    at = whole(frame[PC])
+    while instruction(at, OP) not in (Op.LIMIT_PAID, Op.END):
+        at += 1
+    if instruction(at, OP) == Op.END:
+        return True
+    quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else 0
+    stat, order = instruction(at, WHO), instruction(at, X)
+    for slot in range(2 * SLOTS):
+        card = whole(s.lies[slot])
+        if card in (NO_CARD, without) or not fits(s, quality, card, whole(frame[CARD]), whole(frame[YOU])):
+            continue
+        if lies_as_monster(slot) and s.of[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
+            return True
+    return False
+
+
+@rule
+def has_union(s, slot):
+    """Tell whether a union monster hangs on the monster in a slot: a second one cannot."""
+    for other in range(2 * SLOTS):
+        if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+            return True
+    return False
+
+
+@rule
+def lets_be_summoned(s, frame, card):
+    """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
+    own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
+    if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
+        return False
+    by_name = fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    return card == frame[CARD] or s.at[card] == Spot.FUSION or by_name or came_properly(s, card)
+
+
+@rule
+def came_properly(s, card):
+    """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
+    return s.proper[card] == 1 or not asks_for_proper_way(number(s, card))
+
+
+@rule
+def lets_this_text(s, frame, card):
+    """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
+    of = number(s, card)
+    if fact(of, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
+        return True
+    names = filter_fact(whole(frame[QUALITY]), F_NAMES)
+    return names > 0 and is_named(names, of)
+
+
+@rule
+def sift(s, frame, into, row, first, end, skip, most, enough):
+    """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
+    found, purposes = 0, purpose(whole(frame[PC]) - 1)
+    quality, this, you, limited = whole(frame[QUALITY]), whole(frame[CARD]), whole(frame[YOU]), frame[STAT] != 0
+    for i in range(first, end):
+        card = whole(row[i])
+        if found == enough:
+            break
+        if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
+            continue
+        if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
+            if skip <= found < skip + most:
+                put_if_room(s, into, card)
+            found += 1
+    return found
+
+
+@rule
+def put_if_room(s, into, card):
+    """Pick a card; what there is no room for is noted."""
+    if size(into) < PICKED:
+        put(into, card)
+    else:
+        s.overflowed = 1
+
+
+@rule
+def sift_seat(s, frame, into, seat, spot, skip, most, enough):
+    """Do so in a zone of a player."""
+    match spot:
+        case Spot.FIELD:
+            first = first_slot(seat)
+            slots = MONSTERS if asks_for_monsters(whole(frame[QUALITY])) else SLOTS
+            return sift(s, frame, into, s.lies, first, first + slots, skip, most, enough)
+        case Spot.HAND:
+            return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most, enough)
+        case Spot.DECK:
+            return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), skip, most, enough)
+        case Spot.GRAVE:
+            return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most, enough)
+        case Spot.BANISHED:
+            return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most, enough)
+    return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most, enough)
+
+
+@rule
+def sift_zone(s, frame, into, seats, spot, skip, most, enough):
+    """Do so in a zone of some seats."""
+    found = 0
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            taken = min(most, max(0, found - skip))
+            found += sift_seat(s, frame, into, seat, spot, max(0, skip - found), most - taken, enough - found)
+    return found
+
+
+@rule
+def count_in(s, frame, into, seats, spot, enough):
+    """Return how many more cards of a zone could be picked; from `enough` on they are not counted."""
+    return sift_zone(s, frame, into, seats, spot, 0, 0, enough)
+
+
+@rule
+def passes_filter(s, filter_number, card, this):
+    """Tell whether a filter lets a card pass as everybody sees it; `this` is the card whose text it is."""
+    return fits(s, filter_number, card, this, NO_CARD)
+
+
+# Picking
+
+
+@rule
+def pick(s, frame, who, n, spot):
+    """Ask for `n` cards of a zone, up to so many where `n` is negative; where there is no choice, take them."""
+    empty(s.picked)
+    seats = seats_named(s, frame, who)
+    found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
+    wanted = min(abs(n), found, MOST_ASKED)
+    if n > 0 and found <= n:
+        take_all(s, frame, s.picked, seats, spot)
+        clear_filter(frame)
+    elif wanted > 0:
+        s.asked = wanted if n > 0 else wanted + MAY_STOP
+        ask_for_cards(s, picker(s, frame, who, spot), spot, seats)
+    else:
+        clear_filter(frame)
+
+
+@rule
+def picker(s, frame, who, spot):
+    """Return who chooses: the holder of a hand unless it was shown, in a loop whose turn in it it is, else you."""
+    seat = seat_named(s, frame, who)
+    if who == Who.CURRENT or (spot == Spot.HAND and seat >= 0 and not was_shown(frame)):
+        return seat
+    return whole(frame[YOU])
+
+
+@rule
+def was_shown(frame):
+    """Tell whether the instruction before a pick (and its filter) showed a hand."""
+    before = whole(frame[PC]) - 2
+    if before > 0 and instruction(before, OP) == Op.FILTER:
+        before -= 1
+    return before >= 0 and instruction(before, OP) == Op.REVEAL
+
+
+@rule
+def take_all(s, frame, into, seats, spot):
+    """Pick all cards of a zone that may be; M19: a deck that was searched is shuffled."""
+    sift_zone(s, frame, into, seats, spot, 0, PICKED, ALL_THERE)
+    shuffle_searched(s, seats, spot)
+
+
+@rule
+def shuffle_searched(s, seats, spot):
+    """M19: shuffle the decks that were searched; what was picked from them lies there until it is moved."""
+    if spot == Spot.DECK:
+        shuffle_decks(s, seats)
+
+
+@rule
+def shuffle_decks(s, seats):
+    """M19: shuffle the decks of some players."""
+    for seat in range(PLAYERS):
+        if (seats >> seat) & 1:
+            shuffle_deck(s, seat)
+
+
+@rule
+def pick_at_random(s, frame, who, n, spot):
+    """Pick `n` cards of a zone, each equally likely."""
+    empty(s.picked)
+    seats = seats_named(s, frame, who)
+    for _ in range(n):
+        found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
+        if found > 0:
+            sift_zone(s, frame, s.picked, seats, spot, below(s, found), 1, ALL_THERE)
+    clear_filter(frame)
+
+
+@rule
+def pick_top(s, frame, who, n):
+    """Pick the top `n` cards of a deck."""
+    empty(s.picked)
+    seat = seat_named(s, frame, who)
+    if seat >= 0:
+        for i in range(min(n, size(s.deck[seat]))):
+            put(s.picked, card_at(s.deck[seat], size(s.deck[seat]) - 1 - i))
+    clear_filter(frame)
+
+
+@rule
+def pick_extreme(s, frame, who, n, spot):
+    """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
+    empty(s.picked)
+    sift_zone(s, frame, s.picked, seats_named(s, frame, who), spot, 0, PICKED, ALL_THERE)
+    if size(s.picked) == 0:
+        clear_filter(frame)
+        return
+    stat, best = abs(n), stat_of(s, card_at(s.picked, 0), abs(n))
+    for i in range(1, size(s.picked)):
+        value = stat_of(s, card_at(s.picked, i), stat)
+        best = max(best, value) if n > 0 else min(best, value)
+    frame[STAT] = stat
+    frame[ORDER] = Order.EXACTLY
+    frame[LIMIT] = best
+    pick(s, frame, who, 1, spot)
+
+
+@rule
+def pick_alike(s, frame, who, spot):
+    """Pick all cards of hands, decks or graves that are the same card as what was picked."""
+    of = whole(s.of[card_at(s.picked, 0)]) if size(s.picked) else -1
+    seats = seats_named(s, frame, who)
+    empty(s.picked)
+    for seat in range(PLAYERS):
+        if of >= 0 and (seats >> seat) & 1 and not (spot == Spot.GRAVE and is_kept_from_graves(s, frame)):
+            match spot:
+                case Spot.HAND:
+                    put_alike(s, s.hand[seat], of)
+                case Spot.DECK:
+                    put_alike(s, s.deck[seat], of)
+                case Spot.GRAVE:
+                    put_alike(s, s.grave[seat], of)
+    shuffle_searched(s, seats, spot)
+
+
+@rule
+def put_alike(s, pile, of):
+    """Pick those of a pile that are this card."""
+    for i in range(size(pile)):
+        if s.of[card_at(pile, i)] == of:
+            put_if_room(s, s.picked, card_at(pile, i))
+
+
+# Cards that a text points at
+
+
+@rule
+def points(op):
+    """Tell whether an instruction picks without a choice what a text points at."""
+    return Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER)
+
+
+@rule
+def point_at(s, frame, pile, link, op, who, n, x):
+    """Pick without a choice: all cards of a zone, or a card that a text points at; `link` is that of the text."""
+    empty(pile)
+    match op:
+        case Op.PICK_ALL:
+            take_all(s, frame, pile, seats_named(s, frame, who), x)
+        case Op.PICK_TARGETS:
+            for k in range(whole(s.links[link][L_AIMS])):
+                if n in (0, k + 1):
+                    pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
+        case Op.PICK_THIS:
+            this = whole(frame[CARD])
+            pick_still(s, pile, this, whole(s.stay[this] if link == NO_LINK else s.links[link][L_STAY]))
+        case Op.PICK_SUBJECT:
+            pick_still(s, pile, whole(s.links[link][L_SUBJECT]), whole(s.links[link][L_SUBJECT_STAY]))
+        case Op.PICK_OTHER:
+            pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+        case Op.PICK_HOST:
+            pick_host(s, pile, link, whole(frame[CARD]))
+        case Op.PICK_FIGHTER:
+            pick_fighter(s, pile, whole(frame[CARD]), n)
+    clear_filter(frame)
+
+
+@rule
+def pick_still(s, pile, card, stay):
+    """Pick a card that is still where it was."""
+    if card != NO_CARD and there(s, card, stay):
+        put(pile, card)
+
+
+@rule
+def pick_host(s, pile, link, this):
+    """Pick the monster that this card is equipped to; where its leaving was the trigger, the one that it was on."""
+    slot = whole(s.slot[this])
+    if slot != NO_SLOT and s.host[slot] >= 0:
+        put(pile, whole(s.lies[s.host[slot]]))
+    elif slot == NO_SLOT and link != NO_LINK:
+        pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+
+
+@rule
+def pick_fighter(s, pile, this, n):
+    """Pick a monster of the attack under way: the attacking one (0), the attacked one (1), the one this fights (2)."""
+    card = s.attacker if n == 0 or (n == 2 and s.attacked == this) else s.attacked
+    if n == 2 and this not in (s.attacker, s.attacked):
+        return
+    if s.attacker != NO_CARD and card != NO_CARD and s.slot[card] != NO_SLOT:
+        put(pile, card)
+
+
+# What players answer
+
+
+@rule
+def may_choose(s, place):
+    """Tell whether the card in a place may be chosen now."""
+    card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
+    if card == NO_CARD or s.at[card] != asked_of(frame, X) or index_in(s.picked, card) >= 0:
+        return False
+    seats = seats_named(s, frame, asked_of(frame, WHO))
+    return (seats >> controller(s, card)) & 1 == 1 and can_be_picked(s, frame, card)
+
+
+@rule
+def asked_of(frame, column):
+    """Return a column of the instruction that asks."""
+    return instruction(whole(frame[PC]) - 1, column)
+
+
+@rule
+def may_stop(s):
+    """Tell whether the player may choose no more cards; a price is at least one."""
+    return s.asked >= MAY_STOP and (size(s.picked) > 0 or not is_price(s))
+
+
+@rule
+def is_price(s):
+    """Tell whether what is being chosen is paid on activation."""
+    return s.resolving == 0 and instruction(whole(s.frames[s.running - 1][PC]), OP) == Op.MOVE
+
+
+@rule
+def choose(s, place):
+    """A player chooses the card in a place; the question was taken off the agenda."""
+    frame = s.frames[s.running - 1]
+    put(s.picked, card_in_place(s, s.to_move, place))
+    s.asked -= 1
+    if s.asked % MAY_STOP == 0:
+        stop_choosing(s)
+    else:
+        ask_for_cards(s, s.to_move, asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO)))
+
+
+@rule
+def stop_choosing(s):
+    """The choice is over."""
+    frame = s.frames[s.running - 1]
+    s.asked = 0
+    shuffle_searched(s, seats_named(s, frame, asked_of(frame, WHO)), asked_of(frame, X))
+    clear_filter(frame)
+
+
+@rule
+def ask_for_cards(s, seat, spot, seats):
+    """Ask a player for the next card; the question's number says where it lies."""
+    ask(s, ASK_CARDS, seat, spot * 4 + seats)

@@ -1,0 +1,141 @@
+"""How texts move the cards that they picked: to a pile, or onto the field."""
+
+from duelkit.games.monsters.rules.effects.equipping import UNITING
+from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
+from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
+from duelkit.games.monsters.rules.effects.values import gives_way
+from duelkit.games.monsters.rules.moving import (
+    banish,
+    banned,
+    come_properly,
+    controller,
+    free_monster_slot,
+    has_spell_room,
+    is_monster,
+    number,
+    owner_of,
+    signal,
+    sort_bit,
+    special_summon,
+    to_deck,
+    to_grave,
+    to_hand,
+)
+from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.rules.summoning import set_card
+from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.instructions import Deed, How, Stance, Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import CARD, PC
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def send(s, frame, deed, spot):
+    """Bring the picked cards to a pile of their owners', the first picked first."""
+    owners, done = 0, 0
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if may_go(s, frame, card, deed):
+            owners |= 1 << owner_of(s, card)
+            send_card(s, frame, card, deed, spot)
+            done += s.at[card] != Spot.NOWHERE  # a token is gone
+    s.links[s.running - 1][L_DONE] = done
+    if spot == Spot.DECK:
+        shuffle_decks(s, owners)
+
+
+@rule
+def may_go(s, frame, card, deed):
+    """Tell whether a card can be moved so: as a tribute where it may be one, else where the text can touch it."""
+    if deed == Deed.TRIBUTE:
+        return not cannot_be_tributed(s, card)
+    return s.at[card] != Spot.FIELD or gives_way(s, frame, card)
+
+
+@rule
+def send_card(s, frame, card, deed, spot):
+    """Bring a card to a pile of its owner's."""
+    if spot == Spot.HAND:
+        to_hand(s, card)
+    elif spot in (Spot.DECK, Spot.TOP, Spot.BOTTOM):
+        to_deck(s, card, whole(Spot.TOP) if spot == Spot.DECK else spot)  # the deck is shuffled once, after all of them
+    elif spot == Spot.BANISHED:
+        banish(s, card)
+    elif deed == Deed.TRIBUTE:
+        s.links[s.running - 1][L_PAID] = attack_of(s, card)
+        tell_open(s, Happening.TRIBUTE, controller(s, card), card)
+        to_grave(s, card)
+    elif deed == Deed.DISCARD:
+        discard(s, card, whole(frame[CARD]))
+    else:
+        to_grave(s, card)
+
+
+@rule
+def discard(s, card, by):
+    """A card is discarded from a hand, by a card's text or (NO_CARD) the rules."""
+    owner = owner_of(s, card)
+    tell_open(s, Happening.DISCARD, owner, card)
+    to_grave(s, card)
+    whose = owner if by == NO_CARD else controller(s, by)
+    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else whole(How.BY_OPPONENT), by, whose)
+
+
+@rule
+def set_picked(s, seat):
+    """M10, M11: a player sets the spells and traps that were picked from their hand, as far as there is room (M7)."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        trap = sort_bit(s, card) & A_TRAP != 0 and banned(s, seat, Ban.NO_TRAPS_SET)
+        if has_spell_room(s, seat) and not trap and not banned(s, seat, Ban.NO_SET):
+            set_card(s, card, seat)
+
+
+# Special Summons (M9)
+
+
+@rule
+def summon_picked(s, frame, seat, stance):
+    """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        to = owner_of(s, card) if seat < 0 else seat
+        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
+            if stance == Stance.EITHER:
+                frame[PC] -= 1  # the others are seen to once this one lies there
+                ask(s, Task.ASK_STANCE, to, card)
+                return
+            come(s, card, to, stance)
+
+
+@rule
+def come(s, card, seat, stance):
+    """M9: a monster is summoned; a union monster that lay on another has used what it had for this turn."""
+    lay_on_another = s.at[card] == Spot.FIELD
+    bring(s, card, seat, stance)
+    if lay_on_another:
+        s.used[s.slot[card]] = UNITING
+
+
+@rule
+def bring(s, card, seat, stance):
+    """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
+    if card == s.frames[s.running - 1][CARD] or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+        come_properly(s, card)
+    special_summon(s, card, seat, stance)
+
+
+@rule
+def can_come(s, frame, card, seat):
+    """M9: tell whether a text can summon a card to a player's field."""
+    free = free_monster_slot(s, seat) != NO_SLOT and not banned(s, seat, Ban.NO_SPECIAL)
+    return free and is_monster(s, card) and lets_be_summoned(s, frame, card)
+
+
+@rule
+def answer_stance(s, card, option):
+    """A player says how a monster comes to their field: in attack (0) or in defence (1)."""
+    bring(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)

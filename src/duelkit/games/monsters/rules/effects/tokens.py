@@ -1,0 +1,29 @@
+"""Tokens: monsters that no card is."""
+
+from duelkit.games.monsters.rules.moving import special_summon
+from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN, Spot
+from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
+from duelkit.kernel.instructions import Stance
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule
+
+
+@rule
+def put_tokens(s, seat, n, kind):
+    """Put tokens onto a player's field, face up in defence, as many as there is room for."""
+    for _ in range(n):
+        card = free_token(s)
+        if card != NO_CARD:
+            s.of[card] = FIRST_TOKEN_NUMBER + kind
+            s.stale = 1
+            if special_summon(s, card, seat, Stance.DEFENCE) == 0:
+                s.of[card] = NO_CARD
+
+
+@rule
+def free_token(s):
+    """Return a token that is not in play, NO_CARD where all are."""
+    for card in range(FIRST_TOKEN, CARDS):
+        if s.at[card] != Spot.FIELD:
+            return card
+    return NO_CARD

@@ -1,0 +1,88 @@
+"""Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
+
+from duelkit.games.monsters.rules.effects.picking import would_find
+from duelkit.games.monsters.rules.state import L_PAID, Happening
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.instructions import OP, Called, N, Op
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import COUNTED, DIE, PC, YOU
+from duelkit.kernel.rule import rule, whole
+
+SIDES = 6
+CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits from here on
+
+
+@rule
+def thrown(s, first, sides):
+    """Return what a throw shows, counted from `first`."""
+    if s.rolled < s.presets:
+        s.rolled += 1
+        return whole(s.preset[s.rolled - 1])
+    return first + below(s, sides)
+
+
+@rule
+def toss(s, frame, n):
+    """Toss coins: the heads are counted, or, behind a call, whether it was right."""
+    heads = 0
+    for _ in range(n):
+        coin = thrown(s, 0, 2)
+        tell(s, Happening.COIN, whole(frame[YOU]), NO_CARD, NOBODY, coin, ALL)
+        heads += coin
+    frame[COUNTED] = heads == whole(s.links[s.running - 1][L_PAID]) if was_called(frame, Called.COIN) else heads
+
+
+@rule
+def roll_die(s, frame):
+    """Roll a die; behind a call, what is counted is whether it was right."""
+    frame[DIE] = thrown(s, 1, SIDES)
+    tell(s, Happening.DIE, whole(frame[YOU]), NO_CARD, NOBODY, whole(frame[DIE]), ALL)
+    if was_called(frame, Called.NUMBER):
+        frame[COUNTED] = frame[DIE] == s.links[s.running - 1][L_PAID]
+
+
+@rule
+def was_called(frame, called):
+    """Tell whether the instruction before this one asked for a call of that kind."""
+    before = whole(frame[PC]) - 2
+    return before >= 0 and instruction(before, OP) == Op.CALL and instruction(before, N) == called
+
+
+@rule
+def choices_to_call(called):
+    """Return how many things can be called, each an option: tails and heads, the attributes, the races ..."""
+    match called:
+        case Called.COIN:
+            return 2
+        case Called.ATTRIBUTE | Called.NUMBER:
+            return 6
+        case Called.RACE:
+            return 20
+    return 3
+
+
+@rule
+def what_is_called(called, option):
+    """Return what an option stands for: of a coin 0 is tails and 1 heads, of all else the first option is 1."""
+    return option + (called != Called.COIN)
+
+
+@rule
+def may_call(s, called, option):
+    """Tell whether a player may call this; of races only what the text then finds a monster of."""
+    if not 0 <= option < choices_to_call(called):
+        return False
+    frame = s.frames[s.running - 1]
+    return called != Called.RACE or would_find(s, frame, NO_CARD, what_is_called(called, option))
+
+
+@rule
+def answer_call(s, called, option):
+    """A player calls something."""
+    what = what_is_called(called, option)
+    frame = s.frames[s.running - 1]
+    s.links[s.running - 1][L_PAID] = what
+    frame[COUNTED] = what
+    tell(s, Happening.CALL, whole(frame[YOU]), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

@@ -1,0 +1,98 @@
+"""What the numbers of a text come to, and which cards an effect touches."""
+
+from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
+from duelkit.games.monsters.rules.moving import doomed, has_trait, number, sort_of
+from duelkit.games.monsters.rules.state import (
+    A_SPELL,
+    A_TRAP,
+    BATTLE_END,
+    BATTLE_PHASE_END,
+    L_NUMBER,
+    L_PAID,
+    NEVER,
+    NO_SLOT,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import LEVEL, fact
+from duelkit.kernel.instructions import Measure, Until
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import CARD, COUNTED, DIE
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def amount(s, frame, pile, seat, n, measure):
+    """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
+    match measure:
+        case Measure.PER_POINT:
+            return n * whole(frame[DIE])
+        case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
+            return n * whole(frame[COUNTED])
+        case Measure.TRIGGER_NUMBER:
+            return whole(s.links[s.running - 1][L_NUMBER])
+        case Measure.FELL_ATK:
+            return whole(s.fell)
+        case Measure.HALF:
+            return whole(s.life[seat]) // 2 if seat >= 0 else 0
+        case Measure.STAT_ATK | Measure.STAT_DEF | Measure.STAT_LEVEL:
+            return max(1, n) * picked_stat(s, pile, measure)
+        case Measure.HALF_ATK:
+            return picked_stat(s, pile, Measure.STAT_ATK) // 2
+    return n
+
+
+@rule
+def picked_stat(s, pile, measure):
+    """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
+    if size(pile) == 0:
+        return whole(s.links[s.running - 1][L_PAID])
+    total = 0
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        if s.of[card] >= 0:
+            total += stat_by(s, card, measure)
+    return total
+
+
+@rule
+def stat_by(s, card, measure):
+    """Return the number on a card that a Measure names."""
+    if measure == Measure.STAT_ATK:
+        return attack_of(s, card)
+    if measure == Measure.STAT_DEF:
+        return defence_of(s, card)
+    return fact(number(s, card), LEVEL)
+
+
+@rule
+def end_of(s, until):
+    """Return when what a text does ends: the turn's number, BATTLE_END, BATTLE_PHASE_END or NEVER."""
+    match until:
+        case Until.TURN_END:
+            return whole(s.goes)
+        case Until.NEXT_TURN_END | Until.NEXT_TURN:
+            return whole(s.goes) + 1
+        case Until.SECOND_TURN_END:
+            return whole(s.goes) + 2
+        case Until.BATTLE:
+            return BATTLE_END
+        case Until.BATTLE_PHASE:
+            return BATTLE_PHASE_END
+    return NEVER
+
+
+@rule
+def affected(s, frame, card):
+    """Tell whether a card lies on the field and the text does anything to it."""
+    if s.slot[card] == NO_SLOT:
+        return False
+    bit = 1 << sort_of(s, whole(frame[CARD]))
+    if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
+        return False
+    return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)
+
+
+@rule
+def gives_way(s, frame, card):
+    """Tell whether a text can move or turn a card; M15: what was destroyed in battle only waits to go to the grave."""
+    return affected(s, frame, card) and not doomed(s, card)

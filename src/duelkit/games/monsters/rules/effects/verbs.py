@@ -1,0 +1,377 @@
+"""What card programs do in Monsters: each instruction that is not the kernel's own."""
+
+from duelkit.games.monsters.rules.effects.activation import payable
+from duelkit.games.monsters.rules.effects.answered import answered_link
+from duelkit.games.monsters.rules.effects.changing import (
+    boost,
+    change_sides,
+    grant,
+    grant_any,
+    hold,
+    part_later,
+    put_counters,
+    silence,
+    skip_phase,
+    take_over,
+)
+from duelkit.games.monsters.rules.effects.equipping import bind, equip
+from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
+from duelkit.games.monsters.rules.effects.picking import (
+    empty,
+    pick,
+    pick_alike,
+    pick_at_random,
+    pick_extreme,
+    pick_top,
+    point_at,
+    points,
+)
+from duelkit.games.monsters.rules.effects.sending import send, set_picked, summon_picked
+from duelkit.games.monsters.rules.effects.tokens import put_tokens
+from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
+from duelkit.games.monsters.rules.effects.values import amount, gives_way
+from duelkit.games.monsters.rules.effects.weighing import weigh, weighs
+from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
+from duelkit.games.monsters.rules.moving import (
+    controller,
+    destroy,
+    destroy_and_banish,
+    has_trait,
+    shuffle_deck,
+    signal,
+    turn_monster,
+)
+from duelkit.games.monsters.rules.people import ask, first_after, seat_named, seats_named
+from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.state import (
+    AIMS,
+    L_AIMS,
+    L_DONE,
+    L_NEGATED,
+    MOST_LIFE,
+    NO_SLOT,
+    PLAYERS,
+    Happening,
+    Spot,
+    Task,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.agenda import done
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import How, Op, Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import ASK_MAY, CARD, PC, YOU, interpreter
+from duelkit.kernel.rule import rule, whole
+
+PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
+EFFECT, ACTIVATION = 1, 2  # what of a link is negated (L_NEGATED)
+
+
+@rule
+def word(s, at, column):
+    """Return a column of an instruction."""
+    return instruction(at, column)
+
+
+@rule
+def perform(s, frame, op, who, n, x):
+    """Carry out an instruction that is not the kernel's own."""
+    if weighs(op):
+        weigh(s, frame, s.picked, op, who, n, x)
+    elif points(op):
+        point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
+    elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
+        pick_some(s, frame, op, who, n, x)
+    elif Op.DESTROY <= op <= Op.COUNTERS or op in (Op.MOVE, Op.SHOW):
+        handle(s, frame, op, who, n, x)
+    elif op >= Op.NEGATE:
+        decide(s, frame, op, who, n, x)
+    elif Op.DEAL <= op <= Op.PAY or op == Op.DRAW:
+        change_life(s, frame, op, who, n, x)
+    else:
+        question(s, frame, op, who, n, x)
+
+
+@rule
+def pick_some(s, frame, op, who, n, x):
+    """Carry out a pick with a choice or by chance."""
+    match op:
+        case Op.PICK:
+            pick(s, frame, who, n, x)
+        case Op.PICK_RANDOM:
+            pick_at_random(s, frame, who, n, x)
+        case Op.PICK_TOP:
+            pick_top(s, frame, who, n)
+        case Op.PICK_EXTREME:
+            pick_extreme(s, frame, who, n, x)
+
+
+# What is done to the picked cards
+
+
+@rule
+def handle(s, frame, op, who, n, x):
+    """Carry out what is done to the picked cards."""
+    match op:
+        case Op.MOVE:
+            send(s, frame, n, x)
+        case Op.DESTROY:
+            destroy_picked(s, frame, x)
+        case Op.SUMMON:
+            summon_picked(s, frame, seat_named(s, frame, who), n)
+        case Op.TURN:
+            turn_picked(s, frame, n)
+        case Op.CONTROL if n:
+            change_sides(s, frame)
+        case Op.CONTROL:
+            take_over(s, frame, seat_named(s, frame, who), x)
+        case Op.BOOST:
+            boost(s, frame, who, n, x)
+        case Op.GRANT:
+            grant(s, frame, n, x)
+        case Op.EQUIP if n:
+            bind(s, frame)
+        case Op.EQUIP:
+            equip(s, frame)
+        case Op.COUNTERS:
+            put_counters(s, frame, who, n, x)
+        case Op.SHOW:
+            show_picked(s)
+
+
+@rule
+def destroy_picked(s, frame, to):
+    """Destroy what was picked and lies on the field; how much fell, and of what ATK, can matter to the text."""
+    done, fell = 0, 0
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if gives_way(s, frame, card):
+            atk = whole(s.atk[s.slot[card]])
+            falls = destroy_and_banish(s, card) if to else destroy(s, card, whole(How.EFFECT))
+            done += falls
+            fell += atk * falls
+    s.links[s.running - 1][L_DONE] = done
+    s.fell = fell
+
+
+@rule
+def turn_picked(s, frame, stance):
+    """Turn the picked monsters into another position."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if gives_way(s, frame, card):
+            turn_monster(s, whole(s.slot[card]), stance)
+
+
+# Life, chance, questions
+
+
+@rule
+def change_life(s, frame, op, who, n, x):
+    """Carry out what changes life, and draws."""
+    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    number = amount(s, frame, s.picked, seat, n, x)
+    match op:
+        case Op.DRAW if seat >= 0:
+            draw_cards(s, seat, number)
+        case Op.DEAL if seat >= 0:
+            effect_damage(s, seat, number)
+        case Op.GAIN if seat >= 0:
+            gain(s, seat, number)
+        case Op.LOSE if seat >= 0:
+            pay(s, seat, number)
+        case Op.PAY:
+            pay(s, you, amount(s, frame, s.picked, you, n, x))
+        case Op.SWAP_LIFE:
+            mine = whole(s.life[you])
+            set_life(s, you, whole(s.life[1 - you]))
+            set_life(s, 1 - you, mine)
+
+
+@rule
+def draw_cards(s, seat, n):
+    """A player draws some cards; none more where the deck is empty (M3)."""
+    for _ in range(n):
+        if draw(s, seat) == 0:
+            return
+
+
+@rule
+def set_life(s, seat, n):
+    """A player's life becomes a number."""
+    s.life[seat] = min(n, MOST_LIFE)
+    touch_lookers(s)
+    tell(s, Happening.BECOMES, seat, NO_CARD, NOBODY, whole(s.life[seat]), ALL)
+
+
+@rule
+def question(s, frame, op, who, n, x):
+    """Carry out a question, a roll, or what belongs to the activation."""
+    match op:
+        case Op.ROLL:
+            roll_die(s, frame)
+        case Op.MAY:
+            if x == 1 and not payable(s, frame, n - PAID):
+                frame[PC] += n
+            else:
+                ask(s, ASK_MAY, seat_named(s, frame, who), n)
+        case Op.LOOK:
+            look(s, frame, seat_named(s, frame, who), n)
+        case Op.SHUFFLE:
+            if x == Spot.DECK:
+                shuffle_deck(s, seat_named(s, frame, who))
+        case Op.AIM:
+            aim(s, frame)
+        case Op.LINK:
+            empty(s.picked)
+            done(s)  # the rest waits for the chain
+
+
+@rule
+def look(s, frame, seat, n):
+    """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
+    you = whole(frame[YOU])
+    for i in range(min(n, size(s.deck[seat]))):
+        card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
+        tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
+
+
+@rule
+def aim(s, frame):
+    """What was picked becomes a target, which some monsters do not survive."""
+    link = s.links[s.running - 1]
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if link[L_AIMS] < AIMS:
+            row = s.aims[s.running - 1][link[L_AIMS]]
+            row[0] = card
+            row[1] = s.stay[card]
+            link[L_AIMS] += 1
+            tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
+            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
+        else:
+            s.overflowed = 1
+        if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
+            destroy(s, card, whole(How.EFFECT))
+
+
+# Verbs without a card
+
+
+@rule
+def decide(s, frame, op, who, n, x):
+    """Carry out a verb that is about the chain, the battle, a player or new cards."""
+    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    match op:
+        case Op.NEGATE:
+            negate(s, n)
+        case Op.STOP_ATTACK | Op.STOP_SUMMON:
+            stop_what_goes_on(s, op)
+        case Op.END_BATTLE:
+            s.battle_over = 1
+            tell_open(s, Happening.BATTLE_OVER, you, NO_CARD)
+        case Op.FUSE:
+            fuse(s, frame)
+        case Op.RITE:
+            perform_rite(s, frame, n)
+        case Op.COIN:
+            toss(s, frame, n)
+        case Op.CALL:
+            ask(s, Task.ASK_CALL, you, n)
+        case Op.RULE | Op.GRANT_ANY | Op.SPARE:
+            let_hold(s, frame, op, who, n, x)
+        case Op.LATER:
+            part_later(s, frame, n, x)
+        case Op.SILENCE:
+            silence(s, frame, x)
+        case Op.PICK_ALIKE:
+            pick_alike(s, frame, who, x)
+        case _ if seat >= 0:
+            decide_for(s, seat, op, n, x)
+
+
+@rule
+def stop_what_goes_on(s, op):
+    """Negate the attack or the summon under way."""
+    if op == Op.STOP_ATTACK:
+        stop_attack(s)
+    else:
+        s.stopped = 1
+
+
+@rule
+def let_hold(s, frame, op, who, n, x):
+    """Let something hold for players from now on: a ban, a trait of their monsters, or that a link does not hurt."""
+    match op:
+        case Op.RULE:
+            hold(s, frame, who, n, x)
+        case Op.GRANT_ANY:
+            grant_any(s, frame, who, n, x)
+        case Op.SPARE:
+            spare(s, whole(frame[CARD]), seat_named(s, frame, who))
+
+
+@rule
+def spare(s, card, seat):
+    """M13: a player takes no damage from the link that this card answers."""
+    link = answered_link(s, card)
+    if link >= 0:
+        s.spared |= 1 << PLAYERS * link + seat
+
+
+@rule
+def decide_for(s, seat, op, n, x):
+    """Carry out a verb that is about one player."""
+    match op:
+        case Op.LAY:
+            set_picked(s, seat)
+        case Op.TOKENS:
+            put_tokens(s, seat, n, x)
+        case Op.REVEAL:
+            reveal(s, seat)
+        case Op.SKIP:
+            skip_phase(s, seat, n, x)
+        case Op.DRAW_TO:
+            draw_cards(s, seat, n - size(s.hand[seat]))
+        case Op.SET_LIFE:
+            set_life(s, seat, n)
+        case Op.WIN:
+            conclude(s, 1, 1 << seat)
+
+
+@rule
+def negate(s, activation):
+    """What this link answers has no effect; with its activation negated, its card does not stay either."""
+    if s.running >= 2:
+        below = s.running - 2
+        s.links[below][L_NEGATED] = ACTIVATION if activation else EFFECT
+        tell_open(s, Happening.NEGATED, whole(s.frames[below][YOU]), whole(s.frames[below][CARD]))
+
+
+@rule
+def stop_attack(s):
+    """The attack under way is negated."""
+    if s.attacker != NO_CARD:
+        s.attack_stopped = 1
+        tell_open(s, Happening.ATTACK_STOPPED, whole(s.turn), s.attacker)
+
+
+@rule
+def show_picked(s):
+    """What was picked and is hidden is shown to both players; it stays as it lies."""
+    for i in range(size(s.picked)):
+        card = card_at(s.picked, i)
+        if s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 0:
+            tell_open(s, Happening.REVEAL, controller(s, card), card)
+
+
+@rule
+def reveal(s, seat):
+    """A hand is shown."""
+    for i in range(size(s.hand[seat])):
+        tell_open(s, Happening.REVEAL, seat, card_at(s.hand[seat], i))
+
+
+advance = interpreter(word, seats_named, first_after, perform)

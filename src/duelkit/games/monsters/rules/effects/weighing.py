@@ -1,0 +1,229 @@
+"""What texts test and count."""
+
+from duelkit.games.monsters.rules.effects.answered import answered_link, does
+from duelkit.games.monsters.rules.effects.filters import passes, passes_for
+from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
+from duelkit.games.monsters.rules.fight import fights, is_about_to_be_hurt, is_beaten_off
+from duelkit.games.monsters.rules.moving import controller, is_monster, sort_of, there
+from duelkit.games.monsters.rules.people import BOTH, seat_named, seats_named
+from duelkit.games.monsters.rules.state import (
+    L_AIMS,
+    L_DONE,
+    L_NUMBER,
+    L_PAID,
+    L_SUBJECT,
+    NO_SLOT,
+    SLOTS,
+    Phase,
+    Sort,
+    Spot,
+    Stat,
+)
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.instructions import OP, Op, Order
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import (
+    CARD,
+    COUNTED,
+    CURRENT,
+    FLAG,
+    GATHERED,
+    LIMIT,
+    ORDER,
+    PC,
+    STAT,
+    YOU,
+    clear_filter,
+    compares,
+    flow,
+)
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def weighs(op):
+    """Tell whether an instruction only tests, counts or sets a limit."""
+    if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
+        return True
+    if Op.COUNT_EQUIPS <= op <= Op.TEST_REPELLED:
+        return True
+    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
+
+
+@rule
+def weigh(s, frame, pile, op, who, n, x):
+    """Carry out a test or a count; `pile` is what the text has picked."""
+    match op:
+        case Op.TEST_LIFE:
+            seat = seat_named(s, frame, who)
+            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
+        case Op.TEST_COUNT:
+            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
+        case Op.TEST_MOST:
+            frame[FLAG] = has_most(s, seat_named(s, frame, who), n)
+        case Op.COUNT:
+            empty(pile)
+            frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
+            clear_filter(frame)
+        case Op.TEST_PICKED:
+            frame[FLAG] = all_pass(s, frame, pile, was_shown(frame))
+            clear_filter(frame)
+        case Op.TEST_COUNTERS:
+            frame[FLAG] = compares(counters_known(s, whole(frame[CARD])), x, n)
+        case Op.TEST_TURN:
+            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
+        case Op.TEST_IDLE:
+            frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
+        case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
+            frame[FLAG] = holds_in_battle(s, op, whole(frame[CARD]), seat_named(s, frame, who), n)
+        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES | Op.TEST_DONE:
+            weigh_link(s, frame, op, who, n, x)
+        case _:
+            take_number(s, frame, pile, op, who, x)
+
+
+@rule
+def holds_in_battle(s, op, card, seat, n):
+    """Carry out a test of the attack under way."""
+    if op == Op.TEST_HURT:
+        return is_about_to_be_hurt(s, seat)
+    return fights(s, card, n) if op == Op.TEST_FIGHTS else is_beaten_off(s)
+
+
+@rule
+def weigh_link(s, frame, op, who, n, x):
+    """Carry out a test of this link's targets, or of the link that it answers."""
+    answered = answered_link(s, whole(frame[CARD]))
+    match op:
+        case Op.TEST_COMPLETE:
+            frame[FLAG] = is_complete(s, s.running - 1)
+        case Op.TEST_AIMED:
+            frame[FLAG] = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
+            clear_filter(frame)
+        case Op.TEST_DONE:
+            frame[FLAG] = s.links[s.running - 1][L_DONE] > 0
+        case Op.TEST_DOES:
+            frame[FLAG] = does(s, answered, n, seat_named(s, frame, who))
+
+
+@rule
+def take_number(s, frame, pile, op, who, x):
+    """Carry out a count of what lies about, or set a limit."""
+    match op:
+        case Op.COUNT_PICKED:
+            frame[COUNTED] = size(pile)
+        case Op.LIMIT_OTHER:
+            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1][L_SUBJECT]))
+        case Op.LIMIT_PAID:
+            limit(frame, who, x, whole(s.links[s.running - 1][L_PAID]))
+        case Op.COUNT_EQUIPS:
+            frame[COUNTED] = equips_on(s, whole(s.slot[frame[CARD]]))
+        case Op.COUNT_COUNTERS:
+            frame[COUNTED] = counters_known(s, whole(frame[CARD]))
+
+
+@rule
+def is_complete(s, link):
+    """Tell whether all targets of a link are still where they were."""
+    for k in range(whole(s.links[link][L_AIMS])):
+        if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+            return False
+    return True
+
+
+@rule
+def aims_only_at(s, frame, link, seats, n, spot):
+    """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
+    if link < 0 or s.links[link][L_AIMS] != n:
+        return False
+    for k in range(n):
+        card = whole(s.aims[link][k][0])
+        lies = spot == Spot.NOWHERE or (s.at[card] == spot and (seats >> controller(s, card)) & 1 == 1)
+        if not lies or not passes(s, frame, card):
+            return False
+    return True
+
+
+@rule
+def limit(frame, stat, order, n):
+    """Let the next pick take only cards whose number keeps to a limit."""
+    frame[STAT] = stat
+    frame[ORDER] = order
+    frame[LIMIT] = n
+
+
+@rule
+def equips_on(s, slot):
+    """Return how many equips hang on the monster in a slot."""
+    count = 0
+    for other in range(2 * SLOTS if slot != NO_SLOT else 0):
+        card = whole(s.lies[other])
+        if card != NO_CARD and s.host[other] == slot:
+            count += is_monster(s, card) or sort_of(s, card) == Sort.EQUIP
+    return count
+
+
+@rule
+def is_phase(s, n, exact):
+    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do, or one."""
+    return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
+
+
+@rule
+def has_most(s, seat, most):
+    """Tell whether a player has more life than the other (`most` 1), or less (0); equal life is neither."""
+    if seat < 0:
+        return False
+    ahead = whole(s.life[seat]) - whole(s.life[1 - seat])
+    return ahead > 0 if most else ahead < 0
+
+
+@rule
+def was_shown(frame):
+    """Tell whether what is being tested was shown right before, so that both players see it."""
+    at = whole(frame[PC]) - 3  # the filter stands in between
+    return at >= 0 and instruction(at, OP) == Op.SHOW
+
+
+@rule
+def all_pass(s, frame, pile, shown):
+    """Tell whether anything was picked, and the filter lets all of it pass."""
+    found, you = size(pile) > 0, whole(frame[YOU])
+    for i in range(size(pile)):
+        card = card_at(pile, i)
+        found = found and passes_for(s, frame, card, controller(s, card) if shown else you)
+    return found
+
+
+@rule
+def counters_known(s, card):
+    """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
+    if s.slot[card] == NO_SLOT and s.running > 0:
+        return whole(s.links[s.running - 1][L_NUMBER])
+    return counters_on(s, card)
+
+
+@rule
+def counters_on(s, card):
+    """Return how many counters lie on a card."""
+    slot = whole(s.slot[card])
+    return 0 if slot == NO_SLOT else whole(s.counters[slot])
+
+
+@rule
+def go_through(s, frame, op, who, n, x):
+    """Carry out jumps, loops and filters for a text that is run in one go."""
+    match op:
+        case Op.EACH:
+            frame[GATHERED] = seats_named(s, frame, who)
+            frame[CURRENT] = frame[YOU]
+        case Op.NEXT:
+            seats = whole(frame[GATHERED])
+            seat = 1 - whole(frame[CURRENT]) if seats == BOTH else seats - 1
+            if seats == 0:
+                frame[PC] += n
+            else:
+                frame[CURRENT] = seat
+                frame[GATHERED] = seats & ~(1 << seat)
+        case _:
+            flow(frame, op, who, n, x)

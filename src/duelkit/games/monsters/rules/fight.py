@@ -1,0 +1,111 @@
+"""What a battle comes to: M15."""
+
+from duelkit.games.monsters.rules.moving import banned, doomed, has_trait
+from duelkit.games.monsters.rules.state import NO_SLOT, Ban, Task, Trait
+from duelkit.kernel.instructions import Fight
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
+NOBODY = -1
+
+
+@rule
+def both_lie_there(s):
+    """Tell whether the attacker, and the monster that it attacks if it does, still lie on the field."""
+    return s.slot[s.attacker] != NO_SLOT and (s.attacked == NO_CARD or s.slot[s.attacked] != NO_SLOT)
+
+
+@rule
+def lead(s):
+    """M15: return by how much the attacker is stronger than what it attacks, where the life has no strength."""
+    atk = whole(s.atk[s.slot[s.attacker]])
+    if s.attacked == NO_CARD:
+        return atk
+    slot = whole(s.slot[s.attacked])
+    return atk - whole(s.defence[slot] if s.defends[slot] else s.atk[slot])
+
+
+@rule
+def fighter_of(s, seat):
+    """Return a player's monster in the battle, NO_CARD where their life is attacked."""
+    return s.attacker if s.turn == seat else s.attacked
+
+
+@rule
+def who_is_hurt(s, gap):
+    """M15: return who takes battle damage where the attacker leads by so much, NOBODY where nobody does."""
+    if gap == 0 or (gap > 0 and not gets_through(s)):
+        return NOBODY
+    seat = whole(s.turn) if gap < 0 else 1 - whole(s.turn)
+    if fighter_of(s, seat) != NO_CARD and has_trait(s, fighter_of(s, seat), Trait.TURNS_AROUND):
+        seat = 1 - seat
+    mine = fighter_of(s, seat)
+    spared = mine != NO_CARD and has_trait(s, mine, Trait.NO_DAMAGE)
+    return NOBODY if spared or banned(s, seat, Ban.NO_BATTLE_DAMAGE) else seat
+
+
+@rule
+def gets_through(s):
+    """M15: tell whether the attacker's lead is damage: not where it attacks a monster in defence without piercing."""
+    if s.attacked == NO_CARD or s.defends[s.slot[s.attacked]] == 0:
+        return True
+    return has_trait(s, s.attacker, Trait.PIERCES) or banned(s, s.turn, Ban.PIERCING)
+
+
+@rule
+def damage_dealt(s, gap, seat):
+    """M15: return the battle damage that a player takes, dealt by the other one's monster."""
+    n = abs(gap)
+    return n // 2 if has_trait(s, fighter_of(s, 1 - seat), Trait.HALVES) else n
+
+
+@rule
+def is_about_to_be_hurt(s, seat):
+    """M16: tell whether damage calculation is next, and costs this player life."""
+    if not is_calculation_next(s) or not both_lie_there(s):
+        return False
+    gap = lead(s)
+    return who_is_hurt(s, gap) == seat and damage_dealt(s, gap, seat) > 0
+
+
+@rule
+def is_beaten_off(s):
+    """M15: tell whether the attack under way goes against a monster in defence, and is weaker than its DEF."""
+    if s.attacker == NO_CARD or s.attacked == NO_CARD or not both_lie_there(s):
+        return False
+    return s.defends[s.slot[s.attacked]] == 1 and lead(s) < 0
+
+
+@rule
+def fights(s, card, fight):
+    """M14, M15: tell whether a card attacks or is attacked, and the battle has got as far as a Fight says."""
+    if card not in (s.attacker, s.attacked):
+        return False
+    match fight:
+        case Fight.BEFORE_DAMAGE:
+            return is_planned(s, Task.ATTACK)
+        case Fight.IN_DAMAGE:
+            return is_planned(s, Task.DAMAGE)
+        case Fight.WON:
+            foe = s.attacked if card == s.attacker else s.attacker
+            return foe != NO_CARD and doomed(s, foe)
+    return True
+
+
+@rule
+def is_planned(s, kind):
+    """Tell whether the attack under way has a task of this kind before it."""
+    for at in range(s.pending):
+        if s.tasks[at][0] == kind:
+            return True
+    return False
+
+
+@rule
+def is_calculation_next(s):
+    """Tell whether the attack under way has got as far as damage calculation."""
+    for at in range(s.pending):
+        if s.tasks[at][0] == Task.DAMAGE and s.tasks[at][1] == CALCULATE:
+            return True
+    return False

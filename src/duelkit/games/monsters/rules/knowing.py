@@ -1,0 +1,59 @@
+"""Which cards a seat of Monsters may know: M19."""
+
+from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.state import (
+    DECK_PLACE,
+    FIRST_TOKEN,
+    FUSION_PLACE,
+    NO_SLOT,
+    OPTION_PLACE,
+    OWN,
+    THEIR_DECK_PLACE,
+    Ban,
+    Spot,
+)
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import ASK_CARDS
+from duelkit.kernel.rule import rule, whole
+
+SPECTATOR = -1
+
+
+@rule
+def looks(s, seat, owner, spot):
+    """Tell whether this seat is looking at a hand or a deck: it is choosing from it."""
+    if task(s) != ASK_CARDS or s.to_move != seat:
+        return False
+    asked = task_number(s)
+    return asked >> 2 == spot and (asked >> owner) & 1 == 1
+
+
+@rule
+def knows(s, seat, card):
+    """Tell whether a seat (-1: a spectator) may know which card this is; of its own deck, that it is in it."""
+    spot, slot = whole(s.at[card]), whole(s.slot[card])
+    if card >= FIRST_TOKEN:
+        return True
+    owner = 1 if card >= OWN else 0
+    if owner == seat or spot == Spot.GRAVE or spot == Spot.BANISHED or spot == Spot.NOWHERE:
+        return True
+    if slot != NO_SLOT:
+        return s.up[slot] == 1 or seat_of_slot(slot) == seat
+    if spot == Spot.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
+        return True
+    return looks(s, seat, owner, spot)
+
+
+@rule
+def sees_place(s, seat, place, card):
+    """Tell whether a seat may know that this card is the one in this place."""
+    if DECK_PLACE <= place < FUSION_PLACE or THEIR_DECK_PLACE <= place < OPTION_PLACE:
+        return looks(s, seat, 1 if card >= OWN else 0, Spot.DECK)
+    return knows(s, seat, card)
+
+
+@rule
+def open_card(s, card):
+    """Return a card as everybody may know it: NO_CARD for one that somebody may not."""
+    return card if card != NO_CARD and knows(s, SPECTATOR, card) else NO_CARD

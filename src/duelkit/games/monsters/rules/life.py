@@ -1,0 +1,103 @@
+"""Life points, drawing, and what ends a duel: M1, M3."""
+
+from duelkit.games.monsters.rules.moving import banned, signal_of_player
+from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS, Ban, Happening, Spot
+from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
+from duelkit.games.monsters.rules.winning import see_if_hand_wins
+from duelkit.kernel.agenda import drop_all
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD, put, size, take_top
+from duelkit.kernel.programs import drop_programs
+from duelkit.kernel.rule import rule, whole
+
+BOTH = 3  # a bit for each seat
+
+
+@rule
+def damage(s, seat, n):
+    """Take damage off a player's life."""
+    if n > 0:
+        s.life[seat] = max(0, s.life[seat] - n)
+        touch_lookers(s)
+        tell(s, Happening.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
+        signal_of_player(s, Trigger.HURT, seat, n)
+
+
+@rule
+def effect_damage(s, seat, n):
+    """Take the damage of an effect off a player's life, unless something spares them."""
+    if not banned(s, seat, Ban.NO_EFFECT_DAMAGE) and not is_spared(s, seat):
+        damage(s, seat, n)
+
+
+@rule
+def is_spared(s, seat):
+    """Tell whether a player takes no damage from the link that resolves."""
+    return s.running > 0 and (s.spared >> (PLAYERS * (s.running - 1) + seat)) & 1 == 1
+
+
+@rule
+def pay(s, seat, n):
+    """Take a cost off a player's life."""
+    if n > 0:
+        s.life[seat] = max(0, s.life[seat] - n)
+        touch_lookers(s)
+        tell(s, Happening.LOSS, seat, NO_CARD, NOBODY, n, ALL)
+
+
+@rule
+def gain(s, seat, n):
+    """Add to a player's life."""
+    if banned(s, seat, Ban.GAIN_HURTS):
+        effect_damage(s, seat, n)
+    elif n > 0:
+        s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
+        touch_lookers(s)
+        tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+        signal_of_player(s, Trigger.GAINS, seat, n)
+
+
+@rule
+def draw(s, seat):
+    """Draw a card; M3: who must draw and cannot has lost. Return 1 where there was one."""
+    if size(s.deck[seat]) == 0:
+        s.decked |= 1 << seat
+        return 0
+    card = take_top(s.deck[seat])
+    put(s.hand[seat], card)
+    s.at[card] = Spot.HAND
+    s.stay[card] += 1
+    s.able_hand[seat] += can_ever_answer_from_hand(whole(s.of[card]))
+    touch_lookers(s)
+    tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    see_if_hand_wins(s, card, seat)
+    signal_of_player(s, Trigger.DRAWS, seat, 1)
+    return 1
+
+
+@rule
+def see_who_lost(s):
+    """M1, M3: end the duel where a hand wins, somebody has no life left or could not draw; both at once is a draw."""
+    lost = s.decked | (s.life[0] <= 0) | ((s.life[1] <= 0) << 1)
+    if s.beaten:
+        conclude(s, 1, BOTH & ~s.beaten)
+    elif lost:
+        for seat in range(2):
+            if (s.decked >> seat) & 1:
+                tell_open(s, Happening.DECK_OUT, seat, NO_CARD)
+        conclude(s, 3 if s.decked else 1, BOTH & ~lost)
+
+
+@rule
+def conclude(s, by, winners):
+    """End the duel by a rule; no winner is a draw."""
+    s.over = by
+    s.winners = winners
+    drop_programs(s)
+    drop_all(s)
+    if winners == 0:
+        tell_open(s, Happening.TIE, 0, NO_CARD)
+    else:
+        tell_open(s, Happening.WIN, 1 if winners == 2 else 0, NO_CARD)

@@ -1,0 +1,351 @@
+"""The legal moves of a moment, in the order of their numbers: those that no rule in `legality` is against."""
+
+from duelkit.games.monsters.rules.activating import forbids_activation
+from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
+from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
+from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
+from duelkit.games.monsters.rules.legality import (
+    can_be_tributed,
+    forbids,
+    forbids_aim,
+    forbids_coming_out,
+    is_out_of_reach,
+)
+from duelkit.games.monsters.rules.moving import banned, number, owner_of
+from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.places import (
+    card_in_place,
+    first_slot,
+    index_in,
+    place_of_slot,
+    spot_place,
+)
+from duelkit.games.monsters.rules.placing import (
+    can_flip,
+    can_turn,
+    has_monster_room,
+    lets_flip,
+    what_can_be_set,
+    who_can_be_summoned,
+    worth_as_tributes,
+)
+from duelkit.games.monsters.rules.state import (
+    BANISHED_PLACE,
+    FUSION_PLACE,
+    HAND_PLACE,
+    MINE_PLACE,
+    MONSTERS,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    OPTIONS_PLACES,
+    SLOTS,
+    SPACE,
+    W_CARD,
+    W_SEAT,
+    Ban,
+    Moment,
+    Spot,
+    Task,
+    Verb,
+)
+from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.chance import below
+from duelkit.kernel.instructions import WHO, X
+from duelkit.kernel.piles import size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.kernel.rule import rule, whole
+
+START = SPACE.start
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+
+@rule
+def legal(s, out):
+    """Write the numbers of the legal actions into `out`, and return how many there are."""
+    n = 0
+    for k in range(candidates(s, out)):
+        out[n] = out[k]
+        n += stands(s, whole(out[k]))
+    return n
+
+
+@rule
+def legal_at_random(s, out, dice):
+    """Return one of the legal actions, each equally likely; only those that are drawn are looked at closely."""
+    n = candidates(s, out)
+    k = below(dice, n)
+    while not stands(s, whole(out[k])):
+        n -= 1
+        out[k] = out[n]
+        k = below(dice, n)
+    return whole(out[k])
+
+
+@rule
+def stands(s, action):
+    """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
+    if VERB[action] == Verb.ACTIVATE:
+        seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
+        return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+    if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
+        return forbids_coming_out(s, s.to_move, whole(PLACE[action])) == 0
+    return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, whole(PLACE[action]))
+
+
+@rule
+def candidates(s, out):
+    """Write the legal actions into `out`, and others that a card's text may forbid; return how many there are."""
+    question = task(s)
+    if question == Task.ASK_MAIN:
+        return candidates_in_main(s, out)
+    if question == Task.ASK_BATTLE:
+        return candidates_in_battle(s, out)
+    if question == Task.ASK_CHAIN:
+        return candidates_to_answer(s, out)
+    if question == Task.ASK_DISCARD:
+        return with_run(s, out, 0, Verb.DISCARD, HAND_PLACE, size(s.hand[s.to_move]))
+    if question == Task.ASK_TRIBUTE:
+        return with_tributes(s, out)
+    if question == Task.ASK_TARGET:
+        return with_targets(s, out)
+    return legal_choices(s, out, question)
+
+
+@rule
+def with_one(s, out, n, verb, place):
+    """Add one action to `out` where it is legal, and return how many are in it."""
+    out[n] = START[verb] + place
+    return n + (forbids(s, verb, place) == 0)
+
+
+@rule
+def with_run(s, out, n, verb, first, count):
+    """Add the legal ones among actions on a run of places."""
+    for place in range(first, first + count):
+        out[n] = START[verb] + place
+        n += forbids(s, verb, place) == 0
+    return n
+
+
+@rule
+def with_tributes(s, out):
+    """Return the monsters that can be tributed for a summon."""
+    n = 0
+    for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
+        out[n] = START[Verb.TRIBUTE] + place
+        n += can_be_tributed(s, s.to_move, place)
+    return n
+
+
+@rule
+def with_targets(s, out):
+    """Return what can be attacked, and whether the attack can be called off."""
+    n = 0
+    for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
+        out[n] = START[Verb.TARGET] + place
+        n += forbids_aim(s, whole(Verb.TARGET), place) == 0
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + (forbids_aim(s, whole(Verb.PASS), NOWHERE_PLACE) == 0)
+
+
+@rule
+def candidates_in_main(s, out):
+    """Return the candidates of a Main Phase."""
+    n, seat = 0, s.to_move
+    worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
+    summoned = who_can_be_summoned(s, seat, 0, worth, room)
+    if summoned:
+        n = with_hand(s, out, n, seat, Verb.SUMMON, summoned)
+    n = with_hand(s, out, n, seat, Verb.SET, who_can_be_summoned(s, seat, 1, worth, room) | what_can_be_set(s, seat))
+    n = with_monsters(s, out, n, seat)
+    n = with_uses(s, out, n, seat)
+    out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
+    n += forbids_battle(s, seat) == 0
+    out[n] = START[Verb.END] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_hand(s, out, n, seat, verb, which):
+    """Add the cards of a hand that are summoned or set: those with a bit in `which` for what they come as."""
+    for i in range(size(s.hand[seat])):
+        out[n] = START[verb] + HAND_PLACE + i
+        n += (which >> comes(number(s, s.hand[seat][i + 1]))) & 1
+    return n
+
+
+@rule
+def with_monsters(s, out, n, seat):
+    """Add the Flip Summons, then the changes of position."""
+    if banned(s, seat, Ban.NO_TURN):
+        return n
+    first, flips, turns = first_slot(seat), 0, 0
+    for k in range(MONSTERS):
+        flips |= can_flip(s, first + k) << k
+        turns |= (can_turn(s, first + k) & (s.up[first + k] == 1)) << k
+    n = with_bits(out, n, Verb.FLIP, flips if lets_flip(s, seat) else 0, MONSTERS)
+    return with_bits(out, n, Verb.POSITION, turns, MONSTERS)
+
+
+@rule
+def with_bits(out, n, verb, slots, most):
+    """Add what is done to cards on one's own field: those with a bit in `slots`, among the first `most`."""
+    for k in range(most if slots else 0):
+        out[n] = START[verb] + MINE_PLACE + k
+        n += (slots >> k) & 1
+    return n
+
+
+@rule
+def with_uses(s, out, n, seat):
+    """Add what may be activated in a Main Phase, where nothing has just happened."""
+    for i in range(size(s.hand[seat])):
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += has_time_in_hand(number(s, s.hand[seat][i + 1]), IN_MAIN)
+    n = with_bits(out, n, Verb.ACTIVATE, whole(s.ready[seat]), SLOTS)
+    for i in range(size(s.fusion[seat])):
+        out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
+        n += comes_from_fusion_deck(number(s, s.fusion[seat][i + 1]))
+    return n
+
+
+@rule
+def candidates_in_battle(s, out):
+    """Return the candidates of a Battle Phase."""
+    seat = s.to_move
+    n = with_activations(s, out, 0, seat, Moment.PLAY)
+    for k in range(MONSTERS):
+        out[n] = START[Verb.ATTACK] + MINE_PLACE + k
+        n += forbids_attack(s, seat, first_slot(seat) + k) == 0
+    if not must_attack(s, seat):
+        out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
+        out[n + 1] = START[Verb.END] + NOWHERE_PLACE
+        n += 2
+    return n
+
+
+@rule
+def candidates_to_answer(s, out):
+    """Return the candidates in a window."""
+    n = with_activations(s, out, 0, s.to_move, task_number(s))
+    out[n] = START[Verb.PASS] + NOWHERE_PLACE
+    return n + 1
+
+
+@rule
+def with_activations(s, out, n, seat, moment):
+    """Add the cards that may be an answer at this moment; most cards never can."""
+    times = times_now(s, seat, moment)
+    for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
+        out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
+        n += may_answer_from_hand(number(s, s.hand[seat][i + 1]), times)
+    for k in range(SLOTS if s.able[seat] else 0):
+        slot = first_slot(seat) + k
+        out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
+        n += ((s.able[seat] >> k) & 1) & has_time(number(s, s.lies[slot]), whole(s.up[slot]), times)
+    return n
+
+
+@rule
+def legal_choices(s, out, question):
+    """Return the legal answers to what a text or the order of effects asks."""
+    if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
+        return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
+    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
+        return with_waiting(s, out, question)
+    if question == ASK_CARDS:
+        n = with_cards(s, out, s.frames[s.running - 1])
+    elif question == Task.ASK_TRIGGER or question == ASK_MAY:
+        n = with_one(s, out, 0, Verb.CHOOSE, NOWHERE_PLACE)
+    else:
+        n = with_offered(s, out)
+    return with_one(s, out, n, Verb.PASS, NOWHERE_PLACE)
+
+
+@rule
+def with_cards(s, out, frame):
+    """Add the cards among which a text lets choose: those of one zone."""
+    spot, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
+    n, you = 0, s.to_move
+    for seat in (you, 1 - you):
+        if (seats >> seat) & 1:
+            n = with_cards_of(s, out, n, seat, spot)
+    return n
+
+
+@rule
+def with_cards_of(s, out, n, seat, spot):
+    """Add those of a player's zone."""
+    field = spot == Spot.FIELD
+    first = place_of_slot(s.to_move, first_slot(seat)) if field else spot_place(s.to_move, seat, spot)
+    for place in range(first, first + (SLOTS if field else size_of(s, seat, spot))):
+        out[n] = START[Verb.CHOOSE] + place
+        n += 1
+    return n
+
+
+@rule
+def size_of(s, seat, spot):
+    """Return how many cards a player's zone, other than the field, holds."""
+    match spot:
+        case Spot.HAND:
+            return size(s.hand[seat])
+        case Spot.DECK:
+            return size(s.deck[seat])
+        case Spot.GRAVE:
+            return size(s.grave[seat])
+        case Spot.BANISHED:
+            return size(s.banished[seat])
+    return size(s.fusion[seat])
+
+
+@rule
+def with_waiting(s, out, question):
+    """Return the effects that wait of which one is to go first, by the places of their cards."""
+    n = 0
+    for k in range(s.waits):
+        if question == Task.ASK_DUTY or s.waiting[k][W_SEAT] == s.to_move:
+            place = place_of_waiting(s, s.to_move, whole(s.waiting[k][W_CARD]))
+            n = with_in_order(out, n, START[Verb.RESOLVE] + place)
+    return n
+
+
+@rule
+def place_of_waiting(s, seat, card):
+    """Return the place to which a player's `resolve` points for a card whose effect waits."""
+    if is_out_of_reach(s, seat, card):
+        return NOWHERE_PLACE
+    owner = owner_of(s, card)
+    match s.at[card]:
+        case Spot.FIELD:
+            return place_of_slot(seat, whole(s.slot[card]))
+        case Spot.HAND:
+            return HAND_PLACE + index_in(s.hand[owner], card)
+        case Spot.GRAVE:
+            return spot_place(seat, owner, Spot.GRAVE) + index_in(s.grave[owner], card)
+    return BANISHED_PLACE + index_in(s.banished[owner], card)
+
+
+@rule
+def with_in_order(out, n, action):
+    """Add an action among the first `n`, which are in order, unless it is there."""
+    at = n
+    while at > 0 and out[at - 1] >= action:
+        at -= 1
+    if at < n and out[at] == action:
+        return n
+    for k in range(n, at, -1):
+        out[k] = out[k - 1]
+    out[at] = action
+    return n + 1
+
+
+@rule
+def with_offered(s, out):
+    """Add the cards that can be given for a Fusion or Ritual Summon, or the fusion monsters that can be made."""
+    seat = s.to_move
+    n = with_run(s, out, 0, Verb.CHOOSE, HAND_PLACE, size(s.hand[seat]))
+    n = with_run(s, out, n, Verb.CHOOSE, MINE_PLACE, MONSTERS)
+    return with_run(s, out, n, Verb.CHOOSE, FUSION_PLACE, size(s.fusion[seat]))

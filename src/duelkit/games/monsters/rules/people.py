@@ -1,0 +1,81 @@
+"""Whom a card's text means, and who is asked."""
+
+from duelkit.games.monsters.rules.moving import controller
+from duelkit.games.monsters.rules.state import L_SUBJECT, Task
+from duelkit.games.monsters.rules.tables import IN_MAIN
+from duelkit.kernel.agenda import plan
+from duelkit.kernel.instructions import Who
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import CURRENT, YOU
+from duelkit.kernel.rule import rule, whole
+
+BOTH = 3  # a bit for each seat
+
+
+@rule
+def ask(s, question, seat, number):
+    """Put a question to a player."""
+    s.to_move = seat
+    plan(s, question, number)
+
+
+@rule
+def seat_named(s, frame, who):
+    """Return the seat that a text means; -1 where that is nobody, or both."""
+    you = whole(frame[YOU])
+    match who:
+        case Who.YOU:
+            return you
+        case Who.OPPONENT | Who.EACH_OTHER:
+            return 1 - you
+        case Who.CURRENT:
+            return whole(frame[CURRENT])
+        case Who.ATTACKER:
+            return whole(s.turn)
+        case Who.DEFENDER:
+            return 1 - whole(s.turn)
+        case Who.THAT_PLAYER:
+            return seat_of_subject(s)
+    return -1
+
+
+@rule
+def seat_of_subject(s):
+    """Return who controls, or owns, what was picked, else what the trigger of the link speaks of; -1 for nothing."""
+    if s.running == 0:
+        return -1
+    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1][L_SUBJECT])
+    return controller(s, card) if card >= 0 else -1
+
+
+@rule
+def seats_named(s, frame, who):
+    """Return a bit for each seat that a text means; of a zone that is nobody's alone, both."""
+    seat = seat_named(s, frame, who)
+    return BOTH if seat < 0 else 1 << seat
+
+
+@rule
+def first_after(s, seat, seats):
+    """Return the first of `seats` in the order of play after `seat`, which itself comes last; or -1."""
+    if (seats >> (1 - seat)) & 1:
+        return 1 - seat
+    return seat if (seats >> seat) & 1 else -1
+
+
+# Who may answer
+
+
+@rule
+def let_answer(s, moment):
+    """Have a window opened next; where it is plain that nobody can answer, and nothing waits, it is over at once."""
+    if s.signalled or s.waits or s.running or s.stale or s.falling or has_quick_cards(s):
+        plan(s, Task.WINDOW, moment)
+    else:
+        s.passes = 0
+
+
+@rule
+def has_quick_cards(s):
+    """Tell whether anybody has a card that can ever be an answer where nothing happened; one in a hand always may."""
+    return (s.able_times[0] | s.able_times[1]) & IN_MAIN != 0 or s.able_hand[0] + s.able_hand[1] > 0

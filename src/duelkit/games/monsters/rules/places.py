@@ -1,0 +1,132 @@
+"""Where a card lies, as the player sees the table who is to move."""
+
+from duelkit.games.monsters.rules.state import (
+    BANISHED_PLACE,
+    DECK_PLACE,
+    FUSION_PLACE,
+    GRAVE_PLACE,
+    HAND_PLACE,
+    MINE_PLACE,
+    MONSTERS,
+    MOST_CARDS,
+    MOST_FUSIONS,
+    NO_SLOT,
+    NOWHERE_PLACE,
+    OPTION_PLACE,
+    OWN,
+    SLOTS,
+    THEIR_BANISHED_PLACE,
+    THEIR_DECK_PLACE,
+    THEIR_GRAVE_PLACE,
+    THEIR_HAND_PLACE,
+    THEIRS_PLACE,
+    Spot,
+)
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.rule import rule, whole
+
+NO_PLACE = -1
+MONSTER_SLOTS = sum(1 << (slot + 1) for slot in range(2 * SLOTS) if slot % SLOTS < MONSTERS)  # bit 0 is NO_SLOT's
+
+
+@rule
+def seat_of_slot(slot):
+    """Return the seat on whose field a slot is."""
+    return 1 if slot >= SLOTS else 0
+
+
+@rule
+def first_slot(seat):
+    """Return the first slot of a seat's field."""
+    return seat * SLOTS
+
+
+@rule
+def monster_slot(slot):
+    """Tell whether a slot is for monsters."""
+    return (MONSTER_SLOTS >> (slot + 1)) & 1 == 1
+
+
+@rule
+def slot_in_place(seat, place):
+    """Return the slot that a place is for this seat, NO_SLOT for none."""
+    if MINE_PLACE <= place < NOWHERE_PLACE:
+        return first_slot(seat) + place - MINE_PLACE
+    if THEIRS_PLACE <= place < GRAVE_PLACE:
+        return first_slot(1 - seat) + place - THEIRS_PLACE
+    return NO_SLOT
+
+
+@rule
+def place_of_slot(seat, slot):
+    """Return the place that a slot is for this seat."""
+    if seat_of_slot(slot) == seat:
+        return MINE_PLACE + slot - first_slot(seat)
+    return THEIRS_PLACE + slot - first_slot(1 - seat)
+
+
+@rule
+def at_or_none(pile, i):
+    """Return the card in place `i` of a pile, NO_CARD where it holds fewer."""
+    return card_at(pile, i) if i < size(pile) else NO_CARD
+
+
+@rule
+def card_in_place(s, seat, place):
+    """Return the card in a place as this seat sees the table, NO_CARD where there is none."""
+    if place < MINE_PLACE:
+        return at_or_none(s.hand[seat], place - HAND_PLACE)
+    if place < GRAVE_PLACE:
+        slot = slot_in_place(seat, place)
+        return NO_CARD if slot == NO_SLOT else whole(s.lies[slot])
+    if place < BANISHED_PLACE:
+        return in_two(s.grave[seat], s.grave[1 - seat], place - GRAVE_PLACE)
+    if place < DECK_PLACE:
+        return in_two(s.banished[seat], s.banished[1 - seat], place - BANISHED_PLACE)
+    if place < FUSION_PLACE:
+        return at_or_none(s.deck[seat], place - DECK_PLACE)
+    if place < THEIR_HAND_PLACE:
+        return at_or_none(s.fusion[seat], place - FUSION_PLACE)
+    if place < THEIR_DECK_PLACE:
+        return at_or_none(s.hand[1 - seat], place - THEIR_HAND_PLACE)
+    if place < OPTION_PLACE:
+        return at_or_none(s.deck[1 - seat], place - THEIR_DECK_PLACE)
+    return NO_CARD
+
+
+@rule
+def in_two(own, other, i):
+    """Return the card in place `i` of two piles, one behind the other, each with room for all of a player's cards."""
+    return at_or_none(own, i) if i < OWN else at_or_none(other, i - OWN)
+
+
+@rule
+def index_in(pile, card):
+    """Return where a card is in a pile, -1 where it is not."""
+    for i in range(size(pile)):
+        if card_at(pile, i) == card:
+            return i
+    return -1
+
+
+@rule
+def spot_place(seat, owner, spot):
+    """Return the first place of a zone, other than the field, of this owner as a seat sees it."""
+    match spot:
+        case Spot.HAND:
+            return HAND_PLACE if seat == owner else THEIR_HAND_PLACE
+        case Spot.DECK:
+            return DECK_PLACE if seat == owner else THEIR_DECK_PLACE
+        case Spot.GRAVE:
+            return GRAVE_PLACE if seat == owner else THEIR_GRAVE_PLACE
+        case Spot.BANISHED:
+            return BANISHED_PLACE if seat == owner else THEIR_BANISHED_PLACE
+    return FUSION_PLACE
+
+
+@rule
+def zone_room(spot):
+    """Return how many places a zone has, other than the field."""
+    if spot in (Spot.HAND, Spot.DECK):
+        return MOST_CARDS
+    return MOST_FUSIONS if spot == Spot.FUSION else OWN

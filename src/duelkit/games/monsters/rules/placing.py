@@ -1,0 +1,157 @@
+"""What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
+
+from duelkit.games.monsters.rules.moving import (
+    banned,
+    count_monsters,
+    has_spell_room,
+    is_monster,
+    number,
+    sort_bit,
+    sort_of,
+)
+from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.state import A_TRAP, FIELD_SPELL, MONSTERS, SLOTS, Ban, Sort, Trait
+from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
+from duelkit.games.monsters.rules.tables import FLAGS, MOST_TRIBUTES, NEVER_NORMAL, Comes, Flag, fact
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule
+
+ANY_TRIBUTES = (1 << MOST_TRIBUTES + 1) - 1  # a bit for each number of tributes
+NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
+
+
+@rule
+def forbids_summon(s, seat, card, as_set):
+    """Return the rule against summoning or setting this monster."""
+    return forbids_coming(s, seat, card, as_set, worth_as_tributes(s, seat), has_monster_room(s, seat))
+
+
+@rule
+def forbids_coming(s, seat, card, as_set, worth, room):
+    """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
+    flags = fact(number(s, card), FLAGS)
+    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
+        return 9
+    if as_set == 0 and is_kept_by_others(s, seat, card):
+        return 6
+    return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
+
+
+@rule
+def is_kept_by_others(s, seat, card):
+    """Tell whether a monster is not summoned beside others, and its player has one."""
+    return fact(number(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
+
+
+@rule
+def forbids_tributes(s, seat, needed, as_set, worth, room):
+    """Return the rule against a summon or set that takes so many tributes."""
+    if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
+        return 6
+    if banned(s, seat, Ban.NO_NORMAL):
+        return 6
+    if needed > 0:
+        return 0 if worth >= needed else 6
+    return 0 if room else 7
+
+
+@rule
+def who_can_be_summoned(s, seat, as_set, worth, room):
+    """Return a bit for each `Comes` of the monsters that can be summoned, or set, from the hand now."""
+    bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
+    for tributes in range(MOST_TRIBUTES + 1):
+        bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
+    alone = bits & ANY_TRIBUTES if as_set else bits & (count_monsters(s, seat) == 0)
+    return bits | alone << Comes.ALONE
+
+
+@rule
+def what_can_be_set(s, seat):
+    """Return a bit for each `Comes` of the spells and traps that can be set from the hand now."""
+    lies = s.lies[first_slot(seat) + FIELD_SPELL] != NO_CARD
+    room = has_spell_room(s, seat) and not banned(s, seat, Ban.NO_SET)
+    field = (room or lies) and not banned(s, seat, Ban.NO_SET)
+    trap = room and not banned(s, seat, Ban.NO_TRAPS_SET)
+    return room << Comes.SPELL | field << Comes.FIELD | trap << Comes.TRAP
+
+
+@rule
+def has_monster_room(s, seat):
+    """M7: tell whether there is room for one more monster."""
+    return count_monsters(s, seat) < MONSTERS
+
+
+@rule
+def worth_as_tributes(s, seat):
+    """M6: return how many tributes a player's monsters are good for."""
+    if banned(s, seat, Ban.NO_TRIBUTES):
+        return 0
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        given = (s.lies[slot] != NO_CARD) & (s.traits[slot] & NO_TRIBUTES == 0)
+        count += given * (1 + ((s.traits[slot] >> Trait.DOUBLE_TRIBUTE) & 1))
+    return count
+
+
+@rule
+def forbids_set(s, seat, card):
+    """Return the rule against setting this card."""
+    if is_monster(s, card):
+        return forbids_summon(s, seat, card, 1)
+    if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
+        return 10
+    return forbids_room(s, seat, card)
+
+
+@rule
+def forbids_room(s, seat, card):
+    """M7: return the rule against one more spell or trap."""
+    return 0 if has_spell_room(s, seat) else forbids_replacing(s, seat, card)
+
+
+@rule
+def forbids_replacing(s, seat, card):
+    """M7: return the rule against a card without room; a field spell may replace the one that lies there."""
+    slot = first_slot(seat) + SLOTS - 1
+    return 0 if sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD else 7
+
+
+@rule
+def forbids_flip(s, seat, slot):
+    """M8: return the rule against a Flip Summon."""
+    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN) or not lets_flip(s, seat):
+        return 8
+    return 0 if can_flip(s, slot) else 8
+
+
+@rule
+def lets_flip(s, seat):
+    """M8: tell whether nothing keeps a player from Flip Summons."""
+    return not banned(s, seat, Ban.NO_SUMMON) and not banned(s, seat, Ban.NO_FLIP)
+
+
+@rule
+def can_flip(s, slot):
+    """M8: tell whether a monster slot holds one that can be flipped: it lay face down before this turn."""
+    return can_turn(s, slot) & (s.up[slot] == 0) & (s.since[slot] != s.goes)
+
+
+@rule
+def can_turn(s, slot):
+    """M6: tell whether a monster slot holds one that was not turned in this turn, and no effect keeps as it lies."""
+    kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1  # in what follows no branch, which nobody could foresee
+    return (s.lies[slot] != NO_CARD) & (s.turned[slot] != s.goes) & (not kept)
+
+
+@rule
+def forbids_position(s, seat, slot):
+    """M6: return the rule against a change of position."""
+    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN):
+        return 6
+    return 0 if s.up[slot] == 1 and can_turn(s, slot) else 6
+
+
+@rule
+def has_no_turn(s, seat, slot):
+    """Tell whether an effect keeps a monster's position as it is."""
+    return (s.traits[slot] >> Trait.NO_TURN) & 1 == 1 or banned(s, seat, Ban.NO_TURN)

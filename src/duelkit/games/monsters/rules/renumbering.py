@@ -1,0 +1,242 @@
+"""New numbers for the cards of a player, so that no view tells which card went where: M19.
+
+The duel's cards have numbers, and a number that is known once would tell its card wherever it turns up again. In a view
+the other player's cards are therefore numbered anew by where they lie: the field's slots first, then pile by pile. All
+that speaks of a card speaks of it by its new number; what speaks of one that has gone where it cannot be followed
+speaks of none.
+"""
+
+from duelkit.games.monsters.rules.knowing import knows
+from duelkit.games.monsters.rules.rows import of_a_card
+from duelkit.games.monsters.rules.state import (
+    AIMS,
+    L_AIMS,
+    L_CARD,
+    L_STAY,
+    L_SUBJECT,
+    L_SUBJECT_STAY,
+    LINK,
+    LINKS,
+    NO_SLOT,
+    OWN,
+    R_CARD,
+    R_KIND,
+    R_SOURCE,
+    R_SOURCE_STAY,
+    R_STAY,
+    ROWS,
+    S_CARD,
+    S_OTHER,
+    S_STAY,
+    SLOTS,
+    W_CARD,
+    W_STAY,
+    W_SUBJECT,
+    W_SUBJECT_STAY,
+    Task,
+)
+from duelkit.kernel.events import CARD as E_CARD
+from duelkit.kernel.events import OTHER as E_OTHER
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
+from duelkit.kernel.programs import CARD
+from duelkit.kernel.rule import rule, whole
+
+NO_NUMBER = 255  # in `unseen`, while the new numbers are given
+GONE = -1  # a stay that no card has
+
+
+@rule
+def renumber(s, owner, seat):
+    """Number the cards of `owner` anew for the eyes of `seat`, and blank those that it may not know."""
+    give_numbers(s, owner)
+    rename_links(s, owner, seat)
+    rename_signals(s, owner, seat)
+    rename_rows(s, owner, seat)
+    rename_rest(s, owner, seat)
+    rename_piles(s, owner)
+    for card in range(owner * OWN, owner * OWN + OWN):
+        if not knows(s, seat, card):
+            s.of[card] = UNKNOWN
+            s.proper[card] = 0
+    for card in range(owner * OWN, owner * OWN + OWN):
+        s.stay[card] = 0
+        move_facts(s, card)
+        s.unseen[card] = 0
+
+
+# The new numbers
+
+
+@rule
+def give_numbers(s, owner):
+    """Write each card's new number into `unseen`."""
+    first = owner * OWN
+    for card in range(first, first + OWN):
+        s.unseen[card] = NO_NUMBER
+    free = first
+    for slot in range(2 * SLOTS):
+        if is_of(whole(s.lies[slot]), owner):
+            s.unseen[s.lies[slot]] = free
+            free += 1
+    free = number_pile(s, s.grave[owner], free)
+    free = number_pile(s, s.banished[owner], free)
+    free = number_pile(s, s.hand[owner], free)
+    free = number_pile(s, s.deck[owner], free)
+    free = number_pile(s, s.fusion[owner], free)
+    for known in (1, 0):  # cards on their way, then numbers of no card
+        for card in range(first, first + OWN):
+            if s.unseen[card] == NO_NUMBER and (s.of[card] != UNKNOWN) == known:
+                s.unseen[card] = free
+                free += 1
+
+
+@rule
+def number_pile(s, pile, free):
+    """Number the cards of a pile from `free` on, and return the next free number."""
+    for i in range(size(pile)):
+        s.unseen[pile[i + 1]] = free
+        free += 1
+    return free
+
+
+@rule
+def is_of(card, owner):
+    """Tell whether a number is that of a card of this player."""
+    return owner * OWN <= card < owner * OWN + OWN
+
+
+@rule
+def move_facts(s, card):
+    """Move what is known of this card to its new number, and so on with the one that stood there."""
+    while s.unseen[card] != card:
+        to = whole(s.unseen[card])
+        of, at, slot, proper = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to]), whole(s.proper[to])
+        s.of[to] = s.of[card]
+        s.at[to] = s.at[card]
+        s.slot[to] = s.slot[card]
+        s.proper[to] = s.proper[card]
+        s.of[card] = of
+        s.at[card] = at
+        s.slot[card] = slot
+        s.proper[card] = proper
+        s.unseen[card] = s.unseen[to]
+        s.unseen[to] = to
+
+
+# What speaks of cards
+
+
+@rule
+def can_follow(s, seat, card):
+    """Tell whether a seat can tell where this card is: it knows which one it is, or sees where it lies."""
+    return knows(s, seat, card) or s.slot[card] != NO_SLOT
+
+
+@rule
+def renamed(s, owner, seat, card):
+    """Return what a card is called now."""
+    if not is_of(card, owner):
+        return card
+    return whole(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
+
+
+@rule
+def rename_pair(s, owner, seat, row, at, stay_at):
+    """Rename a card that a row names together with its stay."""
+    card = whole(row[at])
+    if not is_of(card, owner):
+        return
+    still = s.stay[card] == row[stay_at]
+    if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
+        row[at] = s.unseen[card]
+        row[stay_at] = 0 if still else GONE
+    else:
+        row[at] = NO_CARD
+        row[stay_at] = GONE
+
+
+@rule
+def rename_links(s, owner, seat):
+    """Rename the cards of the chain; of links that are over nothing is left."""
+    for k in range(s.running):
+        link = s.links[k]
+        rename_pair(s, owner, seat, link, L_CARD, L_STAY)
+        rename_pair(s, owner, seat, link, L_SUBJECT, L_SUBJECT_STAY)
+        s.frames[k][CARD] = renamed(s, owner, seat, whole(s.frames[k][CARD]))
+        for i in range(link[L_AIMS]):
+            rename_pair(s, owner, seat, s.aims[k][i], 0, 1)
+    for k in range(s.running, LINKS):
+        for column in range(LINK):
+            s.links[k][column] = 0
+    for k in range(LINKS):
+        for i in range(s.links[k][L_AIMS], AIMS):
+            s.aims[k][i][0] = 0
+            s.aims[k][i][1] = 0
+
+
+@rule
+def rename_signals(s, owner, seat):
+    """Rename the cards of what happened, and of effects that wait."""
+    for k in range(s.signalled):
+        rename_pair(s, owner, seat, s.signals[k], S_CARD, S_STAY)
+        s.signals[k][S_OTHER] = renamed(s, owner, seat, whole(s.signals[k][S_OTHER]))
+    for k in range(s.waits):
+        rename_pair(s, owner, seat, s.waiting[k], W_CARD, W_STAY)
+        rename_pair(s, owner, seat, s.waiting[k], W_SUBJECT, W_SUBJECT_STAY)
+
+
+@rule
+def rename_rows(s, owner, seat):
+    """Rename the cards of changes that last."""
+    for k in range(ROWS):
+        row = s.rows[k]
+        if row[R_KIND] != 0:
+            if of_a_card(row[R_KIND]):
+                rename_pair(s, owner, seat, row, R_CARD, R_STAY)
+            rename_pair(s, owner, seat, row, R_SOURCE, R_SOURCE_STAY)
+
+
+@rule
+def rename_rest(s, owner, seat):
+    """Rename the cards of a summon, an attack, a choice, a question, and those in the log."""
+    rename_tasks(s, owner, seat)
+    s.summoning = renamed(s, owner, seat, s.summoning)
+    s.attacker = renamed(s, owner, seat, s.attacker)
+    s.attacked = renamed(s, owner, seat, s.attacked)
+    s.flipped = renamed(s, owner, seat, s.flipped)
+    for i in range(size(s.picked)):
+        s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
+    for at in range(s.happened):
+        s.events[at][E_CARD] = renamed(s, owner, seat, whole(s.events[at][E_CARD]))
+        s.events[at][E_OTHER] = renamed(s, owner, seat, whole(s.events[at][E_OTHER]))
+
+
+@rule
+def rename_tasks(s, owner, seat):
+    """Rename the cards that tasks speak of, and the stay of the attacker."""
+    for at in range(s.pending):
+        kind, n = whole(s.tasks[at][0]), whole(s.tasks[at][1])
+        if kind == Task.ASK_STANCE:
+            s.tasks[at][1] = renamed(s, owner, seat, n)
+        elif kind == Task.ATTACK and is_of(s.attacker, owner):
+            s.tasks[at][1] = 0 if s.stay[s.attacker] == n else GONE
+
+
+@rule
+def rename_piles(s, owner):
+    """Rename the cards in the slots and piles themselves."""
+    for slot in range(2 * SLOTS):
+        if is_of(whole(s.lies[slot]), owner):
+            s.lies[slot] = s.unseen[s.lies[slot]]
+    rename_pile(s, s.grave[owner])
+    rename_pile(s, s.banished[owner])
+    rename_pile(s, s.hand[owner])
+    rename_pile(s, s.deck[owner])
+    rename_pile(s, s.fusion[owner])
+
+
+@rule
+def rename_pile(s, pile):
+    """Rename the cards of a pile."""
+    for i in range(size(pile)):
+        pile[i + 1] = s.unseen[pile[i + 1]]

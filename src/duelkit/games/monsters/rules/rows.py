@@ -1,0 +1,176 @@
+"""Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
+
+from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
+from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.state import (
+    NO_SLOT,
+    R_CARD,
+    R_END,
+    R_KIND,
+    R_NUMBER,
+    R_SOURCE,
+    R_SOURCE_STAY,
+    R_STAY,
+    ROW,
+    ROWS,
+    Happening,
+    Lasts,
+)
+from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact, sorts
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+FALLS = -2  # the host of a card that falls with another that is gone: `settling.settle` destroys it (M10)
+NO_ROW = -1
+MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
+OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
+EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
+TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
+
+
+@rule
+def add_row(s, kind, card, n, end, source):
+    """Let a change last: of a card as it lies now, or of a seat."""
+    if kind in (Lasts.ATK, Lasts.DEF) and adds_to_row(s, kind, card, n, end, source):
+        return
+    for k in range(ROWS):
+        row = s.rows[k]
+        if row[R_KIND] == Lasts.FREE:
+            row[R_KIND] = kind
+            row[R_CARD] = card
+            row[R_STAY] = s.stay[card]
+            row[R_NUMBER] = n
+            row[R_END] = end
+            row[R_SOURCE] = source
+            row[R_SOURCE_STAY] = s.stay[source] if source >= 0 else 0
+            s.lasting += 1
+            s.stale = 1
+            return
+    s.overflowed = 1
+
+
+@rule
+def adds_to_row(s, kind, card, n, end, source):
+    """Add a change of ATK or DEF to an equal one, as a Germ Infection makes each turn; tell whether there is any."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        alike = row[R_KIND] == kind and row[R_CARD] == card and row[R_END] == end and row[R_SOURCE] == source
+        if alike and (source < 0 or row[R_SOURCE_STAY] == s.stay[source]) and row[R_STAY] == s.stay[card]:
+            row[R_NUMBER] = max(-MOST_CHANGE, min(MOST_CHANGE, row[R_NUMBER] + n))
+            s.stale = 1
+            return True
+    return False
+
+
+@rule
+def touch(s, slot):
+    """Have what lasts reckoned anew where a card that came to lie face up in this slot may be changed by it."""
+    if s.lit & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
+        s.stale = 1
+
+
+@rule
+def touch_lookers(s):
+    """Have what lasts reckoned anew where it looks at life, piles, the turn or the battle, since those changed."""
+    if s.lit & COUNTING:
+        s.stale = 1
+
+
+@rule
+def free_row(s, k):
+    """End a row."""
+    row = s.rows[k]
+    for column in range(ROW):
+        row[column] = 0
+    s.lasting -= 1
+    s.stale = 1
+
+
+@rule
+def of_a_card(kind):
+    """Tell whether rows of this kind are bound to a card, not to a seat."""
+    return kind not in (Lasts.FREE, Lasts.BAN, Lasts.SKIP, Lasts.SILENCE, Lasts.TRAIT_OF_ANY, Lasts.LATER_BAN)
+
+
+@rule
+def drop_rows(s, card):
+    """End all that lasts on a card, which leaves or is turned face down."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        if of_a_card(row[R_KIND]) and row[R_KIND] != Lasts.BANISHED and row[R_CARD] == card:
+            free_row(s, k)
+
+
+@rule
+def let_go(s, slot, how):
+    """M10: what hangs on the monster in a slot falls, or hangs on nothing; `settling.settle` sees to it."""
+    hangs = False
+    for other in range(len(s.host)):  # no branch for each: mostly there is none
+        hangs |= s.host[other] == slot
+    for other in range(len(s.lies) if hangs else 0):
+        if s.lies[other] != NO_CARD and s.host[other] == slot:
+            s.host[other] = FALLS if falls(s, whole(s.lies[other]), how) else NO_SLOT
+            s.falling = 1
+            s.stale = 1
+
+
+@rule
+def falls(s, card, how):
+    """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
+    flags = fact(whole(s.of[card]), FLAGS)
+    if flags & (Flag.FALLS_WITH | Flag.FALLS_AFTER) == 0:
+        return True
+    return how >= (DESTROYED if flags & Flag.FALLS_WITH else GONE) and not is_silenced(s, card)
+
+
+@rule
+def is_silenced(s, card):
+    """Tell whether the effects of all cards of this card's sort are negated."""
+    return s.silenced & sorts(whole(s.of[card])) != 0
+
+
+@rule
+def take_along(s, card, slot, flag):
+    """A card that leaves its slot takes the monster that it hangs on along, where its text says so by this Flag."""
+    host = whole(s.host[slot])
+    if host >= 0 and fact(whole(s.of[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
+        s.host[host] = FALLS
+        s.falling = 1
+
+
+@rule
+def skips(s, seat, phase):
+    """Tell whether an effect lets a player skip this phase."""
+    return row_of_skip(s, seat, phase) != NO_ROW
+
+
+@rule
+def count_skips(s, seat, phase):
+    """Return how often effects let a player skip this phase."""
+    count = 0
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        count += row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase
+    return count
+
+
+@rule
+def row_of_skip(s, seat, phase):
+    """Return the row that lets a player skip this phase, NO_ROW for none."""
+    for k in range(ROWS if s.lasting else 0):
+        row = s.rows[k]
+        if row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase:
+            return k
+    return NO_ROW
+
+
+@rule
+def use_up_skip(s, seat, phase):
+    """Tell whether a player skips this phase now; each skip is good for one."""
+    k = row_of_skip(s, seat, phase)
+    if k == NO_ROW:
+        return False
+    free_row(s, k)
+    tell(s, Happening.SKIP, seat, NO_CARD, NOBODY, phase, ALL)
+    return True

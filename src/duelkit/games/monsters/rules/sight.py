@@ -1,0 +1,172 @@
+"""What a seat of Monsters may see, and worlds that fit what it sees: M19."""
+
+import numpy as np
+
+from duelkit.games.monsters.rules.battle import monsters_now
+from duelkit.games.monsters.rules.knowing import knows, looks
+from duelkit.games.monsters.rules.moving import count_able
+from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.renumbering import renumber
+from duelkit.games.monsters.rules.state import (
+    A_MONSTER,
+    COPIES,
+    FIELD_SPELL,
+    NO_SLOT,
+    OWN,
+    PLAYERS,
+    PRESET,
+    SLOTS,
+    Sort,
+    Spot,
+    Task,
+    mask,
+)
+from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER, LEVEL, SORT
+from duelkit.kernel.agenda import task
+from duelkit.kernel.chance import below, fork_stream, hide_stream
+from duelkit.kernel.events import hide_events
+from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size
+from duelkit.kernel.rule import rule, whole
+
+CHANGED = -1  # an `attacked_before` that no field has
+TRIES = 40  # to find a card with fewer than three copies
+TRIBUTE_LEVELS = (5, 7)  # M6
+
+
+def pool(sorts: int, levels: range = range(100)) -> np.ndarray:
+    """Return the numbers of all cards of these sorts and levels; of all main-deck cards where there is none."""
+    numbers = range(FIRST_TOKEN_NUMBER - 1)
+    found = [n for n in numbers if sorts >> FACTS[n, SORT] & 1 and FACTS[n, LEVEL] in levels]
+    return np.array(found or [n for n in numbers if FACTS[n, SORT] != Sort.FUSION] or [0], np.int64)
+
+
+ANY_SORT = (1 << len(Sort)) - 1
+IN_DECKS = pool(ANY_SORT & ~mask(Sort.FUSION, Sort.TOKEN))
+MONSTER_CARDS = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN))
+SPELLS_AND_TRAPS = pool(ANY_SORT & ~A_MONSTER & ~mask(Sort.FIELD))
+FIELD_SPELLS = pool(mask(Sort.FIELD))
+FUSIONS = pool(mask(Sort.FUSION))
+WITH_TRIBUTE = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(*TRIBUTE_LEVELS))
+WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(TRIBUTE_LEVELS[1], 100))
+
+
+@rule
+def hide(s, seat):
+    """Blank all that this seat (-1: a spectator) may not know: M19.
+
+    That is: the other's hand, face-down cards, both decks but for which cards are in one's own, what chance and set
+    coins and dice will bring. The other's cards are numbered anew, so that none can be followed.
+    """
+    hide_events(s, seat)
+    before = s.attacked_before
+    same = before == monsters_now(s, 1 - s.turn)
+    for owner in range(PLAYERS):
+        s.able[owner] = 0
+        s.able_times[owner] = 0
+        s.able_hand[owner] = 0
+        if owner != seat:
+            s.ready[owner] = 0
+            hide_stats(s, owner, seat)
+            renumber(s, owner, seat)
+        elif not looks(s, seat, owner, Spot.DECK):
+            cover(s.deck[owner])
+    if before != 0:
+        s.attacked_before = monsters_now(s, 1 - s.turn) if same else CHANGED
+    for at in range(PRESET):
+        s.preset[at] = 0
+    s.presets = 0
+    s.rolled = 0
+    hide_stream(s)
+
+
+@rule
+def hide_stats(s, owner, seat):
+    """Blank what texts that last come to for the cards on the field that this seat may not know."""
+    for slot in range(2 * SLOTS):
+        card = whole(s.lies[slot])
+        if card != NO_CARD and owner * OWN <= card < owner * OWN + OWN and not knows(s, seat, card):
+            s.atk[slot] = 0
+            s.defence[slot] = 0
+            s.traits[slot] = 0
+
+
+# Worlds that fit
+
+
+@rule
+def imagine(s, dice):
+    """Fill the blanks of a view with a random world that fits: any deck that can be played, anywhere."""
+    for owner in range(PLAYERS):
+        lay_deck(s, owner, dice)
+        for card in range(owner * OWN, owner * OWN + OWN):
+            if s.of[card] == UNKNOWN and s.at[card] != Spot.NOWHERE:
+                imagine_card(s, owner, card, dice)
+    let_summon_go_on(s, dice)
+    count_able(s)
+    fork_stream(s, dice)
+
+
+@rule
+def lay_deck(s, owner, dice):
+    """Lay out a deck whose cards are known, but not their order; shuffled, as far as a seat can tell."""
+    if size(s.deck[owner]) == 0 or card_at(s.deck[owner], 0) != UNKNOWN:
+        return
+    at = 0
+    for card in range(owner * OWN, owner * OWN + OWN):
+        if s.at[card] == Spot.DECK:
+            at += 1
+            s.deck[owner][at] = card
+    shuffle(s.deck[owner], dice)
+
+
+@rule
+def imagine_card(s, owner, card, dice):
+    """Make a hidden card any one that can be where it is."""
+    slot = whole(s.slot[card])
+    if s.at[card] == Spot.FUSION:
+        draw_from(s, owner, card, FUSIONS, dice)
+    elif slot == NO_SLOT:
+        draw_from(s, owner, card, IN_DECKS, dice)
+    elif monster_slot(slot):
+        draw_from(s, owner, card, MONSTER_CARDS, dice)
+    elif slot % SLOTS == FIELD_SPELL:
+        draw_from(s, owner, card, FIELD_SPELLS, dice)
+    else:
+        draw_from(s, owner, card, SPELLS_AND_TRAPS, dice)
+
+
+@rule
+def draw_from(s, owner, card, cards, dice):
+    """Make a card one of some; M1: not a fourth copy, as long as others are found."""
+    of = 0
+    for _ in range(TRIES):
+        of = int(cards[below(dice, len(cards))])
+        if copies(s, owner, of) < COPIES:
+            s.of[card] = of
+            return
+    s.of[card] = of
+
+
+@rule
+def copies(s, owner, of):
+    """Return how many copies of a card a player has."""
+    count = 0
+    for card in range(owner * OWN, owner * OWN + OWN):
+        count += s.of[card] == of
+    return count
+
+
+@rule
+def let_summon_go_on(s, dice):
+    """M6: who is asked for a tribute holds a monster that takes one."""
+    if task(s) != Task.ASK_TRIBUTE or s.summoning != NO_CARD:
+        return
+    hand = s.hand[s.to_move]
+    for i in range(size(hand)):
+        card = card_at(hand, i)
+        if s.summoning == NO_CARD:
+            s.summoning = card
+            if s.tributes == 0:
+                draw_from(s, s.to_move, card, WITH_TRIBUTE, dice)
+            else:
+                draw_from(s, s.to_move, card, WITH_TRIBUTES, dice)

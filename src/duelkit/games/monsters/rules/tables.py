@@ -1,0 +1,444 @@
+"""The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
+
+They are made of `compiled.json`, which `./chore texts` writes. Numba freezes them into the compiled rules, so a
+duel's record holds only which card is which.
+"""
+
+import json
+from enum import IntEnum
+from functools import cache, reduce
+from itertools import pairwise
+from operator import or_
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, PLAIN, Sort, Spot
+from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
+from duelkit.kernel.rule import rule
+
+FILE = Path(__file__).parent / "compiled.json"
+
+# Columns of a card's facts. The parts of card `n` are those from its FIRST_PART to that of card `n + 1`.
+SORT, ABILITY, ATTRIBUTE, RACE, LEVEL, ATK, DEF, FIRST_PART, WATCHES, FLAGS, EQUIP_FILTER, SPEED = range(12)
+# Columns of a part.
+TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF = range(11)
+# Columns of a filter: masks (0 lets all pass), bounds, and so on; see `passes` in `picking`.
+(
+    F_SORTS,  # bits of Sort
+    F_ABILITIES,  # bits of Ability
+    F_ATTRIBUTES,
+    F_RACES,
+    F_LEVEL_FROM,
+    F_LEVEL_TO,
+    F_ATK_FROM,
+    F_ATK_TO,
+    F_DEF_FROM,
+    F_DEF_TO,
+    F_UP,  # 0 any, 1 face up, 2 face down, 3 face down or a spell, 4 face down or a trap
+    F_STANCE,  # 0 any, 1 attack, 2 defence
+    F_NAMES,  # 0 any; else the number of a list of names
+    F_OTHER,  # 1: not this card
+    F_EXCEPT,  # 1: none of the names
+    F_FAMILY,  # 0 any; else the number of the list of those with a part in their names
+    F_COUNTERS,  # 1: can hold spell counters
+) = range(17)
+FILTER_WIDTH = 17
+STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
+MOST = 32_000  # a bound that bounds nothing
+NO_CODE = -1
+NO_PART = -1
+COUNTER_SPEED = 3  # M13
+ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
+MOST_TRIBUTES = 2
+
+
+class Comes(IntEnum):
+    """What decides how a card comes from the hand, as `COMES` gives it for each card; a number of tributes as well."""
+
+    SUMMONED = 0  # a monster, with 0, 1 or 2 tributes
+    NOT_SET = 3  # a monster that cannot be set, with 0, 1 or 2 tributes
+    OTHERWISE = 6  # a monster that is never normal summoned
+    SPELL = 7
+    FIELD = 8
+    TRAP = 9
+    NEVER = 10  # no card
+    ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
+
+
+class Flag(IntEnum):
+    """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
+
+    NO_NORMAL_SUMMON = 1  # nor set
+    NO_SPECIAL_SUMMON = 2  # but by fusion
+    OWN_WAY_ONLY = 4  # special summoned only as its own text says
+    NO_SET = 8
+    STAYS = 16  # a normal spell or trap that is not destroyed after use
+    FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
+    FALLS_AFTER = 64  # and where that leaves the field in any way
+    TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
+    BY_NAME_FIRST = 256  # special summoned by others only once it came by a text that names it
+    OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
+    TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
+    DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
+    DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
+    OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
+    REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
+    REPELS_TRAPS = 32768  # those of traps are
+    ALONE = 65536  # normal summoned only by a player without a monster
+    REACHES_GRAVES = 131072  # nothing keeps its text from moving cards that lie in a grave
+
+
+NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
+
+
+@cache
+def cards() -> list[dict[str, Any]]:
+    """Return the shipped cards in the order of their ids; a card's place is its number."""
+    return list(data()["cards"])
+
+
+@cache
+def data() -> dict[str, Any]:
+    """Return the file."""
+    found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    return found
+
+
+def number_of(card_id: str) -> int | None:
+    """Return the number of the card with this id."""
+    return numbers().get(card_id)
+
+
+@cache
+def numbers() -> dict[str, int]:
+    """Return the numbers of all cards by their ids."""
+    return {card["id"]: number for number, card in enumerate(cards())}
+
+
+def table(rows: list[list[int]], width: int) -> np.ndarray:
+    """Return rows of numbers as an array, one blank row where there is none."""
+    return np.array(rows or [[0] * width], np.int64)
+
+
+def facts() -> list[list[int]]:
+    """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
+    rows = list(data()["facts"]) or [[0] * 12]
+    end = rows[-1][FIRST_PART]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    return [*rows, *tokens, rows[-1]]
+
+
+def sorts_of(rows: np.ndarray) -> np.ndarray:
+    """Return the bits of what each card is; a fusion or ritual monster that does something is an effect monster too."""
+    acts = np.diff(rows[:, FIRST_PART], append=rows[-1, FIRST_PART]) > 0
+    both = acts & np.isin(rows[:, SORT], (Sort.FUSION, Sort.RITUAL))
+    bits = (1 << rows[:, SORT]) | np.where(both, 1 << Sort.EFFECT, 0)
+    plain = (bits & A_MONSTER != 0) & (bits & 1 << Sort.EFFECT == 0)
+    return bits | np.where(plain, 1 << PLAIN, 0)
+
+
+FACTS = table(facts(), 12)
+SORTS = sorts_of(FACTS)  # the bits of all that a card is
+FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind the cards
+PARTS = table(data()["parts"], 11)
+PROGRAM = table(data()["program"], 4)
+FILTERS = table(data()["filters"], FILTER_WIDTH)
+NAMES = table(data()["names"], 1)  # lists of names: how many, then card numbers
+TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
+
+
+def how_it_comes(row: list[int]) -> int:
+    """Return the `Comes` of a card with these facts; M6: with the tributes that its level asks for."""
+    if (A_MONSTER >> row[SORT]) & 1 == 0:
+        of_spells = Comes.FIELD if row[SORT] == Sort.FIELD else Comes.SPELL
+        return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
+    if row[FLAGS] & NEVER_NORMAL:
+        return Comes.OTHERWISE
+    tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
+    if row[FLAGS] & Flag.ALONE:
+        return Comes.ALONE + tributes
+    return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
+
+
+def winners() -> list[int]:
+    """M1: return for each card the one that wins from the hand with it, the card itself among them; -1 for none."""
+    found = [-1] * len(FACTS)
+    for number, row in enumerate(FACTS.tolist()):
+        if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
+            count, *names = NAMES[row[EQUIP_FILTER]].tolist()
+            for of in (number, *names[:count]):
+                found[of] = number
+    return found
+
+
+def has_proper_way(row: list[int]) -> bool:
+    """M9: tell whether a card with these facts is revived only once it came in its proper way."""
+    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & (Flag.OWN_WAY_FIRST | Flag.BY_NAME_FIRST))
+
+
+def goes_in_damage_step(number: int, row: list[int]) -> bool:
+    """M16: tell whether a part of a card can answer in the damage step: counter traps, changes of ATK and DEF.
+
+    So can what asks whether battle damage is about to be taken.
+    """
+    code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op in (Op.BOOST, Op.TEST_HURT) for op, *_ in code))
+
+
+def damage_step() -> list[int]:
+    """Return for each part whether it can be activated in the damage step."""
+    first = FACTS[:, FIRST_PART]
+    return [
+        int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
+        for number, row in enumerate(data()["parts"])
+    ]
+
+
+def answers() -> list[int]:
+    """M13: return for each card whether it can ever answer: by its own speed, or with an effect for any time."""
+    bounds = zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)
+    quick = (Trigger.ANY_TIME, Trigger.ACTIVATED)
+    fast = [any(PARTS[p, TRIGGER] in quick for p in range(first, end)) for first, end in bounds]
+    return [int(FACTS[number, SPEED] > 1 or able) for number, able in enumerate(fast)]
+
+
+def only_part(first: int, end: int) -> int:
+    """Return the only one of some parts that a player can activate, NO_PART where there are more or none."""
+    used = [p for p in range(first, end) if USED[p]]
+    return used[0] if len(used) == 1 else NO_PART
+
+
+def can_be_used(part: list[int]) -> bool:
+    """Tell whether a player can activate a part of their own accord; M13: what negates answers a link."""
+    if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
+        return not part[LASTING]
+    return part[TRIGGER] == Trigger.ACTIVATED and any(op == Op.NEGATE for op, *_ in program_from(part[CODE]))
+
+
+def program_from(at: int) -> list[list[int]]:
+    """Return the instructions of a program, the last one left out."""
+    program = data()["program"]
+    end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
+    return list(program[at:end])
+
+
+def time_of(part: list[int]) -> int:
+    """Return the bit of the trigger with which a player can activate a part, 0 where they cannot."""
+    return int(can_be_used(part)) << part[TRIGGER]
+
+
+def brings_itself(part: list[int]) -> bool:
+    """M9: tell whether a part is the way in which its monster comes from hand or Fusion deck: that starts no chain."""
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Spot.HAND, Spot.FUSION):
+        return False
+    ops = [op for op, *_ in program_from(part[CODE])]
+    return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
+
+
+def awaited(part: list[int]) -> int:
+    """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
+    waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
+    return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
+
+
+def of_own(part: list[int]) -> int:
+    """Return the bit of the trigger that a part waits for where it must happen to its own card."""
+    waits = part[THIS] and not part[ITSELF] and not part[LASTING] and part[TRIGGER] >= Trigger.FLIP
+    return 1 << part[TRIGGER] if waits else 0
+
+
+def of_cards(values: list[int]) -> list[int]:
+    """Return for each card what its parts have, put together."""
+    firsts = FACTS[:, FIRST_PART].tolist()
+    bounds = zip(firsts, [*firsts[1:], firsts[-1]], strict=True)
+    return [reduce(or_, values[first:end], 0) for first, end in bounds]
+
+
+def wanting_room(program: list[list[int]]) -> list[int]:
+    """Tell for each instruction whether a resolution summons or equips from there on, before it may go another way."""
+    wanted = [0] * len(program)
+    for at in range(len(program) - 1, -1, -1):
+        op = program[at][0]
+        ends = op in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH) or at + 1 == len(program)
+        wanted[at] = int(op in (Op.SUMMON, Op.EQUIP, Op.CONTROL) or (not ends and wanted[at + 1] == 1))
+    return wanted
+
+
+def most_spell_counters(first: int, end: int) -> int:
+    """Return how many spell counters a card with these parts can hold: as many as it puts on itself, 0 for none."""
+    code = [program_from(PARTS[p, CODE]) for p in range(first, end)]
+    put = [after for one in code for before, after in pairwise(one) if before[OP] == Op.PICK_THIS]
+    return max((row[X] or MOST for row in put if row[OP] == Op.COUNTERS and row[WHO] == 1 and row[N] > 0), default=0)
+
+
+COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
+WINNER_WITH = np.array(winners(), np.int64)
+PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
+WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
+USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
+SET_TIMES = np.array(of_cards([part[ITSELF] * time_of(part) for part in PARTS.tolist()]), np.int64)
+OPEN_TIMES = np.array(of_cards([(1 - part[ITSELF]) * time_of(part) for part in PARTS.tolist()]), np.int64)
+FIELD_TIMES = np.array([SET_TIMES, OPEN_TIMES])  # of a card that lies face down, and of one that lies face up
+HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[:, SORT]])  # M11
+AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
+IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
+ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
+SPELL_COUNTERS = np.array([*(most_spell_counters(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])), 0])
+AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
+OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
+BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
+FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Spot.FUSION) for row in PARTS.tolist()]), np.int64)
+IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
+ANSWERS = np.array(answers() or [0], np.int64)
+ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]
+HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: len(ANSWERS), SORT]])
+
+
+@rule
+def fact(number, column):
+    """Return a fact of a card."""
+    return int(FACTS[number, column])
+
+
+@rule
+def sorts(number):
+    """Return the bits of all that a card is: a fusion monster with an effect is an effect monster as well."""
+    return int(SORTS[number])
+
+
+@rule
+def comes(number):
+    """Return the `Comes` of a card; of a hidden one NEVER."""
+    return int(COMES[number])
+
+
+@rule
+def part(number, column):
+    """Return a column of a part."""
+    return int(PARTS[number, column])
+
+
+@rule
+def can_ever_answer(number):
+    """M13: tell whether a card (not a hidden one) can ever be an answer."""
+    return number >= 0 and ANSWERS[number] == 1
+
+
+@rule
+def is_used(number):
+    """Tell whether a part is activated by a player, and does not happen by itself."""
+    return USED[number] == 1
+
+
+@rule
+def can_ever_answer_from_hand(number):
+    """M11, M13: tell whether a card in a hand can ever be an answer: traps cannot."""
+    return number >= 0 and HAND_ANSWERS[number] == 1
+
+
+@rule
+def times_to_answer(number):
+    """M13: return a bit for each trigger with which a card (not a hidden one) can ever be an answer."""
+    return int(ANSWER_TIMES[number]) if number >= 0 else 0
+
+
+@rule
+def has_time(number, up, times):
+    """Tell whether a card (not a hidden one) that lies so has a part for one of these triggers (a bit for each)."""
+    # Of any card in a hand or on a field: no branch, since which cards there are nobody can foresee.
+    return (number >= 0) & (FIELD_TIMES[up, number] & times != 0)
+
+
+@rule
+def has_time_in_hand(number, times):
+    """M11: tell so of a card in a hand, where traps can never be activated."""
+    return (number >= 0) & (HAND_TIMES[number] & times != 0)
+
+
+@rule
+def part_alone(number):
+    """Return the part of a card that its player can activate, NO_PART where it is not the only one."""
+    return int(ONLY_PARTS[number])
+
+
+@rule
+def awaits(number):
+    """Return a bit for each trigger that a card waits for on the field: the trigger less FLIP."""
+    return int(AWAITS[number])
+
+
+@rule
+def waits_for_itself(number, trigger):
+    """Tell whether a card has an effect for when this happens to the card itself."""
+    return (OWN[number] >> trigger) & 1 == 1
+
+
+@rule
+def winner_with(number):
+    """M1: return the number of the card that wins from the hand beside this one (not a hidden one), -1 for none."""
+    return int(WINNER_WITH[number]) if number >= 0 else -1
+
+
+@rule
+def asks_for_proper_way(number):
+    """M9: tell whether other texts summon a card (not a hidden one) only once it came in its proper way."""
+    return PROPER_WAY[number] == 1
+
+
+@rule
+def comes_from_fusion_deck(number):
+    """M9: tell whether a card (not a hidden one) comes from the Fusion deck in its own way."""
+    return number >= 0 and FROM_FUSION_DECK[number] == 1
+
+
+@rule
+def is_own_way(number):
+    """M9: tell whether a part is the way in which its monster comes from the hand or the Fusion deck."""
+    return BRINGS_ITSELF[number] == 1
+
+
+@rule
+def in_damage_step(number):
+    """M16: tell whether a part can be activated in the damage step."""
+    return IN_DAMAGE_STEP[number] == 1
+
+
+@rule
+def instruction(at, column):
+    """Return a column of an instruction."""
+    return int(PROGRAM[at, column])
+
+
+@rule
+def wants_room(at):
+    """Tell whether a resolution summons or equips from here on, before it may go another way."""
+    return WANTS_ROOM[at] == 1
+
+
+@rule
+def filter_fact(number, column):
+    """Return a column of a filter."""
+    return int(FILTERS[number, column])
+
+
+@rule
+def spell_counters(number):
+    """Return how many spell counters a card can hold, 0 for none."""
+    return int(SPELL_COUNTERS[number])
+
+
+@rule
+def is_named(names, number):
+    """Tell whether a card is in a list of names."""
+    for k in range(NAMES[names, 0]):
+        if NAMES[names, k + 1] == number:
+            return True
+    return False
+
+
+@rule
+def is_no_tribute(number):
+    """Tell whether a card is a token that cannot be tributed for a summon."""
+    return number >= FIRST_TOKEN_NUMBER and TOKENS[number - FIRST_TOKEN_NUMBER, STATS] == 0

@@ -1,0 +1,473 @@
+"""The course of a duel of Monsters, in the order of its sheet (`docs/rules/monsters.md`), whose rules the lines name.
+
+Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of cards in `moving`, what card texts do in
+`verbs`.
+"""
+
+from duelkit.games.monsters.rules.activating import part_to_activate, signal_for
+from duelkit.games.monsters.rules.answers import ask_for_answers, open_window
+from duelkit.games.monsters.rules.attacking import forbids_battle
+from duelkit.games.monsters.rules.battle import (
+    aim_at,
+    battle_goes_on,
+    begin_damage_step,
+    calculate,
+    declare,
+    end_attack,
+    fall,
+    go_on,
+    leave_battle,
+    turn_up,
+)
+from duelkit.games.monsters.rules.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
+from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
+from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
+from duelkit.games.monsters.rules.effects.lasting import expire, refresh
+from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
+from duelkit.games.monsters.rules.effects.sending import answer_stance, discard
+from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.effects.verbs import advance
+from duelkit.games.monsters.rules.effects.weighing import counters_on
+from duelkit.games.monsters.rules.fight import CALCULATE, TURN_UP
+from duelkit.games.monsters.rules.legality import waiting_in_place
+from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
+from duelkit.games.monsters.rules.moving import banned, count_able, host_of
+from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.rows import touch_lookers, use_up_skip
+from duelkit.games.monsters.rules.settling import settle
+from duelkit.games.monsters.rules.state import (
+    EFFECT_SHIFT,
+    FIRST_QUESTION,
+    HAND_LIMIT,
+    L_CARD,
+    LAST_TURN,
+    NO_SLOT,
+    OPENING_HAND,
+    OPTION_PLACE,
+    PLAYERS,
+    S_CARD,
+    S_NUMBER,
+    S_OTHER,
+    SLOTS,
+    SPACE,
+    W_ASKED,
+    Ban,
+    Happening,
+    Moment,
+    Phase,
+    Task,
+    Verb,
+)
+from duelkit.games.monsters.rules.summoning import (
+    begin_summon,
+    change_position,
+    come,
+    come_in_own_way,
+    flip_summon,
+    set_from_hand,
+    succeed,
+    tribute,
+)
+from duelkit.games.monsters.rules.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, is_own_way, part, part_alone
+from duelkit.kernel.agenda import done, plan, task, task_number
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD, shuffle, size
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, FLAG, PC, RUN
+from duelkit.kernel.rule import rule, whole
+
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+# Setting up: M1
+
+
+@rule
+def deal(s):
+    """M1: shuffle, unless the decks are to stay in order; five cards each; seat 0 begins."""
+    count_able(s)
+    for seat in range(PLAYERS):
+        if not s.ordered:
+            shuffle(s.deck[seat], s)
+        for _ in range(OPENING_HAND):
+            draw(s, seat)
+    plan(s, Task.TURN, 0)
+    run(s)
+
+
+# The agenda
+
+
+@rule
+def run(s):
+    """Work off the agenda until somebody must decide, or the duel is over."""
+    while s.over == 0 and not is_question(task(s)):
+        if task(s) == RUN:
+            advance(s)
+            if s.stale:
+                refresh(s)
+            if s.beaten and is_question(task(s)):
+                see_who_lost(s)  # M1: a hand that wins does so before anybody is asked
+        else:
+            if s.stale or s.falling:
+                settle(s)
+            see_who_lost(s)
+            if s.over == 0:
+                next_task(s)
+    if s.stale:
+        refresh(s)
+
+
+@rule
+def is_question(kind):
+    """Tell whether a task waits for a player."""
+    return kind >= FIRST_QUESTION and kind != RUN
+
+
+@rule
+def next_task(s):
+    """Take the newest task off the agenda and do it."""
+    kind, n = task(s), task_number(s)
+    done(s)
+    if kind <= Task.AFTER_LINK:
+        flow(s, kind, n)
+    else:
+        act(s, kind, n)
+
+
+@rule
+def flow(s, kind, n):
+    """Do a task of turns, windows and chains."""
+    match kind:
+        case Task.TURN:
+            begin_turn(s, n)
+        case Task.ENTER:
+            enter(s, n)
+        case Task.DUTIES:
+            duties_go_on(s)
+        case Task.WINDOW:
+            open_window(s, n)
+        case Task.COLLECT:
+            plan(s, Task.COLLECT, n)
+            line_up(s, n)
+        case Task.ANSWERS:
+            ask_for_answers(s, n)
+        case Task.CHAIN:
+            next_link(s)
+        case Task.AFTER_LINK:
+            after_link(s)
+
+
+@rule
+def act(s, kind, n):
+    """Do a task of summons, battles and phases."""
+    match kind:
+        case Task.SUMMONED:
+            succeed(s, n)
+        case Task.SUMMON:
+            come(s)
+        case Task.CAME:
+            come_in_own_way(s)
+        case Task.ATTACK:
+            go_on(s, n)
+        case Task.DAMAGE:
+            damage_step(s, n)
+        case Task.ATTACK_OVER:
+            end_attack(s)
+        case Task.MAIN:
+            plan(s, Task.MAIN, 0)
+            ask(s, Task.ASK_MAIN, whole(s.turn), 0)
+        case Task.BATTLE:
+            battle_goes_on(s)
+        case Task.END_TURN:
+            end_turn(s)
+        case Task.CLEAN:
+            clean_up(s)
+
+
+@rule
+def next_link(s):
+    """M13: resolve the newest link, or leave the chain once it is empty."""
+    if s.running == 0:
+        s.resolving = 0
+    else:
+        plan(s, Task.CHAIN, 0)
+        resolve_link(s)
+
+
+@rule
+def damage_step(s, stage):
+    """M15: go through the damage step."""
+    if stage == 0:
+        begin_damage_step(s)
+    elif stage == TURN_UP:
+        turn_up(s)
+    elif stage == CALCULATE:
+        calculate(s)
+    else:
+        fall(s)
+
+
+# Turns and phases: M2 to M6
+
+
+@rule
+def begin_turn(s, seat):
+    """M3: a turn begins with its player's draw."""
+    s.goes += 1
+    if s.goes > LAST_TURN:
+        conclude(s, 2, 0)
+        return
+    s.turn = seat
+    s.to_move = seat
+    s.links_made = 0
+    s.fought = 0
+    s.phase = Phase.DRAW
+    touch_lookers(s)  # texts that last may look at whose turn it is
+    if s.lasting:
+        s.stale = 1  # what holds from this turn on
+    for player in range(PLAYERS):
+        s.summons[player] = 0
+        s.summoned[player] = 0
+    for slot in range(2 * SLOTS):
+        s.attacks[slot] = 0
+        s.struck[slot] = 0
+        s.used[slot] = 0
+    tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
+    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, whole(Phase.DRAW)):
+        draw(s, seat)
+    plan(s, Task.ENTER, Phase.STANDBY)
+    begin_phase(s, Trigger.DRAW_PHASE, Moment.OPEN)
+
+
+@rule
+def enter(s, phase):
+    """M2: a phase begins."""
+    s.phase = phase
+    touch_lookers(s)
+    tell_open(s, Happening.STANDBY + phase - Phase.STANDBY, whole(s.turn), NO_CARD)
+    match phase:
+        case Phase.STANDBY:  # M5
+            plan(s, Task.ENTER, Phase.MAIN1)
+            if not use_up_skip(s, whole(s.turn), whole(Phase.STANDBY)):
+                begin_phase(s, Trigger.STANDBY, Moment.OPEN)
+        case Phase.BATTLE:
+            s.battle_over = 0
+            plan(s, Task.BATTLE, 0)
+        case Phase.END:  # M18
+            plan(s, Task.END_TURN, 0)
+            begin_phase(s, Trigger.END_PHASE, Moment.OPEN)
+        case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
+            plan(s, Task.ENTER, whole(Phase.END) if forbids_battle(s, whole(s.turn)) else whole(Phase.BATTLE))
+        case _:
+            plan(s, Task.MAIN, 0)
+
+
+@rule
+def leave_main(s, phase):
+    """M2: the turn player leaves a Main Phase; the other player may answer first."""
+    done(s)  # the Main Phase goes on no more
+    if s.phase == Phase.MAIN1 and phase == Phase.END:
+        use_up_skip(s, whole(s.turn), whole(Phase.BATTLE))
+    plan(s, Task.ENTER, phase)
+    let_answer(s, Moment.LEAVING)
+
+
+@rule
+def end_turn(s):
+    """M18: discard down to six, then the turn is over."""
+    seat = whole(s.turn)
+    if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
+        plan(s, Task.END_TURN, 0)
+        ask(s, Task.ASK_DISCARD, seat, 0)
+    else:
+        plan(s, Task.CLEAN, 0)
+        let_answer(s, Moment.EVENT)
+
+
+@rule
+def clean_up(s):
+    """What lasted until the end of this turn ends, and the other player's turn begins."""
+    expire(s, whole(s.goes))
+    plan(s, Task.TURN, 1 - whole(s.turn))
+
+
+# Decisions
+
+
+@rule
+def step(s, action):
+    """Take a legal decision and run on to the next one."""
+    turn_page(s)
+    s.decisions += 1
+    verb, place = whole(VERB[action]), whole(PLACE[action])
+    question, n = task(s), task_number(s)
+    card = card_in_place(s, s.to_move, place)
+    done(s)
+    if question >= Task.ASK_CHAIN:
+        answer(s, question, n, verb, place, card)
+    else:
+        play(s, question, n, verb, place, card)
+    run(s)
+
+
+@rule
+def play(s, question, n, verb, place, card):
+    """Do what a player does in their own Main or Battle Phase."""
+    match verb:
+        case Verb.SUMMON:
+            begin_summon(s, card, 0)
+        case Verb.SET:
+            set_from_hand(s, card)
+        case Verb.FLIP:
+            flip_summon(s, slot_in_place(s.to_move, place))
+        case Verb.POSITION:
+            change_position(s, slot_in_place(s.to_move, place))
+        case Verb.ACTIVATE | Verb.CHOOSE:  # M9: chosen is what comes out of the Fusion deck in its own way
+            begin_answer(s, card, Moment.PLAY)
+        case Verb.TRIBUTE:
+            tribute(s, card)
+        case Verb.ATTACK:
+            declare(s, card)
+        case Verb.TARGET:
+            aim_at(s, card, n)
+        case Verb.BATTLE:
+            leave_main(s, Phase.BATTLE)
+        case Verb.MAIN2:
+            done(s)
+            leave_battle(s, Phase.MAIN2)
+        case Verb.END:
+            if question == Task.ASK_MAIN:
+                leave_main(s, Phase.END)
+            else:
+                done(s)
+                leave_battle(s, Phase.END)
+
+
+@rule
+def begin_answer(s, card, moment):
+    """M13: activate a card or its effect; which one is asked where it has several that can be."""
+    if part_alone(whole(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
+        begin_effect(s, card, moment, 0)
+    else:
+        ask(s, Task.ASK_EFFECT, s.to_move, card + (moment << EFFECT_SHIFT))
+
+
+@rule
+def begin_effect(s, card, moment, k):
+    """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
+    seat = s.to_move
+    p = part_alone(whole(s.of[card]))
+    if p == NO_PART:
+        p = part_to_activate(s, seat, card, moment, k)
+    subject = subject_of(s, seat, p)
+    s.passes = 0
+    plan_course(s, card, p, moment)
+    if s.slot[card] != NO_SLOT and not part(p, ITSELF):
+        s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
+    k = signal_for(s, seat, p) if answers_something(p) else -1
+    other = whole(s.signals[k][S_OTHER]) if k >= 0 else host_of(s, card)
+    activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, card, k))
+
+
+@rule
+def plan_course(s, card, p, moment):
+    """M13: have the other player asked for an answer; M9: a monster that comes in its own way does so at once."""
+    if is_own_way(p):
+        s.summoning = card
+        s.resolving = 1
+        plan(s, Task.CAME, 0)
+        plan(s, Task.CHAIN, 0)
+    else:
+        plan(s, Task.ANSWERS, moment)
+
+
+@rule
+def answers_something(p):
+    """Tell whether a part answers what happened, not a link of the chain."""
+    return part(p, TRIGGER) not in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
+
+
+@rule
+def stay_of(s, card):
+    """Return a card's stay, 0 for none."""
+    return whole(s.stay[card]) if card >= 0 else 0
+
+
+@rule
+def number_in(s, card, k):
+    """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
+    return whole(s.signals[k][S_NUMBER]) if k >= 0 else counters_on(s, card)
+
+
+@rule
+def subject_of(s, seat, p):
+    """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
+    if part(p, TRIGGER) == Trigger.ACTIVATED:
+        return whole(s.links[s.running - 1][L_CARD])
+    return whole(s.signals[signal_for(s, seat, p)][S_CARD]) if answers_something(p) else NO_CARD
+
+
+@rule
+def answer(s, question, n, verb, place, card):
+    """Do what a player answers in a window, or about what was triggered."""
+    match question:
+        case Task.ASK_CHAIN:
+            if verb == Verb.PASS:
+                s.passes += 1
+            else:
+                close_window(s)
+                begin_answer(s, card, n)
+        case Task.ASK_ORDER:
+            put_on_chain(s, waiting_in_place(s, s.to_move, place, question))
+        case Task.ASK_DUTY:
+            begin_duty(s, waiting_in_place(s, s.to_move, place, question))
+        case Task.ASK_DISCARD:
+            discard(s, card, NO_CARD)
+        case Task.ASK_TRIGGER:
+            answer_trigger(s, n, verb)
+        case _:
+            answer_text(s, question, n, verb, place, card)
+
+
+@rule
+def close_window(s):
+    """Leave the window: the answer opens it anew."""
+    done(s)
+
+
+@rule
+def answer_trigger(s, k, verb):
+    """A player uses an optional effect, or does not."""
+    if verb == Verb.PASS:
+        drop_waiting(s, k)
+        return
+    s.waiting[k][W_ASKED] = 1
+    if task(s) == Task.DUTIES:
+        begin_duty(s, k)
+    else:
+        put_on_chain(s, k)
+
+
+@rule
+def answer_text(s, question, n, verb, place, card):
+    """Do what a player answers to a card's text."""
+    match question:
+        case Task.ASK_CALL:
+            answer_call(s, n, place - OPTION_PLACE)
+        case Task.ASK_EFFECT:
+            begin_effect(s, n % (1 << EFFECT_SHIFT), n >> EFFECT_SHIFT, place - OPTION_PLACE)
+        case Task.ASK_STANCE:
+            answer_stance(s, n, place - OPTION_PLACE)
+        case _ if question == ASK_MAY:
+            s.frames[s.running - 1][FLAG] = 0 if verb == Verb.PASS else 1
+            if verb == Verb.PASS:
+                s.frames[s.running - 1][PC] += n
+        case _ if question == ASK_CARDS:
+            if verb == Verb.PASS:
+                stop_choosing(s)
+            else:
+                choose(s, place)
+        case _:
+            choose_for_fusion(s, question, n, card)

@@ -1,0 +1,48 @@
+"""Hands that win the duel: M1. All the cards that a text names, beside the card with that text."""
+
+from duelkit.games.monsters.rules.state import Happening
+from duelkit.games.monsters.rules.tables import EQUIP_FILTER, NAMES, fact, winner_with
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.rule import rule
+
+
+@rule
+def see_if_hand_wins(s, card, seat):
+    """M1: note, as a card comes to a hand, that this hand wins, and show what it wins with."""
+    head = winner_with(s.of[card])
+    beaten = 2 >> seat  # the bit of the other player
+    if head != NO_CARD and s.beaten & beaten == 0 and has_gathered(s, seat, head):
+        s.beaten |= beaten
+        show_gathered(s, seat, head)
+
+
+@rule
+def has_gathered(s, seat, head):
+    """Tell whether a hand holds all of the cards that win together."""
+    for k in range(1 + NAMES[fact(head, EQUIP_FILTER), 0]):
+        if in_hand(s, seat, one_of(head, k)) == NO_CARD:
+            return False
+    return True
+
+
+@rule
+def show_gathered(s, seat, head):
+    """Show the cards that win together."""
+    for k in range(1 + NAMES[fact(head, EQUIP_FILTER), 0]):
+        tell_open(s, Happening.REVEAL, seat, in_hand(s, seat, one_of(head, k)))
+
+
+@rule
+def one_of(head, k):
+    """Return the number of the `k`-th of the cards that win together, the one with the text first."""
+    return head if k == 0 else int(NAMES[fact(head, EQUIP_FILTER), k])
+
+
+@rule
+def in_hand(s, seat, of):
+    """Return a card with this number from a player's hand, NO_CARD where there is none."""
+    for i in range(size(s.hand[seat])):
+        if s.of[card_at(s.hand[seat], i)] == of:
+            return card_at(s.hand[seat], i)
+    return NO_CARD

@@ -1,0 +1,127 @@
+"""What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
+
+from duelkit.games.vacuo.rules.lasting import cannot, scaled
+from duelkit.games.vacuo.rules.seats import seats_in
+from duelkit.games.vacuo.rules.state import CARD, HOLDER, LAYER, NO_ROW, OPEN, Kind, Mod, Task, Verdict
+from duelkit.games.vacuo.rules.turn import holds_kind
+from duelkit.kernel.agenda import task
+from duelkit.kernel.bits import count_bits
+from duelkit.kernel.instructions import Scale
+from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.seats import outcome
+
+WON = 1_000_000
+OUT = 2_000  # an opponent fewer
+CARD_WORTH = (0, 30, 60, 60, 40)  # in a hand, by type
+MANY = 6  # cards of a hand; one more is worth half as much
+DIE = 40  # a point on all dice of a kind
+HALF = 80  # damage halved
+COUNTER = 60  # what a counter-attack costs, as a rule
+FINISHING = 15  # the worth of damage to one who has little life left
+CONDITION = 60  # one that a player laid before themselves, or an opponent
+
+
+@rule
+def appraise(s, seat):
+    """Return the worth of the position to this seat: its own standing against the others' on the whole."""
+    if s.over:
+        return outcome(s, seat, WON)
+    if s.out[seat]:
+        return -WON
+    others, count = 0, 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0:
+            others += standing(s, other)
+            count += 1
+    return 2 * standing(s, seat) - 2 * others // count - OUT * count + fight_worth(s, seat)
+
+
+@rule
+def standing(s, seat):
+    """Return what a player has: life, cards in hand, what lasts before them."""
+    return whole(s.life[seat]) + hand_worth(s, seat) + lasting_worth(s, seat)
+
+
+@rule
+def hand_worth(s, seat):
+    """Return what the cards of a hand are worth; the hidden ones of an opponent count by their number."""
+    worth = 0
+    for i in range(size(s.hand[seat])):
+        card = card_at(s.hand[seat], i)
+        worth += card_worth(s, card) if i < MANY else card_worth(s, card) // 2
+    if s.attacking >= 0 and s.attacker == seat:  # it returns to the hand (V12), unless it dies
+        worth += card_worth(s, whole(s.attacking))
+    if s.defending >= 0 and s.defender == seat:
+        worth += card_worth(s, whole(s.defending))
+    return worth
+
+
+@rule
+def card_worth(s, card):
+    """Return what a card is worth in a hand."""
+    return CARD_WORTH[s.kind[card]] + whole(s.damage[card]) // 20
+
+
+@rule
+def lasting_worth(s, seat):
+    """Return what lies and lasts before a player is worth to them."""
+    mods = s.mods[seat]
+    worth = DIE * (whole(mods[Mod.ATTACK_DICE]) + whole(mods[Mod.DEFENCE_DICE]))
+    worth += whole(mods[Mod.DAMAGE_BY]) - whole(mods[Mod.DAMAGE_TO])
+    worth += HALF * (whole(mods[Mod.SCALED + Mod.DAMAGE_TO]) - whole(mods[Mod.SCALED + Mod.DAMAGE_BY]))
+    worth -= DIE * (whole(mods[Mod.NO_DEFENCE]) + whole(mods[Mod.NO_EFFECTS]))
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row[CARD] != NO_ROW and row[OPEN] != 0 and row[HOLDER] == seat:
+            worth += CONDITION if row[LAYER] == seat else -CONDITION
+    return worth
+
+
+@rule
+def fight_worth(s, seat):
+    """Return what an attack under way promises, or threatens."""
+    if s.attacking < 0:
+        return 0
+    if s.attacker == seat:
+        return best_target(s, seat) if task(s) == Task.ASK_TARGET else targets_worth(s, seat)
+    if s.defender == seat and s.verdict == Verdict.OPEN:
+        return -expected(s, seat, s.defending >= 0)
+    return 0
+
+
+@rule
+def best_target(s, seat):
+    """Return what attacking the best of all opponents promises."""
+    best = -WON
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0:
+            best = max(best, target_worth(s, seat, other))
+    return best
+
+
+@rule
+def targets_worth(s, seat):
+    """Return what an attack promises against all that it still goes against."""
+    worth = 0
+    for other in range(s.players):
+        if (s.targets >> other) & 1 or (other == s.defender and task(s) == Task.ASK_DEFEND):
+            worth += target_worth(s, seat, other)
+    return worth
+
+
+@rule
+def target_worth(s, seat, other):
+    """Return what an attack on one opponent promises: their loss, shared by all others, against a counter-attack."""
+    defended = holds_kind(s, other, Kind.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
+    hurt = expected(s, other, defended)
+    worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + whole(s.life[other]))
+    return worth - defended * (COUNTER + card_worth(s, whole(s.attacking))) * 161 // 216
+
+
+@rule
+def expected(s, defender, defended):
+    """Return the damage that the attack can be expected to do (V15: 21 of 36; V16: 55 of 216)."""
+    hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
+    hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), whole(s.life[defender]))
+    return hurt * 55 // 216 if defended else hurt * 21 // 36

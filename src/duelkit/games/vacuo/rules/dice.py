@@ -1,0 +1,14 @@
+"""Dice: those set beforehand first, then chance."""
+
+from duelkit.games.vacuo.rules.state import SIDES
+from duelkit.kernel.chance import below
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def roll(s):
+    """Roll a die and return what it shows, 1 to 6."""
+    if s.rolled < s.presets:
+        s.rolled += 1
+        return whole(s.preset[s.rolled - 1])
+    return 1 + below(s, SIDES)

@@ -1,0 +1,264 @@
+"""An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
+
+from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.lasting import (
+    add_row,
+    begin_parts,
+    cannot,
+    counted_die,
+    end_fight_rows,
+    fire,
+    forbidding_card,
+    met_by,
+)
+from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
+from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
+from duelkit.games.vacuo.rules.state import TO_FIGHT_END, Happening, Mod, Stage, Target, Task, Verdict
+from duelkit.kernel.agenda import done, plan, task_number
+from duelkit.kernel.bits import count_bits
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Lasting, Scale, Trigger
+from duelkit.kernel.piles import NO_CARD, room, size, take_at
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def ask(s, question, seat, number):
+    """Ask a player something."""
+    s.to_move = seat
+    plan(s, question, number)
+
+
+# The attack: V13, V18
+
+
+@rule
+def attack(s, i):
+    """V13: an attack card is used; against whom, the card says."""
+    me = s.turn
+    card = take_at(s.hand[me], i)
+    s.attacking = card
+    s.power = s.damage[card]
+    s.attacker = me
+    s.targets = 0
+    s.bought[me] = 0  # V7
+    s.attacks[me] += 1  # V18
+    s.changed = 1  # V23: an attack that misses is no quiet turn
+    tell_open(s, Happening.ATTACK, me, card)
+    plan(s, Task.ATTACKED, 0)
+    plan(s, Task.FIGHTS, 0)
+    find_targets(s, card)
+
+
+@rule
+def find_targets(s, card):
+    """V13: the target is chosen, drawn at random, next in the order of play, or every opponent."""
+    others = seats_in(s) & ~(1 << s.turn)
+    match whole(s.target[card]):
+        case Target.CHOSEN:
+            ask(s, Task.ASK_TARGET, s.turn, 0)
+        case Target.RANDOM:
+            s.targets = 1 << any_of(others, below(s, count_bits(others)))
+        case Target.NEXT:
+            s.targets = 1 << first_after(s, s.turn, others)
+        case Target.EVERY:
+            s.targets = others
+
+
+@rule
+def next_fight(s):
+    """V13: the attack goes to its next target, unless its card is dead (V16) or its player out."""
+    if s.attacking < 0 or s.targets == 0:
+        done(s)
+        return
+    s.defender = first_after(s, s.attacker, whole(s.targets))
+    s.targets &= ~(1 << s.defender)
+    s.defending = NO_CARD
+    s.verdict = Verdict.OPEN
+    s.dealt = 0
+    for i in range(3):
+        s.dice[i] = 0
+        s.faces[i][0] = 0
+        s.faces[i][1] = 0
+    tell(s, Happening.TARGET, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+    plan(s, Task.FIGHT, Stage.OPEN)
+
+
+@rule
+def end_attack(s):
+    """V12, V18: the card returns to the hand; when everybody has attacked, everybody buys a card."""
+    done(s)
+    s.targets = 0
+    if s.attacking >= 0:
+        give_back(s, s.attacker, whole(s.attacking))
+        s.attacking = NO_CARD
+    plan(s, Task.AFTER, 0)
+    count_attacks(s)
+
+
+@rule
+def count_attacks(s):
+    """V18: when every player still in has attacked, all counts return to 0 and each of them buys a card."""
+    for seat in range(s.players):
+        if s.out[seat] == 0 and s.attacks[seat] == 0:
+            return
+    tell_open(s, Happening.ROUND if all_can_buy(s) else Happening.COUNTS_RETURN, s.turn, NO_CARD)
+    for seat in range(s.players):
+        s.attacks[seat] = 0
+    seat = s.turn
+    for _ in range(s.players):
+        draw(s, seat, Happening.DRAW)  # who is out draws none
+        seat = first_after(s, seat, (1 << s.players) - 1)
+
+
+@rule
+def all_can_buy(s):
+    """V18, V21: tell whether there is a card for each player still in, and room for it."""
+    enough = size(s.queue) >= count_bits(seats_in(s))
+    for seat in range(s.players):
+        enough &= room(s.hand[seat]) > 0  # who is out holds none
+    return enough
+
+
+# The fight
+
+
+@rule
+def fight(s):
+    """Go through the fight's next stage."""
+    stage = task_number(s)
+    done(s)
+    if stage != Stage.CLOSE:
+        plan(s, Task.FIGHT, stage + 1)
+    match stage:
+        case Stage.OPEN:
+            open_fight(s)
+        case Stage.DEFEND:
+            offer_defence(s)
+        case Stage.DICE:
+            if undecided(s):
+                roll_dice(s)
+        case Stage.VERDICT:
+            carry_out(s)
+        case Stage.TEXTS:
+            begin_texts(s)
+        case Stage.CLOSE:
+            close_fight(s)
+
+
+@rule
+def undecided(s):
+    """Tell whether no card has decided the fight, and both are still in it."""
+    return s.verdict == Verdict.OPEN and s.attacking >= 0 and s.out[s.defender] == 0
+
+
+@rule
+def open_fight(s):
+    """What waits for an attack happens: first the attacker's, then the defender's."""
+    apply_for_this_attack(s, whole(s.attacking), s.attacker)
+    fire(s, Trigger.ATTACKED, s.defender)
+    fire(s, Trigger.ATTACK, s.attacker)
+
+
+@rule
+def apply_for_this_attack(s, card, seat):
+    """What the card says "for this attack" begins to last."""
+    for part in range(whole(s.first_part[card]), whole(s.first_part[card + 1])):
+        if s.part_lasting[part] == Lasting.THIS_ATTACK:
+            add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
+
+
+@rule
+def offer_defence(s):
+    """V14: the defender may answer with one defence card, or not; where a text forbids it, nobody asks."""
+    if not undecided(s):
+        return
+    if cannot(s, s.defender, Scale.NO_DEFENCE):
+        tell_open(s, Happening.FORBIDDEN, s.defender, forbidding_card(s, s.defender, Scale.NO_DEFENCE))
+    else:
+        ask(s, Task.ASK_DEFEND, s.defender, 0)
+
+
+@rule
+def defend(s, i):
+    """V14: the defender uses a defence card."""
+    s.defending = take_at(s.hand[s.defender], i)
+    tell(s, Happening.DEFEND, s.defender, whole(s.defending), s.attacker, 0, ALL)
+    apply_for_this_attack(s, whole(s.defending), s.defender)
+
+
+@rule
+def roll_dice(s):
+    """V15, V16: one die against one, or against two where there is a defence card."""
+    attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, Happening.ATTACK_DIE, 0)
+    best = rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 1)
+    succeeds = attacking >= best  # V15
+    if s.defending >= 0:  # V16
+        best = max(best, rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 2))
+        succeeds = attacking > best
+    s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
+
+
+@rule
+def rolled(s, seat, scale, happening, at):
+    """V25: roll a die of the fight, tell its face, and return what it counts after what lasts for the player."""
+    die = roll(s)
+    s.faces[at][0] = die
+    tell(s, happening, seat, NO_CARD, NOBODY, die, ALL)
+    if s.mods[seat][Mod.TOUCHED + scale]:
+        die = counted_die(s, seat, scale, s.faces[at])
+    s.dice[at] = die
+    return die
+
+
+@rule
+def carry_out(s):
+    """V15-V17: the losing card of the two dies; a success deals the card's damage."""
+    if s.attacking < 0:
+        return
+    if s.verdict == Verdict.SUCCESS:
+        tell(s, Happening.SUCCESS, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+        if s.defending >= 0:
+            lose_defence(s)
+        s.dealt = damage(s, s.attacker, s.defender, whole(s.power))
+    elif s.verdict == Verdict.FAILURE:
+        tell(s, Happening.FAILURE, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+
+
+@rule
+def lose_defence(s):
+    """V16: a defence card that lost is dead, and none of what it said "for this attack" changes the damage."""
+    dead = whole(s.defending)
+    s.defending = NO_CARD
+    end_fight_rows(s, dead)
+    kill(s, s.defender, dead)
+
+
+@rule
+def begin_texts(s):
+    """V16: what the cards say happens, the counter-attack included; the newest on the agenda happens first."""
+    card = whole(s.attacking)
+    if card < 0:
+        return
+    if s.verdict == Verdict.SUCCESS:
+        fire(s, Trigger.SUCCESS, s.attacker)
+        begin_parts(s, card, Trigger.THIS_SUCCEEDS, s.attacker, s.attacker)
+        begin_parts(s, card, Trigger.PLAYED, s.attacker, s.attacker)
+    elif s.verdict == Verdict.FAILURE:
+        fire(s, Trigger.FAILURE, s.attacker)
+        begin_parts(s, card, Trigger.THIS_FAILS, s.attacker, s.attacker)
+        if s.defending >= 0:
+            fire(s, Trigger.DEFENCE, s.defender)
+            begin_parts(s, whole(s.defending), Trigger.PLAYED, s.defender, s.defender)
+            s.attacking = NO_CARD
+            kill(s, s.attacker, card)
+
+
+@rule
+def close_fight(s):
+    """V12: a defence card that has won returns to the hand."""
+    end_fight_rows(s, NO_CARD)
+    if s.defending >= 0:
+        give_back(s, s.defender, whole(s.defending))
+        s.defending = NO_CARD

@@ -1,0 +1,215 @@
+"""Life, cards that come and go, and who is out: V2, V17, V19-V22."""
+
+from duelkit.games.vacuo.rules.lasting import (
+    begin_parts,
+    bound_by,
+    clear_row,
+    end_fight_rows,
+    fire,
+    into_queue,
+    recount,
+    scaled,
+    tell_bound,
+)
+from duelkit.games.vacuo.rules.seats import any_of, seats_in
+from duelkit.games.vacuo.rules.state import CARD, HOLDER, LEFT, MOST_LIFE, NO_ROW, OPEN, TO_FIGHT_END, Happening
+from duelkit.kernel.agenda import drop_all
+from duelkit.kernel.bits import count_bits
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import Scale, Trigger
+from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
+from duelkit.kernel.rule import rule, whole
+
+# Cards
+
+
+@rule
+def draw(s, seat, happening):
+    """V6, V21: the queue's top card goes to the hand; an empty queue gives none. Returns whether there was one."""
+    if size(s.queue) == 0 or room(s.hand[seat]) == 0 or s.out[seat]:
+        return False
+    card = take_top(s.queue)
+    put(s.hand[seat], card)
+    s.changed = 1
+    tell(s, happening, seat, card, NOBODY, 0, 1 << seat)
+    fire(s, Trigger.DRAWN, seat)
+    return True
+
+
+@rule
+def can_draw(s, seat):
+    """V21: tell whether there is a card to buy, and room for it."""
+    return size(s.queue) > 0 and room(s.hand[seat]) > 0
+
+
+@rule
+def kill(s, owner, card):
+    """V16, V20: a dead card goes to its owner's void."""
+    s.changed = 1
+    if room(s.void[owner]) == 0:
+        into_queue(s, card)
+        tell_open(s, Happening.DISCARD, owner, card)
+        return
+    put(s.void[owner], card)
+    tell_open(s, Happening.VOID, owner, card)
+    begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
+
+
+@rule
+def give_back(s, seat, card):
+    """V12: a card that was used returns to its owner's hand, as long as there is room."""
+    if room(s.hand[seat]) > 0:
+        put(s.hand[seat], card)
+    else:
+        into_queue(s, card)
+        tell_open(s, Happening.DISCARD, seat, card)
+
+
+# Life
+
+
+@rule
+def lose(s, seat, n):
+    """A player loses life, after what changes life lost."""
+    pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.LOSS)
+
+
+@rule
+def damage(s, dealer, seat, n):
+    """V17: damage lowers life, after what changes damage; `dealer` deals it. Returns how much life it took."""
+    n = scaled(s, dealer, Scale.DAMAGE_BY, n)
+    n = scaled(s, seat, Scale.DAMAGE_TO, n)
+    return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.DAMAGE)
+
+
+@rule
+def pay(s, seat, n, happening):
+    """V2, V17: life goes down by `n`, or as far as it can; at 0 the player is out. Returns how much was lost."""
+    if s.out[seat] or s.over:
+        return 0
+    n = min(n, whole(s.life[seat]))
+    tell(s, happening, seat, NO_CARD, NOBODY, n, ALL)
+    if n == 0:
+        return 0
+    s.life[seat] -= n
+    s.changed = 1
+    if s.life[seat] == 0:
+        leave(s, seat)
+    else:
+        fire(s, Trigger.LIFE_LOST, seat)
+    return n
+
+
+@rule
+def gain(s, seat, n):
+    """A player gains life."""
+    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - whole(s.life[seat]))
+    if s.out[seat] or s.over or n <= 0:
+        return
+    s.life[seat] += n
+    s.changed = 1
+    tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+    fire(s, Trigger.LIFE_GAINED, seat)
+
+
+# Who is out
+
+
+@rule
+def leave(s, seat):
+    """V17: the player is out; hand and conditions are discarded (V19). V22: the last one in has won."""
+    s.out[seat] = 1
+    tell_open(s, Happening.OUT, seat, NO_CARD)
+    tell(s, Happening.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
+    while size(s.hand[seat]) > 0:
+        into_queue(s, take_top(s.hand[seat]))
+    leave_rows(s, seat)
+    leave_fight(s, seat)
+    left = seats_in(s)
+    if count_bits(left) == 1:
+        conclude(s, 22, left)
+        return
+    for other in range(s.players):
+        if s.out[other] == 0:
+            fire(s, Trigger.PLAYER_OUT, other)
+
+
+@rule
+def leaving(s, seat):
+    """V17: return how many cards go back into the queue with this player: the hand, conditions, the card in a fight."""
+    fighting = (s.attacker == seat and s.attacking >= 0) + (s.defender == seat and s.defending >= 0)
+    return size(s.hand[seat]) + open_before(s, seat) + fighting
+
+
+@rule
+def open_before(s, seat):
+    """Return how many conditions lie open before a player."""
+    count = 0
+    for k in range(s.lasting):
+        count += s.rows[k][CARD] != NO_ROW and s.rows[k][HOLDER] == seat and s.rows[k][OPEN] != 0
+    return count
+
+
+@rule
+def leave_rows(s, seat):
+    """V17: what lies or lasts before a player who is out ends, for others too whom it binds."""
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row[CARD] != NO_ROW and row[HOLDER] == seat:
+            if row[OPEN]:
+                into_queue(s, whole(row[CARD]))
+            elif row[LEFT] != TO_FIGHT_END:
+                tell_bound(s, Happening.EXPIRES, bound_by(s, row), whole(row[CARD]))
+            clear_row(row)
+    recount(s)
+
+
+@rule
+def leave_fight(s, seat):
+    """V17: the cards that a player who is out has in a fight are discarded too, and nobody attacks them any more."""
+    s.targets &= ~(1 << seat)
+    if s.attacker == seat and s.attacking >= 0:
+        into_queue(s, whole(s.attacking))
+        s.attacking = NO_CARD
+    if s.defender == seat and s.defending >= 0:
+        into_queue(s, whole(s.defending))
+        s.defending = NO_CARD
+
+
+@rule
+def conclude(s, number, winners):
+    """V22, V23: the duel is over by this rule."""
+    s.over = number
+    s.winners = winners
+    drop_all(s)
+    while s.running > 0:
+        s.running -= 1
+        for column in range(len(s.frames[0])):
+            s.frames[s.running][column] = 0
+    put_away(s)
+    if winners == 0:
+        tell_open(s, Happening.TIE, 0, NO_CARD)
+    for skip in range(count_bits(winners)):
+        tell_open(s, Happening.WIN, any_of(winners, skip), NO_CARD)
+
+
+@rule
+def put_away(s):
+    """V12, V19: what the end of the duel caught on its way: fighting cards go back to hands, others to the queue."""
+    if s.attacking >= 0:
+        give_back(s, s.attacker, whole(s.attacking))
+        s.attacking = NO_CARD
+    if s.defending >= 0:
+        give_back(s, s.defender, whole(s.defending))
+        s.defending = NO_CARD
+    if s.using >= 0:
+        into_queue(s, whole(s.using))
+        s.using = NO_CARD
+    while size(s.looked) > 0:
+        into_queue(s, take_top(s.looked))
+    while size(s.picked) > 0:
+        s.picked_from[size(s.picked) - 1] = 0
+        into_queue(s, take_top(s.picked))
+    s.picked_zone = 0
+    s.targets = 0
+    end_fight_rows(s, NO_CARD)

@@ -1,0 +1,90 @@
+"""Whom a card's text means: the players that it can name."""
+
+from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.rules.state import Happening
+from duelkit.kernel.bits import count_bits
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, tell
+from duelkit.kernel.instructions import Who
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.programs import (
+    CURRENT,
+    LAYER,
+    THAT,
+    YOU,
+)
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def seat_named(s, frame, who):
+    """Return the seat that a text means; -1 where that is nobody, or somebody who is out."""
+    seat = seat_meant(s, frame, who)
+    if seat >= 0 and s.out[seat]:
+        return -1
+    return seat
+
+
+@rule
+def seat_meant(s, frame, who):
+    """Return the seat that a text means; -1 for nobody."""
+    you = whole(frame[YOU])
+    match who:
+        case Who.YOU:
+            return you
+        case Who.CURRENT:
+            return whole(frame[CURRENT])
+        case Who.THAT_PLAYER:
+            return whole(frame[THAT])
+        case Who.ATTACKER:
+            return s.attacker
+        case Who.DEFENDER:
+            return s.defender
+        case Who.OPPONENT:
+            return opponent_of(s, you)
+        case Who.NEXT:
+            return first_after(s, you, seats_in(s) & ~(1 << you))
+        case Who.MOST_LIFE:
+            return with_most_life(s, you, 1)
+        case Who.LEAST_LIFE:
+            return with_most_life(s, you, 0)
+        case Who.LAYER:
+            return whole(frame[LAYER])
+        case Who.RANDOM_OTHER:
+            return random_other(s, you)
+    return -1
+
+
+@rule
+def tell_tie(s, you, who):
+    """Tell who is meant where several have the most or the least life: the first in the order of play after you."""
+    meant = with_most_life(s, you, who == Who.MOST_LIFE)
+    for seat in range(s.players):
+        if seat != meant and s.out[seat] == 0 and s.life[seat] == s.life[meant]:
+            happening = Happening.MOST_TIED if who == Who.MOST_LIFE else Happening.LEAST_TIED
+            tell(s, happening, meant, NO_CARD, you, 0, ALL)
+            return
+
+
+@rule
+def opponent_of(s, you):
+    """Return the other one in the fight."""
+    return s.defender if you == s.attacker else s.attacker
+
+
+@rule
+def random_other(s, you):
+    """Return another player still in, each equally likely."""
+    others = seats_in(s) & ~(1 << you)
+    return any_of(others, below(s, max(1, count_bits(others))))
+
+
+@rule
+def seats_named(s, frame, who):
+    """Return a bit for each of the players still in that a text means."""
+    if who == Who.EACH:
+        return seats_in(s)
+    if who == Who.EACH_OTHER:
+        return seats_in(s) & ~(1 << whole(frame[YOU]))
+    seat = seat_named(s, frame, who)
+    return 0 if seat < 0 else 1 << seat

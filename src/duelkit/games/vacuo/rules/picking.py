@@ -1,0 +1,304 @@
+"""Which cards a text means, and how they are picked and moved: V19, V20, V25."""
+
+from duelkit.games.vacuo.rules.fight import ask
+from duelkit.games.vacuo.rules.lasting import end_row, into_queue
+from duelkit.games.vacuo.rules.life import kill
+from duelkit.games.vacuo.rules.people import seat_named, seats_named
+from duelkit.games.vacuo.rules.state import (
+    CARD as ROW_CARD,
+)
+from duelkit.games.vacuo.rules.state import (
+    EVENTS,
+    EVENTS_LEFT,
+    HOLDER,
+    NO_ROW,
+    OPEN,
+    Happening,
+    Spot,
+    Stat,
+)
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.instructions import Deed, Who
+from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
+from duelkit.kernel.programs import (
+    ASK_CARDS,
+    LIMIT,
+    NOUN,
+    ORDER,
+    QUALITY,
+    STAT,
+    YOU,
+    clear_filter,
+    compares,
+)
+from duelkit.kernel.rule import rule, whole
+
+# Which cards are meant
+
+
+@rule
+def passes(s, frame, card):
+    """Tell whether the filter lets a card pass."""
+    if card < 0:
+        return False
+    if frame[NOUN] != 0 and s.kind[card] != frame[NOUN]:
+        return False
+    if frame[QUALITY] != 0 and s.rarity[card] != frame[QUALITY]:
+        return False
+    return frame[STAT] != Stat.DAMAGE or compares(whole(s.damage[card]), whole(frame[ORDER]), whole(frame[LIMIT]))
+
+
+@rule
+def filters(frame):
+    """Tell whether there are cards that the filter does not let pass."""
+    return frame[NOUN] != 0 or frame[QUALITY] != 0 or frame[STAT] != 0
+
+
+@rule
+def passing_in(s, frame, pile):
+    """Return how many cards of a pile the filter lets pass."""
+    count = 0
+    for i in range(size(pile)):
+        count += passes(s, frame, card_at(pile, i))
+    return count
+
+
+@rule
+def passing_open(s, frame, seat):
+    """Return how many open conditions before a player (-1: before all) the filter lets pass."""
+    count = 0
+    for k in range(s.lasting):
+        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
+    return count
+
+
+@rule
+def is_open(s, k, seat):
+    """Tell whether row `k` is an open condition before this player (-1: before anybody)."""
+    row = s.rows[k]
+    return row[ROW_CARD] != NO_ROW and row[OPEN] != 0 and (seat < 0 or row[HOLDER] == seat)
+
+
+@rule
+def count_cards(s, frame, seat, zone):
+    """Return how many cards the filter lets pass in a zone of a player; -1: of all players."""
+    if zone == Spot.QUEUE:
+        return passing_in(s, frame, s.queue)
+    if zone == Spot.LOOKED:
+        return passing_in(s, frame, s.looked)
+    if zone == Spot.OPEN:
+        return passing_open(s, frame, seat)
+    count = 0
+    for other in range(s.players):
+        if seat < 0 or other == seat:
+            count += passing_in(s, frame, s.hand[other] if zone == Spot.HAND else s.void[other])
+    return count
+
+
+@rule
+def counted(s, frame, who, zone):
+    """Return how many cards the filter lets pass in a zone of all that are meant."""
+    if who == Who.NOBODY:
+        return count_cards(s, frame, -1, zone)
+    seats, count = seats_named(s, frame, who), 0
+    for seat in range(s.players):
+        if (seats >> seat) & 1:
+            count += count_cards(s, frame, seat, zone)
+    return count
+
+
+# Picking and moving cards
+
+
+@rule
+def pick(s, frame, who, n, zone):
+    """Ask for `n` cards of a zone, up to so many where `n` is negative; the holder of a hand chooses from it (V25).
+
+    The task's number holds how many and whose zone, so that "a random other player" is drawn once. Where all there are
+    must be picked, nobody is asked, unless that would tell what a hand does not hold (V25).
+    """
+    seat = seat_named(s, frame, who)
+    if seat < 0 and who != Who.NOBODY:
+        clear_filter(frame)
+        return
+    if zone == Spot.QUEUE or (zone == Spot.HAND and seat < 0):  # nobody sees what there is to choose from
+        pick_at_random(s, frame, who, abs(n), zone)
+        return
+    wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
+    if wanted == 0 or (zone != Spot.HAND and s.out[frame[YOU]]):
+        clear_filter(frame)
+        return
+    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Spot.HAND or not filters(frame)):
+        for _ in range(wanted):
+            pick_passing(s, frame, seat, zone, 0)
+        clear_filter(frame)
+        return
+    ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame[YOU]), wanted * 16 + seat + 1)
+
+
+@rule
+def most_to_pick(s):
+    """Return how many cards can be picked at a time: what there is room for, and room to tell of."""
+    return max(0, min(room(s.picked), EVENTS - EVENTS_LEFT // 2 - s.happened))
+
+
+@rule
+def pick_at_random(s, frame, who, n, zone):
+    """Pick `n` cards of a zone, each equally likely."""
+    seat = seat_named(s, frame, who)
+    if seat >= 0 or who == Who.NOBODY:
+        for _ in range(min(n, most_to_pick(s))):
+            there = count_cards(s, frame, seat, zone)
+            if there > 0:
+                pick_passing(s, frame, seat, zone, below(s, there))
+    clear_filter(frame)
+
+
+@rule
+def pick_all(s, frame, who, zone):
+    """Pick all cards of a zone that the filter lets pass."""
+    seat = seat_named(s, frame, who)
+    if seat >= 0 or who == Who.NOBODY:
+        for _ in range(min(count_cards(s, frame, seat, zone), most_to_pick(s))):
+            pick_passing(s, frame, seat, zone, 0)
+    clear_filter(frame)
+
+
+@rule
+def pick_top(s, frame, n):
+    """Pick the top cards of the queue."""
+    for _ in range(min(n, size(s.queue), most_to_pick(s))):
+        take_up(s, take_top(s.queue), whole(frame[YOU]), Spot.QUEUE)
+    clear_filter(frame)
+
+
+@rule
+def pick_passing(s, frame, seat, zone, skip):
+    """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
+    if zone == Spot.QUEUE:
+        take_up(s, take_passing(s, frame, s.queue, skip), whole(frame[YOU]), zone)
+    elif zone == Spot.LOOKED:
+        take_up(s, take_passing(s, frame, s.looked, skip), whole(frame[YOU]), zone)
+    elif zone == Spot.OPEN:
+        pick_open(s, frame, seat, skip)
+    else:
+        pick_from_players(s, frame, seat, zone, skip)
+
+
+@rule
+def pick_open(s, frame, seat, skip):
+    """Pick such a card among the open conditions."""
+    for k in range(s.lasting):
+        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD])):
+            if skip == 0:
+                pick_row(s, k)
+                return
+            skip -= 1
+
+
+@rule
+def pick_from_players(s, frame, seat, zone, skip):
+    """Pick such a card from the hand or the void of a player, or of all."""
+    for other in range(s.players):
+        if seat < 0 or other == seat:
+            pile = s.hand[other] if zone == Spot.HAND else s.void[other]
+            there = passing_in(s, frame, pile)
+            if skip < there:
+                take_up(s, take_passing(s, frame, pile, skip), other, zone)
+                return
+            skip -= there
+
+
+@rule
+def take_passing(s, frame, pile, skip):
+    """Take out the card that is left after `skip` of those that the filter lets pass."""
+    for i in range(size(pile)):
+        if passes(s, frame, card_at(pile, i)):
+            if skip == 0:
+                return take_at(pile, i)
+            skip -= 1
+    return NO_CARD
+
+
+@rule
+def pick_row(s, k):
+    """Pick an open condition; what it did ends."""
+    card, holder = whole(s.rows[k][ROW_CARD]), whole(s.rows[k][HOLDER])
+    s.rows[k][OPEN] = 0  # the card is picked, not discarded
+    end_row(s, k)
+    take_up(s, card, holder, Spot.OPEN)
+
+
+@rule
+def take_up(s, card, owner, zone):
+    """Hold a card that is on its way."""
+    s.picked_from[size(s.picked)] = owner
+    s.picked_zone = zone
+    put(s.picked, card)
+
+
+@rule
+def move(s, frame, who, deed, zone):
+    """Bring the picked cards to where they go, the first picked first."""
+    you = whole(frame[YOU])
+    to = seat_named(s, frame, who)
+    for i in range(size(s.picked)):
+        card, owner = card_at(s.picked, i), whole(s.picked_from[i])
+        s.picked[i + 1] = 0
+        s.picked_from[i] = 0
+        arrive(s, card, owner, you, to, deed, zone)
+    s.picked[0] = 0
+    s.picked_zone = 0
+    clear_filter(frame)
+
+
+@rule
+def arrive(s, card, owner, you, to, deed, zone):
+    """Let a picked card arrive in a zone: V19 the queue, V20 the void, or a hand."""
+    s.changed = 1
+    if zone == Spot.VOID:
+        kill(s, owner if to < 0 else to, card)
+    elif zone == Spot.HAND and to >= 0 and room(s.hand[to]) > 0:
+        put(s.hand[to], card)
+        if deed == Deed.STEAL:
+            tell(s, Happening.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
+        else:
+            tell(s, Happening.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
+    else:
+        into_queue(s, card)
+        tell(s, Happening.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
+
+
+@rule
+def who_saw(s, owner, to):
+    """Return a bit for each player who knows which card is on its way: V25, its owner and who gets it.
+
+    V20: what comes from a void or lay open was open to all.
+    """
+    if s.picked_zone == Spot.VOID or s.picked_zone == Spot.OPEN:
+        return ALL
+    if s.picked_zone == Spot.HAND:
+        return (1 << owner) | (1 << to)
+    return 1 << to
+
+
+@rule
+def look(s, frame, n):
+    """The holder looks at the top cards of the queue."""
+    you = whole(frame[YOU])
+    count = min(n, size(s.queue), room(s.looked))
+    for _ in range(count):
+        put(s.looked, take_top(s.queue))
+    if count > 0:
+        tell(s, Happening.LOOK, you, NO_CARD, NOBODY, count, ALL)
+
+
+@rule
+def put_back(s, frame):
+    """V19: What is left of the cards looked at goes back at random places."""
+    count = size(s.looked)
+    while size(s.looked) > 0:
+        into_queue(s, take_top(s.looked))
+    if count > 0:
+        tell(s, Happening.PUT_BACK, whole(frame[YOU]), NO_CARD, NOBODY, count, ALL)

@@ -1,0 +1,179 @@
+"""What a seat of Vácuo may see, and worlds that fit what it sees: V25."""
+
+from duelkit.games.vacuo.rules.legality import asked_zone
+from duelkit.games.vacuo.rules.picking import passes
+from duelkit.games.vacuo.rules.state import CARD as ROW_CARD
+from duelkit.games.vacuo.rules.state import NO_ROW, OPEN, PRESET, QUEUE, Kind, Spot, Task
+from duelkit.games.vacuo.rules.turn import may_choose
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.chance import below, fork_stream, hide_stream
+from duelkit.kernel.events import hide_events
+from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
+from duelkit.kernel.programs import ASK_CARDS, YOU
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def hide(s, seat):
+    """Blank all that this seat (-1: a spectator) may not know.
+
+    That is: other hands, the queue, what others are looking at or choosing, and what chance and set dice will bring.
+    """
+    for other in range(s.players):
+        if other != seat:
+            cover(s.hand[other])
+    cover(s.queue)
+    if not looks(s, seat):
+        cover(s.looked)
+    if picks_unseen(s, seat):
+        cover(s.picked)
+    for at in range(PRESET):
+        s.preset[at] = 0
+    s.presets = 0
+    s.rolled = 0
+    hide_events(s, seat)
+    hide_stream(s)
+
+
+@rule
+def looks(s, seat):
+    """Tell whether it is this seat that looks at the top of the queue."""
+    return s.running > 0 and s.frames[s.running - 1][YOU] == seat
+
+
+@rule
+def picks_unseen(s, seat):
+    """Tell whether the cards picked so far are none of this seat's to know: from another's hand, or a look."""
+    if s.picked_zone == Spot.VOID or s.picked_zone == Spot.OPEN:
+        return False
+    if s.picked_zone == Spot.HAND:
+        return s.picked_from[0] != seat
+    return not looks(s, seat)
+
+
+@rule
+def imagine(s, dice):
+    """Fill the blanks of a view with a random world that fits: each unseen card is equally likely anywhere."""
+    left = lay_out_unseen(s)
+    left = imagine_pile(s, s.hand[s.to_move], left, dice)
+    let_mover_move(s, left, dice)
+    left = imagine_pile(s, s.queue, left, dice)
+    left = imagine_pile(s, s.looked, left, dice)
+    left = imagine_pile(s, s.picked, left, dice)
+    for seat in range(s.players):
+        left = imagine_pile(s, s.hand[seat], left, dice)
+    clear_unseen(s)
+    fork_stream(s, dice)
+
+
+@rule
+def count_unseen(s):
+    """Count how many of each card the view does not show."""
+    for card in range(s.cards):
+        s.unseen[card] = s.copies[card]
+    take_off(s, s.queue)
+    take_off(s, s.looked)
+    take_off(s, s.picked)
+    for seat in range(s.players):
+        take_off(s, s.hand[seat])
+        take_off(s, s.void[seat])
+    for k in range(s.lasting):
+        if s.rows[k][ROW_CARD] != NO_ROW and s.rows[k][OPEN] != 0:
+            s.unseen[s.rows[k][ROW_CARD]] -= 1
+    for card in (whole(s.attacking), whole(s.defending), whole(s.using)):
+        if card >= 0:
+            s.unseen[card] -= 1
+
+
+@rule
+def take_off(s, pile):
+    """Take the known cards of a pile off what is unseen."""
+    for i in range(size(pile)):
+        if card_at(pile, i) != UNKNOWN:
+            s.unseen[card_at(pile, i)] -= 1
+
+
+@rule
+def lay_out_unseen(s):
+    """Lay every unseen card out in a row, and return how many they are."""
+    count_unseen(s)
+    left = 0
+    for card in range(s.cards):
+        for _ in range(s.unseen[card]):
+            s.unseen_row[left] = card
+            left += 1
+    return left
+
+
+@rule
+def clear_unseen(s):
+    """Leave no trace of what was laid out."""
+    for card in range(s.cards):
+        s.unseen[card] = 0
+    for at in range(QUEUE):
+        s.unseen_row[at] = 0
+
+
+@rule
+def imagine_pile(s, pile, left, dice):
+    """Replace each unknown card of the pile by one of those `left` in the row, and return how many are left then."""
+    for i in range(size(pile)):
+        if card_at(pile, i) == UNKNOWN:
+            at = below(dice, left)
+            left -= 1
+            pile[i + 1] = s.unseen_row[at]
+            s.unseen_row[at] = s.unseen_row[left]
+    return left
+
+
+# What is asked tells something of a hand: who is asked to attack or to buy and may not buy holds an attack card.
+
+
+@rule
+def let_mover_move(s, left, dice):
+    """Swap cards of the mover's imagined hand for others unseen until the mover can do what is asked."""
+    hand = s.hand[s.to_move]
+    for i in range(size(hand)):
+        if fits(s):
+            return
+        if not serves(s, card_at(hand, i)):
+            swap_in(s, hand, i, left, dice)
+
+
+@rule
+def fits(s):
+    """Tell whether the mover can do what is asked."""
+    asked = task(s)
+    if asked == Task.ASK_TURN:
+        return may_choose(s, s.to_move)
+    if asked != ASK_CARDS or asked_zone(s) != Spot.HAND:
+        return True
+    wanted = task_number(s) >> 4
+    for i in range(size(s.hand[s.to_move])):
+        wanted -= serves(s, card_at(s.hand[s.to_move], i))
+    return wanted <= 0
+
+
+@rule
+def serves(s, card):
+    """Tell whether with this card the mover can do what is asked: attack, or choose it."""
+    if task(s) == Task.ASK_TURN:
+        return s.kind[card] == Kind.ATTACK
+    return passes(s, s.frames[s.running - 1], card)
+
+
+@rule
+def swap_in(s, hand, i, left, dice):
+    """Swap the card in place `i` for one of those `left` in the row that serves, if any, each equally likely."""
+    count = 0
+    for at in range(left):
+        count += serves(s, whole(s.unseen_row[at]))
+    skip = below(dice, max(1, count))
+    for at in range(left):
+        if serves(s, whole(s.unseen_row[at])):
+            if skip == 0:
+                card = whole(s.unseen_row[at])
+                s.unseen_row[at] = hand[i + 1]
+                hand[i + 1] = card
+                return
+            skip -= 1

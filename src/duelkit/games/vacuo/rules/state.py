@@ -1,0 +1,331 @@
+"""A duel of Vácuo as one record, and the numbers its rules speak of."""
+
+from enum import IntEnum
+from functools import cache
+
+import numpy as np
+
+from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.agenda import agenda
+from duelkit.kernel.chance import CHANCE
+from duelkit.kernel.events import events
+from duelkit.kernel.piles import pile
+from duelkit.kernel.programs import programs
+from duelkit.kernel.record import FLOW, record_type
+
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 8  # V2
+LIFE = 1000  # V2
+MOST_LIFE = 30_000
+PENALTY = 50  # V8
+SIDES = 6  # V1
+COPIES = (5, 4, 3, 2, 1)  # V3, by rarity
+
+# What fits into a record. The sheet knows no such limits, and no duel with the shipped cards comes near them.
+CARDS = 127  # different cards in a duel
+QUEUE = 400  # cards in all
+HAND = 100  # cards of one player; who holds so many draws none
+LOOKED = 10
+ROWS = 48  # texts that last, the open conditions among them
+PARTS = 224  # parts of texts, and their instructions
+CODE = 768
+PRESET = 128  # dice set beforehand
+EFFECTS = 20  # effect cards that one player uses in a turn: where the queue is empty they could come back for ever
+LAST_GO = 5_000  # a duel that has not ended by then is ended as V23 says
+EVENTS = 288
+EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
+
+
+class Kind(IntEnum):
+    """V3: the types of cards."""
+
+    ATTACK = 1
+    DEFENCE = 2
+    EFFECT = 3
+    CONDITION = 4
+
+
+class Rarity(IntEnum):
+    """V3: the rarities, in their order."""
+
+    COMMON = 1
+    UNCOMMON = 2
+    RARE = 3
+    EPIC = 4
+    LEGENDARY = 5
+
+
+class Target(IntEnum):
+    """V13: whom an attack is against; V12: before whom a condition is laid."""
+
+    SELF = 0
+    CHOSEN = 1
+    RANDOM = 2
+    NEXT = 3
+    EVERY = 4
+
+
+class Spot(IntEnum):
+    """Zones, as card programs name them."""
+
+    HAND = 1
+    VOID = 2
+    QUEUE = 3
+    OPEN = 4
+    LOOKED = 5
+
+
+class Stat(IntEnum):
+    """Numbers on a card that a text can ask for."""
+
+    DAMAGE = 1
+
+
+class Task(IntEnum):
+    """What can lie on the agenda: what is to be done, then the questions to the players."""
+
+    BEGIN = 1  # begin the turn of seat `number`
+    ACT = 2  # see what the player whose turn it is can or must do (V6-V9)
+    FIRE = 3  # set off what waits for a trigger: `number` as `fire` packs it
+    FIGHTS = 4  # take the attack to its next target
+    FIGHT = 5  # the fight's stage `number`
+    ATTACKED = 6  # the attack is over
+    AFTER = 7  # the end of the turn comes (V11)
+    PASS = 8  # the turn is over
+    RETIRE = 9  # a used effect card is discarded (V12)
+    ASK_TURN = 20  # attack or buy
+    ASK_TARGET = 21  # an opponent to attack
+    ASK_DEFEND = 22  # a defence card, or none
+    ASK_END = 23  # effect and condition cards, or the end
+    ASK_HOLDER = 24  # the opponent before whom the condition `number` is laid
+    ASK_PASS = 25  # only to go on: so many turns passed by themselves that the log is full
+
+
+FIRST_QUESTION = Task.ASK_TURN  # every task from here on waits for an answer, but for a program that runs
+
+
+class Stage(IntEnum):
+    """The stages of a fight, in their order."""
+
+    OPEN = 0  # what waits for an attack happens
+    DEFEND = 1  # the defender is asked (V14)
+    DICE = 2  # V15, V16
+    VERDICT = 3  # the losing card dies, damage is dealt
+    TEXTS = 4  # what the cards say happens
+    CLOSE = 5
+
+
+class Verdict(IntEnum):
+    """How a fight goes."""
+
+    OPEN = 0
+    SUCCESS = 1
+    FAILURE = 2
+
+
+class Verb(IntEnum):
+    """What a player can do, in the order of `SPACE`."""
+
+    ATTACK = 0
+    TARGET = 1
+    BUY = 2
+    DEFEND = 3
+    DECLINE = 4
+    USE = 5
+    LAY = 6
+    CHOOSE = 7
+    END = 8
+
+
+class Happening(IntEnum):
+    """The kinds of events."""
+
+    ORDER_ROLL = 1  # `number` for a place in the order (V1)
+    PLACE = 2  # `seat` takes place `number`
+    DEAL = 3  # `card` to the first hand (V4)
+    TURN = 4
+    PENALTY = 5  # no card in hand: `number` life lost (V8)
+    BUY = 6  # V6
+    DRAW = 7  # by a card, or V18
+    ATTACK = 8
+    TARGET = 9  # the attack with `card` goes against `other`
+    DEFEND = 10
+    DECLINE = 11
+    ATTACK_DIE = 12  # `number`
+    DEFENCE_DIE = 13
+    DIE = 14  # a card's
+    SUCCESS = 15  # of the attack with `card` against `other`
+    FAILURE = 16
+    DAMAGE = 17  # `number` to `seat`
+    LOSS = 18  # of life
+    GAIN = 19
+    VOID = 20  # `card` of `seat` dies
+    USE = 21
+    LAY = 22  # before `other`
+    LAPSE = 23  # a condition before `seat` ends
+    DISCARD = 24
+    STEAL = 25  # from `other`
+    TAKE = 27  # `card`, into the hand
+    LOOK = 28  # at `number` cards
+    PUT_BACK = 29
+    FORCED = 30  # must attack
+    COUNT_RESET = 31  # of one player's attacks
+    ROUND = 32  # V18: all have attacked
+    CHOICE = 33  # `other` is chosen
+    CUT = 34  # the text of `card` is cut off: too many set each other off
+    OUT = 35
+    LEAVE = 36  # `number` cards of a player who is out go back
+    END = 37
+    WIN = 38
+    TIE = 39
+    WORKS = 40  # the text of `card` happens
+    SWAP = 41  # life with `other`
+    LASTS = 42  # a text of `card` begins to last
+    EXPIRES = 43  # and ends
+    REROLL = 44  # a die is rolled twice, as `card` says: `number` the second time
+    COUNTS = 45  # after `card` the die counts `number`
+    COUNTS_RETURN = 46  # V18, V21: all have attacked, and not everybody can buy
+    STUCK = 47  # V21: can neither attack nor buy
+    QUIET = 48  # V23
+    TOO_LONG = 49  # V23: so many turns
+    FORBIDDEN = 50  # `card` forbids to defend
+    SUCCEEDS_BY = 51  # `card` decides the attack
+    FAILS_BY = 52
+    DECIDED = 53  # already, so that `card` changes nothing
+    MOST_TIED = 54  # several have the most life: the first after `other` is meant
+    LEAST_TIED = 55
+
+
+# The columns of a text that lasts.
+(CARD, PART, HOLDER, LAYER, THAT, LEFT, BORN, OPEN) = range(8)
+ALL_PARTS = -1  # an open condition: every part of its text
+NO_ROW = -1  # the CARD of a row that is free
+FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END = -1, -2, -3  # LEFT, where it is no number of turns
+
+
+class Mod(IntEnum):
+    """What the lasting texts add up to for a player."""
+
+    ATTACK_DICE = 0
+    DEFENCE_DICE = 1
+    DAMAGE_BY = 2
+    DAMAGE_TO = 3
+    LIFE_LOST = 4
+    LIFE_GAINED = 5
+    NO_DEFENCE = 6
+    NO_EFFECTS = 7
+    # From here on, for the first six: how often halved (less often doubled), and for dice how often rolled twice.
+    SCALED = 8
+    TOUCHED = 14  # how many texts change the attack dice; the next: the defence dice
+
+
+MODS = 16
+
+NOWHERE_PLACE = 0
+HAND_PLACE = 1
+SEAT_PLACE = HAND_PLACE + HAND
+VOID_PLACE = SEAT_PLACE + MOST_PLAYERS
+LOOKED_PLACE = VOID_PLACE + MOST_PLAYERS * HAND
+OPEN_PLACE = LOOKED_PLACE + LOOKED
+
+NOWHERE = Zone("nowhere", NOWHERE_PLACE, 1)
+HANDS = Zone("hand", HAND_PLACE, HAND)
+SEATS = Zone("seat", SEAT_PLACE, MOST_PLAYERS)
+VOIDS = Zone("void", VOID_PLACE, MOST_PLAYERS * HAND)  # seat 0's first
+LOOKEDS = Zone("looked", LOOKED_PLACE, LOOKED)
+OPENS = Zone("open", OPEN_PLACE, ROWS)
+
+SPACE = ActionSpace(
+    zones=[NOWHERE, HANDS, SEATS, VOIDS, LOOKEDS, OPENS],
+    verbs={
+        "attack": [HANDS],
+        "target": [SEATS],
+        "buy": [NOWHERE],
+        "defend": [HANDS],
+        "decline": [NOWHERE],
+        "use": [HANDS],
+        "lay": [HANDS],
+        "choose": [NOWHERE, HANDS, SEATS, VOIDS, LOOKEDS, OPENS],
+        "end": [NOWHERE],
+    },
+)
+
+
+@cache
+def state_type(players: int) -> np.dtype:
+    """Return the record type of a duel; it has room for eight, whatever the number of players."""
+    return record_type(
+        [
+            *FLOW,
+            ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
+            ("used", "i8"),  # effect cards in this turn
+            # The cards of this duel, by number.
+            ("cards", "i8"),  # how many different ones
+            ("set", "i8"),  # which set: the key of `cards.card_set`
+            ("kind", "i1", (CARDS,)),
+            ("rarity", "i1", (CARDS,)),
+            ("target", "i1", (CARDS,)),
+            ("damage", "i2", (CARDS,)),
+            ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
+            ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
+            ("part_trigger", "i1", (PARTS,)),
+            ("part_lasting", "i1", (PARTS,)),
+            ("part_turns", "i1", (PARTS,)),
+            ("part_life", "i2", (PARTS,)),  # what it costs
+            ("part_cards", "i1", (PARTS,)),
+            ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
+            ("ops", "i1", (CODE,)),  # the columns of the instructions
+            ("whos", "i1", (CODE,)),
+            ("ns", "i2", (CODE,)),
+            ("xs", "i2", (CODE,)),
+            # The players.
+            ("order", "i1", (MOST_PLAYERS,)),  # V1: seats in the order of play
+            ("life", "i4", (MOST_PLAYERS,)),
+            ("out", "i1", (MOST_PLAYERS,)),  # V2
+            ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
+            ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
+            ("attacks", "i2", (MOST_PLAYERS,)),  # V18
+            ("hand", *pile(HAND, MOST_PLAYERS)),
+            ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
+            ("mods", "i2", (MOST_PLAYERS, MODS)),
+            ("watch", "i4", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
+            # The table.
+            ("queue", *pile(QUEUE)),
+            ("looked", *pile(LOOKED)),
+            ("picked", *pile(HAND)),  # on its way from one zone to another
+            ("picked_from", "i1", (HAND,)),  # whose each was
+            ("picked_zone", "i8"),
+            ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
+            ("rows", "i2", (ROWS, 8)),
+            ("lasting", "i8"),  # rows in use are among the first so many
+            # The attack under way.
+            ("attacking", "i8"),  # the card, -1 for none
+            ("power", "i8"),  # its damage
+            ("attacker", "i8"),
+            ("defender", "i8"),
+            ("defending", "i8"),  # the card, -1 for none
+            ("targets", "i8"),  # a bit for each still to be fought
+            ("verdict", "i8"),
+            ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
+            (
+                "dice",
+                "i1",
+                (3,),
+            ),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
+            ("faces", "i1", (3, 2)),  # what each of them showed, the second time too where it was rolled twice
+            # Dice set beforehand.
+            ("preset", "i1", (PRESET,)),
+            ("presets", "i8"),
+            ("rolled", "i8"),  # how many of them have been used
+            # V23
+            ("changed", "i8"),  # in this turn
+            ("still", "i8"),  # turns in a row in which nothing changed
+            ("passed", "i8"),  # turns that passed by themselves in this decision
+            ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`, as is the next; zero otherwise
+            ("unseen_row", "i1", (QUEUE,)),
+            ("started", "i2"),  # texts set off in this decision
+            *programs(depth=10),
+            *agenda(depth=64),
+            *events(room=EVENTS),
+            *CHANCE,
+        ]
+    )

@@ -1,0 +1,476 @@
+"""The course of a duel of Vácuo, in the order of its sheet (`docs/rules/vacuo.md`); each line that does one names it.
+
+Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what card texts do in `verbs`.
+"""
+
+from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
+from duelkit.games.vacuo.rules.lasting import (
+    add_row,
+    age_rows,
+    begin_parts,
+    close_gaps,
+    end_rows,
+    fire,
+    fire_next,
+    into_queue,
+    life_of_condition,
+)
+from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
+from duelkit.games.vacuo.rules.picking import pick_row, take_up
+from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
+from duelkit.games.vacuo.rules.state import (
+    ALL_PARTS,
+    EVENTS,
+    EVENTS_LEFT,
+    HAND,
+    HAND_PLACE,
+    LAST_GO,
+    LOOKED_PLACE,
+    OPEN_PLACE,
+    PENALTY,
+    SEAT_PLACE,
+    SPACE,
+    TO_NEXT_TURN,
+    VOID_PLACE,
+    Happening,
+    Kind,
+    Spot,
+    Target,
+    Task,
+    Verb,
+)
+from duelkit.games.vacuo.rules.verbs import advance
+from duelkit.kernel.agenda import done, plan, task, task_number
+from duelkit.kernel.bits import count_bits
+from duelkit.kernel.chance import below
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC, RUN, THAT, clear_filter
+from duelkit.kernel.rule import rule, whole
+
+VERB = SPACE.verb
+PLACE = SPACE.place
+
+# Setting up: V1-V5
+
+
+@rule
+def deal(s):
+    """Set up and begin the first turn; `s` is blank but for options, cards and chance."""
+    roll_for_order(s)
+    lay_queue(s)
+    deal_hands(s)
+    plan(s, Task.BEGIN, whole(s.order[0]))
+    run(s)
+
+
+@rule
+def roll_for_order(s):
+    """V1: place by place, whoever has none rolls, and the single highest takes it; the last one left, the last."""
+    waiting = (1 << s.players) - 1
+    for place in range(s.players):
+        seat = any_of(waiting, 0)
+        if place < s.players - 1:
+            seat = -1
+            while seat < 0:
+                seat = single_highest(s, waiting, place)
+        s.order[place] = seat
+        waiting &= ~(1 << seat)
+        tell(s, Happening.PLACE, seat, NO_CARD, NOBODY, place + 1, ALL)
+
+
+@rule
+def single_highest(s, waiting, place):
+    """V1: everybody who waits rolls one die; returns the seat with the highest, -1 where it is tied."""
+    best, found = 0, -1
+    for seat in range(s.players):
+        if (waiting >> seat) & 1:
+            die = roll(s)
+            if s.happened < EVENTS - EVENTS_LEFT:  # ever new ties could fill the log; the places are always told
+                tell(s, Happening.ORDER_ROLL, seat, NO_CARD, NOBODY, die, ALL)
+            if die > best:
+                best, found = die, seat
+            elif die == best:
+                found = -1
+    return found
+
+
+@rule
+def lay_queue(s):
+    """V3, V5: as many copies of each card as its rarity says, shuffled."""
+    for card in range(s.cards):
+        for _ in range(s.copies[card]):
+            put(s.queue, card)
+    shuffle(s.queue, s)
+
+
+@rule
+def deal_hands(s):
+    """V4: each player starts with one attack and one defence card, drawn at random from those in the queue."""
+    for place in range(s.players):
+        seat = whole(s.order[place])
+        for kind in (Kind.ATTACK, Kind.DEFENCE):
+            card = take_first_of(s, kind)
+            if card != NO_CARD:
+                put(s.hand[seat], card)
+                tell(s, Happening.DEAL, seat, card, NOBODY, 0, 1 << seat)
+
+
+@rule
+def take_first_of(s, kind):
+    """Take the first card of this type from the top of the (shuffled) queue."""
+    for i in range(size(s.queue) - 1, -1, -1):
+        if s.kind[card_at(s.queue, i)] == kind:
+            return take_at(s.queue, i)
+    return NO_CARD
+
+
+# The engine
+
+
+@rule
+def step(s, action):
+    """Take the decision with this number, which must be legal, up to the next one or the end of the duel."""
+    turn_page(s)
+    s.decisions += 1
+    s.started = 0
+    s.passed = 0
+    act(s, whole(VERB[action]), whole(PLACE[action]))
+    run(s)
+
+
+@rule
+def run(s):
+    """Work off the agenda until somebody must decide or the duel is over."""
+    while s.over == 0:
+        now = task(s)
+        if now == RUN:
+            advance(s)
+        elif now >= Task.ASK_TURN:
+            return
+        else:
+            work(s, now)
+
+
+@rule
+def work(s, now):
+    """Do the task on top of the agenda."""
+    match now:
+        case Task.FIRE:
+            fire_next(s)
+        case Task.FIGHT:
+            fight(s)
+        case Task.FIGHTS:
+            next_fight(s)
+        case Task.ATTACKED:
+            end_attack(s)
+        case Task.AFTER:
+            end_of_turn(s)
+        case Task.RETIRE:
+            retire(s)
+        case Task.PASS:
+            finish(s)
+        case Task.ACT:
+            see_what_to_do(s)
+        case _:
+            begin(s)
+
+
+@rule
+def act(s, verb, place):
+    """Do what the player decided."""
+    asked = task(s)
+    if verb == Verb.CHOOSE:
+        choose(s, asked, place)
+    elif verb == Verb.DECLINE:
+        decline(s, asked)
+    elif verb == Verb.TARGET:
+        target(s, asked, place - SEAT_PLACE)
+    else:
+        done(s)
+        take_turn(s, asked, verb, place)
+
+
+@rule
+def take_turn(s, asked, verb, place):
+    """Do what the player decided with their turn, or against an attack."""
+    match verb:
+        case Verb.ATTACK:
+            attack(s, place - HAND_PLACE)
+        case Verb.BUY:
+            buy(s)
+        case Verb.DEFEND:
+            defend(s, place - HAND_PLACE)
+        case Verb.USE:
+            use(s, place - HAND_PLACE)
+        case Verb.LAY:
+            lay(s, place - HAND_PLACE)
+        case Verb.END:
+            if asked == Task.ASK_END:  # after ASK_PASS the turn goes on as it must
+                done(s)
+                end_turn(s)
+
+
+# The turn: V6-V11
+
+
+@rule
+def begin(s):
+    """Begin a turn."""
+    seat = task_number(s)
+    if s.out[seat]:  # since the turn before ended: by what waited for a card drawn then (V18)
+        seat = first_after(s, seat, seats_in(s))
+    done(s)
+    close_gaps(s)
+    s.turn = seat
+    s.to_move = seat
+    s.goes += 1
+    s.used = 0
+    s.changed = 0
+    tell_open(s, Happening.TURN, seat, NO_CARD)
+    s.forced[seat] = 2 * (s.forced[seat] & 1)
+    end_rows(s, seat, TO_NEXT_TURN)
+    plan(s, Task.ACT, 0)
+    fire(s, Trigger.TURN_START, seat)
+
+
+@rule
+def see_what_to_do(s):
+    """V6-V9, V21: ask whether to attack or to buy, where either can be; else the turn passes, or goes to its end."""
+    me = s.turn
+    if s.out[me]:
+        done(s)
+        plan(s, Task.PASS, 0)
+    elif may_choose(s, me):
+        done(s)
+        ask(s, Task.ASK_TURN, me, 0)
+    elif is_stuck(s, me):
+        done(s)
+        s.bought[me] = 0  # V7
+        tell_open(s, Happening.STUCK, me, NO_CARD)
+        plan(s, Task.AFTER, 0)
+    elif s.passed >= s.players:  # a whole round has passed by itself: let somebody see it
+        ask(s, Task.ASK_PASS, me, 0)
+    else:
+        s.passed += 1
+        done(s)
+        pass_turn(s, me)
+
+
+@rule
+def may_choose(s, seat):
+    """V8, V9, V21: tell whether a player can attack or buy."""
+    if size(s.hand[seat]) == 0:
+        return False
+    return holds_kind(s, seat, Kind.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
+
+
+@rule
+def is_stuck(s, seat):
+    """V21: tell whether a player holds cards, none of them to attack with, and there is none to buy."""
+    return size(s.hand[seat]) > 0 and not may_choose(s, seat) and not can_draw(s, seat)
+
+
+@rule
+def holds_kind(s, seat, kind):
+    """Tell whether a player holds a card of this type."""
+    found = False
+    for i in range(size(s.hand[seat])):
+        found |= s.kind[card_at(s.hand[seat], i)] == kind
+    return found
+
+
+@rule
+def must_attack(s, seat):
+    """V7: who bought on their previous turn must attack, and so must whom a card forces to."""
+    return s.bought[seat] != 0 or s.forced[seat] >= 2
+
+
+@rule
+def pass_turn(s, seat):
+    """V8: with no card in hand a player loses life first; V8, V9: buys a card where there is one (V21), and passes."""
+    end_turn(s)
+    if size(s.hand[seat]) == 0:
+        tell(s, Happening.PENALTY, seat, NO_CARD, NOBODY, PENALTY, ALL)
+        lose(s, seat, PENALTY)
+    if s.over == 0 and s.out[seat] == 0:
+        s.bought[seat] = draw(s, seat, Happening.BUY)
+
+
+@rule
+def buy(s):
+    """V6: a player buys a card, V7: and has to attack on their next turn."""
+    plan(s, Task.AFTER, 0)
+    draw(s, s.turn, Happening.BUY)
+    s.bought[s.turn] = 1
+
+
+@rule
+def end_of_turn(s):
+    """V11: effect and condition cards are for the end of the turn."""
+    if s.out[s.turn]:
+        done(s)
+        plan(s, Task.PASS, 0)
+    else:
+        ask(s, Task.ASK_END, s.turn, 0)
+
+
+@rule
+def use(s, i):
+    """V11: an effect card is used; V12: it is discarded once its text has happened."""
+    card = take_at(s.hand[s.turn], i)
+    s.using = card
+    s.used += 1
+    s.changed = 1
+    tell_open(s, Happening.USE, s.turn, card)
+    plan(s, Task.RETIRE, card)
+    begin_parts(s, card, Trigger.PLAYED, s.turn, s.turn)
+
+
+@rule
+def retire(s):
+    """V12, V19: the used effect card goes back into the queue."""
+    done(s)
+    card = whole(s.using)
+    s.using = NO_CARD
+    into_queue(s, card)
+    tell_open(s, Happening.DISCARD, s.turn, card)
+
+
+@rule
+def lay(s, i):
+    """V11, V12: a condition card is laid before the player that it names."""
+    card = take_at(s.hand[s.turn], i)
+    others = seats_in(s) & ~(1 << s.turn)
+    match whole(s.target[card]):
+        case Target.CHOSEN:
+            s.using = card
+            ask(s, Task.ASK_HOLDER, s.turn, card)
+        case Target.RANDOM:
+            lay_before(s, card, any_of(others, below(s, count_bits(others))))
+        case Target.NEXT:
+            lay_before(s, card, first_after(s, s.turn, others))
+        case _:
+            lay_before(s, card, s.turn)
+
+
+@rule
+def lay_before(s, card, holder):
+    """V12: the condition lies open before a player; the part of its text that waits for nothing happens."""
+    tell(s, Happening.LAY, s.turn, card, holder, 0, ALL)
+    add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
+    begin_parts(s, card, Trigger.PLAYED, holder, s.turn)
+
+
+@rule
+def target(s, asked, seat):
+    """V13: an opponent is attacked; V12: or a condition is laid before them."""
+    card = task_number(s)
+    done(s)
+    if asked == Task.ASK_TARGET:
+        s.targets = 1 << seat
+    else:
+        s.using = NO_CARD
+        lay_before(s, card, seat)
+
+
+# Answers to what a text asks
+
+
+@rule
+def choose(s, asked, place):
+    """A player says yes, chooses a player, or a card."""
+    if asked == ASK_MAY:
+        done(s)
+    elif asked == ASK_PLAYER:
+        done(s)
+        s.frames[s.running - 1][THAT] = place - SEAT_PLACE
+        tell(s, Happening.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
+    else:
+        choose_card(s, place)
+
+
+@rule
+def choose_card(s, place):
+    """The card in this place is picked."""
+    number = task_number(s)
+    done(s)
+    pick_place(s, place)
+    if number >= 32:  # more than one was asked for
+        plan(s, ASK_CARDS, number - 16)
+    else:
+        clear_filter(s.frames[s.running - 1])
+
+
+@rule
+def pick_place(s, place):
+    """Pick the card in a place as the mover sees it."""
+    me = s.to_move
+    if place >= OPEN_PLACE:
+        pick_row(s, place - OPEN_PLACE)
+    elif place >= LOOKED_PLACE:
+        take_up(s, take_at(s.looked, place - LOOKED_PLACE), me, Spot.LOOKED)
+    elif place >= VOID_PLACE:
+        owner = (place - VOID_PLACE) // HAND
+        take_up(s, take_at(s.void[owner], (place - VOID_PLACE) % HAND), owner, Spot.VOID)
+    else:
+        take_up(s, take_at(s.hand[me], place - HAND_PLACE), me, Spot.HAND)
+
+
+@rule
+def decline(s, asked):
+    """V14: no defence card; or a no to "you may", or to choosing more."""
+    number = task_number(s)
+    done(s)
+    if asked == Task.ASK_DEFEND:
+        tell(s, Happening.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
+    elif asked == ASK_MAY:
+        s.frames[s.running - 1][PC] += number
+    else:
+        clear_filter(s.frames[s.running - 1])
+
+
+# The end: V18, V22, V23
+
+
+@rule
+def end_turn(s):
+    """V10, V11: the turn ends; what waits for its end happens first."""
+    plan(s, Task.PASS, 0)
+    fire(s, Trigger.TURN_END, s.turn)
+
+
+@rule
+def finish(s):
+    """The turn is over: what lasts is a turn older, and the next player's begins, unless the duel ends (V23)."""
+    done(s)
+    me = s.turn
+    tell_open(s, Happening.END, me, NO_CARD)
+    age_rows(s, me)
+    s.forced[me] &= 1
+    plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
+    count_attacks(s)  # V18: those left may all have attacked since one of them went out
+    s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
+    if s.still >= count_bits(seats_in(s)):
+        end_by_life(s, Happening.QUIET)
+    elif s.goes >= LAST_GO:
+        end_by_life(s, Happening.TOO_LONG)
+
+
+@rule
+def end_by_life(s, why):
+    """V23: the duel is over, and the highest life wins."""
+    tell_open(s, why, s.turn, NO_CARD)
+    conclude(s, 23, richest(s))
+
+
+@rule
+def richest(s):
+    """V23: the highest life wins; returns its seat's bit, none where two have it."""
+    best = with_most_life(s, s.turn, 1)
+    for seat in range(s.players):
+        if seat != best and s.out[seat] == 0 and s.life[seat] == s.life[best]:
+            return 0
+    return 1 << best

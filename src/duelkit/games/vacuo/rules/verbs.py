@@ -1,0 +1,201 @@
+"""What card programs do in Vácuo: each instruction that is not the kernel's own."""
+
+from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.fight import ask, undecided
+from duelkit.games.vacuo.rules.lasting import cut_off, end_row, let_last, log_is_nearly_full, open_row_of, scaled
+from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, pay
+from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
+from duelkit.games.vacuo.rules.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
+from duelkit.games.vacuo.rules.seats import first_after, with_most_life
+from duelkit.games.vacuo.rules.state import (
+    Happening,
+    Verdict,
+)
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
+from duelkit.kernel.piles import NO_CARD, size
+from duelkit.kernel.programs import (
+    ASK_MAY,
+    ASK_PLAYER,
+    CARD,
+    COUNTED,
+    DIE,
+    FLAG,
+    PART,
+    PC,
+    THAT,
+    YOU,
+    clear_filter,
+    compares,
+    interpreter,
+)
+from duelkit.kernel.rule import rule, whole
+
+# Numbers
+
+
+@rule
+def amount(s, frame, seat, n, measure):
+    """Return what a number of a text comes to."""
+    match measure:
+        case Measure.PER_POINT:
+            return n * whole(frame[DIE])
+        case Measure.PER_COUNTED:
+            return n * whole(frame[COUNTED])
+        case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
+            return scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
+        case Measure.DAMAGE_DEALT:
+            return whole(s.dealt)
+        case Measure.HALF:
+            return whole(s.life[seat]) // 2
+    return n
+
+
+# Instructions
+
+
+@rule
+def word(s, at, column):
+    """Return a column of an instruction."""
+    if column == OP:
+        return whole(s.ops[at])
+    if column == WHO:
+        return whole(s.whos[at])
+    if column == N:
+        return whole(s.ns[at])
+    return whole(s.xs[at])
+
+
+@rule
+def perform(s, frame, op, who, n, x):
+    """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
+    if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
+        cut_off(s, whole(frame[YOU]), whole(frame[CARD]))
+        return
+    if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
+        tell_tie(s, whole(frame[YOU]), who)
+    if op >= Op.DEAL:
+        do(s, frame, op, who, n, x)
+    elif op >= Op.PICK:
+        handle(s, frame, op, who, n, x)
+    else:
+        question(s, frame, op, who, n, x)
+
+
+@rule
+def question(s, frame, op, who, n, x):
+    """Carry out a question, a test or a count."""
+    you = whole(frame[YOU])
+    match op:
+        case Op.ROLL:
+            frame[DIE] = roll(s)
+            tell(s, Happening.DIE, you, NO_CARD, NOBODY, whole(frame[DIE]), ALL)
+        case Op.MAY:
+            if s.out[you] or (x == 1 and not can_pay(s, you, whole(frame[PART]))):
+                frame[PC] += n
+            else:
+                ask(s, ASK_MAY, you, n)
+        case Op.CHOOSE_PLAYER:
+            frame[THAT] = -1
+            if s.out[you] == 0 and seats_named(s, frame, who):
+                ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
+        case Op.TEST_LIFE:
+            seat = seat_named(s, frame, who)
+            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
+        case Op.TEST_COUNT:
+            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
+        case Op.TEST_MOST:
+            seat = seat_named(s, frame, who)
+            frame[FLAG] = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
+        case Op.COUNT:
+            frame[COUNTED] = counted(s, frame, who, x)
+            clear_filter(frame)
+
+
+@rule
+def can_pay(s, seat, part):
+    """Tell whether a player can pay what a part of a text costs; life that is paid must leave some."""
+    return s.life[seat] > s.part_life[part] and size(s.hand[seat]) >= s.part_cards[part]
+
+
+@rule
+def handle(s, frame, op, who, n, x):
+    """Carry out what is done with cards."""
+    match op:
+        case Op.PICK:
+            pick(s, frame, who, n, x)
+        case Op.PICK_RANDOM:
+            pick_at_random(s, frame, who, n, x)
+        case Op.PICK_ALL:
+            pick_all(s, frame, who, x)
+        case Op.PICK_TOP:
+            pick_top(s, frame, n)
+        case Op.LOOK:
+            look(s, frame, n)
+        case Op.MOVE:
+            move(s, frame, who, n, x)
+        case Op.PUT_BACK:
+            put_back(s, frame)
+        case Op.DRAW:
+            seat = seat_named(s, frame, who)
+            if seat >= 0:
+                for _ in range(n):
+                    draw(s, seat, Happening.DRAW)
+
+
+@rule
+def do(s, frame, op, who, n, x):
+    """Carry out a verb."""
+    you = whole(frame[YOU])
+    seat = seat_named(s, frame, who)
+    match op:
+        case Op.DEAL if seat >= 0:
+            damage(s, you, seat, amount(s, frame, seat, n, x))
+        case Op.GAIN if seat >= 0:
+            gain(s, seat, amount(s, frame, seat, n, x))
+        case Op.LOSE if seat >= 0:
+            lose(s, seat, amount(s, frame, seat, n, x))
+        case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
+            swap_life(s, you, seat)
+        case Op.FAIL:
+            decide(s, frame, Verdict.FAILURE, Happening.FAILS_BY)
+        case Op.SUCCEED:
+            decide(s, frame, Verdict.SUCCESS, Happening.SUCCEEDS_BY)
+        case Op.MUST_ATTACK if seat >= 0:
+            s.forced[seat] |= 1
+            tell_open(s, Happening.FORCED, seat, NO_CARD)
+        case Op.RESET_COUNT if seat >= 0 and s.attacks[seat] > 0:
+            s.attacks[seat] = 0
+            tell_open(s, Happening.COUNT_RESET, seat, NO_CARD)
+        case Op.LAST if s.out[you] == 0:
+            let_last(s, whole(s.first_part[frame[CARD]]) + n, whole(frame[CARD]), you, whole(frame[THAT]))
+        case Op.DISCARD_THIS:
+            k = open_row_of(s, whole(frame[CARD]), you)
+            if k >= 0:
+                end_row(s, k)
+        case Op.PAY:
+            pay(s, you, n, Happening.LOSS)
+
+
+@rule
+def decide(s, frame, verdict, happening):
+    """A card decides a fight; where that is decided already, it changes nothing."""
+    you, card = whole(frame[YOU]), whole(frame[CARD])
+    if s.verdict != Verdict.OPEN:
+        tell_open(s, Happening.DECIDED, you, card)
+    elif undecided(s):
+        s.verdict = verdict
+        tell_open(s, happening, you, card)
+
+
+@rule
+def swap_life(s, you, seat):
+    """Two players swap their life."""
+    mine = whole(s.life[you])
+    s.life[you] = s.life[seat]
+    s.life[seat] = mine
+    s.changed = 1
+    tell(s, Happening.SWAP, you, NO_CARD, seat, 0, ALL)
+
+
+advance = interpreter(word, seats_named, first_after, perform)
