@@ -9,7 +9,7 @@ from duelkit import Match
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
 from duelkit.games.monsters.rules.tables import cards, fact
-from duelkit.looks.answering import passing
+from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES
 from tests.table.played import Played, from_position, monsters_from
