@@ -26,7 +26,7 @@ from duelkit.notation import (
     Result,
     action_of,
     events_in,
-    forbidding_rule,
+    forbidding_reason,
     meaning,
     refuse,
     revealing_kinds,
@@ -224,8 +224,10 @@ class Match:
         size = self.game.space.size
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < size:
             raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
-        rule = 0 if number in (self._numbers or ()) else forbidding_rule(self.game, self._s, number)
-        return refuse(self.game, self._s, rule, number, self._spoken(lang)) if rule else None
+        if number in (self._numbers or ()):
+            return None
+        reason = forbidding_reason(self.game, self._s, number)
+        return refuse(self.game, self._s, reason, number, self._spoken(lang)) if reason else None
 
     def number_of(self, action: Action, *, lang: str | None = None) -> int:
         """Return the number of the legal action that these words mean; raises IllegalAction where there is none."""
