@@ -6,10 +6,8 @@ import pytest
 
 from duelkit.errors import PlacedError
 from duelkit.games.monsters.compiled import compiled, json_of
-from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.columns import (
     EQUIP_FILTER,
-    FILE,
     FIRST_PART,
     FLAGS,
     ITSELF,
@@ -19,6 +17,8 @@ from duelkit.games.monsters.rules.tables import (
     WATCHES,
     Flag,
 )
+from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.tables import FILE
 from duelkit.games.monsters.shape import FOLDER
 from duelkit.kernel.instructions import Trigger
 

@@ -4,18 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit import Match
+from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
 from duelkit.games.monsters.rules.state import A_MONSTER, Sort
-from duelkit.games.monsters.rules.tables import (
-    FACTS,
-    FIRST_PART,
-    FLAGS,
-    LASTING,
-    NEVER_NORMAL,
-    PARTS,
-    SORT,
-    Flag,
-    cards,
-)
+from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS, cards
 from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}

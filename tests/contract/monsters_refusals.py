@@ -4,9 +4,10 @@
 moves of the moment; one that speaks of another time is possible where that time can come.
 """
 
+from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, Flag
 from duelkit.games.monsters.rules.state import Ban, Phase, Sort, Trait
 from duelkit.games.monsters.rules.tables import FACTS as TABLE
-from duelkit.games.monsters.rules.tables import FLAGS, LEVEL, NEVER_NORMAL, SORT, SPEED, Flag, cards, number_of
+from duelkit.games.monsters.rules.tables import NEVER_NORMAL, cards, number_of
 
 MAIN = ("main1", "main2")
 TRAPS = (Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)

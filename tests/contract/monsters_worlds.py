@@ -7,9 +7,10 @@ and the same cards in all places, other copies of them; worlds that shall only l
 
 from collections import Counter
 
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Sort, Spot, mask
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import cards, fact
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_CARDS
 

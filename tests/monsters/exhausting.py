@@ -16,6 +16,7 @@ import numpy as np
 
 from duelkit.games import game_named
 from duelkit.games.monsters.rules import chain, turn
+from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
 from duelkit.games.monsters.rules.places import card_in_place
@@ -33,20 +34,7 @@ from duelkit.games.monsters.rules.state import (
     Verb,
     mask,
 )
-from duelkit.games.monsters.rules.tables import (
-    ABILITY,
-    ATTRIBUTE,
-    FIRST_PART,
-    LASTING,
-    LEVEL,
-    RACE,
-    SORT,
-    cards,
-    fact,
-    instruction,
-    numbers,
-    part,
-)
+from duelkit.games.monsters.rules.tables import cards, fact, instruction, numbers, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.events import KIND
 from duelkit.kernel.instructions import OP, Op

@@ -11,7 +11,8 @@ from duelkit.games.monsters.decks import checked, deck_named, shipped
 from duelkit.games.monsters.decks.cards import is_fusion, missing, passcode_of
 from duelkit.games.monsters.decks.files import Deck, parse, read_deck, write_deck
 from duelkit.games.monsters.decks.sealed import sealed
-from duelkit.games.monsters.rules.tables import LEVEL, cards, fact, number_of
+from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.tables import cards, fact, number_of
 
 PLAIN = list(deck_named("vanilla_yugi").main)
 PLAIN_LINES = "\n".join(PLAIN)

@@ -3,8 +3,9 @@
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import cards, fact
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
 

@@ -2,8 +2,9 @@
 
 from hypothesis import strategies as st
 
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, STAYING, Sort, mask
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import cards, fact
 
 PHASES = [{}, *({"phase": phase} for phase in ("draw", "standby", "main1", "battle", "main2", "end"))]
 

@@ -6,9 +6,10 @@ from itertools import zip_longest
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
-from duelkit.looks.answering import passing
+from duelkit.games.monsters.rules.tables import cards, fact
+from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES
 from tests.table.played import Played, from_position, monsters_from

@@ -6,19 +6,9 @@ from hashlib import blake2b
 from typing import Any
 
 from duelkit.games.monsters.naming import TOKEN, shown_name
+from duelkit.games.monsters.rules.columns import ABILITY, ATK, ATTRIBUTE, DEF, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
-from duelkit.games.monsters.rules.tables import (
-    ABILITY,
-    ATK,
-    ATTRIBUTE,
-    DEF,
-    FACTS,
-    LEVEL,
-    RACE,
-    SORT,
-    cards,
-    number_of,
-)
+from duelkit.games.monsters.rules.tables import FACTS, cards, number_of
 from duelkit.looks.picture import Face, Page
 from duelkit.texts import N_, Language
 

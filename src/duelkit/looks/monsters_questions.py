@@ -5,9 +5,10 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
+from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
 from duelkit.games.monsters.rules.summoning import tributes_needed
-from duelkit.games.monsters.rules.tables import FACTS, FIRST_PART, NO_PART, cards
+from duelkit.games.monsters.rules.tables import FACTS, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import CARD, YOU

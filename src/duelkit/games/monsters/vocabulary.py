@@ -4,23 +4,7 @@ from collections.abc import Mapping
 
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    PLAIN,
-    Ability,
-    Attribute,
-    Ban,
-    Phase,
-    Race,
-    Sort,
-    Spot,
-    Stat,
-    Trait,
-    mask,
-)
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.columns import (
     F_ABILITIES,
     F_ATK_FROM,
     F_ATK_TO,
@@ -40,6 +24,22 @@ from duelkit.games.monsters.rules.tables import (
     F_UP,
     FILTER_WIDTH,
     Flag,
+)
+from duelkit.games.monsters.rules.state import (
+    A_MONSTER,
+    A_SPELL,
+    A_TRAP,
+    PLAIN,
+    Ability,
+    Attribute,
+    Ban,
+    Phase,
+    Race,
+    Sort,
+    Spot,
+    Stat,
+    Trait,
+    mask,
 )
 from duelkit.kernel.instructions import Trigger, Who
 

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from duelkit.errors import BadInput
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact, number_of
+from duelkit.games.monsters.rules.tables import cards, fact, number_of
 from duelkit.kernel.reading import shown
 from duelkit.texts import plain
 

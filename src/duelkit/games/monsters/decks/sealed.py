@@ -4,8 +4,9 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
+from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, COPIES, FEWEST_CARDS, MOST_FUSIONS, Sort, mask
-from duelkit.games.monsters.rules.tables import LEVEL, SORT, cards, fact
+from duelkit.games.monsters.rules.tables import cards, fact
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.record import blank
 
