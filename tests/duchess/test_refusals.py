@@ -9,7 +9,7 @@ from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.words import RULES
 from duelkit.notation import place_text
 from duelkit.texts import language
-from tests.duchess.table import action, duel, play, seat
+from tests.duchess.table import action, duel, seat
 
 FULL = "3D 4D 5D 6D 7D"
 FOE = seat(field="4H")
@@ -115,7 +115,7 @@ def refused(seats, go, before, words, lang="en"):
     """Set up the position, make the moves, and return the refusal of one more."""
     match = duel(*seats, lang=lang, **go)
     if before:
-        play(match, *before)
+        match.do(*before)
     return match.why_not(action(words))
 
 
@@ -182,7 +182,7 @@ def test_a_refusal_says_whose_choice_is_waited_for(card, taker, in_portuguese):
 
 def test_of_two_facts_against_a_tribute_the_card_comes_first():
     match = duel(seat(hand="8C", field="9D"), tributes=1)
-    play(match, "play 8C", "tribute 9D")
+    match.do("play 8C", "tribute 9D")
     assert match.why_not(action("tribute 8C")).rule == "D12"
 
 

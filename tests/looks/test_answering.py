@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Action
-from duelkit.looks.monsters import LOOK
+from duelkit.games.monsters.look import LOOK
 from duelkit.table.answering import is_asked, passing, was_answerable, who_might_answer
 from duelkit.table.seats import ALWAYS, NEVER, WHEN
 from duelkit.terminal.answering import next_onlooker

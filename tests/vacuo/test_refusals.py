@@ -6,7 +6,7 @@ from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import LAST_GO
 from duelkit.games.vacuo.words import RULES, VERBS
 from duelkit.texts import language
-from tests.vacuo.table import SETTLED, action, duel, play, seat
+from tests.vacuo.table import SETTLED, action, duel, seat
 
 STRIKE = seat("strike balm shell")
 ROWS = " ".join(["omen"] * 24)
@@ -65,7 +65,7 @@ def refused(key, lang):
     """Set up the case and return its refusal."""
     seats, facts, before, words, _ = CASES[key]
     match = duel(*seats, lang=lang, **{"stage": "turn", **facts})
-    play(match, *before)
+    match.do(*before)
     return match.why_not(action(words))
 
 
@@ -106,7 +106,7 @@ def test_V23_a_duel_that_lasted_too_long_is_not_said_to_have_been_quiet():
 def test_what_is_said_wrong_is_told_with_what_can_be_said(position, before, words, fact, remedy, lang):
     seats, facts = position
     match = duel(*seats, lang=lang, **facts)
-    play(match, *before)
+    match.do(*before)
     refusal = match.why_not(action(words))
     verb, *rest = remedy.split()
     said = " ".join([language(lang)(VERBS[verb]), *rest])
@@ -144,13 +144,13 @@ FITS = {  # what each remedy says can be done, in its case
 def test_what_a_remedy_says_can_be_done(key):
     seats, facts, before, _, _ = CASES[key]
     match = duel(*seats, **{"stage": "turn", **facts})
-    play(match, *before)
+    match.do(*before)
     assert match.why_not(action(FITS[key])) is None
 
 
 def test_a_target_is_named_by_its_seat_alone():
     match = duel(STRIKE, SETTLED, SETTLED)
-    play(match, "attack strike")
+    match.do("attack strike")
     assert match.why_not(action("target 2")) is None
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
@@ -27,6 +28,11 @@ def game_named(name: str) -> "Game":
         raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
     game: Game = import_module(FOLDERS[name]).GAME
     return game
+
+
+def part_of(name: str, part: str) -> ModuleType:
+    """Return a module of a game's folder that is needed only where something is drawn: its `look`, its `board`."""
+    return import_module(f"{FOLDERS[name]}.{part}")
 
 
 @cache

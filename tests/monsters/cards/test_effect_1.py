@@ -4,24 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.monsters.table import (
-    attack,
-    can,
-    declare,
-    do,
-    duel,
-    end_turn,
-    let_pass,
-    life,
-    monster_of,
-    numbers,
-    on_field,
-    refused,
-    seat,
-    side,
-    to_battle,
-    use,
-)
+from tests.monsters.table import duel, side
 
 Side = dict[str, Any]
 
@@ -43,9 +26,9 @@ def test_one_attribute_gains_500_atk_and_another_loses_400_on_both_sides(
     card: str, strong: str, more: tuple[int, int], weak: str, less: tuple[int, int]
 ) -> None:
     match = duel(side(monsters=[card, weak]), side(monsters=[strong, f"?{strong}"]))
-    assert (numbers(match, 1, strong), numbers(match, 0, weak)) == (more, less)
+    assert (match.numbers(1, strong), match.numbers(0, weak)) == (more, less)
     away = duel(side(monsters=[f"?{card}", weak]), side(monsters=[strong]))
-    assert (numbers(away, 1, strong)[0], numbers(away, 0, weak)[0]) == (more[0] - 500, less[0] + 400)
+    assert (away.numbers(1, strong)[0], away.numbers(0, weak)[0]) == (more[0] - 500, less[0] + 400)
 
 
 @pytest.mark.parametrize(
@@ -91,22 +74,22 @@ def test_a_monster_is_as_strong_as_what_lies_around_it(
     card: str, you: Side, them: Side, expected: tuple[int, int]
 ) -> None:
     match = duel(side(**{**you, "monsters": [card, *you.get("monsters", ())]}), side(**them))
-    assert numbers(match, 0, card) == expected
+    assert match.numbers(0, card) == expected
 
 
 @pytest.mark.parametrize("card", ["boar-soldier", "nuvia-the-wicked"])
 def test_a_monster_that_cannot_be_normal_summoned_for_good_is_destroyed(card: str) -> None:
     match = duel(side([card]))
-    do(match, "summon", card)
-    let_pass(match)
-    assert (on_field(match, 0), seat(match, 0)["grave"]) == ([], [card])
+    match.do("summon", card)
+    match.let_pass()
+    assert (match.on_field(0), match.player(0)["grave"]) == ([], [card])
 
 
 def test_nuvia_the_wicked_stays_when_it_is_flipped() -> None:
     match = duel(side(monsters=["?nuvia-the-wicked"]))
-    do(match, "flip", "nuvia-the-wicked")
-    let_pass(match)
-    assert on_field(match, 0) == ["nuvia-the-wicked"]
+    match.do("flip", "nuvia-the-wicked")
+    match.let_pass()
+    assert match.on_field(0) == ["nuvia-the-wicked"]
 
 
 # --- how they attack --------------------------------------------------------------------------------------------------
@@ -127,9 +110,9 @@ def test_nuvia_the_wicked_stays_when_it_is_flipped() -> None:
 )
 def test_M14_a_monster_attacks_the_life_past_the_monsters_of_the_opponent(card: str, atk: int) -> None:
     match = duel(side(monsters=[card]), side(monsters=["uraby"]))
-    attack(match, card)
-    assert (life(match), on_field(match, 1)) == ([8000, 8000 - atk], ["uraby"])
-    assert not can(match, "attack", card)
+    match.attack(card)
+    assert (match.life(), match.on_field(1)) == ([8000, 8000 - atk], ["uraby"])
+    assert not match.can("attack", card)
 
 
 @pytest.mark.parametrize(
@@ -137,47 +120,47 @@ def test_M14_a_monster_attacks_the_life_past_the_monsters_of_the_opponent(card: 
 )
 def test_M15_a_monster_pierces_a_defence_that_is_lower(card: str, damage: int) -> None:
     match = duel(side(monsters=[card]), side(monsters=["-uraby"]))
-    assert numbers(match, 1, "uraby")[1] == 800
-    attack(match, card, "uraby")
-    assert life(match)[1] == 8000 - numbers(match, 0, card)[0] + 800
-    assert on_field(match, 1) == []
+    assert match.numbers(1, "uraby")[1] == 800
+    match.attack(card, "uraby")
+    assert match.life()[1] == 8000 - match.numbers(0, card)[0] + 800
+    assert match.on_field(1) == []
 
 
 def test_airknight_parshath_draws_a_card_for_battle_damage() -> None:
     match = duel(side(monsters=["airknight-parshath", "battle-ox"]), side(monsters=["-uraby"]))
-    attack(match, "airknight-parshath", "uraby")
-    assert (life(match), len(seat(match, 0)["hand"])) == ([8000, 6900], 1)
-    attack(match, "battle-ox")
-    assert len(seat(match, 0)["hand"]) == 1
+    match.attack("airknight-parshath", "uraby")
+    assert (match.life(), len(match.player(0)["hand"])) == ([8000, 6900], 1)
+    match.attack("battle-ox")
+    assert len(match.player(0)["hand"]) == 1
 
 
 def test_hayabusa_knight_attacks_twice_and_no_more() -> None:
     match = duel(side(monsters=["hayabusa-knight"]))
-    attack(match, "hayabusa-knight")
-    attack(match, "hayabusa-knight")
-    assert life(match) == [8000, 6000]
-    assert not can(match, "attack", "hayabusa-knight")
+    match.attack("hayabusa-knight")
+    match.attack("hayabusa-knight")
+    assert match.life() == [8000, 6000]
+    assert not match.can("attack", "hayabusa-knight")
 
 
 def test_amazoness_fighter_costs_its_controller_no_battle_damage() -> None:
     match = duel(side(monsters=["amazoness-fighter", "uraby"]), side(monsters=["battle-ox"]))
-    attack(match, "amazoness-fighter", "battle-ox")
-    assert (life(match), on_field(match, 0)) == ([8000, 8000], ["uraby"])
-    attack(match, "uraby", "battle-ox")
-    assert life(match) == [7800, 8000]
+    match.attack("amazoness-fighter", "battle-ox")
+    assert (match.life(), match.on_field(0)) == ([8000, 8000], ["uraby"])
+    match.attack("uraby", "battle-ox")
+    assert match.life() == [7800, 8000]
 
 
 def test_dark_elf_costs_1000_life_to_attack_with() -> None:
     match = duel(side(monsters=["dark-elf"]), side(monsters=["uraby"]))
-    attack(match, "dark-elf", "uraby")
-    assert life(match) == [7000, 7500]
+    match.attack("dark-elf", "uraby")
+    assert match.life() == [7000, 7500]
 
 
 @pytest.mark.parametrize(("left", "possible"), [(1000, False), (1001, True)])
 def test_dark_elf_cannot_attack_for_a_player_who_has_no_life_to_pay_with(left: int, *, possible: bool) -> None:
     match = duel(side(monsters=["dark-elf"], life=left))
-    to_battle(match)
-    assert can(match, "attack", "dark-elf") == possible
+    match.to_battle()
+    assert match.can("attack", "dark-elf") == possible
 
 
 @pytest.mark.parametrize(
@@ -186,8 +169,8 @@ def test_dark_elf_cannot_attack_for_a_player_who_has_no_life_to_pay_with(left: i
 )
 def test_gora_turtle_keeps_monsters_with_1900_or_more_atk_from_attacking(attacker: str, *, possible: bool) -> None:
     match = duel(side(monsters=[attacker, "uraby"]), side(monsters=["-gora-turtle"]))
-    to_battle(match)
-    assert (can(match, "attack", attacker), can(match, "attack", "uraby")) == (possible, True)
+    match.to_battle()
+    assert (match.can("attack", attacker), match.can("attack", "uraby")) == (possible, True)
 
 
 @pytest.mark.parametrize(
@@ -199,9 +182,9 @@ def test_gora_turtle_keeps_monsters_with_1900_or_more_atk_from_attacking(attacke
 )
 def test_an_attack_goes_on_though_its_monster_could_no_longer_declare_it(them: Side, damage: int) -> None:
     match = duel(side(["rush-recklessly"], ["silver-fang"]), side(**them))
-    declare(match, "silver-fang", *them.get("monsters", ()))
-    use(match, "rush-recklessly", *["silver-fang"] * len(them.get("monsters", ())))
-    assert life(match) == [8000, 8000 - damage]
+    match.declare("silver-fang", *them.get("monsters", ()))
+    match.use("rush-recklessly", *["silver-fang"] * len(them.get("monsters", ())))
+    assert match.life() == [8000, 8000 - damage]
 
 
 # --- what they keep off -----------------------------------------------------------------------------------------------
@@ -210,99 +193,99 @@ def test_an_attack_goes_on_though_its_monster_could_no_longer_declare_it(them: S
 def test_lord_of_d_keeps_face_up_dragons_of_both_sides_from_being_targets() -> None:
     them = side(monsters=["lord-of-d", "koumori-dragon", "?koumori-dragon", "uraby"])
     match = duel(side(monsters=["?man-eater-bug", "koumori-dragon"]), them)
-    do(match, "flip", "man-eater-bug")
+    match.do("flip", "man-eater-bug")
     assert [action.place for action in match.legal] == ["mine:0", "theirs:0", "theirs:2", "theirs:3"]
 
 
 def test_a_dragon_can_be_a_target_while_lord_of_d_lies_face_down() -> None:
     match = duel(side(monsters=["?man-eater-bug"]), side(monsters=["?lord-of-d", "koumori-dragon"]))
-    do(match, "flip", "man-eater-bug")
-    assert can(match, "choose", "koumori-dragon")
+    match.do("flip", "man-eater-bug")
+    assert match.can("choose", "koumori-dragon")
 
 
 def test_lord_of_d_does_not_keep_dragons_from_what_takes_all() -> None:
     match = duel(side(["raigeki"]), side(monsters=["lord-of-d", "koumori-dragon"]))
-    use(match, "raigeki")
-    assert on_field(match, 1) == []
+    match.use("raigeki")
+    assert match.on_field(1) == []
 
 
 def test_jinzo_forbids_traps_to_both_players() -> None:
     them = side(monsters=["uraby"], spells=["mirror-force"])
     match = duel(side(monsters=["jinzo"], spells=["just-desserts"]), them)
-    assert refused(match, "activate", "just-desserts", place="mine:5") == "M10"
-    attack(match, "jinzo", "uraby")
-    assert (on_field(match, 0), life(match)) == (["jinzo"], [8000, 7100])
+    assert match.refused("activate", "just-desserts", place="mine:5") == "M10"
+    match.attack("jinzo", "uraby")
+    assert (match.on_field(0), match.life()) == (["jinzo"], [8000, 7100])
 
 
 def test_jinzo_negates_the_effects_of_traps_that_lie_face_up() -> None:
     you = {"hand": ["dark-hole"], "spells": ["+imperial-order"]}
-    assert not can(duel(side(**you)), "activate", "dark-hole")
+    assert not duel(side(**you)).can("activate", "dark-hole")
     match = duel(side(**you, monsters=["jinzo"]))
-    use(match, "dark-hole")
-    assert on_field(match, 0) == []
+    match.use("dark-hole")
+    assert match.on_field(0) == []
 
 
 @pytest.mark.parametrize("way", ["summon", "flip"])
 def test_M9_what_jinzo_forbids_can_still_negate_its_summon(way: str) -> None:
     mine = side(["jinzo"], ["uraby"]) if way == "summon" else side(monsters=["?jinzo"])
     match = duel(mine, side(spells=["solemn-judgment"]))
-    do(match, way, "jinzo")
+    match.do(way, "jinzo")
     if match.prompt == "tribute":
-        do(match, "tribute", "uraby")
-    use(match, "solemn-judgment")
-    assert (on_field(match, 0), "jinzo" in seat(match, 0)["grave"]) == ([], True)
+        match.do("tribute", "uraby")
+    match.use("solemn-judgment")
+    assert (match.on_field(0), "jinzo" in match.player(0)["grave"]) == ([], True)
 
 
 def test_M9_jinzo_forbids_traps_once_its_summon_succeeded() -> None:
     match = duel(side(["jinzo"], ["uraby"]), side(spells=["solemn-judgment", "torrential-tribute"]))
-    do(match, "summon", "jinzo")
+    match.do("summon", "jinzo")
     if match.prompt == "tribute":
-        do(match, "tribute", "uraby")
-    do(match, "pass")
-    assert (match.prompt, on_field(match, 0)) == ("main", ["jinzo"])
+        match.do("tribute", "uraby")
+    match.do("pass")
+    assert (match.prompt, match.on_field(0)) == ("main", ["jinzo"])
 
 
 def test_spell_canceller_forbids_spells_to_both_players() -> None:
     match = duel(side(["dark-hole"], ["spell-canceller", "uraby"], spells=["fissure"]))
-    assert not can(match, "activate")
-    end_turn(match)
-    assert not can(match, "activate")
+    assert not match.can("activate")
+    match.end_turn()
+    assert not match.can("activate")
 
 
 def test_spell_canceller_negates_the_effects_of_spells_that_lie_face_up() -> None:
     spells = [{"card": "axe-of-despair", "face": "up", "host": {"seat": 0, "zone": "monsters", "at": 1}}]
     match = duel(side(["dark-hole"], ["spell-canceller", "uraby"], spells))
-    assert numbers(match, 0, "uraby") == (1500, 800)
+    assert match.numbers(0, "uraby") == (1500, 800)
 
 
 @pytest.mark.parametrize(("field", "left"), [({"card": "umi"}, True), (None, False)])
 def test_deepsea_warrior_cannot_be_affected_by_spells_on_the_sea(field: Side | None, *, left: bool) -> None:
     match = duel(side(["dark-hole"]), side(monsters=["deepsea-warrior", "uraby"], field=field))
-    use(match, "dark-hole")
-    assert on_field(match, 1) == ["deepsea-warrior"] * left
+    match.use("dark-hole")
+    assert match.on_field(1) == ["deepsea-warrior"] * left
 
 
 def test_the_legendary_fisherman_on_the_sea_cannot_be_attacked_nor_affected_by_spells() -> None:
     them = side(monsters=["the-legendary-fisherman", "uraby"], field={"card": "umi"})
     match = duel(side(["dark-hole"], ["battle-ox"]), them)
-    to_battle(match)
-    do(match, "attack", "battle-ox")
+    match.to_battle()
+    match.do("attack", "battle-ox")
     assert {action.card for action in match.legal if action.verb == "target"} == {"uraby"}
     match = duel(side(["dark-hole"]), them)
-    use(match, "dark-hole")
-    assert on_field(match, 1) == ["the-legendary-fisherman"]
+    match.use("dark-hole")
+    assert match.on_field(1) == ["the-legendary-fisherman"]
 
 
 def test_the_legendary_fisherman_alone_on_the_sea_lets_attacks_pass_by() -> None:
     match = duel(side(monsters=["battle-ox"]), side(monsters=["the-legendary-fisherman"], field={"card": "umi"}))
-    attack(match, "battle-ox")
-    assert life(match) == [8000, 6300]
+    match.attack("battle-ox")
+    assert match.life() == [8000, 6300]
 
 
 def test_the_legendary_fisherman_without_the_sea_is_a_monster_like_others() -> None:
     match = duel(side(["dark-hole"]), side(monsters=["the-legendary-fisherman"]))
-    use(match, "dark-hole")
-    assert on_field(match, 1) == []
+    match.use("dark-hole")
+    assert match.on_field(1) == []
 
 
 # --- what they change for players -------------------------------------------------------------------------------------
@@ -310,15 +293,15 @@ def test_the_legendary_fisherman_without_the_sea_is_a_monster_like_others() -> N
 
 def test_banisher_of_the_light_banishes_what_would_go_to_a_grave() -> None:
     match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["banisher-of-the-light", "battle-ox"]))
-    attack(match, "uraby", "battle-ox")
-    assert (seat(match, 0)["grave"], seat(match, 0)["banished"]) == ([], ["uraby"])
+    match.attack("uraby", "battle-ox")
+    assert (match.player(0)["grave"], match.player(0)["banished"]) == ([], ["uraby"])
 
 
 def test_M9_banisher_of_the_light_whose_summon_is_negated_goes_to_the_grave() -> None:
     match = duel(side(["banisher-of-the-light"]), side(spells=["solemn-judgment"]))
-    do(match, "summon", "banisher-of-the-light")
-    use(match, "solemn-judgment")
-    assert (seat(match, 0)["grave"], seat(match, 1)["grave"]) == (["banisher-of-the-light"], ["solemn-judgment"])
+    match.do("summon", "banisher-of-the-light")
+    match.use("solemn-judgment")
+    assert (match.player(0)["grave"], match.player(1)["grave"]) == (["banisher-of-the-light"], ["solemn-judgment"])
 
 
 def test_ceremonial_bell_lays_both_hands_open() -> None:
@@ -326,4 +309,4 @@ def test_ceremonial_bell_lays_both_hands_open() -> None:
     assert (match.view(0)["seats"][1]["hand"], match.view(1)["seats"][0]["hand"]) == (["fissure"], ["dark-hole"])
     away = duel(side(["dark-hole"], ["?ceremonial-bell"]), side(["fissure"]))
     assert away.view(0)["seats"][1]["hand"] != ["fissure"]
-    assert monster_of(away, 0, "ceremonial-bell")["face"] == "down"
+    assert away.monster_of(0, "ceremonial-bell")["face"] == "down"

@@ -2,22 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import (
-    attack,
-    can,
-    choose,
-    do,
-    duel,
-    laid,
-    let_pass,
-    life,
-    numbers,
-    on_field,
-    seat,
-    side,
-    use,
-    worn,
-)
+from tests.monsters.table import duel, side, worn
 
 # The equip, a monster that may carry it, one that may not, and what it adds to ATK and DEF.
 ADDS = [
@@ -49,13 +34,13 @@ def test_an_equip_changes_the_atk_and_def_of_its_monster_alone(
     equip: str, bearer: str, other: str, atk: int, defence: int
 ) -> None:
     match = duel(side([equip], [bearer, bearer]))
-    before = numbers(match, 0, bearer)
-    do(match, "activate", equip)
-    do(match, "choose", bearer, place="mine:1")
-    let_pass(match)
-    both = [(one["atk"], one["def"]) for one in seat(match, 0)["monsters"] if one]
+    before = match.numbers(0, bearer)
+    match.do("activate", equip)
+    match.do("choose", bearer, place="mine:1")
+    match.let_pass()
+    both = [(one["atk"], one["def"]) for one in match.player(0)["monsters"] if one]
     assert both == [before, (before[0] + atk, max(0, before[1] + defence))]
-    assert laid(match, 0) == [equip]
+    assert match.laid(0) == [equip]
 
 
 @pytest.mark.parametrize(("equip", "bearer", "other", "atk", "defence"), ADDS)
@@ -63,40 +48,40 @@ def test_an_equip_cannot_be_put_on_a_monster_of_another_kind(
     equip: str, bearer: str, other: str, atk: int, defence: int
 ) -> None:
     match = duel(side([equip], [other]))
-    assert (can(match, "activate", equip), can(match, "set", equip)) == (False, True)
+    assert (match.can("activate", equip), match.can("set", equip)) == (False, True)
 
 
 def test_an_equip_can_be_put_on_a_monster_of_the_opponent() -> None:
     match = duel(side(["dark-energy"]), side(monsters=["feral-imp"]))
-    use(match, "dark-energy")
-    assert numbers(match, 1, "feral-imp") == (1600, 1700)
+    match.use("dark-energy")
+    assert match.numbers(1, "feral-imp") == (1600, 1700)
 
 
 def test_an_equip_cannot_be_put_on_a_monster_that_lies_face_down() -> None:
-    assert not can(duel(side(["mystical-moon"], ["?battle-ox"])), "activate", "mystical-moon")
+    assert not duel(side(["mystical-moon"], ["?battle-ox"])).can("activate", "mystical-moon")
 
 
 def test_an_equip_is_destroyed_with_its_monster() -> None:
     match = duel(side(monsters=["celtic-guardian"], spells=[worn("legendary-sword")]), side(monsters=["battle-ox"]))
-    assert numbers(match, 0, "celtic-guardian") == (1700, 1500)
-    attack(match, "celtic-guardian", "battle-ox")
-    assert (on_field(match, 0), laid(match, 0)) == ([], [])
-    assert seat(match, 0)["grave"] == ["legendary-sword", "celtic-guardian"]
+    assert match.numbers(0, "celtic-guardian") == (1700, 1500)
+    match.attack("celtic-guardian", "battle-ox")
+    assert (match.on_field(0), match.laid(0)) == ([], [])
+    assert match.player(0)["grave"] == ["legendary-sword", "celtic-guardian"]
 
 
 @pytest.mark.parametrize(("equip", "bearer"), [("fairy-meteor-crush", "summoned-skull"), ("cyclon-laser", "gradius")])
 def test_the_excess_over_a_defender_is_damage(equip: str, bearer: str) -> None:
     match = duel(side(monsters=[bearer], spells=[worn(equip)]), side(monsters=["-firegrass"]))
-    atk = numbers(match, 0, bearer)[0]
-    attack(match, bearer, "firegrass")
-    assert (life(match), on_field(match, 1)) == ([8000, 8000 - (atk - 600)], [])
+    atk = match.numbers(0, bearer)[0]
+    match.attack(bearer, "firegrass")
+    assert (match.life(), match.on_field(1)) == ([8000, 8000 - (atk - 600)], [])
 
 
 def test_fairy_meteor_crush_may_go_on_any_monster() -> None:
     match = duel(side(["fairy-meteor-crush"], ["battle-ox"]))
-    use(match, "fairy-meteor-crush")
-    assert laid(match, 0) == ["fairy-meteor-crush"]
-    assert numbers(match, 0, "battle-ox") == (1700, 1000)
+    match.use("fairy-meteor-crush")
+    assert match.laid(0) == ["fairy-meteor-crush"]
+    assert match.numbers(0, "battle-ox") == (1700, 1000)
 
 
 def test_lightning_blade_takes_500_atk_from_every_water_monster_on_the_field() -> None:
@@ -104,35 +89,35 @@ def test_lightning_blade_takes_500_atk_from_every_water_monster_on_the_field() -
         side(monsters=["celtic-guardian", "7-colored-fish"], spells=[worn("lightning-blade")]),
         side(monsters=["great-white", "-battle-ox"]),
     )
-    assert numbers(match, 0, "celtic-guardian") == (2200, 1200)
-    assert [numbers(match, 0, "7-colored-fish"), numbers(match, 1, "great-white")] == [(1300, 800), (1100, 800)]
-    assert numbers(match, 1, "battle-ox") == (1700, 1000)
+    assert match.numbers(0, "celtic-guardian") == (2200, 1200)
+    assert [match.numbers(0, "7-colored-fish"), match.numbers(1, "great-white")] == [(1300, 800), (1100, 800)]
+    assert match.numbers(1, "battle-ox") == (1700, 1000)
 
 
 def test_fusion_sword_murasame_blade_is_not_destroyed_by_effects() -> None:
     blade = "fusion-sword-murasame-blade"
     match = duel(side(["heavy-storm"], ["celtic-guardian"], [worn(blade), "ookazi"]))
-    use(match, "heavy-storm")
-    assert (laid(match, 0), numbers(match, 0, "celtic-guardian")) == ([blade], (2200, 1200))
+    match.use("heavy-storm")
+    assert (match.laid(0), match.numbers(0, "celtic-guardian")) == ([blade], (2200, 1200))
 
 
 def test_fusion_sword_murasame_blade_goes_with_its_monster() -> None:
     blade = "fusion-sword-murasame-blade"
     match = duel(side(["fissure"], ["battle-ox"]), side(monsters=["celtic-guardian"], spells=[worn(blade, seat=1)]))
-    use(match, "fissure")
-    assert (on_field(match, 1), laid(match, 1)) == ([], [])
+    match.use("fissure")
+    assert (match.on_field(1), match.laid(1)) == ([], [])
 
 
 def test_invigoration_never_lowers_def_below_zero() -> None:
     match = duel(side(["sword-of-dark-destruction"], ["armored-zombie"]))
-    use(match, "sword-of-dark-destruction")
-    assert numbers(match, 0, "armored-zombie") == (1900, 0)
+    match.use("sword-of-dark-destruction")
+    assert match.numbers(0, "armored-zombie") == (1900, 0)
 
 
 def test_the_players_of_an_equip_choose_among_all_that_may_carry_it() -> None:
     match = duel(side(["sword-of-dark-destruction"], ["dark-magician", "battle-ox"]), side(monsters=["feral-imp"]))
-    do(match, "activate", "sword-of-dark-destruction")
+    match.do("activate", "sword-of-dark-destruction")
     assert sorted(action.card or "" for action in match.legal) == ["dark-magician", "feral-imp"]
-    choose(match, "feral-imp")
-    let_pass(match)
-    assert numbers(match, 1, "feral-imp") == (1700, 1200)
+    match.choose("feral-imp")
+    match.let_pass()
+    assert match.numbers(1, "feral-imp") == (1700, 1200)

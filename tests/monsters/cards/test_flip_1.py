@@ -4,36 +4,18 @@ from typing import Any
 
 import pytest
 
-from duelkit import Match
-from tests.monsters.table import (
-    attack,
-    can,
-    choose,
-    do,
-    duel,
-    end_turn,
-    laid,
-    let_pass,
-    life,
-    monster_of,
-    numbers,
-    on_field,
-    seat,
-    see_to,
-    side,
-    use,
-)
+from tests.monsters.table import Duel, duel, side
 
 Side = dict[str, Any]
 
 
-def flipped(card: str, *chosen: str, you: Side | None = None, them: Side | None = None) -> Match:
+def flipped(card: str, *chosen: str, you: Side | None = None, them: Side | None = None) -> Duel:
     """Return a duel in which a card that was set has been flip summoned, and its effect resolved."""
     mine = {"monsters": (), **(you or {})}
     match = duel(side(**{**mine, "monsters": [f"?{card}", *mine["monsters"]]}), side(**(them or {})))
-    do(match, "flip", card)
-    choose(match, *chosen)
-    let_pass(match)
+    match.do("flip", card)
+    match.choose(*chosen)
+    match.let_pass()
     return match
 
 
@@ -42,7 +24,7 @@ def flipped(card: str, *chosen: str, you: Side | None = None, them: Side | None 
 
 def test_man_eater_bug_destroys_the_chosen_monster() -> None:
     match = flipped("man-eater-bug", "battle-ox", them={"monsters": ["battle-ox", "uraby"]})
-    assert (on_field(match, 0), on_field(match, 1), seat(match, 1)["grave"]) == (
+    assert (match.on_field(0), match.on_field(1), match.player(1)["grave"]) == (
         ["man-eater-bug"],
         ["uraby"],
         ["battle-ox"],
@@ -51,20 +33,20 @@ def test_man_eater_bug_destroys_the_chosen_monster() -> None:
 
 def test_man_eater_bug_alone_on_the_field_destroys_itself() -> None:
     match = flipped("man-eater-bug")
-    assert (on_field(match, 0), seat(match, 0)["grave"]) == ([], ["man-eater-bug"])
+    assert (match.on_field(0), match.player(0)["grave"]) == ([], ["man-eater-bug"])
 
 
 def test_M16_man_eater_bug_that_is_attacked_destroys_its_attacker_before_it_falls() -> None:
     match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["?man-eater-bug"]))
-    attack(match, "battle-ox", place="theirs:0")
-    choose(match, "battle-ox")
-    let_pass(match)
-    assert (on_field(match, 0), on_field(match, 1), life(match)) == (["uraby"], [], [8000, 8000])
+    match.attack("battle-ox", place="theirs:0")
+    match.choose("battle-ox")
+    match.let_pass()
+    assert (match.on_field(0), match.on_field(1), match.life()) == (["uraby"], [], [8000, 8000])
 
 
 def test_old_vindictive_magician_destroys_a_monster_of_the_opponent_only() -> None:
     match = flipped("old-vindictive-magician", you={"monsters": ["uraby"]}, them={"monsters": ["battle-ox"]})
-    assert (on_field(match, 0), on_field(match, 1)) == (["old-vindictive-magician", "uraby"], [])
+    assert (match.on_field(0), match.on_field(1)) == (["old-vindictive-magician", "uraby"], [])
 
 
 def test_4_starred_ladybug_of_doom_destroys_all_face_up_level_4_monsters_of_the_opponent() -> None:
@@ -73,33 +55,33 @@ def test_4_starred_ladybug_of_doom_destroys_all_face_up_level_4_monsters_of_the_
         you={"monsters": ["battle-ox"]},
         them={"monsters": ["battle-ox", "-uraby", "?battle-ox", "dark-magician", "kuriboh"]},
     )
-    assert on_field(match, 0) == ["4-starred-ladybug-of-doom", "battle-ox"]
-    assert on_field(match, 1) == ["battle-ox", "dark-magician", "kuriboh"]
-    assert monster_of(match, 1, "battle-ox")["face"] == "down"
+    assert match.on_field(0) == ["4-starred-ladybug-of-doom", "battle-ox"]
+    assert match.on_field(1) == ["battle-ox", "dark-magician", "kuriboh"]
+    assert match.monster_of(1, "battle-ox")["face"] == "down"
 
 
 def test_hane_hane_returns_the_chosen_monster_to_its_owners_hand() -> None:
     match = flipped("hane-hane", "battle-ox", them={"monsters": ["battle-ox"]})
-    assert (on_field(match, 1), seat(match, 1)["hand"]) == ([], ["battle-ox"])
+    assert (match.on_field(1), match.player(1)["hand"]) == ([], ["battle-ox"])
 
 
 def test_hane_hane_can_return_itself() -> None:
     match = flipped("hane-hane", "hane-hane", them={"monsters": ["battle-ox"]})
-    assert (on_field(match, 0), seat(match, 0)["hand"]) == ([], ["hane-hane"])
+    assert (match.on_field(0), match.player(0)["hand"]) == ([], ["hane-hane"])
 
 
 def test_M15_hane_hane_that_fell_in_battle_cannot_save_itself() -> None:
     match = duel(side(monsters=["battle-ox", "uraby"]), side(monsters=["?hane-hane"]))
-    attack(match, "battle-ox", place="theirs:0")
+    match.attack("battle-ox", place="theirs:0")
     assert {action.card for action in match.legal} == {"battle-ox", "uraby"}
-    choose(match, "uraby")
-    let_pass(match)
-    assert (seat(match, 0)["hand"], seat(match, 1)["grave"]) == (["uraby"], ["hane-hane"])
+    match.choose("uraby")
+    match.let_pass()
+    assert (match.player(0)["hand"], match.player(1)["grave"]) == (["uraby"], ["hane-hane"])
 
 
 def test_gravekeepers_guard_returns_a_monster_of_the_opponent() -> None:
     match = flipped("gravekeepers-guard", you={"monsters": ["uraby"]}, them={"monsters": ["battle-ox"]})
-    assert (seat(match, 0)["hand"], seat(match, 1)["hand"]) == ([], ["battle-ox"])
+    assert (match.player(0)["hand"], match.player(1)["hand"]) == ([], ["battle-ox"])
 
 
 @pytest.mark.parametrize(
@@ -112,13 +94,13 @@ def test_gravekeepers_guard_returns_a_monster_of_the_opponent() -> None:
 )
 def test_penguin_soldier_returns_up_to_2_monsters(chosen: tuple[str, ...], left: list[str]) -> None:
     match = duel(side(monsters=["?penguin-soldier", "uraby"]), side(monsters=["battle-ox"]))
-    do(match, "flip", "penguin-soldier")
-    choose(match, *chosen)
+    match.do("flip", "penguin-soldier")
+    match.choose(*chosen)
     if len(chosen) < 2:
-        do(match, "pass")
-    let_pass(match)
-    assert on_field(match, 0) == left
-    assert seat(match, 1)["hand"] == ["battle-ox"] * ("battle-ox" in chosen)
+        match.do("pass")
+    match.let_pass()
+    assert match.on_field(0) == left
+    assert match.player(1)["hand"] == ["battle-ox"] * ("battle-ox" in chosen)
 
 
 def test_dark_cat_with_white_tail_returns_2_monsters_of_the_opponent_and_1_of_your_own() -> None:
@@ -130,13 +112,13 @@ def test_dark_cat_with_white_tail_returns_2_monsters_of_the_opponent_and_1_of_yo
         you={"monsters": ["uraby"]},
         them={"monsters": ["battle-ox", "silver-fang", "kuriboh"]},
     )
-    assert (on_field(match, 0), seat(match, 0)["hand"]) == (["uraby"], ["dark-cat-with-white-tail"])
-    assert (on_field(match, 1), seat(match, 1)["hand"]) == (["silver-fang"], ["battle-ox", "kuriboh"])
+    assert (match.on_field(0), match.player(0)["hand"]) == (["uraby"], ["dark-cat-with-white-tail"])
+    assert (match.on_field(1), match.player(1)["hand"]) == (["silver-fang"], ["battle-ox", "kuriboh"])
 
 
 def test_dark_cat_with_white_tail_does_nothing_against_a_single_monster() -> None:
     match = flipped("dark-cat-with-white-tail", them={"monsters": ["battle-ox"]})
-    assert (on_field(match, 0), on_field(match, 1)) == (["dark-cat-with-white-tail"], ["battle-ox"])
+    assert (match.on_field(0), match.on_field(1)) == (["dark-cat-with-white-tail"], ["battle-ox"])
 
 
 def test_tornado_bird_returns_2_spells_or_traps_from_either_side() -> None:
@@ -147,13 +129,13 @@ def test_tornado_bird_returns_2_spells_or_traps_from_either_side() -> None:
         you={"spells": ["dark-hole", "raigeki"]},
         them={"spells": ["+imperial-order", "fissure"]},
     )
-    assert (seat(match, 0)["hand"], laid(match, 0)) == (["dark-hole"], ["raigeki"])
-    assert (seat(match, 1)["hand"], laid(match, 1)) == (["imperial-order"], ["fissure"])
+    assert (match.player(0)["hand"], match.laid(0)) == (["dark-hole"], ["raigeki"])
+    assert (match.player(1)["hand"], match.laid(1)) == (["imperial-order"], ["fissure"])
 
 
 def test_tornado_bird_does_nothing_to_a_single_spell() -> None:
     match = flipped("tornado-bird", them={"spells": ["fissure"]})
-    assert laid(match, 1) == ["fissure"]
+    assert match.laid(1) == ["fissure"]
 
 
 def test_fiber_jar_shuffles_everything_into_the_decks_and_both_draw_5_cards() -> None:
@@ -163,34 +145,34 @@ def test_fiber_jar_shuffles_everything_into_the_decks_and_both_draw_5_cards() ->
         them={"hand": ["fissure"], "monsters": ["kuriboh"], "deck": ["uraby"] * 6, "banished": ["raigeki"]},
     )
     for number, left in ((0, 4), (1, 3)):
-        there = seat(match, number)
-        assert (on_field(match, number), laid(match, number), there["grave"]) == ([], [], [])
+        there = match.player(number)
+        assert (match.on_field(number), match.laid(number), there["grave"]) == ([], [], [])
         assert (len(there["hand"]), len(there["deck"])) == (5, left)
-    mine = seat(match, 0)
+    mine = match.player(0)
     assert sorted(mine["hand"] + mine["deck"]) == ["battle-ox", "dark-hole", "fiber-jar", "trap-hole", *["uraby"] * 5]
-    assert seat(match, 1)["banished"] == ["raigeki"]
+    assert match.player(1)["banished"] == ["raigeki"]
 
 
 def test_fiber_jar_begins_anew_though_both_hands_are_empty() -> None:
     match = flipped("fiber-jar", you={"deck": ["uraby"] * 9}, them={"monsters": ["kuriboh"], "deck": ["uraby"] * 9})
-    assert (on_field(match, 0), on_field(match, 1)) == ([], [])
-    assert [len(seat(match, number)["hand"]) for number in (0, 1)] == [5, 5]
+    assert (match.on_field(0), match.on_field(1)) == ([], [])
+    assert [len(match.player(number)["hand"]) for number in (0, 1)] == [5, 5]
 
 
 def test_mysterious_guard_returns_a_face_up_monster_to_the_top_of_the_deck() -> None:
     match = flipped("mysterious-guard", "battle-ox", them={"monsters": ["battle-ox", "?uraby"], "deck": ["kuriboh"]})
-    assert on_field(match, 1) == ["uraby"]
-    end_turn(match)
-    assert seat(match, 1)["hand"] == ["battle-ox"]
+    assert match.on_field(1) == ["uraby"]
+    match.end_turn()
+    assert match.player(1)["hand"] == ["battle-ox"]
 
 
 def test_mysterious_guard_beside_a_warrior_may_return_another_one_to_the_hand() -> None:
     match = flipped(
         "mysterious-guard", "battle-ox", you={"monsters": ["exiled-force"]}, them={"monsters": ["battle-ox", "kuriboh"]}
     )
-    do(match, "choose")
-    choose(match, "kuriboh")
-    assert (on_field(match, 1), seat(match, 1)["hand"]) == ([], ["kuriboh"])
+    match.do("choose")
+    match.choose("kuriboh")
+    assert (match.on_field(1), match.player(1)["hand"]) == ([], ["kuriboh"])
 
 
 # --- control and positions --------------------------------------------------------------------------------------------
@@ -202,43 +184,43 @@ def test_mysterious_guard_beside_a_warrior_may_return_another_one_to_the_hand() 
 )
 def test_a_monster_of_one_race_is_taken_until_the_end_of_the_turn(card: str, taken: str, safe: str) -> None:
     match = flipped(card, them={"monsters": [taken, safe, f"?{taken}"]})
-    assert (on_field(match, 0), on_field(match, 1)) == ([card, taken], [safe, taken])
-    end_turn(match)
-    assert (on_field(match, 0), sorted(on_field(match, 1))) == ([card], sorted([taken, safe, taken]))
+    assert (match.on_field(0), match.on_field(1)) == ([card, taken], [safe, taken])
+    match.end_turn()
+    assert (match.on_field(0), sorted(match.on_field(1))) == ([card], sorted([taken, safe, taken]))
 
 
 def test_jowls_of_dark_demise_takes_a_monster_that_can_attack_directly_in_this_turn() -> None:
     match = flipped("jowls-of-dark-demise", "battle-ox", them={"monsters": ["battle-ox", "uraby", "?battle-ox"]})
-    assert (on_field(match, 0), on_field(match, 1)) == (["jowls-of-dark-demise", "battle-ox"], ["uraby", "battle-ox"])
-    attack(match, "battle-ox")
-    assert life(match) == [8000, 6300]
-    end_turn(match)
-    assert (on_field(match, 0), len(on_field(match, 1))) == (["jowls-of-dark-demise"], 3)
+    assert (match.on_field(0), match.on_field(1)) == (["jowls-of-dark-demise", "battle-ox"], ["uraby", "battle-ox"])
+    match.attack("battle-ox")
+    assert match.life() == [8000, 6300]
+    match.end_turn()
+    assert (match.on_field(0), len(match.on_field(1))) == (["jowls-of-dark-demise"], 3)
 
 
 @pytest.mark.parametrize(("before", "after"), [("uraby", "defence"), ("-uraby", "attack")])
 def test_bite_shoes_changes_the_position_of_a_face_up_monster(before: str, after: str) -> None:
     match = flipped("bite-shoes", "uraby", them={"monsters": [before, "?battle-ox"]})
-    assert monster_of(match, 1, "uraby")["position"] == after
-    assert monster_of(match, 1, "battle-ox")["face"] == "down"
+    assert match.monster_of(1, "uraby")["position"] == after
+    assert match.monster_of(1, "battle-ox")["face"] == "down"
 
 
 def test_invader_of_the_throne_changes_places_with_a_monster_of_the_opponent_for_good() -> None:
     match = flipped("invader-of-the-throne", "battle-ox", them={"monsters": ["battle-ox", "uraby"]})
-    end_turn(match)
-    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["invader-of-the-throne", "uraby"])
+    match.end_turn()
+    assert (match.on_field(0), match.on_field(1)) == (["battle-ox"], ["invader-of-the-throne", "uraby"])
 
 
 def test_invader_of_the_throne_changes_places_on_a_full_field_too() -> None:
     match = flipped("invader-of-the-throne", you={"monsters": ["uraby"] * 4}, them={"monsters": ["battle-ox"]})
-    assert on_field(match, 0) == ["battle-ox", *["uraby"] * 4]
-    assert on_field(match, 1) == ["invader-of-the-throne"]
+    assert match.on_field(0) == ["battle-ox", *["uraby"] * 4]
+    assert match.on_field(1) == ["invader-of-the-throne"]
 
 
 def test_invader_of_the_throne_does_nothing_in_a_battle_phase() -> None:
     match = duel(side(monsters=["battle-ox"]), side(monsters=["?invader-of-the-throne"]))
-    attack(match, "battle-ox", place="theirs:0")
-    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["invader-of-the-throne"])
+    match.attack("battle-ox", place="theirs:0")
+    assert (match.on_field(0), match.on_field(1)) == (["battle-ox"], ["invader-of-the-throne"])
 
 
 # --- life -------------------------------------------------------------------------------------------------------------
@@ -255,24 +237,24 @@ def test_invader_of_the_throne_does_nothing_in_a_battle_phase() -> None:
 )
 def test_a_flip_deals_damage_to_the_opponent_alone(card: str, them: Side, left: int) -> None:
     match = flipped(card, you={"hand": ["raigeki"], "spells": ["dark-hole"]}, them=them)
-    assert life(match) == [8000, left]
+    assert match.life() == [8000, left]
 
 
 def test_lady_assailant_of_flames_banishes_the_top_3_cards_and_deals_800() -> None:
     match = flipped("lady-assailant-of-flames", you={"deck": ["uraby", "battle-ox", "dark-hole", "fissure", "raigeki"]})
-    mine = seat(match, 0)
-    assert (life(match), len(mine["deck"]), len(mine["banished"])) == ([8000, 7200], 2, 3)
+    mine = match.player(0)
+    assert (match.life(), len(mine["deck"]), len(mine["banished"])) == ([8000, 7200], 2, 3)
     assert sorted(mine["deck"] + mine["banished"]) == ["battle-ox", "dark-hole", "fissure", "raigeki", "uraby"]
 
 
 def test_fire_sorcerer_banishes_2_cards_of_the_hand_and_deals_800() -> None:
     match = flipped("fire-sorcerer", you={"hand": ["uraby", "battle-ox", "fissure"]})
-    assert (life(match), len(seat(match, 0)["hand"]), len(seat(match, 0)["banished"])) == ([8000, 7200], 1, 2)
+    assert (match.life(), len(match.player(0)["hand"]), len(match.player(0)["banished"])) == ([8000, 7200], 1, 2)
 
 
 def test_fire_sorcerer_does_nothing_with_a_single_card_in_the_hand() -> None:
     match = flipped("fire-sorcerer", you={"hand": ["uraby"]})
-    assert (life(match), seat(match, 0)["hand"]) == ([8000, 8000], ["uraby"])
+    assert (match.life(), match.player(0)["hand"]) == ([8000, 8000], ["uraby"])
 
 
 # --- decks, graves, summons -------------------------------------------------------------------------------------------
@@ -284,25 +266,25 @@ def test_fire_sorcerer_does_nothing_with_a_single_card_in_the_hand() -> None:
 )
 def test_a_card_of_one_kind_comes_back_from_the_own_grave(card: str, found: str, other: str) -> None:
     match = flipped(card, you={"grave": [found, other, "uraby"]}, them={"grave": [found]})
-    assert (seat(match, 0)["hand"], seat(match, 0)["grave"]) == ([found], [other, "uraby"])
+    assert (match.player(0)["hand"], match.player(0)["grave"]) == ([found], [other, "uraby"])
 
 
 @pytest.mark.parametrize(("card", "found"), [("a-cat-of-ill-omen", "trap-hole"), ("an-owl-of-luck", "umi")])
 def test_a_card_of_one_kind_comes_from_the_deck_to_its_top(card: str, found: str) -> None:
     deck = ["uraby", "dark-hole", found, "battle-ox", "fissure"]
     match = flipped(card, you={"deck": deck})
-    assert (seat(match, 0)["hand"], len(seat(match, 0)["deck"])) == ([], 5)
-    end_turn(match)
-    end_turn(match)
-    assert seat(match, 0)["hand"] == [found]
+    assert (match.player(0)["hand"], len(match.player(0)["deck"])) == ([], 5)
+    match.end_turn()
+    match.end_turn()
+    assert match.player(0)["hand"] == [found]
 
 
 def test_bubonic_vermin_brings_another_one_face_down() -> None:
     match = flipped("bubonic-vermin", you={"deck": ["uraby", "bubonic-vermin", "battle-ox"]})
-    do(match, "choose")
-    let_pass(match)
-    new = seat(match, 0)["monsters"][1]
-    assert (new["card"], new["position"], new["face"], len(seat(match, 0)["deck"])) == (
+    match.do("choose")
+    match.let_pass()
+    new = match.player(0)["monsters"][1]
+    assert (new["card"], new["position"], new["face"], len(match.player(0)["deck"])) == (
         "bubonic-vermin",
         "defence",
         "down",
@@ -314,12 +296,12 @@ def test_gravekeepers_spy_brings_a_gravekeeper_of_at_most_1500_atk() -> None:
     match = duel(
         side(monsters=["?gravekeepers-spy"], deck=["uraby", "gravekeepers-curse", "gravekeepers-guard", "battle-ox"])
     )
-    do(match, "flip", "gravekeepers-spy")
-    assert not can(match, "choose", "uraby")
-    choose(match, "gravekeepers-guard")
-    do(match, "choose", "defence")
-    assert monster_of(match, 0, "gravekeepers-guard")["position"] == "defence"
-    assert len(seat(match, 0)["deck"]) == 3
+    match.do("flip", "gravekeepers-spy")
+    assert not match.can("choose", "uraby")
+    match.choose("gravekeepers-guard")
+    match.do("choose", "defence")
+    assert match.monster_of(0, "gravekeepers-guard")["position"] == "defence"
+    assert len(match.player(0)["deck"]) == 3
 
 
 # --- what goes on -----------------------------------------------------------------------------------------------------
@@ -331,14 +313,14 @@ def test_castle_of_dark_illusions_strengthens_zombies_now_and_in_4_standby_phase
         you={"monsters": ["armored-zombie"], "deck": ["uraby"] * 9},
         them={"monsters": ["battle-ox"], "deck": ["uraby"] * 9},
     )
-    seen = [numbers(match, 0, "armored-zombie")]
+    seen = [match.numbers(0, "armored-zombie")]
     for _ in range(10):
-        end_turn(match)
-        see_to(match)
-        seen.append(numbers(match, 0, "armored-zombie"))
+        match.end_turn()
+        match.see_to()
+        seen.append(match.numbers(0, "armored-zombie"))
     assert [atk - 1500 for atk, _ in seen] == [200, 200, 400, 400, 600, 600, 800, 800, 1000, 1000, 1000]
     assert seen[-1] == (2500, 1000)
-    assert numbers(match, 1, "battle-ox") == (1700, 1000)
+    assert match.numbers(1, "battle-ox") == (1700, 1000)
 
 
 def test_dragon_piper_destroys_every_dragon_capture_jar_and_wakes_the_dragons() -> None:
@@ -347,22 +329,22 @@ def test_dragon_piper_destroys_every_dragon_capture_jar_and_wakes_the_dragons() 
         you={"spells": ["+dragon-capture-jar"]},
         them={"monsters": ["-koumori-dragon", "-battle-ox"], "spells": ["dragon-capture-jar"]},
     )
-    assert (laid(match, 0), laid(match, 1)) == ([], ["dragon-capture-jar"])
-    assert [one["position"] for one in seat(match, 1)["monsters"] if one] == ["attack", "defence"]
+    assert (match.laid(0), match.laid(1)) == ([], ["dragon-capture-jar"])
+    assert [one["position"] for one in match.player(1)["monsters"] if one] == ["attack", "defence"]
 
 
 def test_dragon_piper_wakes_nothing_without_a_jar() -> None:
     match = flipped("dragon-piper", them={"monsters": ["-koumori-dragon"]})
-    assert monster_of(match, 1, "koumori-dragon")["position"] == "defence"
+    assert match.monster_of(1, "koumori-dragon")["position"] == "defence"
 
 
 def test_jigen_bakudan_takes_its_side_along_in_its_next_standby_phase() -> None:
     match = flipped("jigen-bakudan", you={"monsters": ["uraby", "?battle-ox", "dark-magician"]})
     for _ in range(2):
-        assert (len(on_field(match, 0)), life(match)) == (4, [8000, 8000])
-        end_turn(match)
-    see_to(match)
-    assert (on_field(match, 0), life(match)) == ([], [8000, 5150])
+        assert (len(match.on_field(0)), match.life()) == (4, [8000, 8000])
+        match.end_turn()
+    match.see_to()
+    assert (match.on_field(0), match.life()) == ([], [8000, 5150])
 
 
 def test_summoner_of_illusions_calls_a_fusion_monster_for_another_one_until_the_end_of_the_turn() -> None:
@@ -371,14 +353,14 @@ def test_summoner_of_illusions_calls_a_fusion_monster_for_another_one_until_the_
         "attack",
         you={"monsters": ["uraby"], "fusion": ["flame-swordsman"]},
     )
-    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions", "flame-swordsman"], ["uraby"])
-    end_turn(match)
-    assert (on_field(match, 0), seat(match, 0)["grave"]) == (["summoner-of-illusions"], ["flame-swordsman", "uraby"])
+    assert (match.on_field(0), match.player(0)["grave"]) == (["summoner-of-illusions", "flame-swordsman"], ["uraby"])
+    match.end_turn()
+    assert (match.on_field(0), match.player(0)["grave"]) == (["summoner-of-illusions"], ["flame-swordsman", "uraby"])
 
 
 def test_summoner_of_illusions_alone_calls_nobody() -> None:
     match = flipped("summoner-of-illusions", you={"fusion": ["flame-swordsman"]})
-    assert on_field(match, 0) == ["summoner-of-illusions"]
+    assert match.on_field(0) == ["summoner-of-illusions"]
 
 
 def test_magical_plant_mandragola_puts_a_counter_on_what_can_hold_one_more() -> None:
@@ -393,20 +375,20 @@ def test_magical_plant_mandragola_puts_a_counter_on_what_can_hold_one_more() -> 
         },
         them={"monsters": ["royal-magical-library", {"card": "breaker-the-magical-warrior", "counters": 1}, "uraby"]},
     )
-    assert [one.get("counters", 0) for one in seat(match, 0)["monsters"] if one] == [0, 1, 3, 4]
-    assert [one.get("counters", 0) for one in seat(match, 1)["monsters"] if one] == [1, 1, 0]
+    assert [one.get("counters", 0) for one in match.player(0)["monsters"] if one] == [0, 1, 3, 4]
+    assert [one.get("counters", 0) for one in match.player(1)["monsters"] if one] == [1, 1, 0]
 
 
 def test_the_immortal_of_thunder_lends_3000_life_and_takes_5000_as_it_goes() -> None:
     match = duel(side(["dark-hole"], ["?the-immortal-of-thunder"]))
-    do(match, "flip", "the-immortal-of-thunder")
-    let_pass(match)
-    assert life(match) == [11000, 8000]
-    use(match, "dark-hole")
-    assert life(match) == [6000, 8000]
+    match.do("flip", "the-immortal-of-thunder")
+    match.let_pass()
+    assert match.life() == [11000, 8000]
+    match.use("dark-hole")
+    assert match.life() == [6000, 8000]
 
 
 def test_the_immortal_of_thunder_takes_nothing_where_it_was_never_flipped() -> None:
     match = duel(side(["dark-hole"], ["the-immortal-of-thunder"]))
-    use(match, "dark-hole")
-    assert life(match) == [8000, 8000]
+    match.use("dark-hole")
+    assert match.life() == [8000, 8000]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import do, duel, laid, let_pass, on_field, side
+from tests.monsters.table import duel, side
 
 # The monster, what it destroys, what it spares.
 HUNTERS = [
@@ -16,10 +16,10 @@ HUNTERS = [
 def test_a_hunter_reveals_what_was_set_and_destroys_cards_of_its_kind_alone(card: str, falls: str, stays: str) -> None:
     for place, left in (("theirs:5", [stays]), ("theirs:6", [falls, stays])):
         match = duel(side(monsters=[f"?{card}"]), side(spells=[falls, stays]))
-        do(match, "flip", card)
-        do(match, "choose", place=place)
-        let_pass(match)
-        assert laid(match, 1) == left
+        match.do("flip", card)
+        match.do("choose", place=place)
+        match.let_pass()
+        assert match.laid(1) == left
         shown = falls if len(left) == 1 else stays
         assert [event.card for event in match.events if event.kind == "reveal"] == [shown]
 
@@ -30,6 +30,6 @@ def test_a_hunter_reveals_what_was_set_and_destroys_cards_of_its_kind_alone(card
 )
 def test_bombardment_beetle_destroys_a_face_down_monster_that_has_an_effect(set_card: str, *, falls: bool) -> None:
     match = duel(side(monsters=["?bombardment-beetle"]), side(monsters=[f"?{set_card}", "jinzo"]))
-    do(match, "flip", "bombardment-beetle")
-    let_pass(match)
-    assert on_field(match, 1) == [set_card] * (not falls) + ["jinzo"]
+    match.do("flip", "bombardment-beetle")
+    match.let_pass()
+    assert match.on_field(1) == [set_card] * (not falls) + ["jinzo"]

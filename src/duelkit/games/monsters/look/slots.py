@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from duelkit.games.monsters.look.cards import row_of
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
-from duelkit.looks.monsters_cards import row_of
 from duelkit.looks.picture import Part, Spot
 from duelkit.texts import N_, Language
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from duelkit.games.monsters.look.slots import Where, aims, card_there, fight, place_said, slots
+from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.state import LIFE, Phase
-from duelkit.looks.monsters_slots import Where, aims, card_there, fight, place_said, slots
-from duelkit.looks.monsters_told import side_lines
 from duelkit.looks.picture import Gauge, Part, Picture, Pile, Side, hand_of
 from duelkit.texts import N_, Language
 

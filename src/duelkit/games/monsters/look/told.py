@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
+from duelkit.games.monsters.look.cards import is_monster, kind_of
+from duelkit.games.monsters.look.slots import Slot
 from duelkit.games.monsters.naming import shown_name
-from duelkit.looks.monsters_cards import is_monster, kind_of
-from duelkit.looks.monsters_slots import Slot
 from duelkit.looks.picture import Side, Spot
 from duelkit.texts import N_, Language
 

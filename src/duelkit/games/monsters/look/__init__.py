@@ -5,6 +5,11 @@ from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.monsters.decks import shipped
+from duelkit.games.monsters.look.cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
+from duelkit.games.monsters.look.questions import effect_at, question
+from duelkit.games.monsters.look.slots import hidden_at, place_called, place_code, place_said
+from duelkit.games.monsters.look.table import picture
+from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
 from duelkit.games.monsters.rules.state import Sort, Task
 from duelkit.games.monsters.rules.tables import cards
@@ -13,11 +18,6 @@ from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look, Question
-from duelkit.looks.monsters_cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
-from duelkit.looks.monsters_questions import effect_at, question
-from duelkit.looks.monsters_slots import hidden_at, place_called, place_code, place_said
-from duelkit.looks.monsters_table import picture
-from duelkit.looks.monsters_told import side_lines
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
 from duelkit.looks.picture import Face, Page, Picture, Side, Spot
 from duelkit.match import Match

@@ -7,11 +7,11 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import DescendantFocus
 
-from duelkit.looks.monsters_slots import Slot
-from duelkit.looks.monsters_table import MonstersPicture, link_text
+from duelkit.games.monsters.board.drawn import card_picture, drawn_slot, phase_line
+from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.look.table import MonstersPicture, link_text
 from duelkit.looks.picture import Face, Pile, Side, Spot
 from duelkit.terminal.board import Board, HandBox, in_hand
-from duelkit.terminal.boards.monsters_drawn import card_picture, drawn_slot, phase_line
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.drawn import bar, cut, in_rows
 from duelkit.terminal.inked import inked

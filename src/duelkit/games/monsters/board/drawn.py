@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from duelkit.looks.monsters_slots import OTHERS, Slot
+from duelkit.games.monsters.look.slots import OTHERS, Slot
 from duelkit.looks.picture import Face, Page
 from duelkit.terminal.drawn import CUT, in_rows, keys_shown
 

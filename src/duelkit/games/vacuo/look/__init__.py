@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
+from duelkit.games.vacuo.look.table import picture
 from duelkit.games.vacuo.rules.state import LIFE, Kind, Rarity, Target, Task
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
@@ -17,7 +18,6 @@ from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look
 from duelkit.looks.names import called_so, heard_in
 from duelkit.looks.picture import Face, Page, Picture, Spot
-from duelkit.looks.vacuo_table import picture
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language

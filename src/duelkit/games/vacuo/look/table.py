@@ -10,7 +10,7 @@ from duelkit.notation import Event
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
-    from duelkit.looks.vacuo import Vacuo
+    from duelkit.games.vacuo.look import Vacuo
 
 DICE = ("attack_die", "defence_die")
 CHANGES = ("reroll", "counts")  # of the die before them

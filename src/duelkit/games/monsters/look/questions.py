@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from duelkit.games.monsters.look.cards import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
@@ -12,7 +13,6 @@ from duelkit.games.monsters.rules.tables import FACTS, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import CARD, YOU
-from duelkit.looks.monsters_cards import text_of
 from duelkit.texts import N_, Language
 
 MOMENTS = {
