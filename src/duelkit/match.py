@@ -26,7 +26,7 @@ from duelkit.notation import (
     Result,
     action_of,
     events_in,
-    forbidding_rule,
+    forbidding_reason,
     meaning,
     refuse,
     revealing_kinds,
@@ -224,9 +224,9 @@ class Match:
             raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
         if number == self._allowed or number in (self._numbers or ()):
             return None
-        rule = forbidding_rule(self.game, self._s, number)
-        if rule:
-            return refuse(self.game, self._s, rule, number, self._spoken(lang))
+        reason = forbidding_reason(self.game, self._s, number)
+        if reason:
+            return refuse(self.game, self._s, reason, number, self._spoken(lang))
         self._allowed = number
         return None
 

@@ -8,7 +8,7 @@ from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
 from duelkit.games.monsters.rules.state import A_MONSTER, Sort
 from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS
-from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
+from tests.monsters.table import duel, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
@@ -20,31 +20,31 @@ FULL = [OX] * 5
 def positions() -> Iterator[Match]:
     """Yield one after the other."""
     match = duel(side(["dark-magician"], [SKILLED], deck=["uraby", "dark-magician"]))
-    do(match, "activate", "skilled-dark-magician")
+    match.do("activate", "skilled-dark-magician")
     yield match
     yield duel(side(["dark-hole", "uraby", "trap-hole"], FULL, ["waboku"] * 5), side(monsters=[TOKEN] * 5))
     yield duel(side(deck=[]), side(deck=[]))
     yield duel(side(deck=[]), side(deck=[]), phase="battle")
     match = duel(side(monsters=[OX]), side(monsters=[TOKEN]), phase="battle")
     yield match
-    declare(match, OX, "token")
+    match.declare(OX, "token")
     yield match
-    let_pass(match)
+    match.let_pass()
     yield match
     yield from tolls()
     yield from several_at_once()
     match = duel(
         side(["dark-hole"], [OX]), side(["rush-recklessly", "dark-hole", "trap-hole"], [OX], ["waboku", "trap-hole"])
     )
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     yield match
     yield duel(side(["dark-hole"], [OX], ["+messenger-of-peace"]), side(spells=["+imperial-order"]))
     yield duel(side(["uraby"] * 8), phase="end")
     match = duel(side([SKULL], [OX, "uraby"]))
-    do(match, "summon", SKULL)
+    match.do("summon", SKULL)
     yield match
     match = duel(side(["dark-hole"], [OX]), side(spells=["magic-jammer"], hand=["uraby"]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     yield match
     yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": "M1", "winners": [0]})
 
@@ -52,13 +52,13 @@ def positions() -> Iterator[Match]:
 def several_at_once() -> Iterator[Match]:
     """Yield a choice of what goes onto the chain first, and a Standby Phase with something to deal with."""
     match = duel(side(["dark-hole"], ["sangan", "witch-of-the-black-forest"], deck=["feral-imp", "silver-fang"]))
-    do(match, "activate", "dark-hole")
-    let_pass(match)
+    match.do("activate", "dark-hole")
+    match.let_pass()
     yield match
     match = duel(side(), side(spells=["+imperial-order", "+messenger-of-peace"]))
-    end_turn(match)
+    match.end_turn()
     yield match
-    do(match, "resolve")
+    match.do("resolve")
     yield match
 
 
