@@ -25,7 +25,7 @@ GAME = replace(game_named("duchess"), name={!r})
 SPOKEN_OF = (
     "cardtext/duel",
     "cardtext/vocabulary.py",
-)  # where "monsters" is a noun: what texts of cards with a chain say
+)  # where "monsters" is a noun
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ def add_decked_game(parser: argparse.ArgumentParser, _: Language) -> None:
     known = games_with("decks")
     parser.add_argument(
         "--game",
+        dest="decked",
         metavar=_("GAME"),
         choices=known,
         type=one_of("--game", known, _),
@@ -32,9 +33,9 @@ def decked_game(args: argparse.Namespace) -> str:
     from duelkit.games import games_with
 
     known = games_with("decks")
-    if args.game is None and len(known) > 1:
+    if args.decked is None and len(known) > 1:
         raise UsageError(N_("Say with --game whose decks they are; there are: {known}."), known=", ".join(known))
-    return str(args.game or known[0])
+    return str(args.decked or known[0])
 
 
 def decks_of(args: argparse.Namespace) -> ModuleType:
