@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from duelkit.errors import BadInput
+from duelkit.kernel import tables
 from duelkit.texts import N_, add_locale, language
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from duelkit.cardtext.schema import CardShape
     from duelkit.kernel.game import Game
+    from duelkit.kernel.tables import Numbers
 
 GROUP = "duelkit.games"
 OWN = Path(__file__).parent
@@ -150,3 +152,13 @@ def card_shape(name: str | None) -> "CardShape":
     """Return how the cards of this game are written, None being the one that need not be named."""
     shape: CardShape = part_of(name or USUAL_CARDS, "shape").SHAPE
     return shape
+
+
+def numbers_of(package: str) -> "Numbers":
+    """Return the tables of numbers that the texts of the cards come to that ship with the game in this package."""
+    from duelkit.cardtext.shipped import shipped  # noqa: PLC0415 - only a game with such texts pays for it
+
+    return shipped(package)["numbers"]
+
+
+tables.come_from(numbers_of)
