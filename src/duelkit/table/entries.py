@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.kernel.reading import Reader
+from duelkit.kinds import Table
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
@@ -53,12 +54,8 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
     reader = Reader(plain, place)
     number = reader.number("number", -1, 0, MOST_ENTRIES)
     at = reader.number("at", -1, 0, LATEST)
-    kind = reader.choice("kind", KINDS)
-    if kind is None:
-        reader.fail("{place} should be one of {known}.", "kind", known=", ".join(KINDS))
+    kind = reader.chosen("kind", KINDS)
     seat = None if reader.get("seat") is None else reader.number("seat", 0, 0, MOST_SEATS)
-    data = reader.get("data", {})
-    if not isinstance(data, Mapping):
-        reader.fail("{place} should be a table of keys and values.", "data")
+    data = Table().check(reader.get("data", {}), reader.at("data"))
     reader.finish()
     return Entry(number, at, kind, seat, dict(data))

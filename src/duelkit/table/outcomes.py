@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
-from duelkit.kernel.reading import shown
+from duelkit.kinds import shown
 from duelkit.looks.telling import told_winners
 from duelkit.notation import Result
 from duelkit.table.refusals import RULES, SHEET_LETTER

@@ -7,7 +7,8 @@ from typing import Any
 
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.games import game_named
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader
+from duelkit.kinds import shown
 from duelkit.match import Match
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged

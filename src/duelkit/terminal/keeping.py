@@ -13,7 +13,8 @@ from platformdirs import user_data_path
 
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader
+from duelkit.kinds import shown
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
 from duelkit.table.outcomes import Outcome, known_outcome

@@ -21,7 +21,7 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put
-from duelkit.kernel.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 HEADS, TAILS = "heads", "tails"

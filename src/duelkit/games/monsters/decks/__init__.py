@@ -30,7 +30,7 @@ from duelkit.games.monsters.rules.state import (
     MOST_FUSIONS,
     PLAYERS,
 )
-from duelkit.kernel.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 __all__ = [

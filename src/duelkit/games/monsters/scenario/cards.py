@@ -8,7 +8,8 @@ from duelkit.games.monsters.options import lay
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS, Sort, Spot
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader
+from duelkit.kinds import shown
 
 ROOM = {Spot.HAND: MOST_CARDS, Spot.DECK: MOST_CARDS, Spot.GRAVE: OWN, Spot.BANISHED: OWN, Spot.FUSION: MOST_FUSIONS}
 NO_FUSIONS = (Spot.HAND, Spot.DECK)
