@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PO_LINE = re.compile(r'\s*(#.*|((msg(id|id_plural|ctxt|str|str\[\d+\])\s+)?"([^"\\]|\\.)*")?\s*)')
 
 
-PAGE = "web/static/"  # where the scripts of the page lie
+PAGE = "/static/"  # where the scripts of the page lie, those of games as well
 
 
 class BrokenCatalogue(Exception):

@@ -2,6 +2,8 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +35,15 @@ def game_named(name: str) -> "Game":
 def part_of(name: str, part: str) -> ModuleType:
     """Return a module of a game's folder that is needed only where something is drawn: its `look`, its `board`."""
     return import_module(f"{FOLDERS[name]}.{part}")
+
+
+@cache
+def folder_of(name: str) -> Path:
+    """Return the folder of a game's package, without importing it."""
+    spec = find_spec(FOLDERS[name])
+    if spec is None or not spec.submodule_search_locations:
+        raise BadInput("The game {name!r} is not a package: {package} has no folder.", name=name, package=FOLDERS[name])
+    return Path(spec.submodule_search_locations[0])
 
 
 @cache

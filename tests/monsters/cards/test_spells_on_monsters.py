@@ -1,8 +1,16 @@
-"""Normal spells of `spells-1.toml`: what each does on a table where it matters."""
+"""Normal spells that destroy, bring and change monsters: what each does on a table where it matters."""
+
+from typing import Any
 
 import pytest
 
 from tests.monsters.table import duel, side
+
+
+def position(one: dict[str, Any]) -> tuple[str, str]:
+    """Return how a monster lies."""
+    return one["position"], one["face"]
+
 
 # --- monsters are destroyed -------------------------------------------------------------------------------------------
 
@@ -161,44 +169,131 @@ def test_the_opponent_attacks_again_once_swords_of_revealing_light_are_gone():
     assert match.life() == [6500, 8000]
 
 
-# --- life, cards, graves ----------------------------------------------------------------------------------------------
+# --- monsters ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("card", "after"),
-    [("ookazi", [8000, 7200]), ("dian-keto-the-cure-master", [9000, 8000])],
-)
-def test_a_spell_changes_life(card: str, after: list[int]):
-    match = duel(side([card]))
-    match.use(card)
-    assert match.life() == after
+def test_final_destiny_costs_five_cards_and_destroys_all_cards_on_the_field():
+    match = duel(
+        side(["final-destiny", *["uraby"] * 5], ["battle-ox"], ["dark-hole"]),
+        side(monsters=["?great-white"], spells=["raigeki"], field={"card": "sogen"}),
+    )
+    match.use("final-destiny")
+    assert (match.on_field(0), match.laid(0), match.on_field(1), match.laid(1)) == ([], [], [], [])
+    assert match.player(0)["hand"] == []
 
 
-def test_pot_of_greed_draws_two_cards():
-    match = duel(side(["pot-of-greed"]))
-    match.use("pot-of-greed")
-    assert match.player(0)["hand"] == ["mystical-elf", "battle-ox"]
+def test_final_destiny_needs_five_other_cards_in_the_hand():
+    match = duel(side(["final-destiny", *["uraby"] * 4]), side(monsters=["great-white"]))
+    assert not match.can("activate", "final-destiny")
 
 
-def test_pot_of_greed_cannot_be_activated_with_one_card_left_in_the_deck():
-    match = duel(side(["pot-of-greed"], deck=["uraby"]))
-    assert not match.can("activate", "pot-of-greed")
+def test_tribute_to_the_doomed_costs_a_card_and_destroys_any_monster():
+    match = duel(side(["tribute-to-the-doomed", "uraby"]), side(monsters=["?great-white"]))
+    match.use("tribute-to-the-doomed")
+    assert (match.on_field(1), match.player(1)["grave"]) == ([], ["great-white"])
+    assert sorted(match.player(0)["grave"]) == ["tribute-to-the-doomed", "uraby"]
 
 
-def test_gravedigger_ghoul_banishes_up_to_two_monsters_of_the_opponents_grave():
-    match = duel(side(["gravedigger-ghoul"], grave=["ansatsu"]), side(grave=["uraby", "dark-hole", "battle-ox"]))
-    match.use("gravedigger-ghoul", "uraby", "battle-ox")
-    assert (match.player(1)["grave"], sorted(match.player(1)["banished"])) == (["dark-hole"], ["battle-ox", "uraby"])
+def test_tribute_to_the_doomed_cannot_be_activated_without_a_card_to_discard():
+    match = duel(side(["tribute-to-the-doomed"]), side(monsters=["great-white"]))
+    assert not match.can("activate", "tribute-to-the-doomed")
 
 
-def test_gravedigger_ghoul_may_leave_it_at_one_monster():
-    match = duel(side(["gravedigger-ghoul"]), side(grave=["uraby", "battle-ox"]))
-    match.use("gravedigger-ghoul", "uraby")
-    match.do("pass")
+def test_dark_core_costs_a_card_and_banishes_a_face_up_monster():
+    match = duel(side(["dark-core", "uraby"]), side(monsters=["great-white", "?battle-ox"]))
+    match.use("dark-core")
+    assert (match.on_field(1), match.player(1)["banished"]) == (["battle-ox"], ["great-white"])
+
+
+def test_block_attack_turns_an_attacker_into_defence():
+    match = duel(side(["block-attack"], ["uraby"]), side(monsters=["great-white", "-battle-ox"]))
+    match.use("block-attack")
+    assert position(match.monster_of(1, "great-white")) == ("defence", "up")
+
+
+def test_stop_defense_turns_a_defender_into_attack_and_up():
+    match = duel(side(["stop-defense"], ["battle-ox"]), side(monsters=["?mystical-elf", "uraby"]))
+    match.use("stop-defense")
+    assert position(match.monster_of(1, "mystical-elf")) == ("attack", "up")
+
+
+def test_book_of_taiyou_turns_a_face_down_monster_into_attack_and_its_flip_effect_happens():
+    match = duel(side(["book-of-taiyou"], ["?man-eater-bug"]), side(monsters=["great-white"]))
+    match.use("book-of-taiyou")
+    assert position(match.monster_of(0, "man-eater-bug")) == ("attack", "up")
+    match.choose("great-white")
     match.let_pass()
-    assert match.player(1)["banished"] == ["uraby"]
+    assert match.on_field(1) == []
 
 
-def test_change_of_heart_wants_room_for_the_monster() -> None:
-    full = side(["change-of-heart"], ["battle-ox", "uraby", "kojikocy", "feral-imp", "ansatsu"])
-    assert not duel(full, side(monsters=["great-white"])).can("activate", "change-of-heart")
+def test_shield_sword_swaps_atk_and_def_of_all_face_up_monsters_for_the_turn():
+    match = duel(side(["shield-sword"], ["battle-ox"]), side(monsters=["mystical-elf", "?uraby"]))
+    match.use("shield-sword")
+    ox, elf = match.monster_of(0, "battle-ox"), match.monster_of(1, "mystical-elf")
+    assert (ox["atk"], ox["def"], elf["atk"], elf["def"]) == (1000, 1700, 2000, 800)
+    match.end_turn()
+    assert match.monster_of(1, "mystical-elf")["atk"] == 800
+
+
+def test_secret_pass_to_the_treasures_lets_a_weak_monster_attack_directly_for_the_turn():
+    match = duel(side(["secret-pass-to-the-treasures"], ["mystical-elf", "battle-ox"]), side(monsters=["uraby"]))
+    match.use("secret-pass-to-the-treasures")
+    match.attack("mystical-elf")
+    assert match.life() == [8000, 7200]
+
+
+def test_tribute_doll_turns_a_monster_into_one_of_level_7_that_cannot_attack_this_turn():
+    match = duel(side(["tribute-doll", "gaia-the-fierce-knight", "blue-eyes-white-dragon"], ["uraby"]))
+    match.use("tribute-doll")
+    match.choose("attack")
+    assert match.on_field(0) == ["gaia-the-fierce-knight"]
+    match.do("battle")
+    match.let_pass()
+    assert not match.can("attack", "gaia-the-fierce-knight")
+
+
+def test_remove_trap_destroys_a_face_up_trap():
+    match = duel(side(["remove-trap"]), side(spells=["+gravity-bind", "trap-hole"]))
+    match.use("remove-trap")
+    assert match.laid(1) == ["trap-hole"]
+
+
+def test_double_snare_destroys_jinzo():
+    match = duel(side(["double-snare"]), side(monsters=["jinzo", "uraby"]))
+    match.use("double-snare")
+    assert match.on_field(1) == ["uraby"]
+
+
+# --- Harpies ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "place"), [("choose", "hand"), ("pass", "deck")])
+def test_elegant_egotist_brings_the_sisters_out_of_the_hand_or_the_deck(answer: str, place: str):
+    sisters = "harpie-lady-sisters"
+    match = duel(side(["elegant-egotist", sisters], ["harpie-lady"], deck=[sisters, "uraby"]))
+    match.use("elegant-egotist")
+    match.do(answer)
+    match.choose("attack")
+    assert match.on_field(0) == ["harpie-lady", sisters]
+    left = {"hand": [sisters], "deck": [sisters, "uraby"]}
+    left[place].remove(sisters)
+    assert {zone: sorted(match.player(0)[zone]) for zone in left} == left
+
+
+def test_elegant_egotist_brings_a_second_harpie_lady_as_well():
+    match = duel(side(["elegant-egotist", "harpie-lady", "uraby"]), side(monsters=["harpie-lady"]))
+    match.use("elegant-egotist")
+    match.do("choose")
+    match.choose("attack")
+    assert match.on_field(0) == ["harpie-lady"]
+
+
+@pytest.mark.parametrize("monster", ["?harpie-lady", "uraby"])
+def test_elegant_egotist_needs_a_face_up_harpie_lady(monster: str):
+    match = duel(side(["elegant-egotist", "harpie-lady-sisters"], [monster]))
+    assert not match.can("activate", "elegant-egotist")
+
+
+def test_harpie_lady_sisters_cannot_be_normal_summoned_or_set():
+    match = duel(side(["harpie-lady-sisters"], ["uraby", "battle-ox"]))
+    assert (match.can("summon", "harpie-lady-sisters"), match.can("set", "harpie-lady-sisters")) == (False, False)

@@ -1,6 +1,6 @@
 // A creature for each monster, made from its code: the same card, the same creature. 160 by 110.
 
-import { chanceOf, round } from "./svg.js";
+import { chanceOf, round } from "../../js/board/svg.js";
 
 const SKIES = {
   "☾": ["#1d1533", "#f1e6b8", "#352a5c", "#271d47", "#120c22"],

@@ -1,9 +1,9 @@
 // A card of Monsters: the frame says its kind, stars its level, an orb its attribute; ATK and DEF at the foot.
 
-import { make } from "../dom.js";
+import { make } from "../../js/dom.js";
 import { sigil, snare } from "./art.js";
 import { creature } from "./creatures.js";
-import { chanceOf, picture } from "./svg.js";
+import { chanceOf, picture } from "../../js/board/svg.js";
 
 const STAR = '<path d="M6 0.5l1.6 3.6 3.9.4-2.9 2.6.9 3.8L6 8.9l-3.5 2 .9-3.8L.5 4.5l3.9-.4Z"/>';
 const ORBS = { "☾": "#4a2a70", "♁": "#6b4a20", "∆": "#a82a14", "☼": "#a67c12", "≈": "#1c5f94", "∿": "#2c7a52" };
@@ -19,7 +19,7 @@ const SPELLS = [["#0c3330", "#1f8f86", "#bff5e6"], ["#10283f", "#2a72b5", "#cbe6
 const TRAPS = [["#3a0d2c", "#a62f78", "#ffc9ea"], ["#2a1040", "#7a3cb0", "#ecd2ff"], ["#3d0f18", "#b03048", "#ffd0d4"]];
 
 /** Return a card's front; `seed` decides its picture. */
-export function monstersFront(face, seed) {
+export function front(face, seed) {
   const isMonster = Boolean(face.number);
   return make(
     "span",

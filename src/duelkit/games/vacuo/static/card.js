@@ -1,8 +1,10 @@
 // A card of Vácuo: the frame says its type, the gems its rarity, the number its damage.
 
-import { make } from "../dom.js";
+import { make } from "../../js/dom.js";
 import { loops, slashes, sparks, walls } from "./art.js";
-import { picture } from "./svg.js";
+import { picture } from "../../js/board/svg.js";
+
+export const boxed = true; // each player has a box, even where only two play
 
 const TYPES = {
   "⚔": { name: "attack", art: slashes, inks: ["#3d0f16", "#b3303c", "#ffd0b5"] },
@@ -19,7 +21,7 @@ const SIGNS = {
 };
 
 /** Return a card's front; `seed` decides its picture. */
-export function vacuoFront(face, seed) {
+export function front(face, seed) {
   const type = TYPES[face.sign] ?? TYPES["✦"];
   const gems = GEMS[face.ink] ?? 1;
   return make(
