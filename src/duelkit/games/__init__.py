@@ -8,10 +8,12 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput
+from duelkit.kernel import tables
 
 if TYPE_CHECKING:
     from duelkit.cardtext.schema import CardShape
     from duelkit.kernel.game import Game
+    from duelkit.kernel.tables import Numbers
 
 FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo", "monsters": "duelkit.games.monsters"}
 DECKED = "monsters"  # the game that is played with decks of one's own
@@ -53,6 +55,16 @@ def card_shape(name: str | None) -> "CardShape":
         raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
     shape: CardShape = import_module(f"{FOLDERS[name or USUAL_CARDS]}.shape").SHAPE
     return shape
+
+
+def numbers_of(package: str) -> "Numbers":
+    """Return the tables of numbers that the texts of the cards come to that ship with the game in this package."""
+    from duelkit.cardtext.shipped import shipped  # noqa: PLC0415 - only a game with such texts pays for it
+
+    return shipped(package)["numbers"]
+
+
+tables.come_from(numbers_of)
 
 
 def decks() -> Any:
