@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.games import game_named
+from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.record import copy as copy_record
@@ -26,7 +26,7 @@ from duelkit.notation import (
     Result,
     action_of,
     events_in,
-    forbidding_rule,
+    forbidding_reason,
     meaning,
     refuse,
     revealing_kinds,
@@ -70,7 +70,7 @@ class Match:
     language of refusals and of what is told, as far as none is given where something is said. Raises BadInput for a
     game, option or seed that does not exist.
 
-    >>> match = Match("duchess", players=2, seed=7)
+    >>> match = Match(players=2, seed=7)
     >>> match.seat, match.prompt
     (0, 'tribute')
     """
@@ -83,9 +83,7 @@ class Match:
     _legal: tuple[Action, ...] | None
     _sight: Any = None  # where glimpses are made
 
-    def __init__(
-        self, game: str = "duchess", *, seed: int | str | None = None, lang: str = "en", **options: Any
-    ) -> None:
+    def __init__(self, game: str = USUAL, *, seed: int | str | None = None, lang: str = "en", **options: Any) -> None:
         """Deal a new duel."""
         chosen = game_named(game).check_options(options)
         rounds = TABLE_ROUNDS if seed is None else BULK_ROUNDS
@@ -224,9 +222,9 @@ class Match:
             raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
         if number == self._allowed or number in (self._numbers or ()):
             return None
-        rule = forbidding_rule(self.game, self._s, number)
-        if rule:
-            return refuse(self.game, self._s, rule, number, self._spoken(lang))
+        reason = forbidding_reason(self.game, self._s, number)
+        if reason:
+            return refuse(self.game, self._s, reason, number, self._spoken(lang))
         self._allowed = number
         return None
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit import Match
+from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
 from duelkit.games.monsters.rules.state import A_MONSTER, Sort
-from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS, cards
+from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS
 from tests.monsters.table import duel, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
@@ -70,7 +71,7 @@ def tolls() -> Iterator[Match]:
 
 def more_positions() -> Iterator[Match]:
     """Yield each card that does not come as others do in a hand, and those whose texts last on the field."""
-    for number, card in enumerate(cards()):
+    for number, card in enumerate(shipped_cards()):
         if FACTS[number, FLAGS] & (NEVER_NORMAL | Flag.NO_SET | Flag.ALONE) and FACTS[number, SORT] != Sort.FUSION:
             yield duel(side([card["id"]], [OX]))
     yield from with_lasting_texts()
@@ -78,7 +79,7 @@ def more_positions() -> Iterator[Match]:
 
 def with_lasting_texts() -> Iterator[Match]:
     """Yield, for each card with a text that lasts, a Main and a Battle Phase in which it lies on either side."""
-    for number, card in enumerate(cards()):
+    for number, card in enumerate(shipped_cards()):
         if any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART])):
             for seat in range(2):
                 sides = [with_card(card["id"], int(FACTS[number, SORT]), there=seat == one) for one in range(2)]

@@ -5,6 +5,7 @@ import pytest
 from duelkit.errors import BadInput
 from duelkit.games.duchess.cards import CODES, NUMBERS, RANKS
 from duelkit.games.duchess.rules.battle import attacking_value, beats, defending_value
+from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import FIELD, GRAVE_PLACE, RIVALS_PLACE, Verb
 from tests.duchess.table import duel, kinds, seat
 
@@ -66,7 +67,7 @@ def test_D20_no_target_beyond_the_players_at_the_table(players):
     match = duel(*[seat(field=field) for field in FIELDS[:players]])
     match.do("attack 2D")
     beyond = range(RIVALS_PLACE + FIELD * (players - 1), GRAVE_PLACE)
-    assert {match.game.rules.forbids(match._s, Verb.TARGET, place) for place in beyond} == {20}
+    assert {match.game.rules.forbids(match._s, Verb.TARGET, place) for place in beyond} == {Reason.NOTHING_TO_ATTACK}
 
 
 def test_D20_one_attacker_a_go():

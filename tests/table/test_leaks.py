@@ -6,9 +6,10 @@ from itertools import zip_longest
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import cards, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES
@@ -21,7 +22,7 @@ DECISIONS = 25
 
 def cards_of(*sorts):
     """Return the ids of all cards of these sorts."""
-    return [card["id"] for number, card in enumerate(cards()) if Sort(fact(number, SORT)) in sorts]
+    return [card["id"] for number, card in enumerate(shipped_cards()) if Sort(fact(number, SORT)) in sorts]
 
 
 MONSTERS = cards_of(Sort.NORMAL, Sort.EFFECT)

@@ -6,6 +6,7 @@ sources themselves.
 
 import atexit
 import hashlib
+import json
 import os
 import sys
 import tempfile
@@ -19,11 +20,13 @@ from typing import Any, Protocol
 import numpy as np
 
 from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.linking import is_known
 from duelkit.kernel.loops import Loops, make_loops
 from duelkit.kernel.running import Compiled, Interpreted
+from duelkit.kernel.tables import given
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
-SOURCES = ("*.py", "compiled.json")  # rules, and the tables of cards that are frozen into them
+KNOWN_NUMBA = "0.68"
 
 
 class Say(Protocol):
@@ -71,12 +74,27 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
     if key not in _loops:
         import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
-        name_types_by_content()
-        sources = rule_sources(game.rules.step, choose, make_loops)
-        folder = writable_folder(cache_root() / f"{game.name}-{digest(sources)}", say)
+        folder = folder_with_known_numba(game, choose, say) if is_known() else folder_with_other_numba(say)
         numba.config.CACHE_DIR = str(folder)
         _loops[key] = make_loops(game.rules, choose), folder
     return _loops[key]
+
+
+def folder_with_known_numba(game: Game, choose: Rule, say: Say) -> Path:
+    """Return the folder in which a game's loops are kept, named by all that they are made of."""
+    name_types_by_content()
+    rules = (game.rules.step, choose, make_loops)
+    return writable_folder(cache_root() / f"{game.name}-{digest(rule_sources(*rules), tables_in(*rules))}", say)
+
+
+def folder_with_other_numba(say: Say) -> Path:
+    """Return a folder for this process: where types are not named by content, none may load what others compiled."""
+    say(
+        "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
+        " it knows Numba {known}.",
+        known=KNOWN_NUMBA,
+    )
+    return folder_for_now()
 
 
 def name_types_by_content() -> None:
@@ -104,14 +122,19 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
 
 
 def rule_sources(*functions: Rule) -> list[Path]:
-    """Return what is compiled: the source files under the folders where these rules are defined, and their tables."""
+    """Return what is compiled: the source files under the folders where these rules are defined."""
     folders = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
-    return [path for folder in sorted(folders) for kind in SOURCES for path in sorted(folder.rglob(kind))]
+    return [path for folder in sorted(folders) for path in sorted(folder.rglob("*.py"))]
 
 
-def digest(files: list[Path]) -> str:
-    """Return a short hash of what these files say."""
-    total = hashlib.sha256()
+def tables_in(*functions: Rule) -> bytes:
+    """Return the tables of cards that are frozen into these rules, as bytes that differ where a number does."""
+    return json.dumps(given(function.__module__ for function in functions), sort_keys=True).encode()
+
+
+def digest(files: list[Path], tables: bytes = b"") -> str:
+    """Return a short hash of what these files and tables say."""
+    total = hashlib.sha256(tables)
     for path in files:
         total.update(path.name.encode() + b"\0" + path.read_bytes())
     return total.hexdigest()[:16]

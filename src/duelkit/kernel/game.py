@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -9,9 +10,12 @@ import numpy as np
 from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.record import blank, copy
+from duelkit.kernel.rule import rule
 
 Options = dict[str, Any]
 Rule = Callable[..., Any]
+
+REASONS_A_RULE = 100  # the reasons of rule 9 are numbered from 901 on
 
 
 @dataclass(frozen=True)
@@ -102,20 +106,24 @@ class ListOption:
 AnyOption: TypeAlias = Option | NumberOption | ListOption
 
 
+@rule
+def nothing_pending(s):
+    """Work off nothing: the agenda of a game in which nothing waits between two decisions."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """A game's rule functions; `s` is a record (compiled) or an opened one.
 
     deal(s): set up and run to the first decision. run(s): work off the agenda until somebody must decide.
     step(s, action): take a legal decision and run on.
-    legal(s, out) -> n: the legal actions' numbers. forbids(s, verb, place) -> number of the rule against it, or 0.
+    legal(s, out) -> n: the legal actions' numbers. forbids(s, verb, place) -> the one of `reasons` against it, or 0.
     legal_at_random(s, out, dice) -> action: one of them, each equally likely, by the chance of `dice`; `out` is room.
     hide(s, seat): blank what the seat may not know. imagine(s, dice): fill the blanks of a view at random.
     appraise(s, seat) -> int: a rule of thumb for what the position is worth.
     """
 
     deal: Rule
-    run: Rule
     step: Rule
     legal: Rule
     legal_at_random: Rule
@@ -123,6 +131,18 @@ class Rules:
     hide: Rule
     imagine: Rule
     appraise: Rule
+    reasons: type[IntEnum]
+    run: Rule = nothing_pending
+
+
+def code_alone(_s: Any, code: str, _language: str) -> str:
+    """Return what a card is called in a game whose cards go by their codes."""
+    return code
+
+
+def of_nothing(_s: Any, _verb: int, _place: int) -> tuple[None, None]:
+    """Return the card and the seat that an action speaks of, where none speaks of any."""
+    return None, None
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,11 +153,12 @@ class Words:
     `card(s, number)` is a card's code, None if hidden; `card_number(s, words)` the number of the card that somebody
     calls so, None where none is; `shown(s, code, language)` what a card is called in a sentence in "en" or "pt".
     `describe(s, verb, place)` is the (card, seat) an action speaks of; `prompt(s)` one word for what is asked.
-    `refusal(s, rule, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
+    `refusal(s, reason, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
     `reveals` holds the kinds of events after which a decision cannot be taken back.
     `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in
     which there is none, and of one (its NUMBER is 1) in which it is hidden.
+    What has a default here is left out by a game in which decisions speak of no card.
     """
 
     title: str
@@ -145,17 +166,17 @@ class Words:
     verbs: Mapping[str, str]
     prompts: Mapping[str, str]
     events: Mapping[Any, tuple[str, str]]
-    card: Callable[[Any, int], str | None]
-    card_number: Callable[[Any, str], int | None]
-    shown: Callable[[Any, str, str], str]
-    describe: Callable[[Any, int, int], tuple[str | None, int | None]]
     prompt: Callable[[Any], str]
     refusal: Callable[[Any, int, str, int], tuple[str, str, dict[str, Any]]]
+    card: Callable[[Any, int], str | None]
+    card_number: Callable[[Any, str], int | None]
     card_examples: str
-    absent: Mapping[str, int]
     unknown_verb_rule: int
     unknown_card_rule: int
-    reveals: frozenset[Any]
+    absent: Mapping[str, int]
+    shown: Callable[[Any, str, str], str] = code_alone
+    describe: Callable[[Any, int, int], tuple[str | None, int | None]] = of_nothing
+    reveals: frozenset[Any] = frozenset()
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
 

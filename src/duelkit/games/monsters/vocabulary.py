@@ -1,6 +1,7 @@
 """The words of the card language that Monsters has rules for."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
@@ -64,6 +65,14 @@ SORTS = {
     "continuous trap": Sort.CONTINUOUS_TRAP,
     "counter trap": Sort.COUNTER,
 }
+
+
+def kind_of(table: Mapping[str, Any]) -> str | None:
+    """Return what kind of card a table describes; None where it says none that there is."""
+    word = f"{table.get('subtype', 'normal')} {table.get('kind')}"
+    return word if word in SORTS else None
+
+
 STAYING = ("continuous spell", "equip spell", "field spell", "continuous trap")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
+from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.decks import shipped
 from duelkit.games.monsters.look.cards import SORTS, face_of, is_monster, is_trap, page_of, sort_of, word_for
 from duelkit.games.monsters.look.questions import effect_at, question
@@ -12,7 +13,6 @@ from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
 from duelkit.games.monsters.rules.state import Sort, Task
-from duelkit.games.monsters.rules.tables import cards
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
@@ -155,7 +155,7 @@ class Monsters(Look):
 
 def listed() -> Iterator[tuple[str, str]]:
     """Go through the cards that come with the game: the id of each, and its kind."""
-    return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in cards())
+    return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in shipped_cards())
 
 
 def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
@@ -173,13 +173,13 @@ def face_in(code: str, language: Language) -> Face:
 def card_names() -> dict[str, tuple[str, ...]]:
     """Return the ids of the cards that go by each name, and what else can be chosen by its words."""
     words = ((word, [shown_name(word, tongue) for tongue in LANGUAGES]) for word in (TOKEN, *CHOICES))
-    return called_so([*((card["id"], card["name"].values()) for card in cards()), *words])
+    return called_so([*((card["id"], card["name"].values()) for card in shipped_cards()), *words])
 
 
 @cache
 def names_in(code: str) -> NamesInSentences:
     """Return what finds the cards' names in the sentences of a language."""
-    return NamesInSentences({shown_name(card["id"], code): card["id"] for card in cards()})
+    return NamesInSentences({shown_name(card["id"], code): card["id"] for card in shipped_cards()})
 
 
 @lru_cache(4096)

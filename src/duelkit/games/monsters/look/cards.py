@@ -5,10 +5,11 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any
 
+from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.naming import TOKEN, shown_name
 from duelkit.games.monsters.rules.columns import ABILITY, ATK, ATTRIBUTE, DEF, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
-from duelkit.games.monsters.rules.tables import FACTS, cards, number_of
+from duelkit.games.monsters.rules.tables import FACTS
 from duelkit.looks.picture import Face, Page
 from duelkit.texts import N_, Language
 
@@ -173,7 +174,7 @@ def race_of(row: Any, _: Language) -> str:
 def text_of(code: str, _: Language) -> str:
     """Return a card's text in the reader's language."""
     number = number_of(code)
-    texts = cards()[number]["text"] if number is not None else None
+    texts = shipped_cards()[number]["text"] if number is not None else None
     return str(texts.get(_.code) or texts["en"]) if texts else ""
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.look.cards import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
 from duelkit.games.monsters.rules.summoning import tributes_needed
-from duelkit.games.monsters.rules.tables import FACTS, NO_PART, cards
+from duelkit.games.monsters.rules.tables import FACTS, NO_PART
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import CARD, YOU
@@ -104,7 +105,7 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
     card, moment = card_with_effects(s)
     found = part_to_activate(s, s.to_move, card, moment, int(option))
     number = s.of[card]
-    said = cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
+    said = shipped_cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
     return str(said[_.code]) if said else None
 
 

@@ -8,7 +8,7 @@ from duelkit.games.monsters.look.slots import Where, aims, card_there, fight, pl
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.state import LIFE, Phase
-from duelkit.looks.picture import Gauge, Part, Picture, Pile, Side, hand_of
+from duelkit.looks.picture import Gauge, Part, Picture, Pile, Row, Side, hand_of
 from duelkit.texts import N_, Language
 
 PHASES = {
@@ -86,9 +86,15 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) 
     piles = tuple(Pile(_(text), len(player[kind]), known(player[kind]), kind) for kind, text in PILES.items())
     hand = hand_of(player["hand"], mine=mine)
     gauge = Gauge(_(N_("life")), player["life"], LIFE)
-    plain = Side(seat, field, hand, piles, out=False, gauge=gauge)
+    plain = Side(seat, field, hand, piles, out=False, gauge=gauge, rows=tuple(rows(names[seat], _)))
     lines = side_lines(plain, names[seat], _, lambda place: place_said(place, _))
     return replace(plain, lines=tuple(lines))
+
+
+def rows(who: str, _: Language) -> Iterator[Row]:
+    """Go through the rows of a player's field, the front one first."""
+    yield Row("monsters", _(N_("Monsters of {who}"), who=who), numbers=True)
+    yield Row("spells", _(N_("Spells and traps of {who}"), who=who))
 
 
 def known(cards: Sequence[str | None]) -> tuple[str, ...]:

@@ -1,16 +1,13 @@
 """The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
 
-They are made of `compiled.json`, which `./chore texts` writes. Numba freezes them into the compiled rules, so a
-duel's record holds only which card is which.
+`compiled.py` of the game makes them of the cards' texts. Numba freezes them into the compiled rules, so a duel's record
+holds only which card is which.
 """
 
-import json
 from enum import IntEnum
-from functools import cache, reduce
+from functools import reduce
 from itertools import pairwise
 from operator import or_
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -36,8 +33,9 @@ from duelkit.games.monsters.rules.columns import (
 from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, PLAIN, Sort, Spot
 from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
+from duelkit.kernel.tables import numbers_of
 
-FILE = Path(__file__).parent / "compiled.json"
+NUMBERS = numbers_of("duelkit.games.monsters")
 
 NO_PART = -1
 COUNTER_SPEED = 3  # M13
@@ -61,30 +59,6 @@ class Comes(IntEnum):
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
 
 
-@cache
-def cards() -> list[dict[str, Any]]:
-    """Return the shipped cards in the order of their ids; a card's place is its number."""
-    return list(data()["cards"])
-
-
-@cache
-def data() -> dict[str, Any]:
-    """Return the file."""
-    found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-    return found
-
-
-def number_of(card_id: str) -> int | None:
-    """Return the number of the card with this id."""
-    return numbers().get(card_id)
-
-
-@cache
-def numbers() -> dict[str, int]:
-    """Return the numbers of all cards by their ids."""
-    return {card["id"]: number for number, card in enumerate(cards())}
-
-
 def table(rows: list[list[int]], width: int) -> np.ndarray:
     """Return rows of numbers as an array, one blank row where there is none."""
     return np.array(rows or [[0] * width], np.int64)
@@ -92,9 +66,9 @@ def table(rows: list[list[int]], width: int) -> np.ndarray:
 
 def facts() -> list[list[int]]:
     """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
-    rows = list(data()["facts"]) or [[0] * 12]
+    rows = list(NUMBERS["facts"]) or [[0] * 12]
     end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in NUMBERS["tokens"]]
     return [*rows, *tokens, rows[-1]]
 
 
@@ -109,12 +83,12 @@ def sorts_of(rows: np.ndarray) -> np.ndarray:
 
 FACTS = table(facts(), 12)
 SORTS = sorts_of(FACTS)  # the bits of all that a card is
-FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind the cards
-PARTS = table(data()["parts"], 11)
-PROGRAM = table(data()["program"], 4)
-FILTERS = table(data()["filters"], FILTER_WIDTH)
-NAMES = table(data()["names"], 1)  # lists of names: how many, then card numbers
-TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
+FIRST_TOKEN_NUMBER = max(1, len(NUMBERS["facts"]))  # tokens are numbered behind the cards
+PARTS = table(NUMBERS["parts"], 11)
+PROGRAM = table(NUMBERS["program"], 4)
+FILTERS = table(NUMBERS["filters"], FILTER_WIDTH)
+NAMES = table(NUMBERS["names"], 1)  # lists of names: how many, then card numbers
+TOKENS = table(NUMBERS["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 
 
 def how_it_comes(row: list[int]) -> int:
@@ -160,7 +134,7 @@ def damage_step() -> list[int]:
     first = FACTS[:, FIRST_PART]
     return [
         int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
-        for number, row in enumerate(data()["parts"])
+        for number, row in enumerate(NUMBERS["parts"])
     ]
 
 
@@ -187,7 +161,7 @@ def can_be_used(part: list[int]) -> bool:
 
 def program_from(at: int) -> list[list[int]]:
     """Return the instructions of a program, the last one left out."""
-    program = data()["program"]
+    program = NUMBERS["program"]
     end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
     return list(program[at:end])
 
