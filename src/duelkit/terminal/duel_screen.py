@@ -15,8 +15,8 @@ from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text
-from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import status_line
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -53,17 +53,19 @@ class DuelScreen(Screen[None]):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableView) -> None:
         """Show a table."""
         super().__init__()
         self.table = table
+        self.board = board_of(table.match)
+        self.css_path += [self.board.style] if self.board.style else []
         self.note: Note = nothing
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
         yield Words(id="title")
         with Horizontal(id="middle"):
-            yield board_of(self.table.match)
+            yield self.board(self.table.match.players)
             with Vertical(id="side"):
                 yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")
