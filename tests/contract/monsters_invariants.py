@@ -26,11 +26,10 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.events import CARD as TOLD_CARD
-from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
-from duelkit.kernel.programs import FRAME, RUN
+from duelkit.kernel.programs import RUN
 from duelkit.kernel.rule import rule
+from tests.contract.empty import is_empty
 
 (
     PILE_TOO_LARGE,
@@ -188,10 +187,8 @@ def agenda_breach(s):
     """Somebody is asked something; the frames are those of the chain."""
     if s.running < 0 or s.running > LINKS:
         return FRAMES_DIRTY
-    for at in range(s.running, len(s.frames)):
-        for column in range(FRAME):
-            if s.frames[at][column] != 0:
-                return FRAMES_DIRTY
+    if not is_empty(s.frames, s.running, len(s.frames)):
+        return FRAMES_DIRTY
     if s.over:
         return AGENDA_ODD if s.pending != 0 else 0
     asked = task(s)
@@ -220,7 +217,7 @@ def won_by_a_hand(s):
 @rule
 def won_by_a_card(s):
     """Tell whether the duel ended as a text was carried out that says who wins."""
-    told = s.happened > 1 and s.events[s.happened - 2][KIND] == Happening.RESOLVE
+    told = s.happened > 1 and s.events[s.happened - 2].kind == Happening.RESOLVE
     return told and s.over == 1 and s.winners in (1, 2)
 
 
@@ -229,9 +226,9 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.TURN or row[KIND] > Happening.END or row[SEAT] < 0 or row[SEAT] > 1:
+        if row.kind < Happening.TURN or row.kind > Happening.END or row.seat < 0 or row.seat > 1:
             return EVENT_ODD
-        if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= CARDS:
+        if row.card < -1 or row.card >= CARDS:
             return EVENT_ODD
     return 0
 

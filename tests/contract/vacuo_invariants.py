@@ -18,11 +18,10 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.agenda import task
 from duelkit.kernel.bits import count_bits
-from duelkit.kernel.events import CARD as TOLD_CARD
-from duelkit.kernel.events import KIND, OTHER, SEAT
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_MAY, FRAME, RUN
+from duelkit.kernel.programs import ASK_MAY, RUN
 from duelkit.kernel.rule import rule
+from tests.contract.empty import is_empty
 
 (
     PILE_TOO_LARGE,
@@ -178,7 +177,7 @@ def in_a_fight(s):
     """Tell whether a fight lies on the agenda."""
     fights = 0
     for at in range(s.pending):
-        fights += s.tasks[at][0] == Task.FIGHT
+        fights += s.tasks[at].kind == Task.FIGHT
     return fights > 0
 
 
@@ -190,13 +189,11 @@ def agenda_breach(s):
     """Somebody is asked something; nothing else is left on the agenda than what comes after it."""
     running = 0
     for at in range(s.pending):
-        running += s.tasks[at][0] == RUN
+        running += s.tasks[at].kind == RUN
     if s.running < 0 or running != s.running:
         return FRAMES_DIRTY
-    for at in range(s.running, len(s.frames)):
-        for column in range(FRAME):
-            if s.frames[at][column] != 0:
-                return FRAMES_DIRTY
+    if not is_empty(s.frames, s.running, len(s.frames)):
+        return FRAMES_DIRTY
     if s.over:
         return AGENDA_ODD if s.pending != 0 else 0
     asked = task(s)
@@ -244,11 +241,11 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.ORDER_ROLL or row[KIND] > Happening.LEAST_TIED:
+        if row.kind < Happening.ORDER_ROLL or row.kind > Happening.LEAST_TIED:
             return EVENT_ODD
-        if row[SEAT] < 0 or row[SEAT] >= s.players or row[OTHER] < -1 or row[OTHER] >= s.players:
+        if row.seat < 0 or row.seat >= s.players or row.other < -1 or row.other >= s.players:
             return EVENT_ODD
-        if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= s.cards:
+        if row.card < -1 or row.card >= s.cards:
             return EVENT_ODD
     return 0
 

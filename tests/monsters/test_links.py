@@ -27,7 +27,6 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
@@ -82,8 +81,8 @@ def test_a_call_is_told_and_counts_for_the_own_link(bench: Bench, below: int) ->
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)
     bench.go()
-    told = next(row for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.CALL)
-    assert (bench.s.life[1], told[SEAT]) == (8400, 1)
+    told = next(row for row in list(bench.s.events)[: bench.s.happened] if row.kind == Happening.CALL)
+    assert (bench.s.life[1], told.seat) == (8400, 1)
 
 
 @pytest.mark.parametrize(("verb", "life"), [(Verb.CHOOSE, 8110), (Verb.PASS, 8010)])

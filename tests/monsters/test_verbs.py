@@ -23,7 +23,6 @@ from duelkit.games.monsters.rules.state import (
     Trait,
 )
 from duelkit.kernel.agenda import done, task, task_number
-from duelkit.kernel.events import CARD, KIND, NUMBER
 from duelkit.kernel.instructions import (
     Called,
     Deed,
@@ -37,7 +36,7 @@ from duelkit.kernel.instructions import (
     packed,
 )
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import ASK_MAY, COUNTED, DIE, FLAG
+from duelkit.kernel.programs import ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, everything
 
 PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
@@ -46,8 +45,8 @@ MINE, THEIRS = everything(Spot.FIELD, Who.YOU), everything(Spot.FIELD, Who.OPPON
 
 def events(bench: Bench) -> list[tuple[int, int, int]]:
     """Return the kind, card and number of what happened."""
-    rows = bench.s.events[: bench.s.happened]
-    return [(row[KIND], row[CARD], row[NUMBER]) for row in rows]
+    rows = list(bench.s.events)[: bench.s.happened]
+    return [(row.kind, row.card, row.number) for row in rows]
 
 
 def pick(spot: Spot, who: Who = Who.YOU) -> tuple[int, ...]:
@@ -287,7 +286,7 @@ def test_what_was_picked_is_tested_against_a_filter(bench: Bench) -> None:
     bench.put("dragon")
     weak = bench.filter(atk_to=1500)
     bench.run(bench.put("spell", seat=1), THEIRS, weak, (Op.TEST_PICKED, 0, 0, 0), (Op.CALL, 0, 0, 0), you=1)
-    assert bench.s.frames[0][FLAG] == 0
+    assert bench.s.frames[0].flag == 0
 
 
 @pytest.mark.parametrize(("life", "more", "less"), [(7999, 1, 0), (8000, 0, 0), (8001, 0, 1)])
@@ -296,7 +295,7 @@ def test_more_and_less_life_are_compared(bench: Bench, life: int, more: int, les
     for most, true in ((1, more), (0, less)):
         bench.s.running = 0
         bench.run(bench.put("spell"), (Op.TEST_MOST, Who.OPPONENT, most, 0), (Op.CALL, 0, 0, 0))
-        assert bench.s.frames[0][FLAG] == true
+        assert bench.s.frames[0].flag == true
 
 
 @pytest.mark.parametrize(("life", "asked"), [(701, True), (700, False)])
@@ -330,7 +329,7 @@ def test_counters_and_picked_cards_are_counted(bench: Bench) -> None:
 def test_coins_set_beforehand_come_first(bench: Bench) -> None:
     bench.s.preset[0], bench.s.preset[1], bench.s.presets = 1, 1, 2
     bench.run(bench.put("spell"), (Op.COIN, 0, 2, 0), (Op.CALL, 0, 0, 0))
-    assert bench.s.frames[0][COUNTED] == 2
+    assert bench.s.frames[0].counted == 2
     assert [row for row in events(bench) if row[0] == Happening.COIN] == [(Happening.COIN, -1, 1)] * 2
 
 
@@ -341,13 +340,13 @@ def test_a_called_coin_counts_whether_the_call_was_right(bench: Bench, called: i
     done(bench.s)
     answer_call(bench.s, Called.COIN, called)
     bench.go()
-    assert bench.s.frames[0][COUNTED] == right
+    assert bench.s.frames[0].counted == right
 
 
 def test_a_die_set_beforehand_shows_what_was_set(bench: Bench) -> None:
     bench.s.preset[0], bench.s.presets = 5, 1
     bench.run(bench.put("spell"), (Op.ROLL, 0, 0, 0), (Op.CALL, 0, 0, 0))
-    assert bench.s.frames[0][DIE] == 5
+    assert bench.s.frames[0].die == 5
 
 
 def test_a_die_of_chance_shows_one_to_six(bench: Bench) -> None:
@@ -469,7 +468,7 @@ def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
 def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
     deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(3)]
     bench.run(bench.put("spell"), (Op.LOOK, Who.OPPONENT, 2, Spot.DECK))
-    looked = [tuple(row) for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.LOOK]
+    looked = [row for row in bench.s.array[0]["events"].tolist()[: bench.s.happened] if row[0] == Happening.LOOK]
     assert looked == [(Happening.LOOK, 0, deck[2], -1, 1, 1), (Happening.LOOK, 0, deck[1], -1, 2, 1)]
 
 
@@ -502,7 +501,7 @@ def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) ->
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)  # options count from 0
     bench.go()
-    assert bench.s.frames[0][COUNTED] == 1
+    assert bench.s.frames[0].counted == 1
 
 
 @pytest.mark.parametrize(("called", "options"), [(0, 2), (1, 6), (2, 20), (3, 3), (4, 6)])

@@ -14,10 +14,7 @@ from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import lasting, turn
 from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD, NO_ROW, PART, Happening, Verb
-from duelkit.kernel.events import CARD as TOLD
-from duelkit.kernel.events import KIND
 from duelkit.kernel.instructions import Lasting, Op, Trigger
-from duelkit.kernel.programs import PC
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
 from tests.vacuo.texts import random_set
@@ -43,7 +40,7 @@ class Used:
         advance, start = turn.advance, lasting.start
 
         def advance_noted(s):
-            self.ops.add(Op(s.ops[s.frames[s.running - 1][PC]]))
+            self.ops.add(Op(s.ops[s.frames[s.running - 1].pc]))
             advance(s)
 
         def start_noted(s, at, part, *others):
@@ -57,10 +54,10 @@ class Used:
 
     def note(self, s):
         """Take note of what has happened, and of what lasts."""
-        for row in s.events[: s.happened]:
-            self.happenings.add(Happening(row[KIND]))
-            if row[KIND] in USES:
-                self.cards.add(card_set(s.set).code(row[TOLD]))
+        for row in list(s.events)[: s.happened]:
+            self.happenings.add(Happening(row.kind))
+            if row.kind in USES:
+                self.cards.add(card_set(s.set).code(row.card))
         for row in s.rows[: s.lasting]:
             if row[CARD] != NO_ROW:
                 self.lasting |= {Lasting(s.part_lasting[part]) for part in parts_that_last(s, row)}

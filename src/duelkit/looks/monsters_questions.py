@@ -10,7 +10,6 @@ from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, FIRST_PART, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import CARD, YOU
 from duelkit.looks.monsters_cards import text_of
 from duelkit.texts import N_, Language
 
@@ -47,7 +46,7 @@ def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
     """Say what there is to answer: the newest link, a summon, an attack, a phase that ends."""
     if s.running:
         link = s.links[s.running - 1]
-        owner = names[s.frames[s.running - 1][YOU]]
+        owner = names[s.frames[s.running - 1].you]
         said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link[L_CARD]), _))
     elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
         said = attack(s, _)
@@ -116,7 +115,7 @@ def of_text(s: Any, prompt: str, _: Language) -> str | None:
     """Say which card's text asks, and what it says."""
     if prompt not in MIDDLE_OF or s.running == 0:
         return None
-    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1][CARD]), _))
+    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1].card), _))
 
 
 def told(s: Any, card: int, _: Language) -> str:

@@ -42,7 +42,6 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 NOT_TO_ACTIVATE = 99  # a part that lasts, or happens by itself
@@ -189,7 +188,7 @@ def was_summoned(s):
 def answers_link(s, seat, p):
     """Tell whether a part answers the newest link: M13, counter traps."""
     link = s.links[s.running - 1]
-    by = whole(s.frames[s.running - 1][YOU])
+    by = whole(s.frames[s.running - 1].you)
     doer = part(p, DOER)
     if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False

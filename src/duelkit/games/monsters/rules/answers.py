@@ -16,7 +16,6 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -63,7 +62,7 @@ def somebody_is_able(s):
 def who_is_next(s, moment):
     """M13: return who is asked next: first the one who did not act last."""
     if s.running > 0:
-        first = 1 - whole(s.frames[s.running - 1][YOU])
+        first = 1 - whole(s.frames[s.running - 1].you)
     elif moment == Moment.LEAVING:
         first = 1 - whole(s.turn)
     else:

@@ -106,7 +106,7 @@ from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import CARD, RUN, YOU, start, stop
+from duelkit.kernel.programs import RUN, start, stop
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
@@ -445,20 +445,20 @@ def forget_signals(s):
 def resolve_link(s):
     """M13: the newest link resolves; one that was negated, or whose card had to stay and is gone, does nothing."""
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
-    card = whole(frame[CARD])
+    card = whole(frame.card)
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
     empty(s.picked)  # what another text picked
     if comes_to_nothing(s, link, frame, card):
-        tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
+        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
         stop(s)
     elif is_repelled(s, link):
-        tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
+        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
         stop(s)
         destroy(s, card, whole(How.EFFECT))
     elif not is_own_way(whole(link[L_PART])):
-        tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
-        signal_activation(s, link, card, whole(frame[YOU]))
+        tell_open(s, Happening.RESOLVE, whole(frame.you), card)
+        signal_activation(s, link, card, whole(frame.you))
     if link[L_CARD_ITSELF] and stays(s, card):
         s.stale = 1  # it begins to last
 

@@ -6,7 +6,6 @@ from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CURRENT, YOU
 from duelkit.kernel.rule import rule, whole
 
 BOTH = 3  # a bit for each seat
@@ -22,14 +21,14 @@ def ask(s, question, seat, number):
 @rule
 def seat_named(s, frame, who):
     """Return the seat that a text means; -1 where that is nobody, or both."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     match who:
         case Who.YOU:
             return you
         case Who.OPPONENT | Who.EACH_OTHER:
             return 1 - you
         case Who.CURRENT:
-            return whole(frame[CURRENT])
+            return whole(frame.current)
         case Who.ATTACKER:
             return whole(s.turn)
         case Who.DEFENDER:

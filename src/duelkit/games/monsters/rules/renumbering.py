@@ -35,10 +35,7 @@ from duelkit.games.monsters.rules.state import (
     W_SUBJECT_STAY,
     Task,
 )
-from duelkit.kernel.events import CARD as E_CARD
-from duelkit.kernel.events import OTHER as E_OTHER
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
-from duelkit.kernel.programs import CARD
 from duelkit.kernel.rule import rule, whole
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
@@ -162,7 +159,7 @@ def rename_links(s, owner, seat):
         link = s.links[k]
         rename_pair(s, owner, seat, link, L_CARD, L_STAY)
         rename_pair(s, owner, seat, link, L_SUBJECT, L_SUBJECT_STAY)
-        s.frames[k][CARD] = renamed(s, owner, seat, whole(s.frames[k][CARD]))
+        s.frames[k].card = renamed(s, owner, seat, whole(s.frames[k].card))
         for i in range(link[L_AIMS]):
             rename_pair(s, owner, seat, s.aims[k][i], 0, 1)
     for k in range(s.running, LINKS):
@@ -207,19 +204,19 @@ def rename_rest(s, owner, seat):
     for i in range(size(s.picked)):
         s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
     for at in range(s.happened):
-        s.events[at][E_CARD] = renamed(s, owner, seat, whole(s.events[at][E_CARD]))
-        s.events[at][E_OTHER] = renamed(s, owner, seat, whole(s.events[at][E_OTHER]))
+        s.events[at].card = renamed(s, owner, seat, whole(s.events[at].card))
+        s.events[at].other = renamed(s, owner, seat, whole(s.events[at].other))
 
 
 @rule
 def rename_tasks(s, owner, seat):
     """Rename the cards that tasks speak of, and the stay of the attacker."""
     for at in range(s.pending):
-        kind, n = whole(s.tasks[at][0]), whole(s.tasks[at][1])
+        kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
-            s.tasks[at][1] = renamed(s, owner, seat, n)
+            s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
-            s.tasks[at][1] = 0 if s.stay[s.attacker] == n else GONE
+            s.tasks[at].number = 0 if s.stay[s.attacker] == n else GONE
 
 
 @rule

@@ -573,7 +573,8 @@ def state_type(players: int) -> np.dtype:
             ("waits", "i8"),
             ("picked", *pile_of(PICKED)),
             ("scope", *pile_of(PICKED)),  # the same for texts that last
-            ("spare", "i2", (1, FRAME)),  # the frame of texts that last, and of what is only tried; zero otherwise
+            ("spare", FRAME, (1,)),  # the frame of texts that last, and of what is only tried; zero otherwise
+            ("makes_room", "i1"),  # 1: of what is only tried, a cost takes a monster off the field; zero otherwise
             ("asked", "i8"),  # how many cards are still to be chosen; 16 and more: may stop
             # A summon or an attack under way.
             ("summoning", "i8"),  # the card, NO_CARD for none

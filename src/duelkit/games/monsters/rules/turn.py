@@ -74,7 +74,7 @@ from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, shuffle, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, FLAG, PC, RUN
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import rule, whole
 
 VERB = SPACE.verb
@@ -461,9 +461,9 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:
-            s.frames[s.running - 1][FLAG] = 0 if verb == Verb.PASS else 1
+            s.frames[s.running - 1].flag = 0 if verb == Verb.PASS else 1
             if verb == Verb.PASS:
-                s.frames[s.running - 1][PC] += n
+                s.frames[s.running - 1].pc += n
         case _ if question == ASK_CARDS:
             if verb == Verb.PASS:
                 stop_choosing(s)

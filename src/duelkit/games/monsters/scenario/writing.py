@@ -33,7 +33,6 @@ from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, YOU
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
 AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under way, and how much the agenda holds then
@@ -93,7 +92,7 @@ def write_link(s: Any, k: int) -> dict[str, Any]:
     frame, link = s.frames[k], s.links[k]
     aims = [s.aims[k][at] for at in range(link[L_AIMS])]
     targets = [target_of(s, card) for card, stay in aims if card >= 0 and s.stay[card] == stay]
-    return {"card": id_of(s, frame[CARD]), "seat": frame[YOU], "targets": targets}
+    return {"card": id_of(s, frame.card), "seat": frame.you, "targets": targets}
 
 
 def target_of(s: Any, card: int) -> dict[str, Any]:

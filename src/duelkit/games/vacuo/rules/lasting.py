@@ -28,7 +28,7 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, KIND, NOBODY, tell, tell_open
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Lasting, Op, Scale, Trigger, Who
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.programs import start
@@ -78,7 +78,7 @@ def log_is_nearly_full(s):
 def cut_off(s, seat, card):
     """Tell that texts are cut off, once a decision."""
     for at in range(s.happened):
-        if s.events[at][KIND] == Happening.CUT:
+        if s.events[at].kind == Happening.CUT:
             return
     tell_open(s, Happening.CUT, seat, card)
 

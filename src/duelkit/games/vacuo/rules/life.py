@@ -18,6 +18,7 @@ from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
+from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import rule, whole
 
 # Cards
@@ -182,10 +183,7 @@ def conclude(s, number, winners):
     s.over = number
     s.winners = winners
     drop_all(s)
-    while s.running > 0:
-        s.running -= 1
-        for column in range(len(s.frames[0])):
-            s.frames[s.running][column] = 0
+    drop_programs(s)
     put_away(s)
     if winners == 0:
         tell_open(s, Happening.TIE, 0, NO_CARD)

@@ -9,7 +9,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
-from duelkit.kernel.programs import ASK_CARDS, YOU
+from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import rule, whole
 
 
@@ -38,7 +38,7 @@ def hide(s, seat):
 @rule
 def looks(s, seat):
     """Tell whether it is this seat that looks at the top of the queue."""
-    return s.running > 0 and s.frames[s.running - 1][YOU] == seat
+    return s.running > 0 and s.frames[s.running - 1].you == seat
 
 
 @rule

@@ -47,7 +47,7 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC, RUN, THAT, clear_filter
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 VERB = SPACE.verb
@@ -386,7 +386,7 @@ def choose(s, asked, place):
         done(s)
     elif asked == ASK_PLAYER:
         done(s)
-        s.frames[s.running - 1][THAT] = place - SEAT_PLACE
+        s.frames[s.running - 1].that = place - SEAT_PLACE
         tell(s, Happening.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
     else:
         choose_card(s, place)
@@ -427,7 +427,7 @@ def decline(s, asked):
     if asked == Task.ASK_DEFEND:
         tell(s, Happening.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
     elif asked == ASK_MAY:
-        s.frames[s.running - 1][PC] += number
+        s.frames[s.running - 1].pc += number
     else:
         clear_filter(s.frames[s.running - 1])
 

@@ -5,7 +5,6 @@ from duelkit.games.monsters.rules.state import L_AIMS, L_CARD, L_SUBJECT
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, Op, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import PC, YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -19,7 +18,7 @@ def answered_link(s, card):
 @rule
 def does(s, link, op, seat):
     """Tell whether an instruction stands in what a link has yet to do, one that is done to this seat (-1: to any)."""
-    at = whole(s.frames[link][PC]) if link >= 0 else 0
+    at = whole(s.frames[link].pc) if link >= 0 else 0
     while link >= 0 and instruction(at, OP) != Op.END:
         if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
             return True
@@ -32,9 +31,9 @@ def reaches(s, link, who, seat):
     """Tell whether a word for a player in a link's text means this seat, or both; its controller is known by then."""
     match who:
         case Who.YOU:
-            return s.frames[link][YOU] == seat
+            return s.frames[link].you == seat
         case Who.OPPONENT | Who.EACH_OTHER:
-            return s.frames[link][YOU] != seat
+            return s.frames[link].you != seat
         case Who.ATTACKER:
             return s.turn == seat
         case Who.THAT_PLAYER:

@@ -24,7 +24,6 @@ from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 FIRST_FUSING = Task.ASK_FUSION
@@ -222,7 +221,7 @@ def giveable(s, seat, question, k, skip):
 def fuse(s, frame):
     """M9: a Fusion Summon: ask which monster, unless only one can be made."""
     empty(s.picked)
-    seat, count, last = whole(frame[YOU]), 0, NO_CARD
+    seat, count, last = whole(frame.you), 0, NO_CARD
     for i in range(size(s.fusion[seat])):
         card = card_at(s.fusion[seat], i)
         if can_be_fused(s, seat, card):
@@ -238,7 +237,7 @@ def fuse(s, frame):
 def perform_rite(s, frame, of):
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
-    seat = whole(frame[YOU])
+    seat = whole(frame.you)
     if can_perform_rite(s, seat, of):
         put(s.picked, in_hand(s, seat, of))
         ask_for_tributes(s, seat)

@@ -57,7 +57,8 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter
+from duelkit.kernel.programs import clear_filter
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
@@ -196,21 +197,21 @@ def run_card(s, card, seat, now):
     of = number(s, card)
     for p in range(fact(of, FIRST_PART), fact(of + 1, FIRST_PART)):
         if part_lasts(p) & now:
-            run_text(s, s.spare[0], part(p, CODE), card, seat, now)
+            run_text(s, part(p, CODE), card, seat, now)
 
 
 @rule
-def run_text(s, frame, at, card, seat, now):
+def run_text(s, at, card, seat, now):
     """Run one from beginning to end."""
-    frame[CARD] = card
-    frame[YOU] = seat
-    frame[PC] = at
-    while instruction(whole(frame[PC]), OP) != Op.END:
-        at = whole(frame[PC])
-        frame[PC] = at + 1
+    frame = s.spare[0]
+    frame.card = card
+    frame.you = seat
+    frame.pc = at
+    while instruction(whole(frame.pc), OP) != Op.END:
+        at = whole(frame.pc)
+        frame.pc = at + 1
         carry_out(s, frame, at, now)
-    for column in range(FRAME):
-        frame[column] = 0
+    clear(s.spare, 0, 1)
     empty(s.scope)
 
 
@@ -235,7 +236,7 @@ def take_effect(s, frame, op, who, n, x):
     """Let what a text says hold for now."""
     match op:
         case Op.SILENCE:
-            s.silenced |= filter_fact(whole(frame[QUALITY]), F_SORTS)
+            s.silenced |= filter_fact(whole(frame.quality), F_SORTS)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:

@@ -28,7 +28,6 @@ from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, PC
 from duelkit.kernel.rule import rule, whole
 
 
@@ -69,7 +68,7 @@ def send_card(s, frame, card, deed, spot):
         tell_open(s, Happening.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
     elif deed == Deed.DISCARD:
-        discard(s, card, whole(frame[CARD]))
+        discard(s, card, whole(frame.card))
     else:
         to_grave(s, card)
 
@@ -105,7 +104,7 @@ def summon_picked(s, frame, seat, stance):
         to = owner_of(s, card) if seat < 0 else seat
         if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
-                frame[PC] -= 1  # the others are seen to once this one lies there
+                frame.pc -= 1  # the others are seen to once this one lies there
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)
@@ -123,7 +122,7 @@ def come(s, card, seat, stance):
 @rule
 def bring(s, card, seat, stance):
     """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
-    if card == s.frames[s.running - 1][CARD] or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

@@ -16,7 +16,6 @@ from duelkit.games.monsters.rules.state import (
 from duelkit.games.monsters.rules.tables import LEVEL, fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CARD, COUNTED, DIE
 from duelkit.kernel.rule import rule, whole
 
 
@@ -25,9 +24,9 @@ def amount(s, frame, pile, seat, n, measure):
     """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame[DIE])
+            return n * whole(frame.die)
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
-            return n * whole(frame[COUNTED])
+            return n * whole(frame.counted)
         case Measure.TRIGGER_NUMBER:
             return whole(s.links[s.running - 1][L_NUMBER])
         case Measure.FELL_ATK:
@@ -86,7 +85,7 @@ def affected(s, frame, card):
     """Tell whether a card lies on the field and the text does anything to it."""
     if s.slot[card] == NO_SLOT:
         return False
-    bit = 1 << sort_of(s, whole(frame[CARD]))
+    bit = 1 << sort_of(s, whole(frame.card))
     if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
         return False
     return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)

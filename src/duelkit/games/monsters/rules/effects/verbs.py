@@ -62,7 +62,7 @@ from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Op, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import ASK_MAY, CARD, PC, YOU, interpreter
+from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import rule, whole
 
 PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
@@ -171,7 +171,7 @@ def turn_picked(s, frame, stance):
 @rule
 def change_life(s, frame, op, who, n, x):
     """Carry out what changes life, and draws."""
-    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    you, seat = whole(frame.you), seat_named(s, frame, who)
     number = amount(s, frame, s.picked, seat, n, x)
     match op:
         case Op.DRAW if seat >= 0:
@@ -214,7 +214,7 @@ def question(s, frame, op, who, n, x):
             roll_die(s, frame)
         case Op.MAY:
             if x == 1 and not payable(s, frame, n - PAID):
-                frame[PC] += n
+                frame.pc += n
             else:
                 ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
@@ -232,7 +232,7 @@ def question(s, frame, op, who, n, x):
 @rule
 def look(s, frame, seat, n):
     """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
         tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
@@ -249,8 +249,8 @@ def aim(s, frame):
             row[0] = card
             row[1] = s.stay[card]
             link[L_AIMS] += 1
-            tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
-            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
+            tell(s, Happening.TARGET, whole(frame.you), whole(frame.card), open_card(s, card), 0, ALL)
+            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame.card), 0)
         else:
             s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
@@ -263,7 +263,7 @@ def aim(s, frame):
 @rule
 def decide(s, frame, op, who, n, x):
     """Carry out a verb that is about the chain, the battle, a player or new cards."""
-    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    you, seat = whole(frame.you), seat_named(s, frame, who)
     match op:
         case Op.NEGATE:
             negate(s, n)
@@ -310,7 +310,7 @@ def let_hold(s, frame, op, who, n, x):
         case Op.GRANT_ANY:
             grant_any(s, frame, who, n, x)
         case Op.SPARE:
-            spare(s, whole(frame[CARD]), seat_named(s, frame, who))
+            spare(s, whole(frame.card), seat_named(s, frame, who))
 
 
 @rule
@@ -347,7 +347,7 @@ def negate(s, activation):
     if s.running >= 2:
         below = s.running - 2
         s.links[below][L_NEGATED] = ACTIVATION if activation else EFFECT
-        tell_open(s, Happening.NEGATED, whole(s.frames[below][YOU]), whole(s.frames[below][CARD]))
+        tell_open(s, Happening.NEGATED, whole(s.frames[below].you), whole(s.frames[below].card))
 
 
 @rule
