@@ -12,11 +12,7 @@ from duelkit.games.monsters.rules.state import (
     MOST_LIFE,
     NO_SLOT,
     OWN,
-    R_CARD,
-    R_KIND,
-    R_STAY,
     ROWS,
-    S_TRIGGER,
     SLOTS,
     SPELLS,
     Happening,
@@ -162,7 +158,7 @@ def notes_breach(s):
             return NOTE_WRONG
     signs = 0
     for k in range(s.signalled):
-        signs |= 1 << s.signals[k][S_TRIGGER]
+        signs |= 1 << s.signals[k].trigger
     return 0 if signs == s.signs else NOTE_WRONG
 
 
@@ -172,9 +168,9 @@ def rows_breach(s):
     count = 0
     for k in range(ROWS):
         row = s.rows[k]
-        if row[R_KIND] != Lasts.FREE:
+        if row.kind != Lasts.FREE:
             count += 1
-            if row[R_KIND] in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row[R_CARD]] != row[R_STAY]:
+            if row.kind in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row.on.card] != row.on.stay:
                 return ROW_ODD
     return 0 if count == s.lasting else ROW_ODD
 

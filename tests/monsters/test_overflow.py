@@ -14,7 +14,6 @@ from duelkit.games.monsters.rules.state import (
     AIMS,
     EVENTS,
     EVENTS_LEFT,
-    L_AIMS,
     NEVER,
     PICKED,
     ROWS,
@@ -84,7 +83,7 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     put(s.picked, s.lies[0])
     for _ in range(targets):
         aim(s, s.frames[0])
-    assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
+    assert (s.links[0].aimed, s.overflowed) == (AIMS, overflowed)
 
 
 def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():

@@ -9,10 +9,8 @@ from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     BATTLE_END,
     FIRST_TOKEN,
-    L_NEGATED,
-    L_NUMBER,
-    L_SUBJECT_STAY,
     NO_SLOT,
+    SIGNAL,
     Ban,
     Happening,
     Lasts,
@@ -47,6 +45,11 @@ def events(bench: Bench) -> list[tuple[int, int, int]]:
     """Return the kind, card and number of what happened."""
     rows = list(bench.s.events)[: bench.s.happened]
     return [(row.kind, row.card, row.number) for row in rows]
+
+
+def triggers(bench: Bench) -> list[int]:
+    """Return the triggers of what happened and was not answered yet."""
+    return [bench.s.signals[k].trigger for k in range(bench.s.signalled)]
 
 
 def pick(spot: Spot, who: Who = Who.YOU) -> tuple[int, ...]:
@@ -94,7 +97,7 @@ def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
     card = bench.put("imp", Spot.HAND)
     bench.run(bench.put("spell"), pick(Spot.HAND), (Op.MOVE, Who.NOBODY, Deed.DISCARD, Spot.GRAVE))
     assert (Happening.DISCARD, card, 0) in events(bench)
-    assert [row[0] for row in bench.s.signals[: bench.s.signalled]] == [Trigger.TO_GRAVE, Trigger.DISCARDED]
+    assert triggers(bench) == [Trigger.TO_GRAVE, Trigger.DISCARDED]
 
 
 def test_what_effects_cannot_destroy_stays(bench: Bench) -> None:
@@ -170,7 +173,7 @@ def test_a_monster_is_turned_face_up_and_flipped(bench: Bench) -> None:
     card = bench.put("imp", up=0, defends=1)
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, Stance.ATTACK, 0))
     assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, 0)
-    assert Trigger.FLIP in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+    assert Trigger.FLIP in triggers(bench)
 
 
 @pytest.mark.parametrize(("stance", "defends"), [(Stance.ATTACK, 0), (Stance.DEFENCE, 1), (Stance.OTHER, 0)])
@@ -184,7 +187,7 @@ def test_control_goes_over_for_good(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(bench.put("spell"), THEIRS, (Op.CONTROL, Who.YOU, 0, Until.STAYS))
     assert bench.s.slot[card] < 5
-    assert all(row[0] == 0 for row in bench.s.rows)
+    assert all(row.kind == Lasts.FREE for row in bench.s.rows)
 
 
 def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
@@ -368,7 +371,7 @@ def test_M13_an_answer_negates_what_it_answers(bench: Bench, activation: int, ki
     done(bench.s)
     done(bench.s)
     bench.run(bench.put("trap", seat=1), (Op.NEGATE, 0, activation, 0), you=1)
-    assert bench.s.links[0][L_NEGATED] == kind
+    assert bench.s.links[0].negated == kind
 
 
 def test_the_attack_under_way_is_negated_and_the_attacker_destroyed(bench: Bench) -> None:
@@ -387,7 +390,7 @@ def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
 
 def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[0][L_SUBJECT_STAY] = bench.s.stay[card]
+    bench.s.links[0].subject.stay = bench.s.stay[card]
     bench.run(bench.put("trap"), (Op.DEAL, Who.THAT_PLAYER, 300, 0), (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
     assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 7700)
 
@@ -462,7 +465,7 @@ def test_what_is_granted_to_any_monster_is_granted_to_the_players_that_are_meant
 def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
-    assert [row[4] for row in bench.s.rows if row[0]] == [BATTLE_END]
+    assert [row.end for row in bench.s.rows if row.kind] == [BATTLE_END]
 
 
 def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
@@ -484,7 +487,7 @@ def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
     skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 1)
     bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
     assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
-    assert [list(row[:4]) for row in bench.s.rows if row[0]] == [[Lasts.SKIP, 1, 0, Phase.DRAW]]
+    assert [(row.kind, row.on.card, row.number) for row in bench.s.rows if row.kind] == [(Lasts.SKIP, 1, Phase.DRAW)]
 
 
 def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
@@ -492,7 +495,7 @@ def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
     bench.run(card, THIS, (Op.GRANT, 0, Trait.DESTROYED_IF_TARGETED, Until.STAYS), you=1)
     bench.run(bench.put("spell"), pick(Spot.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
     assert bench.where(card) == Spot.GRAVE
-    assert Trigger.TARGETED in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+    assert Trigger.TARGETED in triggers(bench)
 
 
 def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) -> None:
@@ -516,7 +519,7 @@ def test_damage_for_each_point_of_the_die(bench: Bench) -> None:
 
 
 def test_the_damage_that_the_trigger_speaks_of_is_remembered(bench: Bench) -> None:
-    bench.s.links[0][L_NUMBER] = 1300
+    bench.s.links[0].number = 1300
     bench.run(bench.put("imp"), (Op.GAIN, Who.YOU, 0, Measure.TRIGGER_NUMBER))
     assert bench.s.life[0] == 9300
 
@@ -533,8 +536,9 @@ def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
 def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: int) -> None:
     bench.s.watched = 1 << (Trigger.GAINS - Trigger.FLIP)
     gain(bench.s, seat, 100)
-    row = dict(zip(("trigger", "card", "stay", "seat", "how", "other", "number"), bench.s.signals[0], strict=True))
-    assert row == {"trigger": Trigger.GAINS, "card": -1, "stay": 0, "seat": seat, "how": 0, "other": -1, "number": 100}
+    told = dict(zip(SIGNAL.names, bench.s.array[0]["signals"][0].item(), strict=True))
+    nothing = {"subject": (-1, 0), "how": 0, "other": -1}
+    assert told == {"trigger": Trigger.GAINS, "seat": seat, "number": 100, **nothing}
 
 
 def test_life_is_lost_without_damage(bench: Bench) -> None:

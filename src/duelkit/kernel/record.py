@@ -121,7 +121,7 @@ def opened_class(kind: np.dtype) -> type[Opened]:
 
 def opened_field(part: np.dtype, start: int) -> Any:
     """Return the attribute that stands for a field of this type, which begins at byte `start`."""
-    return View(part, start) if part.shape else number_field(part.char, start // part.itemsize)
+    return View(part, start) if part.shape or part.names else number_field(part.char, start // part.itemsize)
 
 
 def number_field(code: str, place: int) -> property:
@@ -155,11 +155,13 @@ class View:
 
 
 def laid_open(memory: Any, kind: np.dtype, shape: tuple[int, ...]) -> Any:
-    """Return nested lists of views: as fast as lists to index, and written through to the record."""
+    """Return a nested record, or nested lists of views: as fast as lists to index, and written through."""
     if len(shape) > 1:
         size = len(memory) // shape[0]
         return [laid_open(memory[at : at + size], kind, shape[1:]) for at in range(0, len(memory), size)]
-    return Rows(memory, kind) if kind.names else memory.cast(kind.char)
+    if not kind.names:
+        return memory.cast(kind.char)
+    return Rows(memory, kind) if shape else opened_class(kind)(memory)
 
 
 class Still:

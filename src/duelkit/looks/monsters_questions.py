@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
-from duelkit.games.monsters.rules.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
+from duelkit.games.monsters.rules.state import EFFECT_SHIFT, Moment, Task
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, FIRST_PART, NO_PART, cards
 from duelkit.kernel.agenda import task, task_number
@@ -47,7 +47,7 @@ def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
     if s.running:
         link = s.links[s.running - 1]
         owner = names[s.frames[s.running - 1].you]
-        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link[L_CARD]), _))
+        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link.this.card), _))
     elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
         said = attack(s, _)
     elif s.summoning != NO_CARD:
@@ -84,7 +84,7 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     """Say which effect may be used, or which text asks."""
     if task(s) != Task.ASK_TRIGGER:
         return of_text(s, "may", _)
-    card = int(s.waiting[task_number(s)][W_CARD])
+    card = int(s.waiting[task_number(s)].this.card)
     return _(N_("{card} Use this effect?"), card=told(s, card, _))
 
 

@@ -9,11 +9,6 @@ from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_NEGATED,
-    L_SORT,
-    L_SPEED,
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
@@ -140,7 +135,7 @@ def forbids_speed(s, seat, card, p, moment):
     if has_no_room_for_effects(s):
         return 13
     if s.running > 0:
-        return 13 if speed < max(2, s.links[s.running - 1][L_SPEED]) else 0
+        return 13 if speed < max(2, s.links[s.running - 1].speed) else 0
     if speed == 1:
         at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
         return 0 if at_will else 6
@@ -190,11 +185,11 @@ def answers_link(s, seat, p):
     link = s.links[s.running - 1]
     by = whole(s.frames[s.running - 1].you)
     doer = part(p, DOER)
-    if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
+    if link.negated or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0 and part(p, FILTER) != ANY:
+    if not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
-    return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
+    return fits(s, part(p, FILTER), whole(link.this.card), NO_CARD, seat)
 
 
 @rule

@@ -20,11 +20,11 @@ from duelkit.games.monsters.rules.moving import (
     sort_of,
     stays,
     take_out,
-    there,
     to_grave,
 )
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
@@ -33,46 +33,12 @@ from duelkit.games.monsters.rules.state import (
     EVENTS,
     EVENTS_LEFT,
     FIELD_SPELL,
-    L_AIMS,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_DONE,
-    L_NEGATED,
-    L_NUMBER,
-    L_OTHER,
-    L_OTHER_STAY,
-    L_PAID,
-    L_PART,
-    L_SLOT,
-    L_SORT,
-    L_SPEED,
-    L_STAY,
-    L_SUBJECT,
-    L_SUBJECT_STAY,
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
     PLAYERS,
-    S_CARD,
-    S_HOW,
-    S_NUMBER,
-    S_OTHER,
-    S_SEAT,
-    S_TRIGGER,
-    SIGNAL,
     SLOTS,
     SPELLS,
-    W_ASKED,
-    W_CARD,
-    W_NUMBER,
-    W_OTHER,
-    W_OTHER_STAY,
-    W_PART,
-    W_SEAT,
-    W_STAY,
-    W_SUBJECT,
-    W_SUBJECT_STAY,
-    WAIT,
     WAITING,
     Happening,
     Sort,
@@ -107,6 +73,7 @@ from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import RUN, start, stop
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
@@ -128,26 +95,23 @@ def speed_of(s, card, p):
 
 
 @rule
-def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
-    """Begin to activate a part of a card: its costs and targets come next, as its program says."""
+def begin_link(s, card, p, seat):
+    """Begin to activate a part of a card: its costs and targets come next, as its program says.
+
+    What set it off, whoever calls this has noted in the link: `subject`, `other` and `number`.
+    """
     link = s.links[s.running]
-    link[L_STAY] = s.stay[card]
-    link[L_PART] = p
-    link[L_SPEED] = speed_of(s, card, p)
-    link[L_CARD_ITSELF] = part(p, ITSELF)
-    link[L_NEGATED] = 0
-    link[L_SUBJECT] = subject
-    link[L_SUBJECT_STAY] = subject_stay
-    link[L_SLOT] = s.slot[card]
-    link[L_AIMS] = 0
-    link[L_PAID] = 0
-    link[L_DONE] = 0
+    refer(s, link.this, card)
+    link.part = p
+    link.speed = speed_of(s, card, p)
+    link.itself = part(p, ITSELF)
+    link.negated = 0
+    link.slot = s.slot[card]
+    link.aimed = 0
+    link.paid = 0
+    link.done = 0
     s.spared &= ~(BOTH << PLAYERS * s.running)
-    link[L_SORT] = sort_of(s, card)
-    link[L_CARD] = card
-    link[L_OTHER] = other
-    link[L_OTHER_STAY] = other_stay
-    link[L_NUMBER] = n
+    link.sort = sort_of(s, card)
     s.links_made += 1
     if not is_own_way(p):
         tell_open(s, Happening.ACTIVATE, seat, card)
@@ -155,11 +119,11 @@ def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
 
 
 @rule
-def activate(s, card, p, seat, subject, subject_stay, other, other_stay, n):
+def activate(s, card, p, seat):
     """M10, M11: a player activates a card, which comes to lie face up, or the effect of one that lies there."""
     if part(p, ITSELF):
         lay_open(s, card, seat)
-    begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n)
+    begin_link(s, card, p, seat)
 
 
 @rule
@@ -212,32 +176,31 @@ def collect_newest(s):
     if EVENTS - s.happened > EVENTS_LEFT:
         collect_own(s, row)
         collect_watching(s, row)
-    for column in range(SIGNAL):
-        row[column] = 0
     s.signalled -= 1
+    clear(s.signals, s.signalled, s.signalled + 1)
 
 
 @rule
 def collect_own(s, row):
     """Note the effects of the subject itself."""
-    card = whole(row[S_CARD])
+    card = whole(row.subject.card)
     if card < 0 or s.of[card] < 0:
         return
     n = whole(s.of[card])
-    if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
+    if not waits_for_itself(n, whole(row.trigger)) or is_silent(s, card):
         return
-    if row[S_TRIGGER] == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
+    if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
         return  # a spell or trap waits to be destroyed and sent to the grave
-    seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
+    seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else whole(row.seat)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
-            note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
+            note(s, card, p, seat, card, whole(row.other), whole(row.number))
 
 
 @rule
 def collect_watching(s, row):
     """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
-    bit = 1 << (row[S_TRIGGER] - FIRST_WATCHED)
+    bit = 1 << (row.trigger - FIRST_WATCHED)
     if s.watched & bit == 0:
         return
     for slot in range(2 * SLOTS):
@@ -252,14 +215,14 @@ def collect_of(s, row, card, seat):
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
             if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
+                note(s, card, p, seat, whole(row.subject.card), whole(row.other), whole(row.number))
 
 
 @rule
 def is_waiting(s, card, p):
     """Tell whether a part of a card waits for its place in a chain."""
     for k in range(s.waits):
-        if s.waiting[k][W_CARD] == card and s.waiting[k][W_PART] == p:
+        if s.waiting[k].this.card == card and s.waiting[k].part == p:
             return True
     return False
 
@@ -267,19 +230,19 @@ def is_waiting(s, card, p):
 @rule
 def suits(s, row, card, p, seat):
     """Tell whether what happened is what a part waits for, seen from its player."""
-    if part(p, TRIGGER) != row[S_TRIGGER] or part(p, LASTING):
+    if part(p, TRIGGER) != row.trigger or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
-    whose = owner_of(s, whole(row[S_CARD])) if how & How.OWNED else whole(row[S_SEAT])
+    whose = owner_of(s, whole(row.subject.card)) if how & How.OWNED else whole(row.seat)
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
-    if how & WAYS and how & row[S_HOW] == 0:
+    if how & WAYS and how & row.how == 0:
         return False
-    if row[S_TRIGGER] == Trigger.ACTIVATED and row[S_HOW] == How.LYING and part(p, FILTER) != ANY:
+    if row.trigger == Trigger.ACTIVATED and row.how == How.LYING and part(p, FILTER) != ANY:
         return False  # who waits for a spell or trap waits for its activation
-    if how & How.HOSTED and host_of(s, card) != row[S_CARD]:
+    if how & How.HOSTED and host_of(s, card) != row.subject.card:
         return False
-    return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
+    return row.subject.card < 0 or fits(s, part(p, FILTER), whole(row.subject.card), card, seat)
 
 
 @rule
@@ -307,16 +270,12 @@ def note(s, card, p, seat, subject, other, n):
         s.overflowed = 1
         return
     row = s.waiting[s.waits]
-    row[W_CARD] = card
-    row[W_PART] = p
-    row[W_SEAT] = seat
-    row[W_SUBJECT] = subject
-    row[W_SUBJECT_STAY] = s.stay[subject] if subject >= 0 else 0
-    row[W_STAY] = s.stay[card]
-    row[W_ASKED] = 0
-    row[W_OTHER] = other
-    row[W_OTHER_STAY] = s.stay[other] if other >= 0 else 0
-    row[W_NUMBER] = n
+    refer(s, row.this, card)
+    refer(s, row.subject, subject)
+    refer(s, row.other, other)
+    row.number = n
+    row.part = p
+    row.seat = seat
     s.waits += 1
 
 
@@ -325,10 +284,8 @@ def drop_waiting(s, k):
     """Take an effect off those that wait."""
     s.waits -= 1
     for i in range(k, s.waits):
-        for column in range(WAIT):
-            s.waiting[i][column] = s.waiting[i + 1][column]
-    for column in range(WAIT):
-        s.waiting[s.waits][column] = 0
+        s.waiting[i] = s.waiting[i + 1]
+    clear(s.waiting, s.waits, s.waits + 1)
 
 
 @rule
@@ -336,7 +293,7 @@ def waiting_of(s, seat):
     """Return how many effects of a player wait."""
     count = 0
     for k in range(s.waits):
-        count += s.waiting[k][W_SEAT] == seat
+        count += s.waiting[k].seat == seat
     return count
 
 
@@ -344,7 +301,7 @@ def waiting_of(s, seat):
 def first_waiting(s, seat):
     """Return the first effect of a player that waits, -1 for none."""
     for k in range(s.waits):
-        if s.waiting[k][W_SEAT] == seat:
+        if s.waiting[k].seat == seat:
             return k
     return -1
 
@@ -355,7 +312,7 @@ def drop_idle(s):
     k = 0
     while k < s.waits:
         row = s.waiting[k]
-        if can_happen(s, whole(row[W_PART]), whole(row[W_CARD]), whole(row[W_SEAT])):
+        if can_happen(s, whole(row.part), whole(row.this.card), whole(row.seat)):
             k += 1
         else:
             drop_waiting(s, k)
@@ -391,8 +348,8 @@ def line_up(s, moment):
 def put_on_chain(s, k):
     """Put an effect that waits on the chain; its player is asked first where it is optional."""
     row = s.waiting[k]
-    if part(whole(row[W_PART]), OPTIONAL) and row[W_ASKED] == 0:
-        ask(s, Task.ASK_TRIGGER, whole(row[W_SEAT]), k)
+    if part(whole(row.part), OPTIONAL) and row.asked == 0:
+        ask(s, Task.ASK_TRIGGER, whole(row.seat), k)
         return
     begin_waiting(s, k)
 
@@ -400,12 +357,12 @@ def put_on_chain(s, k):
 @rule
 def begin_waiting(s, k):
     """Activate an effect that waits."""
-    row = s.waiting[k]
-    card, p, seat = whole(row[W_CARD]), whole(row[W_PART]), whole(row[W_SEAT])
-    subject, subject_stay = whole(row[W_SUBJECT]), whole(row[W_SUBJECT_STAY])
-    other, other_stay, n = whole(row[W_OTHER]), whole(row[W_OTHER_STAY]), whole(row[W_NUMBER])
+    row, link = s.waiting[k], s.links[s.running]
+    repeat(link.subject, row.subject)
+    repeat(link.other, row.other)
+    link.number = row.number
+    begin_link(s, whole(row.this.card), whole(row.part), whole(row.seat))
     drop_waiting(s, k)
-    begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n)
 
 
 @rule
@@ -431,12 +388,9 @@ def forget_signals(s):
     kept = s.signalled - s.collected
     s.signs = 0
     for k in range(kept):
-        for column in range(SIGNAL):
-            s.signals[k][column] = s.signals[k + s.collected][column]
-        s.signs |= 1 << whole(s.signals[k][S_TRIGGER])
-    for k in range(kept, s.signalled):
-        for column in range(SIGNAL):
-            s.signals[k][column] = 0
+        s.signals[k] = s.signals[k + s.collected]
+        s.signs |= 1 << whole(s.signals[k].trigger)
+    clear(s.signals, kept, s.signalled)
     s.signalled = kept
     s.collected = 0
 
@@ -456,19 +410,19 @@ def resolve_link(s):
         tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
         stop(s)
         destroy(s, card, whole(How.EFFECT))
-    elif not is_own_way(whole(link[L_PART])):
+    elif not is_own_way(whole(link.part)):
         tell_open(s, Happening.RESOLVE, whole(frame.you), card)
         signal_activation(s, link, card, whole(frame.you))
-    if link[L_CARD_ITSELF] and stays(s, card):
+    if link.itself and stays(s, card):
         s.stale = 1  # it begins to last
 
 
 @rule
 def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
-    signs, lies = s.signs, not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0
+    signs, lies = s.signs, not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, whole(How.LYING) if lies else 0, NO_CARD, 0)
-    if link[L_CARD_ITSELF] and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
+    if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
         s.signs = signs
 
@@ -476,7 +430,7 @@ def signal_activation(s, link, card, seat):
 @rule
 def comes_to_nothing(s, link, frame, card):
     """M13: tell whether a link is negated, or something keeps it from having any effect."""
-    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
+    if link.negated or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         return True
     return would_move_from_graves(s, link, frame)
 
@@ -484,30 +438,29 @@ def comes_to_nothing(s, link, frame, card):
 @rule
 def needs_card(s, link, card):
     """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
-    if link[L_CARD_ITSELF]:
-        return stays(s, card) and not there(s, card, whole(link[L_STAY]))
-    p, slot = whole(link[L_PART]), whole(s.slot[card])
-    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link[L_SORT])) & 1 == 1
+    if link.itself:
+        return stays(s, card) and not still_there(s, link.this)
+    p, slot = whole(link.part), whole(s.slot[card])
+    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link.sort)) & 1 == 1
     return watches and (slot == NO_SLOT or s.up[slot] == 0)
 
 
 @rule
 def has_no_target(s, link, card):
     """M13: tell whether a link had targets and none is left; a card that stays sees for itself what to do then."""
-    for k in range(whole(link[L_AIMS])):
-        if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
+    for k in range(whole(link.aimed)):
+        if still_there(s, link.aims[k]):
             return False
-    return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
+    return link.aimed > 0 and not (link.itself and stays(s, card))
 
 
 @rule
 def is_repelled(s, link):
     """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
-    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link[L_SORT])) & 1)
-    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link[L_SORT])) & 1)
-    for k in range(whole(link[L_AIMS]) if flags else 0):
-        card = whole(s.aims[s.running - 1][k][0])
-        if there(s, card, whole(s.aims[s.running - 1][k][1])) and says(s, card, flags):
+    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link.sort)) & 1)
+    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link.sort)) & 1)
+    for k in range(whole(link.aimed) if flags else 0):
+        if still_there(s, link.aims[k]) and says(s, whole(link.aims[k].card), flags):
             return True
     return False
 
@@ -524,17 +477,17 @@ def says(s, card, flags):
 @rule
 def silent_now(s, link, card):
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
-    return there(s, card, whole(link[L_STAY])) and is_negated(s, card, whole(link[L_PART]))
+    return still_there(s, link.this) and is_negated(s, card, whole(link.part))
 
 
 @rule
 def after_link(s):
     """M10, M11: a spell or trap that took effect is destroyed, those that stay apart."""
     link = s.links[s.running]
-    card = whole(link[L_CARD])
-    if not link[L_CARD_ITSELF] or not there(s, card, whole(link[L_STAY])):
+    card = whole(link.this.card)
+    if not link.itself or not still_there(s, link.this):
         return
-    if link[L_NEGATED] == ACTIVATION_NEGATED or not stays(s, card):
+    if link.negated == ACTIVATION_NEGATED or not stays(s, card):
         to_grave(s, card)
-    elif link[L_SORT] == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
+    elif link.sort == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
         destroy(s, card, 0)

@@ -40,8 +40,6 @@ from duelkit.games.monsters.rules.state import (
     OPTIONS_PLACES,
     SLOTS,
     SPACE,
-    W_CARD,
-    W_SEAT,
     Ban,
     Moment,
     Spot,
@@ -306,8 +304,8 @@ def with_waiting(s, out, question):
     """Return the effects that wait of which one is to go first, by the places of their cards."""
     n = 0
     for k in range(s.waits):
-        if question == Task.ASK_DUTY or s.waiting[k][W_SEAT] == s.to_move:
-            place = place_of_waiting(s, s.to_move, whole(s.waiting[k][W_CARD]))
+        if question == Task.ASK_DUTY or s.waiting[k].seat == s.to_move:
+            place = place_of_waiting(s, s.to_move, whole(s.waiting[k].this.card))
             n = with_in_order(out, n, START[Verb.RESOLVE] + place)
     return n
 

@@ -5,6 +5,7 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.places import first_slot, index_in, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import (
     DESTROYED,
     FALLS,
@@ -25,13 +26,6 @@ from duelkit.games.monsters.rules.state import (
     NO_SLOT,
     OWN,
     PLAYERS,
-    S_CARD,
-    S_HOW,
-    S_NUMBER,
-    S_OTHER,
-    S_SEAT,
-    S_STAY,
-    S_TRIGGER,
     SIGNALS,
     SLOTS,
     SPELLS,
@@ -156,13 +150,12 @@ def signal(s, trigger, card, seat, how, other, number):
         s.overflowed = 1
         return
     row = s.signals[s.signalled]
-    row[S_TRIGGER] = trigger
-    row[S_CARD] = card
-    row[S_STAY] = s.stay[card] if card >= 0 else 0
-    row[S_SEAT] = seat
-    row[S_HOW] = how
-    row[S_OTHER] = other
-    row[S_NUMBER] = number
+    row.trigger = trigger
+    refer(s, row.subject, card)
+    row.seat = seat
+    row.how = how
+    row.other = other
+    row.number = number
     s.signalled += 1
     s.signs |= 1 << trigger
 

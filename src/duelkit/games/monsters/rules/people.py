@@ -1,7 +1,7 @@
 """Whom a card's text means, and who is asked."""
 
 from duelkit.games.monsters.rules.moving import controller
-from duelkit.games.monsters.rules.state import L_SUBJECT, Task
+from duelkit.games.monsters.rules.state import Task
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
@@ -43,7 +43,7 @@ def seat_of_subject(s):
     """Return who controls, or owns, what was picked, else what the trigger of the link speaks of; -1 for nothing."""
     if s.running == 0:
         return -1
-    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1][L_SUBJECT])
+    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1].subject.card)
     return controller(s, card) if card >= 0 else -1
 
 

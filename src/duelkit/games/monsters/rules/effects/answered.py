@@ -1,7 +1,6 @@
 """What the text of a link does, as far as an answer to it asks that (M13)."""
 
 from duelkit.games.monsters.rules.moving import controller
-from duelkit.games.monsters.rules.state import L_AIMS, L_CARD, L_SUBJECT
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, Op, Who
 from duelkit.kernel.piles import NO_CARD
@@ -12,7 +11,7 @@ from duelkit.kernel.rule import rule, whole
 def answered_link(s, card):
     """M13: return the link that this card answers, or would: the newest but its own, -1 for none."""
     newest = s.running - 1
-    return newest - 1 if newest >= 0 and s.links[newest][L_CARD] == card else newest
+    return newest - 1 if newest >= 0 and s.links[newest].this.card == card else newest
 
 
 @rule
@@ -37,6 +36,6 @@ def reaches(s, link, who, seat):
         case Who.ATTACKER:
             return s.turn == seat
         case Who.THAT_PLAYER:
-            card = whole(s.aims[link][0][0] if s.links[link][L_AIMS] else s.links[link][L_SUBJECT])
+            card = whole(s.links[link].aims[0].card if s.links[link].aimed else s.links[link].subject.card)
             return card == NO_CARD or controller(s, card) == seat
     return True

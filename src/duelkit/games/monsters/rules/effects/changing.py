@@ -2,11 +2,12 @@
 
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.moving import number, take_control, there
+from duelkit.games.monsters.rules.moving import number, take_control
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import add_row, count_skips
-from duelkit.games.monsters.rules.state import FILTER_SHIFT, L_STAY, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.rules.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.rules.tables import ATK, DEF, F_SORTS, fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
@@ -28,7 +29,7 @@ def has_no_time(s, frame, until):
     """Tell whether a change would last while this card lies face up, and it does so no more."""
     if until != Until.WHILE:
         return False
-    return not there(s, whole(frame.card), whole(s.links[s.running - 1][L_STAY]))
+    return not still_there(s, s.links[s.running - 1].this)
 
 
 # ATK and DEF
@@ -171,7 +172,7 @@ def control(s, card, seat, end, source):
 def change_sides(s, frame):
     """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
     this = whole(frame.card)
-    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+    if size(s.picked) == 0 or not still_there(s, s.links[s.running - 1].this):
         return
     card = card_at(s.picked, 0)
     mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))

@@ -3,9 +3,9 @@
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
-from duelkit.games.monsters.rules.moving import there
 from duelkit.games.monsters.rules.people import seats_named
-from duelkit.games.monsters.rules.state import L_AIMS, PLAYERS, Spot
+from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.state import PLAYERS, Spot
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, N, Op
 from duelkit.kernel.piles import card_at, size
@@ -20,10 +20,10 @@ def would_move_from_graves(s, link, frame):
 
 @rule
 def aims_at_a_grave(s, link, frame):
-    """Tell whether another card that lies in a grave is a target of the newest link."""
-    for k in range(whole(link[L_AIMS])):
-        card = whole(s.aims[s.running - 1][k][0])
-        if card != frame.card and s.at[card] == Spot.GRAVE and there(s, card, whole(s.aims[s.running - 1][k][1])):
+    """Tell whether another card that lies in a grave is a target of a link."""
+    for k in range(whole(link.aimed)):
+        card = whole(link.aims[k].card)
+        if card != frame.card and s.at[card] == Spot.GRAVE and still_there(s, link.aims[k]):
             return True
     return False
 

@@ -28,14 +28,8 @@ from duelkit.games.monsters.rules.state import (
     A_SPELL,
     A_TRAP,
     FILTER_SHIFT,
-    L_CARD,
-    L_CARD_ITSELF,
     MONSTERS,
     PLAYERS,
-    R_CARD,
-    R_END,
-    R_KIND,
-    R_NUMBER,
     ROWS,
     SLOTS,
     Lasts,
@@ -133,8 +127,8 @@ def apply_rows(s, first, last):
     """Apply the changes of these kinds that were made for a time."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        if first <= row[R_KIND] <= last and (row[R_KIND] != Lasts.LATER_BAN or row[R_END] == s.goes):
-            apply_row(s, whole(row[R_KIND]), whole(row[R_CARD]), whole(row[R_NUMBER]))
+        if first <= row.kind <= last and (row.kind != Lasts.LATER_BAN or row.end == s.goes):
+            apply_row(s, whole(row.kind), whole(row.on.card), whole(row.number))
 
 
 @rule
@@ -186,7 +180,7 @@ def run_texts(s, stages, now, sorts):
 def is_on_chain(s, card):
     """M13: tell whether a card was activated and its link has not begun to resolve: it does nothing yet."""
     for k in range(s.running - s.resolving):
-        if s.links[k][L_CARD_ITSELF] and s.links[k][L_CARD] == card:
+        if s.links[k].itself and s.links[k].this.card == card:
             return True
     return False
 
@@ -275,15 +269,15 @@ def boost_scope(s, frame, stat, n, measure):
 def expire(s, end):
     """End what lasted until now: until the end of turn `end`, or of this battle."""
     for k in range(ROWS if s.lasting else 0):
-        until = whole(s.rows[k][R_END])
-        if s.rows[k][R_KIND] != Lasts.FREE and (until == end or 0 <= until < end):
+        until = whole(s.rows[k].end)
+        if s.rows[k].kind != Lasts.FREE and (until == end or 0 <= until < end):
             end_row(s, k)
 
 
 @rule
 def end_row(s, k):
     """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
-    kind, card, n = whole(s.rows[k][R_KIND]), whole(s.rows[k][R_CARD]), whole(s.rows[k][R_NUMBER])
+    kind, card, n = whole(s.rows[k].kind), whole(s.rows[k].on.card), whole(s.rows[k].number)
     free_row(s, k)
     if kind == Lasts.CONTROL:
         give_back(s, card, n)

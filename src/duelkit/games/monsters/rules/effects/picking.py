@@ -23,13 +23,8 @@ from duelkit.games.monsters.rules.moving import (
 )
 from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
-    L_AIMS,
-    L_OTHER,
-    L_OTHER_STAY,
-    L_STAY,
-    L_SUBJECT,
-    L_SUBJECT_STAY,
     MONSTERS,
     NO_SLOT,
     PICKED,
@@ -380,16 +375,16 @@ def point_at(s, frame, pile, link, op, who, n, x):
         case Op.PICK_ALL:
             take_all(s, frame, pile, seats_named(s, frame, who), x)
         case Op.PICK_TARGETS:
-            for k in range(whole(s.links[link][L_AIMS])):
+            for k in range(whole(s.links[link].aimed)):
                 if n in (0, k + 1):
-                    pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
+                    pick_still(s, pile, s.links[link].aims[k])
         case Op.PICK_THIS:
-            this = whole(frame.card)
-            pick_still(s, pile, this, whole(s.stay[this] if link == NO_LINK else s.links[link][L_STAY]))
+            if link == NO_LINK or there(s, whole(frame.card), whole(s.links[link].this.stay)):
+                put(pile, whole(frame.card))
         case Op.PICK_SUBJECT:
-            pick_still(s, pile, whole(s.links[link][L_SUBJECT]), whole(s.links[link][L_SUBJECT_STAY]))
+            pick_still(s, pile, s.links[link].subject)
         case Op.PICK_OTHER:
-            pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+            pick_still(s, pile, s.links[link].other)
         case Op.PICK_HOST:
             pick_host(s, pile, link, whole(frame.card))
         case Op.PICK_FIGHTER:
@@ -398,10 +393,10 @@ def point_at(s, frame, pile, link, op, who, n, x):
 
 
 @rule
-def pick_still(s, pile, card, stay):
+def pick_still(s, pile, reference):
     """Pick a card that is still where it was."""
-    if card != NO_CARD and there(s, card, stay):
-        put(pile, card)
+    if reference.card != NO_CARD and still_there(s, reference):
+        put(pile, whole(reference.card))
 
 
 @rule
@@ -411,7 +406,7 @@ def pick_host(s, pile, link, this):
     if slot != NO_SLOT and s.host[slot] >= 0:
         put(pile, whole(s.lies[s.host[slot]]))
     elif slot == NO_SLOT and link != NO_LINK:
-        pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+        pick_still(s, pile, s.links[link].other)
 
 
 @rule

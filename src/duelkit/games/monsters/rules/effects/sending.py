@@ -22,7 +22,7 @@ from duelkit.games.monsters.rules.moving import (
     to_hand,
 )
 from duelkit.games.monsters.rules.people import ask
-from duelkit.games.monsters.rules.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.rules.state import A_TRAP, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact
 from duelkit.kernel.events import tell_open
@@ -41,7 +41,7 @@ def send(s, frame, deed, spot):
             owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
             done += s.at[card] != Spot.NOWHERE  # a token is gone
-    s.links[s.running - 1][L_DONE] = done
+    s.links[s.running - 1].done = done
     if spot == Spot.DECK:
         shuffle_decks(s, owners)
 
@@ -64,7 +64,7 @@ def send_card(s, frame, card, deed, spot):
     elif spot == Spot.BANISHED:
         banish(s, card)
     elif deed == Deed.TRIBUTE:
-        s.links[s.running - 1][L_PAID] = attack_of(s, card)
+        s.links[s.running - 1].paid = attack_of(s, card)
         tell_open(s, Happening.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
     elif deed == Deed.DISCARD:

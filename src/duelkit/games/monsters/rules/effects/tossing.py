@@ -1,7 +1,7 @@
 """Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.effects.picking import would_find
-from duelkit.games.monsters.rules.state import L_PAID, Happening
+from duelkit.games.monsters.rules.state import Happening
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell
@@ -30,7 +30,7 @@ def toss(s, frame, n):
         coin = thrown(s, 0, 2)
         tell(s, Happening.COIN, whole(frame.you), NO_CARD, NOBODY, coin, ALL)
         heads += coin
-    frame.counted = heads == whole(s.links[s.running - 1][L_PAID]) if was_called(frame, Called.COIN) else heads
+    frame.counted = heads == whole(s.links[s.running - 1].paid) if was_called(frame, Called.COIN) else heads
 
 
 @rule
@@ -39,7 +39,7 @@ def roll_die(s, frame):
     frame.die = thrown(s, 1, SIDES)
     tell(s, Happening.DIE, whole(frame.you), NO_CARD, NOBODY, whole(frame.die), ALL)
     if was_called(frame, Called.NUMBER):
-        frame.counted = frame.die == s.links[s.running - 1][L_PAID]
+        frame.counted = frame.die == s.links[s.running - 1].paid
 
 
 @rule
@@ -82,6 +82,6 @@ def answer_call(s, called, option):
     """A player calls something."""
     what = what_is_called(called, option)
     frame = s.frames[s.running - 1]
-    s.links[s.running - 1][L_PAID] = what
+    s.links[s.running - 1].paid = what
     frame.counted = what
     tell(s, Happening.CALL, whole(frame.you), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

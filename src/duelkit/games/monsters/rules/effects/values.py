@@ -7,8 +7,6 @@ from duelkit.games.monsters.rules.state import (
     A_TRAP,
     BATTLE_END,
     BATTLE_PHASE_END,
-    L_NUMBER,
-    L_PAID,
     NEVER,
     NO_SLOT,
     Trait,
@@ -28,7 +26,7 @@ def amount(s, frame, pile, seat, n, measure):
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
             return n * whole(frame.counted)
         case Measure.TRIGGER_NUMBER:
-            return whole(s.links[s.running - 1][L_NUMBER])
+            return whole(s.links[s.running - 1].number)
         case Measure.FELL_ATK:
             return whole(s.fell)
         case Measure.HALF:
@@ -44,7 +42,7 @@ def amount(s, frame, pile, seat, n, measure):
 def picked_stat(s, pile, measure):
     """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
     if size(pile) == 0:
-        return whole(s.links[s.running - 1][L_PAID])
+        return whole(s.links[s.running - 1].paid)
     total = 0
     for i in range(size(pile)):
         card = card_at(pile, i)

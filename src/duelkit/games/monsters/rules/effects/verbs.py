@@ -43,12 +43,10 @@ from duelkit.games.monsters.rules.moving import (
     turn_monster,
 )
 from duelkit.games.monsters.rules.people import ask, first_after, seat_named, seats_named
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.state import (
     AIMS,
-    L_AIMS,
-    L_DONE,
-    L_NEGATED,
     MOST_LIFE,
     NO_SLOT,
     PLAYERS,
@@ -66,7 +64,7 @@ from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import rule, whole
 
 PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
-EFFECT, ACTIVATION = 1, 2  # what of a link is negated (L_NEGATED)
+EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
 @rule
@@ -152,7 +150,7 @@ def destroy_picked(s, frame, to):
             falls = destroy_and_banish(s, card) if to else destroy(s, card, whole(How.EFFECT))
             done += falls
             fell += atk * falls
-    s.links[s.running - 1][L_DONE] = done
+    s.links[s.running - 1].done = done
     s.fell = fell
 
 
@@ -244,11 +242,9 @@ def aim(s, frame):
     link = s.links[s.running - 1]
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if link[L_AIMS] < AIMS:
-            row = s.aims[s.running - 1][link[L_AIMS]]
-            row[0] = card
-            row[1] = s.stay[card]
-            link[L_AIMS] += 1
+        if link.aimed < AIMS:
+            refer(s, link.aims[link.aimed], card)
+            link.aimed += 1
             tell(s, Happening.TARGET, whole(frame.you), whole(frame.card), open_card(s, card), 0, ALL)
             signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame.card), 0)
         else:
@@ -346,7 +342,7 @@ def negate(s, activation):
     """What this link answers has no effect; with its activation negated, its card does not stay either."""
     if s.running >= 2:
         below = s.running - 2
-        s.links[below][L_NEGATED] = ACTIVATION if activation else EFFECT
+        s.links[below].negated = ACTIVATION if activation else EFFECT
         tell_open(s, Happening.NEGATED, whole(s.frames[below].you), whole(s.frames[below].card))
 
 

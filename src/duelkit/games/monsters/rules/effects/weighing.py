@@ -4,14 +4,10 @@ from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.rules.fight import fights, is_about_to_be_hurt, is_beaten_off
-from duelkit.games.monsters.rules.moving import controller, is_monster, sort_of, there
+from duelkit.games.monsters.rules.moving import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.people import BOTH, seat_named, seats_named
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
-    L_AIMS,
-    L_DONE,
-    L_NUMBER,
-    L_PAID,
-    L_SUBJECT,
     NO_SLOT,
     SLOTS,
     Phase,
@@ -91,7 +87,7 @@ def weigh_link(s, frame, op, who, n, x):
             frame.flag = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
             clear_filter(frame)
         case Op.TEST_DONE:
-            frame.flag = s.links[s.running - 1][L_DONE] > 0
+            frame.flag = s.links[s.running - 1].done > 0
         case Op.TEST_DOES:
             frame.flag = does(s, answered, n, seat_named(s, frame, who))
 
@@ -103,9 +99,9 @@ def take_number(s, frame, pile, op, who, x):
         case Op.COUNT_PICKED:
             frame.counted = size(pile)
         case Op.LIMIT_OTHER:
-            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1][L_SUBJECT]))
+            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1].subject.card))
         case Op.LIMIT_PAID:
-            limit(frame, who, x, whole(s.links[s.running - 1][L_PAID]))
+            limit(frame, who, x, whole(s.links[s.running - 1].paid))
         case Op.COUNT_EQUIPS:
             frame.counted = equips_on(s, whole(s.slot[frame.card]))
         case Op.COUNT_COUNTERS:
@@ -115,8 +111,8 @@ def take_number(s, frame, pile, op, who, x):
 @rule
 def is_complete(s, link):
     """Tell whether all targets of a link are still where they were."""
-    for k in range(whole(s.links[link][L_AIMS])):
-        if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+    for k in range(whole(s.links[link].aimed)):
+        if not still_there(s, s.links[link].aims[k]):
             return False
     return True
 
@@ -124,10 +120,10 @@ def is_complete(s, link):
 @rule
 def aims_only_at(s, frame, link, seats, n, spot):
     """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
-    if link < 0 or s.links[link][L_AIMS] != n:
+    if link < 0 or s.links[link].aimed != n:
         return False
     for k in range(n):
-        card = whole(s.aims[link][k][0])
+        card = whole(s.links[link].aims[k].card)
         lies = spot == Spot.NOWHERE or (s.at[card] == spot and (seats >> controller(s, card)) & 1 == 1)
         if not lies or not passes(s, frame, card):
             return False
@@ -189,7 +185,7 @@ def all_pass(s, frame, pile, shown):
 def counters_known(s, card):
     """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
     if s.slot[card] == NO_SLOT and s.running > 0:
-        return whole(s.links[s.running - 1][L_NUMBER])
+        return whole(s.links[s.running - 1].number)
     return counters_on(s, card)
 
 
