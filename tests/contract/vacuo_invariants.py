@@ -2,14 +2,9 @@
 
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import (
-    CARD,
-    HOLDER,
     LAST_GO,
-    LAYER,
-    LEFT,
     MOST_LIFE,
     NO_ROW,
-    OPEN,
     ROWS,
     TO_FIGHT_END,
     Happening,
@@ -99,8 +94,8 @@ def cards_breach(s):
         found += sum_of(s.hand[seat]) + sum_of(s.void[seat])
         count -= size(s.hand[seat]) + size(s.void[seat])
     for k in range(s.lasting):
-        if s.rows[k][CARD] != NO_ROW and s.rows[k][OPEN] != 0:
-            found += mixed(s.rows[k][CARD])
+        if s.rows[k].card != NO_ROW and s.rows[k].open != 0:
+            found += mixed(s.rows[k].card)
             count -= 1
     for card in (s.attacking, s.defending, s.using):
         if card >= 0:
@@ -147,29 +142,26 @@ def rows_breach(s):
     """What lasts is before a player who is in, and is what its card can be; free rows are empty."""
     if s.lasting < 0 or s.lasting > ROWS:
         return ROW_ODD
-    for k in range(ROWS):
+    for k in range(s.lasting):
         row = s.rows[k]
-        if k >= s.lasting or row[CARD] == NO_ROW:
-            for column in range(1, len(row)):
-                if row[column] != 0:
-                    return ROW_ODD
-            if k >= s.lasting and row[CARD] != 0:
+        if row.card == NO_ROW:
+            if row.part or row.left or row.born or row.holder or row.layer or row.that or row.open:
                 return ROW_ODD
         elif row_breach(s, row):
             return ROW_ODD
-    return 0
+    return 0 if is_empty(s.rows, s.lasting, ROWS) else ROW_ODD
 
 
 @rule
 def row_breach(s, row):
     """Tell whether one row holds what it cannot."""
-    if row[CARD] < 0 or row[CARD] >= s.cards or row[LEFT] == 0:
+    if row.card < 0 or row.card >= s.cards or row.left == 0:
         return True
-    if row[HOLDER] < 0 or row[HOLDER] >= s.players or row[LAYER] < 0 or row[LAYER] >= s.players:
+    if row.holder < 0 or row.holder >= s.players or row.layer < 0 or row.layer >= s.players:
         return True
-    if row[LEFT] == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
+    if row.left == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
         return True
-    return s.out[row[HOLDER]] != 0 or (row[OPEN] != 0 and s.kind[row[CARD]] != Kind.CONDITION)
+    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != Kind.CONDITION)
 
 
 @rule

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import lasting, turn
-from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD, NO_ROW, PART, Happening, Verb
+from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, Happening, Verb
 from duelkit.kernel.instructions import Lasting, Op, Trigger
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
@@ -58,16 +58,16 @@ class Used:
             self.happenings.add(Happening(row.kind))
             if row.kind in USES:
                 self.cards.add(card_set(s.set).code(row.card))
-        for row in s.rows[: s.lasting]:
-            if row[CARD] != NO_ROW:
+        for row in list(s.rows)[: s.lasting]:
+            if row.card != NO_ROW:
                 self.lasting |= {Lasting(s.part_lasting[part]) for part in parts_that_last(s, row)}
 
 
 def parts_that_last(s, row):
     """Return the parts of a card's text that a row makes last."""
-    if row[PART] != ALL_PARTS:
-        return [row[PART]]
-    return range(s.first_part[row[CARD]], s.first_part[row[CARD] + 1])
+    if row.part != ALL_PARTS:
+        return [row.part]
+    return range(s.first_part[row.card], s.first_part[row.card + 1])
 
 
 def play(options, seed, used, *, most=2_000):

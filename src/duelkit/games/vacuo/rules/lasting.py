@@ -4,21 +4,13 @@ from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
-    BORN,
-    CARD,
     EVENTS,
     EVENTS_LEFT,
     FOR_EVER,
-    HOLDER,
-    LAYER,
-    LEFT,
     MODS,
     MOST_LIFE,
     NO_ROW,
-    OPEN,
-    PART,
     ROWS,
-    THAT,
     TO_FIGHT_END,
     TO_NEXT_TURN,
     Happening,
@@ -32,6 +24,7 @@ from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Lasting, Op, Scale, Trigger, Who
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.programs import start
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 MOST_TEXTS = 60  # set off in one decision: beyond that, texts that set each other off are cut off
@@ -119,7 +112,7 @@ def fire_next(s):
     seat, trigger = number & 7, (number >> 3) % TRIGGERS
     for k in range((number >> 3) // TRIGGERS, s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW and row[HOLDER] == seat and waits(s, row, trigger):
+        if row.card != NO_ROW and row.holder == seat and waits(s, row, trigger):
             plan(s, Task.FIRE, packed(trigger, seat, k + 1))
             begin_row(s, row, trigger)
             return
@@ -137,26 +130,26 @@ def waits(s, row, trigger):
 @rule
 def begin_row(s, row, trigger):
     """Set off the parts of a row that wait for this."""
-    tell_open(s, Happening.WORKS, whole(row[HOLDER]), whole(row[CARD]))
+    tell_open(s, Happening.WORKS, whole(row.holder), whole(row.card))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
         if s.part_trigger[part] == trigger:
-            begin_text(s, part, whole(row[CARD]), whole(row[HOLDER]), whole(row[LAYER]), whole(row[THAT]))
+            begin_text(s, part, whole(row.card), whole(row.holder), whole(row.layer), whole(row.that))
 
 
 @rule
 def first_of(s, row):
     """Return the first part that a row makes last."""
-    if row[PART] == ALL_PARTS:
-        return whole(s.first_part[row[CARD]]) + 1  # its first part happened as it was laid
-    return whole(row[PART])
+    if row.part == ALL_PARTS:
+        return whole(s.first_part[row.card]) + 1  # its first part happened as it was laid
+    return whole(row.part)
 
 
 @rule
 def after_last(s, row):
     """Return the part after the last one that a row makes last."""
-    if row[PART] == ALL_PARTS:
-        return whole(s.first_part[row[CARD] + 1])
-    return whole(row[PART]) + 1
+    if row.part == ALL_PARTS:
+        return whole(s.first_part[row.card + 1])
+    return whole(row.part) + 1
 
 
 # Rows
@@ -168,7 +161,7 @@ def free_row(s):
     if s.lasting < ROWS:
         return whole(s.lasting)
     for k in range(ROWS):
-        if s.rows[k][CARD] == NO_ROW:
+        if s.rows[k].card == NO_ROW:
             return k
     return -1
 
@@ -181,14 +174,14 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
         s.overflowed = 1
         return False
     row = s.rows[k]
-    row[CARD] = card
-    row[PART] = part
-    row[HOLDER] = holder
-    row[LAYER] = layer
-    row[THAT] = that
-    row[LEFT] = left
-    row[BORN] = s.goes & 0x7FFF
-    row[OPEN] = is_open
+    row.card = card
+    row.part = part
+    row.holder = holder
+    row.layer = layer
+    row.that = that
+    row.left = left
+    row.born = s.goes & 0x7FFF
+    row.open = is_open
     s.lasting = max(whole(s.lasting), k + 1)
     s.changed = 1
     recount(s)
@@ -203,7 +196,7 @@ def let_last(s, part, card, you, that):
         return
     seats = bound_by(s, s.rows[k])
     if seats == 0 or lasts_from_this_attack(s, k, seats):
-        clear_row(s.rows[k])
+        drop_row(s, k)
         recount(s)
     else:
         tell_bound(s, Happening.LASTS, seats, card)
@@ -213,7 +206,7 @@ def let_last(s, part, card, you, that):
 def lasts_from_this_attack(s, new, seats):
     """Tell whether an attack on several opponents has let the same text last before, for the same players."""
     row = s.rows[new]
-    if s.kind[row[CARD]] != Kind.ATTACK:
+    if s.kind[row.card] != Kind.ATTACK:
         return False
     for k in range(s.lasting):
         if k != new and is_same_text(s.rows[k], row) and bound_by(s, s.rows[k]) == seats:
@@ -224,8 +217,8 @@ def lasts_from_this_attack(s, new, seats):
 @rule
 def is_same_text(row, other):
     """Tell whether two rows are of the same part of the same card, used in the same turn, about the same player."""
-    same = row[CARD] == other[CARD] and row[PART] == other[PART] and row[HOLDER] == other[HOLDER]
-    return same and row[BORN] == other[BORN] and row[THAT] == other[THAT]
+    same = row.card == other.card and row.part == other.part and row.holder == other.holder
+    return same and row.born == other.born and row.that == other.that
 
 
 @rule
@@ -234,7 +227,7 @@ def bound_by(s, row):
     seats = 0
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] != Trigger.PLAYED:
-            seats |= 1 << whole(row[HOLDER])
+            seats |= 1 << whole(row.holder)
         at = first_change(s, part)
         while at >= 0 and s.ops[at] == Op.MODIFY:
             seats |= seats_changed(s, row, whole(s.whos[at]))
@@ -252,7 +245,7 @@ def tell_bound(s, happening, seats, card):
 
 @rule
 def left_of(s, part):
-    """Return for how long a part lasts, as a row's LEFT."""
+    """Return for how long a part lasts, as a row's `left`."""
     match whole(s.part_lasting[part]):
         case Lasting.TURNS:
             return whole(s.part_turns[part])
@@ -276,9 +269,9 @@ def life_of_condition(s, card):
 def end_row(s, k):
     """V12: What lasted is over; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
-    card, holder, is_open = whole(row[CARD]), whole(row[HOLDER]), row[OPEN] != 0
-    seats = 0 if is_open or row[LEFT] == TO_FIGHT_END else bound_by(s, row)
-    clear_row(row)
+    card, holder, is_open = whole(row.card), whole(row.holder), row.open != 0
+    seats = 0 if is_open or row.left == TO_FIGHT_END else bound_by(s, row)
+    drop_row(s, k)
     s.changed = 1
     recount(s)
     if is_open:
@@ -289,11 +282,10 @@ def end_row(s, k):
 
 
 @rule
-def clear_row(row):
+def drop_row(s, k):
     """Free a row."""
-    for column in range(len(row)):
-        row[column] = 0
-    row[CARD] = NO_ROW
+    clear(s.rows, k, k + 1)
+    s.rows[k].card = NO_ROW
 
 
 @rule
@@ -305,9 +297,9 @@ def into_queue(s, card):
 
 @rule
 def end_rows(s, holder, left):
-    """End what lasts before this player for just so long (a LEFT that is no number of turns)."""
+    """End what lasts before this player for just so long (a `left` that is no number of turns)."""
     for k in range(s.lasting):
-        if s.rows[k][CARD] != NO_ROW and s.rows[k][HOLDER] == holder and s.rows[k][LEFT] == left:
+        if s.rows[k].card != NO_ROW and s.rows[k].holder == holder and s.rows[k].left == left:
             end_row(s, k)
 
 
@@ -317,8 +309,8 @@ def end_fight_rows(s, card):
     ended = 0
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW and row[LEFT] == TO_FIGHT_END and (card == NO_CARD or row[CARD] == card):
-            clear_row(row)
+        if row.card != NO_ROW and row.left == TO_FIGHT_END and (card == NO_CARD or row.card == card):
+            drop_row(s, k)
             ended = 1
     if ended:
         recount(s)
@@ -329,9 +321,9 @@ def age_rows(s, holder):
     """A turn of this player is over: what lasts for turns, and was there before it, has one less."""
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW and row[HOLDER] == holder and row[LEFT] > 0 and row[BORN] != s.goes & 0x7FFF:
-            row[LEFT] -= 1
-            if row[LEFT] == 0:
+        if row.card != NO_ROW and row.holder == holder and row.left > 0 and row.born != s.goes & 0x7FFF:
+            row.left -= 1
+            if row.left == 0:
                 end_row(s, k)
 
 
@@ -340,14 +332,11 @@ def close_gaps(s):
     """Move rows up over free ones; only where none waits on the agenda."""
     to = 0
     for k in range(s.lasting):
-        if s.rows[k][CARD] != NO_ROW:
+        if s.rows[k].card != NO_ROW:
             if to != k:
-                for column in range(8):
-                    s.rows[to][column] = s.rows[k][column]
+                s.rows[to] = s.rows[k]
             to += 1
-    for k in range(to, s.lasting):
-        for column in range(8):
-            s.rows[k][column] = 0
+    clear(s.rows, to, s.lasting)
     s.lasting = to
 
 
@@ -356,7 +345,7 @@ def open_row_of(s, card, holder):
     """Return the row of this open condition before this player; -1 where there is none."""
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] == card and row[HOLDER] == holder and row[OPEN] != 0:
+        if row.card == card and row.holder == holder and row.open != 0:
             return k
     return -1
 
@@ -373,7 +362,7 @@ def recount(s):
             s.mods[seat][mod] = 0
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW:
+        if row.card != NO_ROW:
             for part in range(first_of(s, row), after_last(s, row)):
                 count_part(s, row, part)
 
@@ -382,7 +371,7 @@ def recount(s):
 def count_part(s, row, part):
     """Add a part: what it waits for, or what it changes."""
     if s.part_trigger[part] != Trigger.PLAYED:
-        s.watch[row[HOLDER]] |= 1 << whole(s.part_trigger[part])
+        s.watch[row.holder] |= 1 << whole(s.part_trigger[part])
         return
     at = first_change(s, part)
     while at >= 0 and s.ops[at] == Op.MODIFY:
@@ -405,23 +394,23 @@ def met_by(s, card, you):
 def seats_changed(s, row, who):
     """Return a bit for each seat that a lasting text speaks of.
 
-    A text "for 2 turns" on a card that fights speaks of those who fought then; its LAYER is who met the card.
+    A text "for 2 turns" on a card that fights speaks of those who fought then; its `layer` is who met the card.
     """
-    you = whole(row[HOLDER])
-    attacks = s.kind[row[CARD]] == Kind.ATTACK
+    you = whole(row.holder)
+    attacks = s.kind[row.card] == Kind.ATTACK
     match who:
         case Who.EACH:
             return (1 << s.players) - 1
         case Who.EACH_OTHER:
             return ((1 << s.players) - 1) & ~(1 << you)
         case Who.THAT_PLAYER:
-            return 1 << whole(row[THAT]) if row[THAT] >= 0 else 0
+            return 1 << whole(row.that) if row.that >= 0 else 0
         case Who.ATTACKER if not attacks:
-            return 1 << whole(row[LAYER])
+            return 1 << whole(row.layer)
         case Who.DEFENDER if attacks:
-            return 1 << whole(row[LAYER])
+            return 1 << whole(row.layer)
         case Who.LAYER | Who.OPPONENT:
-            return 1 << whole(row[LAYER])
+            return 1 << whole(row.layer)
         case Who.NEXT:
             return 1 << first_after(s, you, seats_in(s))
     return 1 << you
@@ -464,7 +453,7 @@ def counted_die(s, seat, scale, faces):
         if by != 0:
             die = max(-MOST_DIE, min(die + by, MOST_DIE))
             if not log_is_nearly_full(s):
-                tell(s, Happening.COUNTS, seat, whole(s.rows[k][CARD]), NOBODY, die, ALL)
+                tell(s, Happening.COUNTS, seat, whole(s.rows[k].card), NOBODY, die, ALL)
     return die
 
 
@@ -474,7 +463,7 @@ def rolled_again(s, seat, scale, faces):
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, TWICE):
             faces[1] = roll(s)
-            tell(s, Happening.REROLL, seat, whole(s.rows[k][CARD]), NOBODY, whole(faces[1]), ALL)
+            tell(s, Happening.REROLL, seat, whole(s.rows[k].card), NOBODY, whole(faces[1]), ALL)
             return whole(faces[1])
     return 0
 
@@ -483,7 +472,7 @@ def rolled_again(s, seat, scale, faces):
 def added_by(s, row, seat, scale):
     """Return what the text of a row adds to a player's dice."""
     added = 0
-    if row[CARD] != NO_ROW:
+    if row.card != NO_ROW:
         for part in range(first_of(s, row), after_last(s, row)):
             at = first_change(s, part)
             while at >= 0 and s.ops[at] == Op.MODIFY:
@@ -496,7 +485,7 @@ def added_by(s, row, seat, scale):
 @rule
 def says(s, row, seat, scale, change):
     """Tell whether the text of a row says just this of a player: rolled twice, or forbidden."""
-    if row[CARD] != NO_ROW:
+    if row.card != NO_ROW:
         for part in range(first_of(s, row), after_last(s, row)):
             at = first_change(s, part)
             while at >= 0 and s.ops[at] == Op.MODIFY:
@@ -523,7 +512,7 @@ def forbidding_card(s, seat, scale):
     """Return the card whose text forbids a player to use such cards; NO_CARD where none does."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, FORBIDDEN):
-            return whole(s.rows[k][CARD])
+            return whole(s.rows[k].card)
     return NO_CARD
 
 

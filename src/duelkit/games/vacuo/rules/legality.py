@@ -3,7 +3,6 @@
 from duelkit.games.vacuo.rules.lasting import cannot, free_row
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.picking import is_open, passes
-from duelkit.games.vacuo.rules.state import CARD as ROW_CARD
 from duelkit.games.vacuo.rules.state import (
     EFFECTS,
     HAND,
@@ -178,9 +177,7 @@ def choosable(s, place):
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
-        return (
-            zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
-        )
+        return zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
     if place >= LOOKED_PLACE:
         return zone == Spot.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
     if place >= VOID_PLACE:

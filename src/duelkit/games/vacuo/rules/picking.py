@@ -5,14 +5,9 @@ from duelkit.games.vacuo.rules.lasting import end_row, into_queue
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named, seats_named
 from duelkit.games.vacuo.rules.state import (
-    CARD as ROW_CARD,
-)
-from duelkit.games.vacuo.rules.state import (
     EVENTS,
     EVENTS_LEFT,
-    HOLDER,
     NO_ROW,
-    OPEN,
     Happening,
     Spot,
     Stat,
@@ -63,7 +58,7 @@ def passing_open(s, frame, seat):
     """Return how many open conditions before a player (-1: before all) the filter lets pass."""
     count = 0
     for k in range(s.lasting):
-        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
+        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
     return count
 
 
@@ -71,7 +66,7 @@ def passing_open(s, frame, seat):
 def is_open(s, k, seat):
     """Tell whether row `k` is an open condition before this player (-1: before anybody)."""
     row = s.rows[k]
-    return row[ROW_CARD] != NO_ROW and row[OPEN] != 0 and (seat < 0 or row[HOLDER] == seat)
+    return row.card != NO_ROW and row.open != 0 and (seat < 0 or row.holder == seat)
 
 
 @rule
@@ -184,7 +179,7 @@ def pick_passing(s, frame, seat, zone, skip):
 def pick_open(s, frame, seat, skip):
     """Pick such a card among the open conditions."""
     for k in range(s.lasting):
-        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD])):
+        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card)):
             if skip == 0:
                 pick_row(s, k)
                 return
@@ -218,8 +213,8 @@ def take_passing(s, frame, pile, skip):
 @rule
 def pick_row(s, k):
     """Pick an open condition; what it did ends."""
-    card, holder = whole(s.rows[k][ROW_CARD]), whole(s.rows[k][HOLDER])
-    s.rows[k][OPEN] = 0  # the card is picked, not discarded
+    card, holder = whole(s.rows[k].card), whole(s.rows[k].holder)
+    s.rows[k].open = 0  # the card is picked, not discarded
     end_row(s, k)
     take_up(s, card, holder, Spot.OPEN)
 
