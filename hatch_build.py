@@ -1,8 +1,9 @@
-"""Compiles the message catalogues: every `.po` under src/duelkit/locale gets its `.mo` beside it.
+"""Makes what lies in no repository: message catalogues, and what the texts of the cards come to.
 
-Which of the texts are the page's, and so asked for by a browser, goes into `page.json`.
+Every `.po` under src/duelkit/locale gets its `.mo` beside it. Which of the texts are the page's, and so asked for by a
+browser, goes into `page.json`. Every game with card texts gets its `compiled.json`.
 
-Hatchling calls `Catalogues` when it builds a wheel or an editable install; `./chore` runs the file.
+Hatchling calls `Generated` when it builds a wheel or an editable install; `./chore` runs the file.
 """
 
 import json
@@ -21,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PO_LINE = re.compile(r'\s*(#.*|((msg(id|id_plural|ctxt|str|str\[\d+\])\s+)?"([^"\\]|\\.)*")?\s*)')
 
 
-PAGE = "web/static/"  # where the scripts of the page lie
+PAGE = "/static/"  # where the scripts of the page lie, those of games as well
 
 
 class BrokenCatalogue(Exception):
@@ -82,18 +83,41 @@ def placeholders(texts: str | Sequence[str]) -> set[str]:
     return {name for form in forms for _, name, _, _ in Formatter().parse(form or "") if name is not None}
 
 
-class Catalogues(BuildHookInterface):
+class BrokenTexts(Exception):
+    """Card texts that can't be read; the exception's text says in one sentence which and why."""
+
+
+def compile_texts(root: Path) -> None:
+    """Make what the texts of the cards come to, where that isn't there yet; raise BrokenTexts where they are broken."""
+    sys.path.insert(0, str(root / "src"))
+    from duelkit.cardtext.shipped import ensure_made  # noqa: PLC0415 - only now it is found
+    from duelkit.errors import BadInput  # noqa: PLC0415 - as above
+
+    for module in sorted((root / "src/duelkit/games").glob("*/compiled.py")):
+        try:
+            ensure_made(f"duelkit.games.{module.parent.name}")
+        except BadInput as fault:
+            raise BrokenTexts(f"The cards of {module.parent.name} are broken: {fault}") from fault
+
+
+def make_all(root: Path) -> None:
+    """Make all of it; raise BrokenCatalogue or BrokenTexts."""
+    compile_catalogues(root)
+    compile_texts(root)
+
+
+class Generated(BuildHookInterface):
     """Hatchling's way in."""
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:  # noqa: ARG002 - the names are Hatchling's
         try:
-            compile_catalogues(Path(self.root))
-        except BrokenCatalogue as broken:
+            make_all(Path(self.root))
+        except (BrokenCatalogue, BrokenTexts) as broken:
             self.app.abort(str(broken))
 
 
 if __name__ == "__main__":
     try:
-        compile_catalogues(Path(__file__).parent)
-    except BrokenCatalogue as broken:
+        make_all(Path(__file__).parent)
+    except (BrokenCatalogue, BrokenTexts) as broken:
         sys.exit(str(broken))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from duelkit.kernel.compiling import CACHE_VARIABLE
+from tests.needs import what_was_skipped
 from tests.order import scheduler, turn
 
 # The first example of a test may import or compile: a deadline would time that.
@@ -40,3 +41,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Have several processes share the tests, file by file."""
     return scheduler(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say in a line for each reason what was skipped, and how to have it."""
+    for line in what_was_skipped(terminalreporter.stats.get("skipped", [])):
+        terminalreporter.write_line(line)

@@ -94,16 +94,18 @@ class IllegalAction(DuelkitError):
     """A move that a rule forbids.
 
     `rule` is the rule's id as in the rule sheet ("D13"), `text` the rule itself, `fact` what in this
-    position blocks the move, `remedy` what would make it legal.
+    position blocks the move, `remedy` what would make it legal. `reason` is the fact in a word for programs, the same
+    in all languages ("PLAYED_ALREADY"); it is empty where no rule of a game refuses.
     """
 
-    def __init__(self, *, rule: str, text: str, fact: str, remedy: str) -> None:
-        """Keep the four parts of the refusal; the exception's own text is all of them in one line."""
+    def __init__(self, *, rule: str, text: str, fact: str, remedy: str, reason: str = "") -> None:
+        """Keep the parts of the refusal; the exception's own text is all that a person reads of them, in one line."""
         super().__init__(f"{fact} {remedy} ({rule}: {text})")
         self.rule = rule
         self.text = text
         self.fact = fact
         self.remedy = remedy
+        self.reason = reason
 
     def __eq__(self, other: object) -> bool:
         """Two refusals are equal when they say the same."""

@@ -26,7 +26,7 @@ from duelkit.notation import (
     Result,
     action_of,
     events_in,
-    forbidding_rule,
+    forbidding_reason,
     meaning,
     refuse,
     revealing_kinds,
@@ -79,6 +79,7 @@ class Match:
     _seat: int | None
     _prompt: str | None
     _numbers: list[int] | None
+    _allowed: int | None  # the number of an action that was found to be legal
     _legal: tuple[Action, ...] | None
     _sight: Any = None  # where glimpses are made
 
@@ -201,10 +202,7 @@ class Match:
 
         Raises IllegalAction, with nothing changed, where a rule forbids it; it speaks `lang`.
         """
-        number = meaning(self.game, self._s, action, self._spoken(lang))
-        if isinstance(number, IllegalAction):
-            raise number
-        return self._decide(number)
+        return self._decide(self.number_of(action, lang=lang))
 
     def take(self, number: int, *, lang: str | None = None) -> list[Event]:
         """Take the decision with this number and return what happened; words are not looked for, which is quicker.
@@ -224,14 +222,20 @@ class Match:
         size = self.game.space.size
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < size:
             raise BadInput("Actions are numbered 0 to {last}.", last=size - 1)
-        rule = 0 if number in (self._numbers or ()) else forbidding_rule(self.game, self._s, number)
-        return refuse(self.game, self._s, rule, number, self._spoken(lang)) if rule else None
+        if number == self._allowed or number in (self._numbers or ()):
+            return None
+        reason = forbidding_reason(self.game, self._s, number)
+        if reason:
+            return refuse(self.game, self._s, reason, number, self._spoken(lang))
+        self._allowed = number
+        return None
 
     def number_of(self, action: Action, *, lang: str | None = None) -> int:
         """Return the number of the legal action that these words mean; raises IllegalAction where there is none."""
         number = meaning(self.game, self._s, action, self._spoken(lang))
         if isinstance(number, IllegalAction):
             raise number
+        self._allowed = number
         return number
 
     def _decide(self, number: int) -> list[Event]:
@@ -247,7 +251,7 @@ class Match:
     def _moved(self) -> None:
         """Note who decides in a new position, and forget what was asked and legal in another."""
         self._seat = None if self._s.over else self._s.to_move
-        self._prompt = self._numbers = self._legal = None
+        self._prompt = self._numbers = self._legal = self._allowed = None
 
     def _spoken(self, lang: str | None) -> Language:
         """Return the language of this code; where none is given, the match's own."""

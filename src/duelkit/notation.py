@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum, IntEnum
 from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
 from duelkit.errors import IllegalAction
 from duelkit.kernel.events import ALL, NOBODY, may_see
-from duelkit.kernel.game import Game
+from duelkit.kernel.game import REASONS_A_RULE, Game
 from duelkit.texts import N_, Language
 
 SPECTATOR = -1
@@ -137,12 +138,13 @@ def fits(bound: Action, action: Action, mover: int) -> bool:
     )
 
 
-def refuse(game: Game, s: Any, rule: int, number: int, language: Language) -> IllegalAction:
-    """Return the refusal of an action by a rule, in the reader's language."""
-    verb, place = int(game.space.verb[number]), int(game.space.place[number])
-    fact, remedy, values = game.words.refusal(s, rule, game.space.verbs[verb], place)
+def refuse(game: Game, s: Any, reason: IntEnum, number: int, language: Language) -> IllegalAction:
+    """Return the refusal of an action for a reason, in the reader's language."""
+    _verb, place, word, _where = spelled(game, number)
+    fact, remedy, values = game.words.refusal(s, reason, word, place)
     told = {name: told_value(game, s, name, value, language) for name, value in values.items()}
-    return refusal(game, rule, language(fact, **told), language(remedy, **told), language)
+    rule = reason // REASONS_A_RULE or reason
+    return refusal(game, rule, reason.name, language(fact, **told), language(remedy, **told), language)
 
 
 def told_value(game: Game, s: Any, name: str, value: Any, language: Language) -> Any:
@@ -152,73 +154,77 @@ def told_value(game: Game, s: Any, name: str, value: Any, language: Language) ->
     return game.words.shown(s, value, language.code) if name in CARD_VALUES else language(value)
 
 
-def refusal(game: Game, rule: int, fact: str, remedy: str, language: Language) -> IllegalAction:
+def refusal(game: Game, rule: int, reason: str, fact: str, remedy: str, language: Language) -> IllegalAction:
     """Return a refusal whose fact and remedy are already in the reader's language."""
-    return IllegalAction(rule=game.rule_id(rule), text=language(game.words.rules[rule]), fact=fact, remedy=remedy)
+    text = language(game.words.rules[rule])
+    return IllegalAction(rule=game.rule_id(rule), text=text, fact=fact, remedy=remedy, reason=reason)
 
 
-UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
+class Unclear(Enum):
+    """Why words mean no move: the fact that is said then."""
+
+    UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
+    UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
+    TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
+    NOT_SEEN = N_("No {card} that you can see goes with {verb}.")
+    NOT_SAID = N_("It is not said what you want to {verb}.")
+    NO_SUCH_MOVE = N_("There is nothing there to {verb}.")
+    WRONG_PLAYER = N_("That player does not go with {verb} {card}.")
+    WRONG_SEAT = N_("Player {seat} does not go with {verb} now.")
+
+
 KNOWN_VERBS = N_("The verbs are: {verbs}.")
-UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
 CARD_EXAMPLES = N_("A card is written as {examples}.")
-TAKES_NOTHING = N_("Nothing goes with the verb {verb}.")
 SAY_ALONE = N_("Say {verb} alone.")
-NOT_SEEN = N_("No {card} that you can see goes with {verb}.")
-NOT_SAID = N_("It is not said what you want to {verb}.")
-NO_SUCH_MOVE = N_("There is nothing there to {verb}.")
 CHOOSE_MOVE = N_("Choose from the list of moves.")
-WRONG_PLAYER = N_("That player does not go with {verb} {card}.")
 SAY_WITHOUT = N_("Say {verb} {card} alone; where there is more to choose, you are asked next.")
-WRONG_SEAT = N_("Player {seat} does not go with {verb} now.")
 SAY_WITH = N_("Say with what: {ways}.")
 MOST_WAYS = 8  # that a remedy lists
+
+
+def unclear(game: Game, rule: int, why: Unclear, remedy: str, language: Language, **values: Any) -> IllegalAction:
+    """Return the refusal of words that mean no move; `values` go into both sentences."""
+    return refusal(game, rule, why.name, language(why.value, **values), language(remedy, **values), language)
 
 
 def meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
     """Return the number of the action that these words mean, or the refusal of words that mean nothing legal."""
     words = game.words
     if not isinstance(action.verb, str) or action.verb not in verb_numbers(game):
-        remedy = language(KNOWN_VERBS, verbs=", ".join(game.space.verbs))
-        return refusal(game, words.unknown_verb_rule, language(UNKNOWN_VERB, verb=action.verb), remedy, language)
+        rule, verbs = words.unknown_verb_rule, ", ".join(game.space.verbs)
+        return unclear(game, rule, Unclear.UNKNOWN_VERB, KNOWN_VERBS, language, verb=action.verb, verbs=verbs)
     if action.card is not None and (not isinstance(action.card, str) or words.card_number(s, action.card) is None):
-        remedy = language(CARD_EXAMPLES, examples=words.card_examples)
-        return refusal(game, words.unknown_card_rule, language(UNKNOWN_CARD, card=action.card), remedy, language)
+        rule, examples = words.unknown_card_rule, words.card_examples
+        return unclear(game, rule, Unclear.UNKNOWN_CARD, CARD_EXAMPLES, language, card=action.card, examples=examples)
     return allowed_meaning(game, s, action, language)
 
 
 def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
     """Return the first legal number that known words can mean, or why there is none."""
     numbers = numbers_fitting(game, s, action)
-    against = [(forbidding_rule(game, s, number), number) for number in numbers]
-    for rule, number in against:
-        if rule == 0:
+    against = [(forbidding_reason(game, s, number), number) for number in numbers]
+    for reason, number in against:
+        if not reason:
             return number
     if against:
         return refuse(game, s, *against[0], language)
-    verb = verb_numbers(game)[action.verb]
-    run = game.space.runs[verb]
-    if s.over:
-        return refuse(game, s, int(s.over), game.space.number(verb, run[0]), language)
-    if len(run) == 1:
-        only = game.space.number(verb, run[0])
-        rule = forbidding_rule(game, s, only)
-        if rule:
-            return refuse(game, s, rule, only, language)
-        remedy = language(SAY_ALONE, verb=action.verb)
-        return refusal(
-            game, game.words.absent[action.verb], language(TAKES_NOTHING, verb=action.verb), remedy, language
-        )
     return nothing_fits(game, s, action, language)
 
 
 def nothing_fits(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
     """Return the refusal of words that fit no place: they name a player too many, too little, or what is not there."""
+    verb = verb_numbers(game)[action.verb]
+    if s.over or len(game.space.runs[verb]) == 1:
+        only = game.space.number(verb, game.space.runs[verb][0])
+        reason, rule = forbidding_reason(game, s, only), game.words.absent[action.verb]
+        if reason:
+            return refuse(game, s, reason, only, language)
+        return unclear(game, rule, Unclear.TAKES_NOTHING, SAY_ALONE, language, verb=action.verb)
     if action.card is not None and action.seat is not None:
         alone = replace(action, seat=None)
         if numbers_fitting(game, s, alone):
             return without_player(game, s, alone, language)
-    fact, remedy = what_is_missing(game, s, action, language)
-    return refusal(game, game.words.absent[action.verb], fact, remedy, language)
+    return missing_part(game, s, action, language)
 
 
 def without_player(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
@@ -227,27 +233,32 @@ def without_player(game: Game, s: Any, action: Action, language: Language) -> Il
     if isinstance(found, IllegalAction):
         return found
     card = game.words.shown(s, code_meant(game, s, str(action.card)) or "", language.code)
-    told = {"verb": language(game.words.verbs[action.verb]), "card": card}
-    absent = game.words.absent[action.verb]
-    return refusal(game, absent, language(WRONG_PLAYER, **told), language(SAY_WITHOUT, **told), language)
+    rule, verb = game.words.absent[action.verb], language(game.words.verbs[action.verb])
+    return unclear(game, rule, Unclear.WRONG_PLAYER, SAY_WITHOUT, language, verb=verb, card=card)
 
 
-def what_is_missing(game: Game, s: Any, action: Action, language: Language) -> tuple[str, str]:
-    """Return the fact and the remedy for words that name nothing that is there."""
+def missing_part(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
+    """Return the refusal of words that name nothing that is there."""
     code = code_meant(game, s, action.card) if action.card is not None else None
     card = game.words.shown(s, code, language.code) if code is not None else ""
-    verb = language(game.words.verbs[action.verb])
     alone = action.seat is None and action.place is None
     ways = [] if card or action.place else ways_to(game, s, verb_numbers(game)[action.verb], language)
-    fact = NOT_SEEN if card else NOT_SAID if alone else WRONG_SEAT if ways else NO_SUCH_MOVE
-    remedy = language(SAY_WITH, ways=", ".join(ways)) if ways else language(CHOOSE_MOVE)
-    return language(fact, verb=verb, card=card, seat=action.seat), remedy
+    seat_alone = Unclear.WRONG_SEAT if ways else Unclear.NO_SUCH_MOVE
+    why = Unclear.NOT_SEEN if card else Unclear.NOT_SAID if alone else seat_alone
+    values = {
+        "verb": language(game.words.verbs[action.verb]),
+        "card": card,
+        "seat": action.seat,
+        "ways": ", ".join(ways),
+    }
+    rule, remedy = game.words.absent[action.verb], SAY_WITH if ways else CHOOSE_MOVE
+    return unclear(game, rule, why, remedy, language, **values)
 
 
 def ways_to(game: Game, s: Any, verb: int, language: Language) -> list[str]:
     """Return as they are typed some of a verb's legal moves, each once."""
     numbers = (game.space.number(verb, place) for place in game.space.runs[verb])
-    legal = (action_of(game, s, number) for number in numbers if forbidding_rule(game, s, number) == 0)
+    legal = (action_of(game, s, number) for number in numbers if not forbidding_reason(game, s, number))
     ways = (typed(game, s, action, language) for action in legal)
     return list(dict.fromkeys(islice(ways, MOST_WAYS)))
 
@@ -259,9 +270,9 @@ def typed(game: Game, s: Any, action: Action, language: Language) -> str:
     return " ".join(str(part) for part in parts if part is not None)
 
 
-def forbidding_rule(game: Game, s: Any, number: int) -> int:
-    """Return the number of the rule that forbids the action with this number, 0 where it is legal."""
-    return int(game.rules.forbids(s, *spelled(game, number)[:2]))
+def forbidding_reason(game: Game, s: Any, number: int) -> IntEnum:
+    """Return the reason against the action with this number; 0 where it is legal."""
+    return game.rules.reasons(game.rules.forbids(s, *spelled(game, number)[:2]))
 
 
 @cache

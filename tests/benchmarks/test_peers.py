@@ -13,6 +13,7 @@ from benchmarks.peers.duchess_class import Duel
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, key_of, start_stream
 from duelkit.kernel.piles import card_at, size
+from tests import needs
 
 GAME = game_named("duchess")
 DUELS = 2000
@@ -68,7 +69,7 @@ def test_random_duels_of_the_class_are_like_ours():
 
 
 def test_random_duels_of_the_game_for_open_spiel_are_like_ours():
-    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'duelkit[bench]'")
+    pytest.importorskip("pyspiel", reason=needs.OPEN_SPIEL)
     from benchmarks.peers import duchess_open_spiel  # noqa: PLC0415 - needs pyspiel
 
     def play() -> tuple[Duel, int]:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("uvloop", reason="uvloop is not on this machine")
+from tests import needs
+
+pytest.importorskip("uvloop", reason=needs.UVLOOP)
 
 FEW = ["--seats", "4", "--pause", "0.2", "--seconds", "0.5", "--show", "bot"]
 LOAD = {

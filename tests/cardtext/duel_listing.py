@@ -4,7 +4,7 @@ from duelkit.cardtext.duel_compiler import compile_duel
 from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
-from duelkit.games.monsters.rules import tables
+from duelkit.games.monsters.rules import columns
 from duelkit.games.monsters.rules.state import Ban, Phase, Spot, Stat, Trait
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
 from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
@@ -12,7 +12,7 @@ from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, S
 PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
 LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)
 TESTS = (Op.TEST_LIFE, Op.TEST_COUNT, Op.TEST_COUNTERS, Op.TEST_DIE)
-COLUMNS = {name: column for name, column in vars(tables).items() if name.startswith("F_")}
+COLUMNS = {name: column for name, column in vars(columns).items() if name.startswith("F_")}
 
 
 def compiled(text, kind):

@@ -1,15 +1,11 @@
 """The tables of Monsters: what is written beside the cards is what their texts come to."""
 
-import json
-
 import pytest
 
 from duelkit.errors import PlacedError
-from duelkit.games.monsters.compiled import compiled, json_of
-from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.compiled import compiled
+from duelkit.games.monsters.rules.columns import (
     EQUIP_FILTER,
-    FILE,
     FIRST_PART,
     FLAGS,
     ITSELF,
@@ -19,7 +15,7 @@ from duelkit.games.monsters.rules.tables import (
     WATCHES,
     Flag,
 )
-from duelkit.games.monsters.shape import FOLDER
+from duelkit.games.monsters.rules.state import Sort
 from duelkit.kernel.instructions import Trigger
 
 BAT = {
@@ -36,13 +32,8 @@ CAVE = {"id": "cave", "kind": "trap", "text": 'Add 1 card named "bat" from your 
 GATE = {"id": "gate", "kind": "trap", "subtype": "counter", "text": "When a spell is activated: negate the activation."}
 
 
-def test_what_ships_is_what_the_texts_come_to():
-    shipped = FILE.read_text(encoding="utf-8")
-    assert shipped == json_of(sorted(FOLDER.glob("*.toml"))), "./chore texts"
-
-
 def test_the_facts_of_cards_and_where_their_parts_are():
-    found = compiled([BAT, CAVE, GATE])
+    found = compiled([BAT, CAVE, GATE])["numbers"]
     bat, cave, gate, end = found["facts"]
     assert (bat[SORT], bat[FLAGS], bat[EQUIP_FILTER]) == (Sort.EFFECT, Flag.NO_SPECIAL_SUMMON, 0)
     assert [row[SPEED] for row in (bat, cave, gate)] == [1, 2, 3]
@@ -71,11 +62,3 @@ def test_a_card_without_a_text_has_none():
 def test_what_cannot_be_compiled_is_told_with_its_card():
     with pytest.raises(PlacedError, match=r"^bat: "):
         compiled([BAT | {"text": "Destroy it."}])
-
-
-def test_a_row_is_a_line(tmp_path):
-    file = tmp_path / "cards.toml"
-    file.write_text('[[card]]\nid = "rain"\nkind = "spell"\ntext = "Draw 1 card."\n', encoding="utf-8")
-    written = json_of([file])
-    assert json.loads(written)["cards"][0]["id"] == "rain"
-    assert max(map(len, written.splitlines())) < 200

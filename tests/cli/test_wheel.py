@@ -61,7 +61,18 @@ def test_it_is_the_wheel_that_is_tried(installed, environment, tmp_path):
     assert found.startswith(str(installed))
 
 
-@pytest.mark.parametrize("game", ["duchess", "vacuo", "monsters"])
+GAMES = ("duchess", "vacuo", "monsters")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_texts_of_the_cards_come_to_is_there_and_need_not_be_made(installed, environment, tmp_path, game):
+    asked = f"from duelkit.cardtext.shipped import shipped; shipped('duelkit.games.{game}')"
+    command = (installed / "env/bin/python", "-c", asked)
+    done = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_duel_is_played_in_either_language(duelkit, game):
     table = ("play", game, "--plain", "--seed", "1", "--order", "given")
     english, portuguese = (duelkit(*table, "--lang", lang, said="1\n") for lang in ("en", "pt"))

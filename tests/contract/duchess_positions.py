@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from duelkit import Match
-from tests.duchess.table import duel, play, seat
+from tests.duchess.table import Duel, duel, seat
 
 
-def positions() -> Iterator[Match]:
+def positions() -> Iterator[Duel]:
     """Yield one after the other."""
     rival = seat(hand="4H", field="3S 2H", deck="7S 8S")
     for stage in ("draw", "tribute", "play", "battle"):
@@ -15,20 +14,20 @@ def positions() -> Iterator[Match]:
     yield duel(seat(hand="2C"), seat(hand="3C"), stage="tribute")
     yield from (taking(taker, rival) for taker in ("JC", "QC", "KC"))
     match = duel(seat(hand="AC", field="9D"), rival, stage="play")
-    play(match, "play AC")
+    match.do("play AC")
     yield match
     match = duel(seat(hand="AC", field="9D 5D"), rival)
-    play(match, "attack 9D")
+    match.do("attack 9D")
     yield match
 
 
-def more_positions() -> Iterator[Match]:
+def more_positions() -> Iterator[Duel]:
     """Yield none: those above are all."""
     return iter(())
 
 
-def taking(taker: str, rival: dict[str, list[str]]) -> Match:
+def taking(taker: str, rival: dict[str, list[str]]) -> Duel:
     """Return a duel in which a Jack, Queen or King asks for a card of the grave."""
     match = duel(seat(hand=taker, field="9D 4C", grave="AS 3H 9C", deck="5H"), rival)
-    play(match, "tribute 9D", "tribute 4C", f"play {taker}")
+    match.do("tribute 9D", "tribute 4C", f"play {taker}")
     return match

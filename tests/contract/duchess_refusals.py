@@ -1,5 +1,7 @@
 """When what a refusal of Duchess says is true, asked of the position, and when its remedy is possible."""
 
+from duelkit.games.duchess.rules.reasons import Reason
+
 RANKS = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
 BEATEN = {"D": "C", "C": "H", "H": "S", "S": "D"}  # D21: which suit each beats
 
@@ -43,6 +45,10 @@ def fields_of_others(case):
     return [card for seat, side in enumerate(case.state["seats"]) if seat != case.me for card in side["field"]]
 
 
+def not_on_field(case):
+    return case.zone == "hand" or held(case) is None
+
+
 def attacker(case):
     return case.state["attacker"]
 
@@ -57,35 +63,35 @@ def names(what):
 
 
 FACTS = {
-    "The duel is over.": lambda case: case.state["over"] == "D24",
-    "The duel is over: a whole round went by in which no card moved.": lambda case: case.state["over"] == "D25",
-    "This go is already in its battle.": asks("target", "battle"),
-    "The draw stage of this go is over.": lambda case: case.state["stage"] != "draw",
-    "This go is past its tribute stage.": lambda case: case.state["stage"] in ("play", "battle"),
-    "No such card lies on your field.": lambda case: case.zone == "hand" or held(case) is None,
-    "{card} needs {needed} of this go's tributes, and you have made {made}.": needs_tributes,
-    "{card} is in your hand, and your deck still holds {deck}.": lambda case: (
+    Reason.OVER: lambda case: case.state["over"] == "D24",
+    Reason.OVER_BY_QUIET_ROUND: lambda case: case.state["over"] == "D25",
+    Reason.PLAY_STAGE_OVER: asks("target", "battle"),
+    Reason.DRAW_STAGE_OVER: lambda case: case.state["stage"] != "draw",
+    Reason.TRIBUTE_STAGE_OVER: lambda case: case.state["stage"] in ("play", "battle"),
+    Reason.NOTHING_TO_TRIBUTE: not_on_field,
+    Reason.NOTHING_TO_ATTACK_WITH: not_on_field,
+    Reason.TRIBUTES_MISSING: needs_tributes,
+    Reason.DECK_NOT_EMPTY: lambda case: (
         case.zone == "hand" and held(case) and case.said[2]["deck"] == len(case.mine["deck"]) > 0
     ),
-    "You have made {made} tributes in this go.": lambda case: case.state["tributes"] == case.said[2]["made"] == 2,
-    "{card} came onto your field in this go.": lambda case: (
+    Reason.TRIBUTES_MADE: lambda case: case.state["tributes"] == case.said[2]["made"] == 2,
+    Reason.CAME_IN_THIS_GO: lambda case: (
         case.zone == "field" and case.at >= len(case.mine["field"]) - case.state["fresh"]
     ),
-    "You have played a card in this go.": lambda case: case.state["played"],
-    "No such card is in your hand.": lambda case: held(case) is None,
-    "Your field is full: {field} cards.": lambda case: len(case.mine["field"]) == case.said[2]["field"] == 5,
-    "{taker} waits for you to choose a card from your grave.": asks("take"),
-    "There is nothing to decline now.": lambda case: not case.can("decline"),
-    "No Jack, Queen or King of yours waits for a card.": lambda case: case.prompt != "take",
-    "No such card lies in your grave.": lambda case: held(case) is None,
-    "{attacker} has stepped forward already.": lambda case: attacker(case) == case.said[2]["attacker"] is not None,
-    "No opponent has a card on the field.": lambda case: not fields_of_others(case),
-    "No card of yours has stepped forward to attack.": lambda case: attacker(case) is None,
-    "No such target lies on an opponent's field.": lambda case: rival(case) is None,
-    "{attacker} would not defeat {card}.": lambda case: not wins(attacker(case), rival(case)),
-    "{card} would defeat no card of any opponent.": lambda case: (
-        not any(wins(held(case), other) for other in fields_of_others(case))
-    ),
+    Reason.PLAYED_BEFORE_TRIBUTE: lambda case: case.state["played"],
+    Reason.PLAYED_ALREADY: lambda case: case.state["played"],
+    Reason.NOT_IN_HAND: lambda case: held(case) is None,
+    Reason.FIELD_FULL: lambda case: len(case.mine["field"]) == case.said[2]["field"] == 5,
+    Reason.CARD_ASKED_FOR: asks("take"),
+    Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
+    Reason.NO_CARD_ASKED_FOR: lambda case: case.prompt != "take",
+    Reason.NOT_IN_GRAVE: lambda case: held(case) is None,
+    Reason.STEPPED_FORWARD_ALREADY: lambda case: attacker(case) == case.said[2]["attacker"] is not None,
+    Reason.NOBODY_TO_ATTACK: lambda case: not fields_of_others(case),
+    Reason.NO_ATTACKER: lambda case: attacker(case) is None,
+    Reason.NOTHING_TO_ATTACK: lambda case: rival(case) is None,
+    Reason.TARGET_NOT_DEFEATED: lambda case: not wins(attacker(case), rival(case)),
+    Reason.DEFEATS_NOTHING: lambda case: not any(wins(held(case), other) for other in fields_of_others(case)),
 }
 
 REMEDIES = {

@@ -2,10 +2,6 @@
 
 from itertools import product
 
-from duelkit.games.duchess import refusals
-
-ENDS = {24, 25}  # the rules that end a duel
-REFUSALS = refusals.REFUSALS
 COMPILED = {2, 3, 6}  # players: each number is a record type, compiled anew, in which only piles and seats are more
 SMALL = 1024  # bytes that a record of two players may take
 

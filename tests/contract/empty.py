@@ -1,6 +1,6 @@
 """Whether nested records are left empty, for invariants: interpreted and compiled."""
 
-from numba import carray, types
+from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
@@ -12,13 +12,14 @@ def is_empty(rows, first, end):
 
 
 @intrinsic
-def memory_of(typing, rows):
-    """Return a pointer to the first byte of an array."""
+def byte_at(typing, rows, at):
+    """Return one of the bytes of an array."""
 
     def generate(context, builder, signature, values):
-        return builder.bitcast(context.make_array(rows)(context, builder, values[0]).data, cgutils.voidptr_t)
+        start = builder.bitcast(context.make_array(rows)(context, builder, values[0]).data, cgutils.voidptr_t)
+        return builder.load(builder.gep(start, [values[1]]))
 
-    return types.CPointer(types.uint8)(rows), generate
+    return types.uint8(rows, types.intp), generate
 
 
 @overload(is_empty)
@@ -27,8 +28,8 @@ def compiled_is_empty(rows, first, end):
     size = rows.dtype.size
 
     def run(rows, first, end):
-        for byte in carray(memory_of(rows), (end * size,))[first * size :]:  # noqa: SIM110 - Numba compiles no generator
-            if byte != 0:
+        for at in range(first * size, end * size):  # noqa: SIM110 - Numba compiles no generator
+            if byte_at(rows, at) != 0:
                 return False
         return True
 

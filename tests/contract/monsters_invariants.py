@@ -1,5 +1,6 @@
 """What holds after every decision of Monsters."""
 
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
@@ -20,7 +21,7 @@ from duelkit.games.monsters.rules.state import (
     Spot,
     Task,
 )
-from duelkit.games.monsters.rules.tables import IN_MAIN, SORT, asks_for_proper_way, fact, has_time
+from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import RUN

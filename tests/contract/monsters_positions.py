@@ -4,19 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit import Match
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
 from duelkit.games.monsters.rules.state import A_MONSTER, Sort
-from duelkit.games.monsters.rules.tables import (
-    FACTS,
-    FIRST_PART,
-    FLAGS,
-    LASTING,
-    NEVER_NORMAL,
-    PARTS,
-    SORT,
-    Flag,
-    cards,
-)
-from tests.monsters.table import declare, do, duel, end_turn, let_pass, side, worn
+from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS
+from tests.monsters.table import duel, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
@@ -28,31 +20,31 @@ FULL = [OX] * 5
 def positions() -> Iterator[Match]:
     """Yield one after the other."""
     match = duel(side(["dark-magician"], [SKILLED], deck=["uraby", "dark-magician"]))
-    do(match, "activate", "skilled-dark-magician")
+    match.do("activate", "skilled-dark-magician")
     yield match
     yield duel(side(["dark-hole", "uraby", "trap-hole"], FULL, ["waboku"] * 5), side(monsters=[TOKEN] * 5))
     yield duel(side(deck=[]), side(deck=[]))
     yield duel(side(deck=[]), side(deck=[]), phase="battle")
     match = duel(side(monsters=[OX]), side(monsters=[TOKEN]), phase="battle")
     yield match
-    declare(match, OX, "token")
+    match.declare(OX, "token")
     yield match
-    let_pass(match)
+    match.let_pass()
     yield match
     yield from tolls()
     yield from several_at_once()
     match = duel(
         side(["dark-hole"], [OX]), side(["rush-recklessly", "dark-hole", "trap-hole"], [OX], ["waboku", "trap-hole"])
     )
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     yield match
     yield duel(side(["dark-hole"], [OX], ["+messenger-of-peace"]), side(spells=["+imperial-order"]))
     yield duel(side(["uraby"] * 8), phase="end")
     match = duel(side([SKULL], [OX, "uraby"]))
-    do(match, "summon", SKULL)
+    match.do("summon", SKULL)
     yield match
     match = duel(side(["dark-hole"], [OX]), side(spells=["magic-jammer"], hand=["uraby"]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     yield match
     yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": "M1", "winners": [0]})
 
@@ -60,13 +52,13 @@ def positions() -> Iterator[Match]:
 def several_at_once() -> Iterator[Match]:
     """Yield a choice of what goes onto the chain first, and a Standby Phase with something to deal with."""
     match = duel(side(["dark-hole"], ["sangan", "witch-of-the-black-forest"], deck=["feral-imp", "silver-fang"]))
-    do(match, "activate", "dark-hole")
-    let_pass(match)
+    match.do("activate", "dark-hole")
+    match.let_pass()
     yield match
     match = duel(side(), side(spells=["+imperial-order", "+messenger-of-peace"]))
-    end_turn(match)
+    match.end_turn()
     yield match
-    do(match, "resolve")
+    match.do("resolve")
     yield match
 
 
@@ -79,7 +71,7 @@ def tolls() -> Iterator[Match]:
 
 def more_positions() -> Iterator[Match]:
     """Yield each card that does not come as others do in a hand, and those whose texts last on the field."""
-    for number, card in enumerate(cards()):
+    for number, card in enumerate(shipped_cards()):
         if FACTS[number, FLAGS] & (NEVER_NORMAL | Flag.NO_SET | Flag.ALONE) and FACTS[number, SORT] != Sort.FUSION:
             yield duel(side([card["id"]], [OX]))
     yield from with_lasting_texts()
@@ -87,7 +79,7 @@ def more_positions() -> Iterator[Match]:
 
 def with_lasting_texts() -> Iterator[Match]:
     """Yield, for each card with a text that lasts, a Main and a Battle Phase in which it lies on either side."""
-    for number, card in enumerate(cards()):
+    for number, card in enumerate(shipped_cards()):
         if any(PARTS[p, LASTING] for p in range(FACTS[number, FIRST_PART], FACTS[number + 1, FIRST_PART])):
             for seat in range(2):
                 sides = [with_card(card["id"], int(FACTS[number, SORT]), there=seat == one) for one in range(2)]

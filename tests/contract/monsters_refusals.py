@@ -4,9 +4,11 @@
 moves of the moment; one that speaks of another time is possible where that time can come.
 """
 
+from duelkit.games.monsters.cards import number_of, shipped_cards
+from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, Flag
 from duelkit.games.monsters.rules.state import Ban, Phase, Sort, Trait
 from duelkit.games.monsters.rules.tables import FACTS as TABLE
-from duelkit.games.monsters.rules.tables import FLAGS, LEVEL, NEVER_NORMAL, SORT, SPEED, Flag, cards, number_of
+from duelkit.games.monsters.rules.tables import NEVER_NORMAL
 
 MAIN = ("main1", "main2")
 TRAPS = (Sort.TRAP, Sort.CONTINUOUS_TRAP, Sort.COUNTER)
@@ -332,11 +334,11 @@ REMEDIES = {
 def has_text(case):
     """Tell whether a text stands on the card in the place of a move, or it is an equip, a field or a ritual spell."""
     number = number_of(card(case))
-    return number is not None and (cards()[number]["text"] is not None or not is_monster(case))
+    return number is not None and (shipped_cards()[number]["text"] is not None or not is_monster(case))
 
 
 def says_once(case):
-    return "once per turn" in cards()[number_of(card(case))]["text"]["en"].lower()
+    return "once per turn" in shipped_cards()[number_of(card(case))]["text"]["en"].lower()
 
 
 def draws(code):

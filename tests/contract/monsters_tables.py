@@ -1,9 +1,5 @@
 """The tables of Monsters that every contract is tried at: shipped decks, and decks of whatever cards there are."""
 
-from duelkit.games.monsters.refusals import CASES, OVER
-
-ENDS = {1, 2, 3, 13}  # the rules that end a duel
-REFUSALS = {**CASES, **dict.fromkeys(ENDS - CASES.keys(), OVER)}
 SMALL = 8 * 1024  # bytes that a record may take
 CHOSEN = {
     "effect": {"decks": ("effect_yugi", "effect_kaiba")},

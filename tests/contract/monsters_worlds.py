@@ -7,9 +7,11 @@ and the same cards in all places, other copies of them; worlds that shall only l
 
 from collections import Counter
 
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Sort, Spot, mask
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_CARDS
 
@@ -35,7 +37,7 @@ def can_be_in(place, hidden, seat):
     if owner == seat:
         return Counter(card for there, card in hidden if there[1:3] == (owner, zone))
     sorts = IN_ZONE[zone]
-    return Counter(card["id"] for number, card in enumerate(cards()) if sorts >> fact(number, SORT) & 1)
+    return Counter(card["id"] for number, card in enumerate(shipped_cards()) if sorts >> fact(number, SORT) & 1)
 
 
 def rearrange(s, knowing, dice, *, told_alike):

@@ -13,7 +13,7 @@ from duelkit import Match
 from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Game
 from duelkit.kernel.record import still
-from duelkit.notation import place_text
+from duelkit.notation import forbidding_reason, place_text
 from tests.positions import all_options, legal_numbers, walk
 
 WHERE_IT_WAS = 3  # of a verb's refused places so many are tried in a position, each in a zone of its own if there are
@@ -28,7 +28,7 @@ class Refused:
     game: Game
     s: Any
     number: int
-    rule: int
+    reason: int
     legal: frozenset[tuple[str, str]]  # verbs and places
     state: Any
     prompt: str
@@ -61,7 +61,7 @@ class Refused:
     @cached_property
     def said(self) -> tuple[str, str, dict[str, Any]]:
         """The fact, the remedy, and the values that go into both."""
-        return self.game.words.refusal(self.s, self.rule, self.verb, self.place)
+        return self.game.words.refusal(self.s, self.reason, self.verb, self.place)
 
     @property
     def me(self) -> int:
@@ -84,7 +84,7 @@ class Refused:
     def __str__(self) -> str:
         """Say it, for whoever reads of a test that failed."""
         fact, remedy, values = self.said
-        return f"{self.verb} {self.where} ({self.prompt}, rule {self.rule}): {fact} {remedy} {values}"
+        return f"{self.verb} {self.where} ({self.prompt}, {self.reason!r}): {fact} {remedy} {values}"
 
 
 def refused_moves(game: Game, duels: int, every: int, seed: str) -> Iterator[Refused]:
@@ -132,5 +132,5 @@ def refused_here(game: Game, s: Any, dice: random.Random) -> Iterator[Refused]:
                 in_zones.setdefault(space.zone(place).name, []).append(number)
         for found in in_zones.values():
             for number in {*found[:WHERE_IT_WAS], dice.choice(found)}:
-                rule = int(game.rules.forbids(s, verb, int(space.place[number])))
-                yield Refused(game, s, number, rule, legal, state, prompt)
+                reason = forbidding_reason(game, s, number)
+                yield Refused(game, s, number, reason, legal, state, prompt)

@@ -9,14 +9,13 @@ import tokenize
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from duelkit import Action, Match
-from duelkit.kernel.game import Game
-from tests.positions import GAMES, all_options, each_game, each_table, walk
+from duelkit.kernel.game import REASONS_A_RULE, Game
+from tests.positions import GAMES, each_game, each_table
 
 ROOT = Path(__file__).parents[2]
 SHEETS = ROOT / "docs" / "rules"
@@ -107,67 +106,43 @@ def test_only_a_whole_id_outside_a_range_names_a_rule(text, rules):
 # Refusals
 
 
-def returned_numbers(tree: ast.AST) -> Iterator[int]:
-    """Return the numbers that the functions called `forbids...` return as they stand, or hand on to be returned."""
-    for function in ast.walk(tree):
+def rules(game: Game) -> list[Path]:
+    """Return the modules with the game's rules, without that of its reasons."""
+    return sorted(path for path in legality(game).parent.rglob("*.py") if path.name != "reasons.py")
+
+
+def bare_numbers(path: Path) -> Iterator[str]:
+    """Return where the functions called `forbids...` answer a number as it stands."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(function, ast.FunctionDef) and function.name.startswith("forbids"):
             for node in ast.walk(function):
-                if isinstance(node, ast.Return):
-                    yield from numbers_answered(node.value)
+                if isinstance(node, ast.Return) and any(isinstance(one, ast.Constant) for one in answers(node.value)):
+                    yield f"{path.name}: {function.name}"
 
 
-def numbers_answered(answer: ast.expr | None) -> Iterator[int]:
-    """Return the numbers that an answer can be: a number, one of two, or one that another predicate is handed last."""
-    if isinstance(answer, ast.Constant) and isinstance(answer.value, int):
-        yield answer.value
-    elif isinstance(answer, ast.IfExp):
-        yield from numbers_answered(answer.body)
-        yield from numbers_answered(answer.orelse)
-    elif isinstance(answer, ast.Call) and answer.args and isinstance(answer.args[-1], ast.Constant):
-        yield from numbers_answered(answer.args[-1])
-
-
-def forbidding(game: Game) -> set[int]:
-    """Return every rule that can forbid something: those in the game's modules, and those that end a duel."""
-    ends = tables_of(game).ENDS
-    return {number for path in code(game) for number in returned_numbers(ast.parse(path.read_text("utf-8")))} - {
-        0
-    } | ends
-
-
-def refusals_met(game: Game, options, seed) -> set[tuple[int, str]]:
-    """Return each (rule, verb) by which something is refused in a random duel, all verbs tried at all places."""
-    space = game.space
-    return {
-        (int(game.rules.forbids(s, int(space.verb[number]), int(space.place[number]))), space.verbs[space.verb[number]])
-        for s in islice(walk(game, options, seed), 0, None, 5 + space.size // 50)
-        for number in range(space.size)
-    }
+def answers(answer: ast.expr | None) -> list[ast.expr | None]:
+    """Return what an expression can come to, where it is one of two."""
+    return [*answers(answer.body), *answers(answer.orelse)] if isinstance(answer, ast.IfExp) else [answer]
 
 
 @each_game
-def test_every_rule_that_can_forbid_has_its_refusal_and_is_one_of_the_sheet(game):
-    with_words = {key if isinstance(key, int) else key[0] for key in tables_of(game).REFUSALS}
-    assert forbidding(game) == with_words
-    assert with_words <= set(stated(game))
-
-
-def tables_of(game: Game):
-    """Return the module in which the game's own tests say what is a game's own."""
-    return import_module(f"tests.contract.{game.name}_tables")
-
-
-@each_table
-def test_every_refusal_met_in_a_random_duel_has_its_words(game, options):
-    refusals = tables_of(game).REFUSALS
-    for rule, verb in refusals_met(game, options, "1"):
-        assert rule == 0 or (rule, verb) in refusals or rule in refusals
+def test_every_reason_is_numbered_by_a_rule_of_the_sheet(game):
+    assert {reason // REASONS_A_RULE for reason in game.rules.reasons} <= {0, *stated(game)}
 
 
 @each_game
-def test_the_refusals_met_are_among_those_that_the_code_names(game):
-    met = {rule for options in all_options(game)[:4] for rule, _ in refusals_met(game, options, "2")}
-    assert met - {0} <= forbidding(game)
+def test_what_forbids_answers_a_reason_and_no_bare_number(game):
+    if game.name == "monsters":
+        pytest.skip("it answers rules as yet")
+    assert [where for path in rules(game) for where in bare_numbers(path)] == []
+
+
+@each_game
+def test_the_rules_give_every_reason(game):
+    if game.name == "monsters":
+        pytest.skip("it answers rules as yet")
+    given = {name for path in rules(game) for name in re.findall(r"\bReason\.(\w+)", path.read_text(encoding="utf-8"))}
+    assert given == set(game.rules.reasons.__members__)
 
 
 @each_game

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from duelkit import Action, Match
+from duelkit.games.vacuo.rules.state import LAST_GO
 from tests.looks.duels import vacuo
 from tests.vacuo.table import duel, seat
 
@@ -25,6 +26,20 @@ def positions() -> Iterator[Match]:
         match = vacuo({"hand": HELD, "void": ["strike", "glass-wall"]}, other, other, stage="end")
         match.play(Action("use", card))
         yield match
+    yield from at_the_limits()
+
+
+def at_the_limits() -> Iterator[Match]:
+    """Yield duels in which nothing more fits into a turn, onto the table or into a hand, and those that are over."""
+    many = " ".join(["omen"] * 24)
+    yield duel(seat("strike balm shell"), stage="end", used=20)
+    yield duel(seat("shell", conditions=many), seat("strike", conditions=many), stage="end")
+    yield duel(seat(" ".join(["strike"] * 100)), stage="turn", queue="balm")
+    for rule in ("V22", "V23"):
+        yield duel(seat("strike"), over=rule, winners=[0])
+    match = duel(seat("strike"), over="V23", winners=[0])
+    match.record.goes = LAST_GO
+    yield match
 
 
 def more_positions() -> Iterator[Match]:

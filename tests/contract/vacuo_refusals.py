@@ -1,6 +1,7 @@
 """When what a refusal of Vácuo says is true, asked of the position, and when its remedy is possible."""
 
 from duelkit.games.vacuo.cards import card_set
+from duelkit.games.vacuo.rules.reasons import Reason
 
 TYPES = {"attack": "attack", "defend": "defence", "use": "effect", "lay": "condition"}
 MOST_ROWS, MOST_EFFECTS, MOST_HELD = 48, 20, 100
@@ -50,44 +51,40 @@ def nobody_there(case):
 
 
 FACTS = {
-    "The duel is over.": lambda case: case.state["over"] == "V22",
-    "The duel is over: in a whole round nobody attacked and nothing changed, and the queue is empty.": lambda case: (
-        case.state["over"] == "V23" and not case.state["queue"]
-    ),
-    "The duel is over: it had lasted {turns} turns.": lambda case: (
-        case.state["over"] == "V23" and case.s.goes >= case.said[2]["turns"]
-    ),
-    "That player is out.": lambda case: case.state["seats"][case.at]["out"],
-    "{card} is no card of the type that is asked for.": lambda case: kind(case) != TYPES[case.verb],
-    "An attack begins a turn, and something else is asked now.": asks_else("turn"),
-    "That card is not in your hand.": lambda case: held(case) is None,
-    "A card is bought at the beginning of a turn, and something else is asked now.": asks_else("turn"),
-    "Your turn begins with an attack or a purchase.": asks("turn"),
-    "You can attack, and there is no card to buy.": lambda case: case.can("attack") and not case.can("buy"),
-    "You must attack in this turn.": lambda case: case.prompt == "turn" and not case.can("buy"),
-    "Effect cards are used at the end of your turn, and something else is asked now.": asks_else("end"),
-    "You have used {effects} effect cards in this turn, which is the most.": lambda case: (
-        case.state["used"] == MOST_EFFECTS
-    ),
-    "Condition cards are laid at the end of your turn, and something else is asked now.": asks_else("end"),
-    "Your turn cannot end before that is answered.": lambda case: not case.can("end"),
-    "There is no room for one more lasting text: there are {rows}.": lambda case: (
-        len(case.state["lasting"]) == case.said[2]["rows"] == MOST_ROWS
-    ),
-    "No opponent is asked for now.": asks_else("target"),
-    "Only an opponent in this duel can be chosen.": nobody_there,
-    "You are not asked to defend now.": asks_else("defend"),
-    "There is nothing to decline now.": lambda case: not case.can("decline"),
-    "The queue is empty: there is no card to buy.": lambda case: not case.state["queue"],
-    "Your hand holds {hand} cards, which is the most.": lambda case: len(case.mine["hand"]) == MOST_HELD,
-    "No card asks for a choice now.": asks_else("choose", "may"),
-    "A yes or a no is asked for, no card and no player.": asks("may"),
-    "That is not what the card asks for.": asks("choose"),
-    "{card} costs {life} life, and some must be left: you have {have}.": life_price,
-    "{card} has a price in other cards of your hand: {cards}. You hold {others}.": card_price,
-    "{by} forbids you to use effect cards.": lambda case: any(
-        row["card"] == case.said[2]["by"] for row in case.state["lasting"]
-    ),
+    Reason.OVER: lambda case: case.state["over"] == "V22",
+    Reason.OVER_BY_QUIET_ROUND: lambda case: case.state["over"] == "V23" and not case.state["queue"],
+    Reason.OVER_BY_LENGTH: lambda case: case.state["over"] == "V23" and case.s.goes >= case.said[2]["turns"],
+    Reason.PLAYER_OUT: lambda case: case.state["seats"][case.at]["out"],
+    Reason.NO_ATTACK_CARD: lambda case: kind(case) != TYPES[case.verb],
+    Reason.NO_DEFENCE_CARD: lambda case: kind(case) != TYPES[case.verb],
+    Reason.NO_EFFECT_CARD: lambda case: kind(case) != TYPES[case.verb],
+    Reason.NO_CONDITION_CARD: lambda case: kind(case) != TYPES[case.verb],
+    Reason.NO_TIME_TO_ATTACK: asks_else("turn"),
+    Reason.NOTHING_TO_ATTACK_WITH: lambda case: held(case) is None,
+    Reason.NOTHING_TO_USE: lambda case: held(case) is None,
+    Reason.NOTHING_TO_LAY: lambda case: held(case) is None,
+    Reason.NOTHING_TO_DEFEND_WITH: lambda case: held(case) is None,
+    Reason.NO_TIME_TO_BUY: asks_else("turn"),
+    Reason.TURN_NOT_BEGUN: asks("turn"),
+    Reason.ATTACK_NOT_MADE: lambda case: case.can("attack") and not case.can("buy"),
+    Reason.MUST_ATTACK: lambda case: case.prompt == "turn" and not case.can("buy"),
+    Reason.NO_TIME_TO_USE: asks_else("end"),
+    Reason.USED_UP: lambda case: case.state["used"] == MOST_EFFECTS,
+    Reason.NO_TIME_TO_LAY: asks_else("end"),
+    Reason.NO_TIME_TO_END: lambda case: not case.can("end"),
+    Reason.NO_ROOM_TO_LAY: lambda case: len(case.state["lasting"]) == case.said[2]["rows"] == MOST_ROWS,
+    Reason.NO_OPPONENT_ASKED_FOR: asks_else("target"),
+    Reason.NO_OPPONENT: nobody_there,
+    Reason.NO_TIME_TO_DEFEND: asks_else("defend"),
+    Reason.NOTHING_TO_DECLINE: lambda case: not case.can("decline"),
+    Reason.QUEUE_EMPTY: lambda case: not case.state["queue"],
+    Reason.HAND_FULL: lambda case: len(case.mine["hand"]) == MOST_HELD,
+    Reason.NO_CHOICE_ASKED_FOR: asks_else("choose", "may"),
+    Reason.YES_OR_NO_ASKED_FOR: asks("may"),
+    Reason.NOT_OFFERED: asks("choose"),
+    Reason.CANNOT_PAY_LIFE: life_price,
+    Reason.CANNOT_PAY_CARDS: card_price,
+    Reason.EFFECTS_FORBIDDEN: lambda case: any(row["card"] == case.said[2]["by"] for row in case.state["lasting"]),
 }
 
 REMEDIES = {

@@ -3,12 +3,9 @@
 import tomllib
 from pathlib import Path
 
-from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import SHIPPED
 
 TRIAL = tomllib.loads((Path(__file__).parents[1] / "vacuo" / "trial.toml").read_text(encoding="utf-8"))["card"]
-ENDS = {22, 23}  # the rules that end a duel
-REFUSALS = refusals.REFUSALS
 SMALL = 32 * 1024  # bytes that a record may take: all cards and their programs stand in it
 
 

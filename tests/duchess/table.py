@@ -12,10 +12,34 @@ def seat(**piles: str) -> dict[str, list[str]]:
     return {name: codes.split() for name, codes in piles.items()}
 
 
-def duel(*seats: dict[str, Any], stage: str | None = "tribute", seed: int = 0, lang: str = "en", **go: Any) -> Match:
+class Duel(Match):
+    """A duel, and what tests do and look at in it."""
+
+    def do(self, *moves: str) -> list[Event]:
+        """Play these moves and return what happened in the last."""
+        events: list[Event] = []
+        for words in moves:
+            events = self.play(action(words))
+        return events
+
+    def rule_against(self, words: str) -> str | None:
+        """Return the rule by which a move is refused; None where it is allowed."""
+        refused = self.why_not(action(words))
+        return refused.rule if refused else None
+
+    def can(self, words: str) -> bool:
+        """Tell whether a move is among the legal ones."""
+        return action(words) in self.legal
+
+    def pile(self, name: str, of: int = 0) -> str:
+        """Return a player's pile as it is written."""
+        return " ".join(self.state()["seats"][of][name])
+
+
+def duel(*seats: dict[str, Any], stage: str | None = "tribute", seed: int = 0, lang: str = "en", **go: Any) -> Duel:
     """Return a match in this position; alone, the first player gets an opponent. Without a stage, the go begins."""
     players = seats if len(seats) > 1 else (*seats, SETTLED)
-    return Match.from_scenario({"game": "duchess", "stage": stage, "seats": players, **go}, seed=seed, lang=lang)
+    return Duel.from_scenario({"game": "duchess", "stage": stage, "seats": players, **go}, seed=seed, lang=lang)
 
 
 def action(words: str) -> Action:
@@ -25,30 +49,6 @@ def action(words: str) -> Action:
     seats = [int(word) for word in rest if word.isdigit()]
     places = [word for word in rest if ":" in word]
     return Action(verb, *((named or [None])[0] for named in (cards, seats, places)))
-
-
-def play(match: Match, *moves: str) -> list[Event]:
-    """Play these moves and return what happened in the last."""
-    events: list[Event] = []
-    for words in moves:
-        events = match.play(action(words))
-    return events
-
-
-def rule_against(match: Match, words: str) -> str | None:
-    """Return the rule by which a move is refused; None where it is allowed."""
-    refused = match.why_not(action(words))
-    return refused.rule if refused else None
-
-
-def can(match: Match, words: str) -> bool:
-    """Tell whether a move is among the legal ones."""
-    return action(words) in match.legal
-
-
-def pile(match: Match, name: str, of: int = 0) -> str:
-    """Return a player's pile as it is written."""
-    return " ".join(match.state()["seats"][of][name])
 
 
 def kinds(events: list[Event]) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.bots.player import Bot
-from tests.duchess.table import duel, play, seat
+from tests.duchess.table import duel, seat
 
 STUCK = seat(hand="KH")
 
@@ -18,14 +18,14 @@ def chosen(match):
 @pytest.mark.parametrize("card", ["JC", "QC", "KC"])
 def test_D19_the_bot_takes_a_card_rather_than_decline(card):
     match = duel(seat(hand=card, field="9D", grave="4H 4S"), seat(field="3S", hand="5S"), tributes=2)
-    play(match, f"play {card}")
+    match.do(f"play {card}")
     bots = [Bot("greedy", match.game, str(seed)) for seed in range(5)]
     assert "decline" not in {bot.choose(match.view_record(0), match.legal).verb for bot in bots}
 
 
 def test_D19_a_jack_brings_back_the_better_defender():
     match = duel(seat(hand="JC", grave="4H AS 9S"), STUCK, tributes=2)
-    play(match, "play JC")
+    match.do("play JC")
     assert chosen(match) == "take AS"
 
 

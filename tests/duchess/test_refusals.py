@@ -5,11 +5,11 @@ import re
 import pytest
 
 from duelkit.games.duchess.asking import CHOICES, PROMPTS
-from duelkit.games.duchess.refusals import REFUSALS
+from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.words import RULES
 from duelkit.notation import place_text
 from duelkit.texts import language
-from tests.duchess.table import action, duel, play, seat
+from tests.duchess.table import action, duel, seat
 
 FULL = "3D 4D 5D 6D 7D"
 FOE = seat(field="4H")
@@ -17,53 +17,56 @@ STUCK = [seat(hand="KD", field="3C"), seat(hand="KS")]
 
 # Each fact that can block: a position, the moves made in it, the move refused; then the fact and the remedy.
 CASES = {
-    3: ([seat(hand="3C", field="9D"), seat(field="3S")], {}, ["attack 9D"], "play 3C",
+    Reason.PLAY_STAGE_OVER: ([seat(hand="3C", field="9D"), seat(field="3S")], {}, ["attack 9D"], "play 3C",
         "This go is already in its battle.", "Choose the card to attack, or end your go."),
-    (3, "draw"): ([seat(hand="3C", deck="4C")], {}, [], "draw",
-                  "The draw stage of this go is over.", "Play, or end your go."),
-    (3, "tribute"): ([seat(hand="3C", field="9D")], {"stage": "play"}, [], "tribute 9D",
-                     "This go is past its tribute stage.", "Play, or end your go."),
-    8: ([seat(field="9D")], {}, [], "tribute field:1", "No such card lies on your field.", "You can tribute: 9D."),
-    9: ([seat(hand="KC", field="9D")], {"tributes": 1}, [], "play KC",
+    Reason.DRAW_STAGE_OVER: ([seat(hand="3C", deck="4C")], {}, [], "draw",
+        "The draw stage of this go is over.", "Play, or end your go."),
+    Reason.TRIBUTE_STAGE_OVER: ([seat(hand="3C", field="9D")], {"stage": "play"}, [], "tribute 9D",
+        "This go is past its tribute stage.", "Play, or end your go."),
+    Reason.NOTHING_TO_TRIBUTE: ([seat(field="9D")], {}, [], "tribute field:1",
+        "No such card lies on your field.", "You can tribute: 9D."),
+    Reason.TRIBUTES_MISSING: ([seat(hand="KC", field="9D")], {"tributes": 1}, [], "play KC",
         "KC needs 2 of this go's tributes, and you have made 1.", "Tributes to make first: 1."),
-    10: ([seat(hand="9C", field="9D", deck="AD AH AS")], {}, [], "tribute 9C",
-         "9C is in your hand, and your deck still holds 3.", "You can tribute: 9D."),
-    11: ([seat(field="9D")], {"tributes": 2}, [], "tribute 9D",
-         "You have made 2 tributes in this go.", "Only ending your go is possible."),
-    12: ([seat(hand="8C 3C", field="9D", deck="4C")], {"tributes": 1}, ["play 8C"], "tribute 8C",
-         "8C came onto your field in this go.", "You can tribute: 9D."),
-    13: ([seat(hand="3C", field="9D"), FOE], {}, ["play 3C"], "tribute 9D",
-         "You have played a card in this go.", "Attack, or end your go."),
-    14: ([seat(hand="3C")], {}, [], "play hand:1", "No such card is in your hand.", "You can play: 3C."),
-    15: ([seat(hand="3C 4C")], {}, ["play 3C"], "play 4C",
-         "You have played a card in this go.", "Only ending your go is possible."),
-    16: ([seat(hand="3C", field=FULL)], {}, [], "play 3C",
-         "Your field is full: 5 cards.", "Tribute a card of your field first."),
-    19: ([seat(hand="QC", grave="3C")], {"tributes": 2}, ["play QC"], "end",
-         "Your Queen waits for you to choose a card from your grave.", "Choose a card from your grave, or decline."),
-    (19, "decline"): ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "decline",
-                      "There is nothing to decline now.", "Play, or end your go."),
-    (19, "take"): ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "take 3C",
-                   "No Jack, Queen or King of yours waits for a card.", "Play, or end your go."),
-    (19, "not in the grave"): ([seat(hand="JC", grave="3C")], {"tributes": 2}, ["play JC"], "take grave:1",
-                               "No such card lies in your grave.", "Choose a card from your grave, or decline."),
-    (20, "attack"): ([seat(hand="3C", field="9D"), FOE], {}, [], "attack field:1",
-                     "No such card lies on your field.", "You can attack with: 9D."),
-    (20, "stepped forward"): ([seat(field="9D 8D"), FOE], {}, ["attack 9D"], "attack 8D",
-                              "9D has stepped forward already.", "Choose the card to attack, or end your go."),
-    (20, "nobody"): ([seat(hand="3C", field="9D")], {}, [], "attack 9D",
-                     "No opponent has a card on the field.", "Tribute, play, or end your go."),
-    (20, "target"): ([seat(field="9D"), FOE], {}, [], "target 4H",
-                     "No card of yours has stepped forward to attack.", "Tribute, attack, or end your go."),
-    (20, "no target"): ([seat(field="9D"), FOE], {}, ["attack 9D"], "target rivals:1",
-                        "No such target lies on an opponent's field.", "You can attack: 4H."),
-    22: ([seat(field="3C"), seat(field="9S 2S")], {}, ["attack 3C"], "target 9S",
-         "3C would not defeat 9S.", "You can attack: 2S."),
-    (22, "attack"): ([seat(field="2H KD"), FOE], {}, [], "attack 2H",
-                     "2H would defeat no card of any opponent.", "You can attack with: KD."),
-    24: ([seat(field="9D"), {"out": True}], {}, ["end"], "attack 9D", "The duel is over.", "Start a new one."),
-    25: (STUCK, {"still": 1}, ["end"], "end",
-         "The duel is over: a whole round went by in which no card moved.", "Start a new one."),
+    Reason.DECK_NOT_EMPTY: ([seat(hand="9C", field="9D", deck="AD AH AS")], {}, [], "tribute 9C",
+        "9C is in your hand, and your deck still holds 3.", "You can tribute: 9D."),
+    Reason.TRIBUTES_MADE: ([seat(field="9D")], {"tributes": 2}, [], "tribute 9D",
+        "You have made 2 tributes in this go.", "Only ending your go is possible."),
+    Reason.CAME_IN_THIS_GO: ([seat(hand="8C 3C", field="9D", deck="4C")], {"tributes": 1}, ["play 8C"], "tribute 8C",
+        "8C came onto your field in this go.", "You can tribute: 9D."),
+    Reason.PLAYED_BEFORE_TRIBUTE: ([seat(hand="3C", field="9D"), FOE], {}, ["play 3C"], "tribute 9D",
+        "You have played a card in this go.", "Attack, or end your go."),
+    Reason.NOT_IN_HAND: ([seat(hand="3C")], {}, [], "play hand:1",
+        "No such card is in your hand.", "You can play: 3C."),
+    Reason.PLAYED_ALREADY: ([seat(hand="3C 4C")], {}, ["play 3C"], "play 4C",
+        "You have played a card in this go.", "Only ending your go is possible."),
+    Reason.FIELD_FULL: ([seat(hand="3C", field=FULL)], {}, [], "play 3C",
+        "Your field is full: 5 cards.", "Tribute a card of your field first."),
+    Reason.CARD_ASKED_FOR: ([seat(hand="QC", grave="3C")], {"tributes": 2}, ["play QC"], "end",
+        "Your Queen waits for you to choose a card from your grave.", "Choose a card from your grave, or decline."),
+    Reason.NOTHING_TO_DECLINE: ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "decline",
+        "There is nothing to decline now.", "Play, or end your go."),
+    Reason.NO_CARD_ASKED_FOR: ([seat(grave="3C", hand="4C", deck="5C")], {}, [], "take 3C",
+        "No Jack, Queen or King of yours waits for a card.", "Play, or end your go."),
+    Reason.NOT_IN_GRAVE: ([seat(hand="JC", grave="3C")], {"tributes": 2}, ["play JC"], "take grave:1",
+        "No such card lies in your grave.", "Choose a card from your grave, or decline."),
+    Reason.NOTHING_TO_ATTACK_WITH: ([seat(hand="3C", field="9D"), FOE], {}, [], "attack field:1",
+        "No such card lies on your field.", "You can attack with: 9D."),
+    Reason.STEPPED_FORWARD_ALREADY: ([seat(field="9D 8D"), FOE], {}, ["attack 9D"], "attack 8D",
+        "9D has stepped forward already.", "Choose the card to attack, or end your go."),
+    Reason.NOBODY_TO_ATTACK: ([seat(hand="3C", field="9D")], {}, [], "attack 9D",
+        "No opponent has a card on the field.", "Tribute, play, or end your go."),
+    Reason.NO_ATTACKER: ([seat(field="9D"), FOE], {}, [], "target 4H",
+        "No card of yours has stepped forward to attack.", "Tribute, attack, or end your go."),
+    Reason.NOTHING_TO_ATTACK: ([seat(field="9D"), FOE], {}, ["attack 9D"], "target rivals:1",
+        "No such target lies on an opponent's field.", "You can attack: 4H."),
+    Reason.TARGET_NOT_DEFEATED: ([seat(field="3C"), seat(field="9S 2S")], {}, ["attack 3C"], "target 9S",
+        "3C would not defeat 9S.", "You can attack: 2S."),
+    Reason.DEFEATS_NOTHING: ([seat(field="2H KD"), FOE], {}, [], "attack 2H",
+        "2H would defeat no card of any opponent.", "You can attack with: KD."),
+    Reason.OVER: ([seat(field="9D"), {"out": True}], {}, ["end"], "attack 9D", "The duel is over.", "Start a new one."),
+    Reason.OVER_BY_QUIET_ROUND: (
+        STUCK, {"still": 1}, ["end"], "end",
+        "The duel is over: a whole round went by in which no card moved.", "Start a new one."),
 }  # fmt: skip
 
 # The same facts where what helped above cannot be done: a remedy names nothing but what is possible.
@@ -97,8 +100,14 @@ TOO_MUCH = [
 ]  # fmt: skip
 
 
-# The rule by which a verb is refused at a place that holds nothing, and the places below that do hold something.
-EMPTY = {"tribute": 8, "play": 14, "attack": 20, "target": 20, "take": 19}
+# Why a verb is refused at a place that holds nothing, first in a stage, then with an attacker out and a card asked for.
+EMPTY = {
+    "tribute": (Reason.NOTHING_TO_TRIBUTE, Reason.NOTHING_TO_TRIBUTE),
+    "play": (Reason.NOT_IN_HAND, Reason.NOT_IN_HAND),
+    "attack": (Reason.NOTHING_TO_ATTACK_WITH, Reason.STEPPED_FORWARD_ALREADY),
+    "target": (Reason.NO_ATTACKER, Reason.NOTHING_TO_ATTACK),
+    "take": (Reason.NO_CARD_ASKED_FOR, Reason.NO_CARD_ASKED_FOR),
+}
 HELD = {"hand:0", "hand:1", "field:0", "rivals:0", "rivals:1", "rivals:5", "grave:0"}
 
 
@@ -106,7 +115,7 @@ def refused(seats, go, before, words, lang="en"):
     """Set up the position, make the moves, and return the refusal of one more."""
     match = duel(*seats, lang=lang, **go)
     if before:
-        play(match, *before)
+        match.do(*before)
     return match.why_not(action(words))
 
 
@@ -114,15 +123,15 @@ def refused(seats, go, before, words, lang="en"):
 def test_each_refusal_says_what_blocks_and_what_can_be_done(key):
     *position, fact, remedy = CASES[key]
     refusal = refused(*position)
-    assert (refusal.rule, refusal.fact, refusal.remedy) == (f"D{key if isinstance(key, int) else key[0]}", fact, remedy)
+    assert (refusal.reason, refusal.fact, refusal.remedy) == (key.name, fact, remedy)
+    assert refusal.rule == f"D{key // 100}"
 
 
 @pytest.mark.parametrize("key", CASES)
 def test_each_refusal_reads_as_well_in_portuguese(key):
     *position, fact, remedy = CASES[key]
     refusal = refused(*position, lang="pt")
-    number = key if isinstance(key, int) else key[0]
-    assert refusal.text == language("pt")(RULES[number]) != RULES[number]
+    assert refusal.text == language("pt")(RULES[key // 100]) != RULES[key // 100]
     for said, english in ((refusal.fact, fact), (refusal.remedy, remedy)):
         assert said != english
         assert said[0].isupper() or said[0].isdigit()
@@ -137,7 +146,7 @@ def codes_and_numbers(sentence):
 
 
 def test_every_refusal_there_is_has_its_case():
-    assert CASES.keys() == REFUSALS.keys()
+    assert CASES.keys() == set(Reason) - {Reason.NONE}
 
 
 @pytest.mark.parametrize(("seats", "go", "before", "words", "rule", "remedy"), OTHERWISE)
@@ -173,7 +182,7 @@ def test_a_refusal_says_whose_choice_is_waited_for(card, taker, in_portuguese):
 
 def test_of_two_facts_against_a_tribute_the_card_comes_first():
     match = duel(seat(hand="8C", field="9D"), tributes=1)
-    play(match, "play 8C", "tribute 9D")
+    match.do("play 8C", "tribute 9D")
     assert match.why_not(action("tribute 8C")).rule == "D12"
 
 
@@ -184,7 +193,8 @@ def test_an_empty_place_has_nothing_for_any_verb(verb, asked):
     number = match.game.space.verbs.index(verb)
     empty = [place for place in match.game.space.runs[number] if place_text(match.game, place) not in HELD]
     met = {match.game.rules.forbids(match._s, number, place) for place in empty}
-    assert met == {19 if "taking" in asked else EMPTY[verb]}
+    while_taking = Reason.NOT_IN_GRAVE if verb == "take" else Reason.CARD_ASKED_FOR
+    assert met == {while_taking if "taking" in asked else EMPTY[verb]["attacker" in asked]}
 
 
 @pytest.mark.parametrize("text", [*CHOICES.values(), *PROMPTS.values()])

@@ -5,7 +5,7 @@ import pytest
 from duelkit import BadInput, Event, Match
 from duelkit.games.duchess.cards import CODES
 from duelkit.kernel.events import ALL
-from tests.duchess.table import can, duel, pile, play, rule_against, seat
+from tests.duchess.table import duel, seat
 
 DRAW_STAGE = {"stage": "draw", "options": {"draw": "optional"}}
 
@@ -122,54 +122,54 @@ def test_D3_a_go_begins_with_its_draw_stage():
 @pytest.mark.parametrize("stage", ["tribute", "play", "battle"])
 def test_D3_a_go_begins_with_its_draw_stage_however_far_the_last_one_came(stage):
     match = duel(seat(hand="3C"), seat(deck="4C"), stage=stage, options={"draw": "optional"})
-    play(match, "end")
+    match.do("end")
     assert match.prompt == "draw"
 
 
 def test_D3_the_tribute_stage_follows_the_draw():
     match = duel(seat(deck="9C"), **DRAW_STAGE)
-    play(match, "draw")
+    match.do("draw")
     assert match.prompt == "tribute"
 
 
 def test_D3_the_tribute_stage_lasts_while_tributes_are_made():
     match = duel(seat(field="9D"), **DRAW_STAGE)
-    play(match, "tribute 9D")
+    match.do("tribute 9D")
     assert match.prompt == "tribute"
 
 
 def test_D3_the_battle_stage_follows_the_play():
     match = duel(seat(hand="3C"))
-    play(match, "play 3C")
+    match.do("play 3C")
     assert match.prompt == "battle"
 
 
 def test_D3_after_the_go_the_next_players_go_begins():
     match = duel(seat(hand="3C"), seat(hand="4C"), seat(hand="5C"))
-    play(match, "end")
+    match.do("end")
     assert (match.seat, match.state()["stage"]) == (1, "tribute")
 
 
 def test_D3_after_the_last_player_the_first_goes():
     match = duel(seat(hand="3C"), seat(hand="4C"), seat(hand="5C"), to_move=2)
-    play(match, "end")
+    match.do("end")
     assert match.seat == 0
 
 
 def test_D3_a_go_begins_for_everyone_to_see():
-    events = play(duel(seat(hand="3C"), seat(hand="4C")), "end")
+    events = duel(seat(hand="3C"), seat(hand="4C")).do("end")
     assert [(event.kind, event.seat, event.card) for event in events] == [("end", 0, None), ("go", 1, None)]
 
 
 def test_D3_every_go_is_counted():
     match = duel(seat(hand="3C"), seat(hand="4C"), stage=None)
-    play(match, "end")
+    match.do("end")
     assert match._s.goes == 2
 
 
 def test_D3_every_decision_is_counted():
     match = duel(seat(hand="3C"), seat(hand="4C"))
-    play(match, "play 3C", "end")
+    match.do("play 3C", "end")
     assert match._s.decisions == 2
 
 
@@ -177,55 +177,55 @@ def test_D3_every_decision_is_counted():
 @pytest.mark.parametrize("stage", ["draw", "tribute"])
 def test_D3_a_later_stage_may_be_entered_at_once(words, stage):
     match = duel(seat(hand="3C", field="9D"), seat(field="2S"), stage=stage, options={"draw": "optional"})
-    assert can(match, words)
+    assert match.can(words)
 
 
 @pytest.mark.parametrize("stage", ["draw", "tribute", "play", "battle"])
 def test_D3_the_rest_of_a_go_may_be_skipped(stage):
-    assert can(duel(seat(hand="3C"), stage=stage), "end")
+    assert duel(seat(hand="3C"), stage=stage).can("end")
 
 
 @pytest.mark.parametrize("words", ["tribute 9D", "play 3C", "attack 9D"])
 def test_D3_no_draw_once_a_later_stage_was_entered(words):
     match = duel(seat(deck="4C", hand="3C", field="9D"), seat(deck="3S", field="2S"), **DRAW_STAGE)
-    play(match, words)
-    assert rule_against(match, "draw") == "D3"
+    match.do(words)
+    assert match.rule_against("draw") == "D3"
 
 
 def test_D3_no_tribute_in_the_play_stage():
-    assert rule_against(duel(seat(hand="3C", field="9D"), stage="play"), "tribute 9D") == "D3"
+    assert duel(seat(hand="3C", field="9D"), stage="play").rule_against("tribute 9D") == "D3"
 
 
 def test_D3_a_play_in_the_play_stage():
-    assert can(duel(seat(hand="3C", field="9D"), stage="play"), "play 3C")
+    assert duel(seat(hand="3C", field="9D"), stage="play").can("play 3C")
 
 
 @pytest.mark.parametrize("words", ["tribute 9D", "play 3C"])
 def test_D3_no_way_back_from_the_battle_stage(words):
-    assert rule_against(duel(seat(hand="3C", field="9D"), stage="battle"), words) == "D3"
+    assert duel(seat(hand="3C", field="9D"), stage="battle").rule_against(words) == "D3"
 
 
 @pytest.mark.parametrize("words", ["tribute 9D", "play 3C"])
 def test_D3_an_attack_enters_the_battle_stage(words):
     match = duel(seat(hand="3C", field="9D"), seat(field="2S"))
-    play(match, "attack 9D")
-    assert (rule_against(match, words), can(match, words)) == ("D3", False)
+    match.do("attack 9D")
+    assert (match.rule_against(words), match.can(words)) == ("D3", False)
 
 
 def test_D4_a_forced_draw_is_made_without_being_asked():
     match = duel(seat(deck="9C"), stage=None)
-    assert (match.prompt, pile(match, "hand")) == ("tribute", "9C")
+    assert (match.prompt, match.pile("hand")) == ("tribute", "9C")
 
 
 def test_D4_a_forced_draw_is_no_decision():
     match = duel(seat(deck="9C"), stage=None)
-    assert (rule_against(match, "draw"), can(match, "draw")) == ("D3", False)
+    assert (match.rule_against("draw"), match.can("draw")) == ("D3", False)
 
 
 def test_D4_an_optional_draw_is_asked_for():
     match = duel(seat(deck="9C", hand="3C"), stage=None, options={"draw": "optional"})
-    assert can(match, "draw")
-    assert pile(match, "hand") == "3C"
+    assert match.can("draw")
+    assert match.pile("hand") == "3C"
 
 
 def test_D4_in_the_draw_stage_each_choice_is_listed_once():
@@ -235,14 +235,14 @@ def test_D4_in_the_draw_stage_each_choice_is_listed_once():
 
 def test_D4_an_optional_draw_may_be_skipped():
     match = duel(seat(deck="9C", hand="3C"), seat(deck="2S"), stage=None, options={"draw": "optional"})
-    play(match, "end")
-    assert pile(match, "deck") == "9C"
+    match.do("end")
+    assert match.pile("deck") == "9C"
 
 
 def test_D4_an_optional_draw_is_made_once():
     match = duel(seat(deck="9C 8C", hand="3C"), **DRAW_STAGE)
-    play(match, "draw")
-    assert rule_against(match, "draw") == "D3"
+    match.do("draw")
+    assert match.rule_against("draw") == "D3"
 
 
 def test_D4_a_draw_is_forced_or_optional():

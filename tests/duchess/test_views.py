@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Match
-from tests.duchess.table import duel, play, seat
+from tests.duchess.table import duel, seat
 
 MINE = seat(deck="3D 4D", hand="5D 6D", field="7D", grave="8D 9D")
 THEIRS = seat(deck="3H 4H 5H", hand="6H", field="7H 8H", grave="9H")
@@ -74,7 +74,7 @@ def test_D26_looking_changes_nothing():
 
 def test_D26_a_view_holds_the_cards_of_the_events_its_seat_may_see():
     match = duel(seat(hand="2C"), seat(deck="3H"), seat(deck="3S"))
-    play(match, "play 2C")
+    match.do("play 2C")
     cards = [[row.card for row in list(match.view_record(viewer).events)[:3]] for viewer in (0, 1, 2, None)]
     two, three_hearts, three_spades = (
         event.card and match.game.words.card_number(None, event.card) for event in match.events
@@ -84,7 +84,7 @@ def test_D26_a_view_holds_the_cards_of_the_events_its_seat_may_see():
 
 def test_D26_what_a_7_shows_is_public_while_it_is_in_the_grave():
     match = duel(seat(hand="7C"), seat(deck="3H 4H"), tributes=1)
-    play(match, "play 7C")
+    match.do("play 7C")
     assert match.view(0)["seats"][1]["grave"] == ["3H"]
 
 
@@ -95,6 +95,6 @@ def test_D26_what_an_overflow_shows_is_public():
 
 def test_D26_what_a_king_resets_is_hidden_again():
     match = duel(seat(hand="KC", grave="3H 4H"), tributes=2)
-    play(match, "play KC", "take 3H")
+    match.do("play KC", "take 3H")
     seen = match.view(0)["seats"][0]
     assert (seen["deck"], seen["grave"]) == ([None], ["4H"])

@@ -14,8 +14,10 @@ from duelkit.kernel.compiling import (
     cache_root,
     digest,
     rule_sources,
+    tables_in,
     writable_folder,
 )
+from duelkit.kernel.tables import numbers_of
 from tests.positions import each_game
 
 
@@ -68,7 +70,19 @@ def test_the_sources_are_the_games_rules_alone_and_the_kernel(game):
     kernel = set(Path(duelkit.kernel.__file__).parent.glob("*.py"))
     assert kernel < set(files)
     folder = Path(duelkit.__file__).parent / "games" / game.name / "rules"
-    assert set(files) - kernel == {*folder.rglob("*.py"), *folder.rglob("compiled.json")}
+    assert set(files) - kernel == set(folder.rglob("*.py"))
+
+
+@each_game
+def test_the_tables_that_a_games_rules_were_given_are_a_source_as_well(game, monkeypatch):
+    before = tables_in(game.rules.step)
+    given = numbers_of(f"duelkit.games.{game.name}")
+    monkeypatch.setitem(given, "one more", [1])
+    assert tables_in(game.rules.step) != before
+
+
+def test_the_key_changes_with_a_number_of_a_table(sources):
+    assert digest(sources, b"[[1, 2]]") != digest(sources, b"[[1, 3]]")
 
 
 def test_the_environment_says_where_the_cache_is(monkeypatch, tmp_path):

@@ -3,17 +3,10 @@
 import pytest
 
 from duelkit import Action
-from duelkit.looks.answering import (
-    ALWAYS,
-    NEVER,
-    WHEN,
-    is_asked,
-    next_onlooker,
-    passing,
-    was_answerable,
-    who_might_answer,
-)
-from duelkit.looks.monsters import LOOK
+from duelkit.games.monsters.look import LOOK
+from duelkit.table.answering import is_asked, passing, was_answerable, who_might_answer
+from duelkit.table.seats import ALWAYS, NEVER, WHEN
+from duelkit.terminal.answering import next_onlooker
 from tests.looks.duels import BUG, HOLE, TOOLS, monsters, teller_of, vacuo
 
 SUMMON = Action("summon", "battle-ox")

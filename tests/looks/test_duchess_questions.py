@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Match
 from duelkit.games.duchess.asking import IN_A_GO
-from tests.duchess.table import duel, play, seat
+from tests.duchess.table import duel, seat
 from tests.looks.duels import teller_of
 
 QUIET = "If no card moves in this go, the duel is over"
@@ -43,14 +43,14 @@ def test_all_through_a_duel_a_question_names_the_legal_verbs_and_no_others(seed)
 def test_D25_the_last_quiet_go_says_what_ending_it_means(seats, ending):
     match = duel(*seats, still=1)
     assert asked(match).endswith(f"{QUIET}: {ending}")
-    play(match, "end")
+    match.do("end")
     assert teller_of(match).ending()[0] in ("Ana has won.", "Bia has won.", "The duel is a draw.")
     assert ("a draw" in ending) == (match.result.winners == ())
 
 
 def test_D25_the_question_for_a_target_says_it_too():
     match = duel(seat(field="9D"), seat(field="3S 4S"), still=1)
-    play(match, "attack 9D")
+    match.do("attack 9D")
     assert asked(match).endswith(f"{QUIET}: Bia wins with the most cards on the field (2).")
 
 
@@ -60,27 +60,27 @@ def test_D25_the_question_for_a_target_says_it_too():
 def test_D25_no_other_go_says_so(go, moves):
     match = duel(seat(hand="3C", field="9D"), seat(field="KH"), **go)
     if moves:
-        play(match, *moves)
+        match.do(*moves)
     assert QUIET not in asked(match)
 
 
 def test_D25_where_somebody_has_no_card_left_the_end_is_another():
     match = duel(seat(hand="KC", field="3D"), seat(grave="KH"), still=1)
     assert QUIET not in asked(match)
-    play(match, "end")
+    match.do("end")
     assert match.result.rule == "D24"
 
 
 def test_D25_the_table_counts_quiet_goes():
     match = duel(seat(hand="KC"), seat(hand="KD"), seat(hand="KH"))
     assert "quiet" not in " ".join(teller_of(match).picture(0).status)
-    play(match, "end")
+    match.do("end")
     assert teller_of(match).picture(None).status[-1] == "quiet goes 1 of 3"
     assert teller_of(match, "pt").picture(None).status[-1] == "vezes sem movimento 1 de 3"
 
 
 def test_D19_the_button_beside_the_choice_says_what_declining_is():
     match = duel(seat(hand="QC", grave="4H"), tributes=2)
-    play(match, "play QC")
+    match.do("play QC")
     teller = teller_of(match)
     assert [teller.move_text(move, 0) for move in teller.moves(0)] == ["take 4H", "take no card"]

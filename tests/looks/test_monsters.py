@@ -5,9 +5,10 @@ from itertools import pairwise
 import pytest
 
 from duelkit import Action
+from duelkit.games.monsters.look import LOOK
 from duelkit.games.monsters.naming import EFFECTS
-from duelkit.games.monsters.rules.tables import FACTS, FIRST_PART, USED
-from duelkit.looks.monsters import LOOK
+from duelkit.games.monsters.rules.columns import FIRST_PART
+from duelkit.games.monsters.rules.tables import FACTS, USED
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, HOLE, OX, SKULL, TOOLS, monsters, teller_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Action, IllegalAction, Match
-from tests.duchess.table import duel, pile, play, rule_against, seat
+from tests.duchess.table import duel, seat
 
 BOUND = Action("target", card="9D", seat=1, place="rivals:0", id=63)
 
@@ -63,13 +63,13 @@ def test_the_legal_actions_carry_their_numbers_in_order():
 def test_a_card_may_be_written_in_small_letters(code):
     match = duel(seat(hand="3C"))
     match.play(Action("play", card=code))
-    assert pile(match, "field") == "3C"
+    assert match.pile("field") == "3C"
 
 
 def test_a_place_alone_says_which_card():
     match = duel(seat(hand="9C 3C 4C"))
     match.play(Action("play", place="hand:2"))
-    assert pile(match, "field") == "4C"
+    assert match.pile("field") == "4C"
 
 
 @pytest.mark.parametrize("place", ["hand:1", "hand:7", "hand:-1", "hand", "field:0", "shelf:0", ""])
@@ -85,7 +85,7 @@ def test_an_empty_place_holds_nothing_to_play():
     ("verb", "rule"), [("play", "D14"), ("tribute", "D8"), ("attack", "D20"), ("target", "D20"), ("take", "D19")]
 )
 def test_a_verb_that_needs_a_card_is_refused_without_one(verb, rule):
-    assert rule_against(duel(seat(hand="3C", field="9D"), seat(field="3S")), verb) == rule
+    assert duel(seat(hand="3C", field="9D"), seat(field="3S")).rule_against(verb) == rule
 
 
 @pytest.mark.parametrize("owner", [0, None])
@@ -101,14 +101,14 @@ def test_a_card_is_not_played_out_of_another_seat(owner):
 @pytest.mark.parametrize("owner", [1, 2])
 def test_the_seat_tells_apart_two_targets_of_the_same_name(owner):
     match = duel(seat(field="9D"), seat(field="3S"), seat(field="3S"), options={"decks": "own"})
-    play(match, "attack 9D", f"target 3S {owner}")
-    assert pile(match, "grave", of=owner) == "3S"
+    match.do("attack 9D", f"target 3S {owner}")
+    assert match.pile("grave", of=owner) == "3S"
 
 
 def test_of_targets_that_are_not_told_apart_the_next_seats_is_taken():
     match = duel(seat(field="9D"), seat(field="3S"), seat(field="3S"), options={"decks": "own"})
-    play(match, "attack 9D", "target 3S")
-    assert pile(match, "grave", of=1) == "3S"
+    match.do("attack 9D", "target 3S")
+    assert match.pile("grave", of=1) == "3S"
 
 
 def test_of_all_that_words_can_mean_the_legal_one_is_meant():

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit import Action, BadInput, DuelkitError, Event, IllegalAction, Match, Result
 from duelkit.notation import action_of
-from tests.duchess.table import action, duel, pile, play, seat
+from tests.duchess.table import action, duel, seat
 from tests.match.traces import snapshot
 from tests.positions import all_options, each_game, random_match
 
@@ -37,7 +37,7 @@ def test_play_returns_what_happened():
 def test_what_happened_is_added_to_the_events():
     match = duel(seat(deck="9C", hand="3C"), stage=None)
     begun = match.events
-    happened = play(match, "play 3C")
+    happened = match.do("play 3C")
     assert match.events == (*begun, *happened)
 
 
@@ -148,13 +148,13 @@ def test_somebody_can_move_or_the_duel_is_over(game):
 def test_the_legal_actions_are_found_anew_after_a_play():
     match = duel(seat(hand="3C"))
     assert action("play 3C") in match.legal
-    play(match, "play 3C")
+    match.do("play 3C")
     assert action("play 3C") not in match.legal
 
 
 def test_a_result_names_the_winners_and_the_rule():
     match = duel(seat(field="9D"), seat(field="3S"))
-    play(match, "attack 9D", "target 3S")
+    match.do("attack 9D", "target 3S")
     assert match.result == Result(winners=(0,), rule="D24")
 
 
@@ -173,8 +173,8 @@ def test_two_play_unless_it_is_said():
 
 def test_a_match_that_was_played_from_is_untouched_by_its_copy_in_a_branch():
     match = duel(seat(hand="3C"))
-    play(match.branch(0), "play 3C")
-    assert pile(match, "hand") == "3C"
+    match.branch(0).do("play 3C")
+    assert match.pile("hand") == "3C"
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from duelkit import Action, BadInput, Match
-from tests.duchess.table import duel, pile, play, seat
+from duelkit import Action, BadInput
+from tests.duchess.table import Duel, duel, seat
 from tests.positions import each_table, in_the_middle, random_match
 
 TWO = [{"hand": ["3C"]}, {"hand": ["4C"]}]
@@ -27,56 +27,56 @@ def describable(game, options):
 @each_table
 def test_the_state_of_any_position_is_a_scenario_of_it(game, options):
     for match in describable(game, options):
-        assert Match.from_scenario(match.state()).state() == match.state()
+        assert Duel.from_scenario(match.state()).state() == match.state()
 
 
 @each_table
 def test_a_scenario_of_a_position_has_the_same_legal_actions(game, options):
     for match in describable(game, options):
-        again = Match.from_scenario(match.state())
+        again = Duel.from_scenario(match.state())
         assert (again.legal, again.seat, again.prompt) == (match.legal, match.seat, match.prompt)
 
 
 @each_table
 def test_the_state_of_a_finished_duel_is_a_scenario_of_it(game, options):
     match = random_match(game, options, seed=4)
-    again = Match.from_scenario(match.state())
+    again = Duel.from_scenario(match.state())
     assert (again.state(), again.result, again.legal) == (match.state(), match.result, ())
 
 
 def test_a_scenario_without_a_stage_begins_with_its_draw():
-    match = Match.from_scenario({"game": "duchess", "seats": [{"deck": ["9C"]}, {}]})
-    assert (pile(match, "hand"), match.prompt) == ("9C", "tribute")
+    match = Duel.from_scenario({"game": "duchess", "seats": [{"deck": ["9C"]}, {}]})
+    assert (match.pile("hand"), match.prompt) == ("9C", "tribute")
 
 
 def test_a_scenario_with_a_stage_is_taken_as_it_stands():
     match = duel(seat(deck="9C", hand="3C"), stage="play")
-    assert (pile(match, "deck"), match.prompt, match.events) == ("9C", "play", ())
+    assert (match.pile("deck"), match.prompt, match.events) == ("9C", "play", ())
 
 
 def test_the_top_of_a_pile_comes_first():
     match = duel(seat(deck="9C 2S", grave="AH AD", field="3D 4D", hand="5D 6D"))
-    play(match, "tribute 3D")
-    assert (pile(match, "deck"), pile(match, "grave")) == ("9C 2S", "3D AH AD")
+    match.do("tribute 3D")
+    assert (match.pile("deck"), match.pile("grave")) == ("9C 2S", "3D AH AD")
 
 
 def test_everything_may_be_left_out_but_the_game_and_the_seats():
-    match = Match.from_scenario({"game": "duchess", "seats": [{}, {}]})
+    match = Duel.from_scenario({"game": "duchess", "seats": [{}, {}]})
     assert (match.seat, match.players, [str(action) for action in match.legal]) == (0, 2, ["end"])
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_there_are_as_many_players_as_seats(seats):
-    assert Match.from_scenario({"game": "duchess", "seats": [{}] * seats}).players == seats
+    assert Duel.from_scenario({"game": "duchess", "seats": [{}] * seats}).players == seats
 
 
 def test_cards_may_be_written_in_small_letters():
-    assert pile(Match.from_scenario(first_seat(hand=["3c", "10h"])), "hand") == "3C 10H"
+    assert Duel.from_scenario(first_seat(hand=["3c", "10h"])).pile("hand") == "3C 10H"
 
 
 def test_nothing_written_is_the_same_as_left_out():
     written = scenario(to_move=None, attacker=None, taking=None, over=None, options=None, tributes=None, pack=None)
-    assert Match.from_scenario(written).state() == Match.from_scenario(scenario()).state()
+    assert Duel.from_scenario(written).state() == Duel.from_scenario(scenario()).state()
 
 
 def test_an_attacker_waits_for_its_target():
@@ -91,8 +91,8 @@ def test_an_attacker_waits_for_its_target():
 @pytest.mark.parametrize(("word", "where"), [("revive", "field"), ("rescue", "hand"), ("reset", "deck")])
 def test_a_card_to_take_is_asked_for(word, where):
     match = duel(seat(grave="9D"), taking=word, played=True, stage="battle")
-    play(match, "take 9D")
-    assert pile(match, where) == "9D"
+    match.do("take 9D")
+    assert match.pile(where) == "9D"
 
 
 def test_the_freshest_cards_of_the_field_cannot_be_tributed():
@@ -102,16 +102,16 @@ def test_the_freshest_cards_of_the_field_cannot_be_tributed():
 
 def test_with_packs_of_their_own_two_players_may_have_the_same_card():
     match = duel(seat(hand="3C"), seat(hand="3C"), options={"decks": "own"})
-    assert (pile(match, "hand"), pile(match, "hand", of=1)) == ("3C", "3C")
+    assert (match.pile("hand"), match.pile("hand", of=1)) == ("3C", "3C")
 
 
 def test_a_finished_duel_may_be_written():
-    match = Match.from_scenario(scenario(over="D24", winners=[1]))
+    match = Duel.from_scenario(scenario(over="D24", winners=[1]))
     assert (match.result.winners, match.result.rule, match.legal, match.seat) == ((1,), "D24", (), None)
 
 
 def test_who_is_out_may_be_the_last_to_have_moved_in_a_finished_duel():
-    match = Match.from_scenario(scenario(seats=[{"out": True}, {"hand": ["3C"]}], over="D24", winners=[1]))
+    match = Duel.from_scenario(scenario(seats=[{"out": True}, {"hand": ["3C"]}], over="D24", winners=[1]))
     assert match.result.winners == (1,)
 
 
@@ -120,12 +120,12 @@ def test_who_is_out_may_be_the_last_to_have_moved_in_a_finished_duel():
 )
 def test_what_is_no_scenario_is_told_what_one_is(junk):
     with pytest.raises(BadInput, match="A scenario is a table of keys and values"):
-        Match.from_scenario(junk)
+        Duel.from_scenario(junk)
 
 
 def test_a_scenario_of_an_unknown_game_is_answered_with_those_there_are():
     with pytest.raises(BadInput, match="no game called 'poker'"):
-        Match.from_scenario({"game": "poker"})
+        Duel.from_scenario({"game": "poker"})
 
 
 BAD = {
@@ -201,14 +201,14 @@ BAD = {
 @pytest.mark.parametrize(("written", "said"), BAD.values(), ids=BAD)
 def test_what_is_wrong_is_named_with_its_place(written, said):
     with pytest.raises(BadInput) as refused:
-        Match.from_scenario(written)
+        Duel.from_scenario(written)
     assert str(refused.value).startswith(said)
 
 
 @pytest.mark.parametrize("written", [written for written, _ in BAD.values()], ids=BAD)
 def test_what_is_wrong_is_said_in_one_sentence(written):
     with pytest.raises(BadInput) as refused:
-        Match.from_scenario(written)
+        Duel.from_scenario(written)
     said = str(refused.value)
     assert said.endswith(".")
     assert "\n" not in said

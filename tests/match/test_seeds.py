@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import BadInput, Match
-from tests.duchess.table import duel, pile, play, seat
+from tests.duchess.table import duel, seat
 from tests.positions import each_game, each_table, random_match
 
 
@@ -55,8 +55,8 @@ def test_what_cannot_be_a_seed_is_refused(seed):
 def test_the_seed_of_a_scenario_is_for_the_chance_to_come():
     def deck_after(seed):
         match = duel(seat(hand="KC", deck="3D 4D 5D 6D 7D", grave="9D"), tributes=2, seed=seed)
-        play(match, "play KC", "take 9D")
-        return pile(match, "deck")
+        match.do("play KC", "take 9D")
+        return match.pile("deck")
 
     assert deck_after(1) == deck_after("1")
     assert deck_after(1) != deck_after(2)

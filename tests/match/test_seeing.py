@@ -5,7 +5,7 @@ import json
 import pytest
 
 from duelkit import BadInput, Match
-from tests.duchess.table import duel, play, seat
+from tests.duchess.table import duel, seat
 from tests.positions import each_game, each_table, random_match
 
 NAMES = ("Ana", "Bruno", "Carla")
@@ -69,14 +69,14 @@ def test_there_is_no_view_from_a_seat_that_is_not_there(viewer):
 
 def test_the_state_says_how_a_duel_ended():
     match = duel(seat(field="9D"), seat(field="3S"))
-    play(match, "attack 9D", "target 3S")
+    match.do("attack 9D", "target 3S")
     state = match.state()
     assert (state["over"], state["winners"]) == ("D24", [0])
 
 
 def test_an_event_hides_its_card_from_those_who_may_not_see_it():
     match = duel(seat(hand="2C"), seat(deck="3H"), seat(deck="3S"))
-    drawn = play(match, "play 2C")[1]
+    drawn = match.do("play 2C")[1]
     assert [drawn.seen_by(viewer).card for viewer in (0, 1, 2, None)] == [None, "3H", None, None]
 
 
@@ -85,18 +85,18 @@ def test_an_event_hides_its_card_from_those_who_may_not_see_it():
 )
 def test_an_event_is_told_as_its_reader_may_know_it(viewer, told):
     match = duel(seat(hand="2C"), seat(deck="3H"), seat(deck="3S"))
-    assert match.tell(play(match, "play 2C")[1], seat=viewer, names=NAMES) == f"Bruno {told}"
+    assert match.tell(match.do("play 2C")[1], seat=viewer, names=NAMES) == f"Bruno {told}"
 
 
 def test_players_without_names_are_called_by_their_seats():
     match = duel(seat(hand="3C"))
-    assert match.tell(play(match, "play 3C")[0]) == "Seat 0 plays 3C."
+    assert match.tell(match.do("play 3C")[0]) == "Seat 0 plays 3C."
 
 
 def test_a_defeat_is_told_with_both_cards_and_both_players():
     match = duel(seat(field="9D"), seat(field="3S 4S"))
-    play(match, "attack 9D")
-    assert match.tell(play(match, "target 3S")[0], names=NAMES) == "Ana defeats 3S of Bruno with 9D."
+    match.do("attack 9D")
+    assert match.tell(match.do("target 3S")[0], names=NAMES) == "Ana defeats 3S of Bruno with 9D."
 
 
 def test_the_deal_is_told_with_its_number():

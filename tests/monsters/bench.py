@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from duelkit.games.monsters.rules import tables
+from duelkit.games.monsters.rules import columns, tables
 from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
@@ -44,7 +44,7 @@ FACTS = {
     "banner": [Sort.CONTINUOUS_SPELL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     "knight": [Sort.FUSION, 0, Attribute.EARTH, Race.WARRIOR, 6, 2000, 1800, 0, 0, 0, 1, 1],
     "twins": [Sort.FUSION, 0, Attribute.DARK, Race.FIEND, 5, 1600, 1600, 0, 0, 0, 2, 1],
-    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, tables.Flag.OWN_WAY_ONLY, 0, 1],
+    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, columns.Flag.OWN_WAY_ONLY, 0, 1],
     "idol": [Sort.RITUAL, 0, Attribute.DARK, Race.FIEND, 5, 2100, 1500, 0, 0, 0, 0, 1],
 }
 CARD_NAMES = list(FACTS)
@@ -57,7 +57,7 @@ def filter_row(**asked: int) -> list[int]:
     """Return a filter that asks for some things: `sorts=...`, `up=1`, `atk_to=1500`."""
     row = [0, 0, 0, 0, -1, 32_000, -1, 32_000, -1, 32_000, *[0] * 7]
     for name, value in asked.items():
-        row[getattr(tables, "F_" + name.upper())] = value
+        row[getattr(columns, "F_" + name.upper())] = value
     return row
 
 
@@ -93,11 +93,11 @@ class Bench:
         parts: list[list[int]] = []
         for name in CARD_NAMES:
             row = [int(value) for value in FACTS[name]]
-            row[tables.FIRST_PART] = len(parts)
+            row[columns.FIRST_PART] = len(parts)
             facts.append(row)
             parts += [[0] * 8 + [lasting, code, 0] for code, lasting in self.parts[name]]
         end = [0] * 12
-        end[tables.FIRST_PART] = len(parts)
+        end[columns.FIRST_PART] = len(parts)
         token = [int(Sort.TOKEN), 0, *map(int, TOKEN), len(parts), 0, 0, 0, 1]
         self.set(tables, "FACTS", [*facts, end, token, end])
         self.set(tables, "PARTS", parts or [[0] * 11])

@@ -15,7 +15,9 @@ from unittest.mock import patch
 import numpy as np
 
 from duelkit.games import game_named
+from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.rules import chain, turn
+from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
 from duelkit.games.monsters.rules.places import card_in_place
@@ -33,20 +35,7 @@ from duelkit.games.monsters.rules.state import (
     Verb,
     mask,
 )
-from duelkit.games.monsters.rules.tables import (
-    ABILITY,
-    ATTRIBUTE,
-    FIRST_PART,
-    LASTING,
-    LEVEL,
-    RACE,
-    SORT,
-    cards,
-    fact,
-    instruction,
-    numbers,
-    part,
-)
+from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD
@@ -129,7 +118,7 @@ class Used:
 
     def missing(self):
         """Return the numbers of the cards that have not been used, or not all of their text."""
-        return [number for number in range(len(cards())) if not self.has(number)]
+        return [number for number in range(len(shipped_cards())) if not self.has(number)]
 
 
 def parts_of(number):
@@ -144,7 +133,7 @@ def parts_of(number):
 def deck_for(wanted, dice):
     """Return the ids of a deck with these cards, those that they name or ask for, and some that help."""
     helpers = ["polymerization", *dice.sample(HELPERS, HELPING)]
-    ids = [cards()[number]["id"] for number in (*wanted, *wanted)]
+    ids = [shipped_cards()[number]["id"] for number in (*wanted, *wanted)]
     for number in wanted:
         ids += [*asked_for(number), *asked_for(number), *dice.sample(kin(number), min(3, len(kin(number))))]
     return cut([*helpers, *ids, *helpers, *dice.sample(plain(), len(plain()))])
@@ -158,7 +147,7 @@ def asked_for(number):
 @cache
 def named(number):
     """Return the ids of the cards that a card's text names."""
-    by_name = {card["name"]["en"]: card["id"] for card in cards()}
+    by_name = {card["name"]["en"]: card["id"] for card in shipped_cards()}
     return [by_name[name] for name in quoted(number) if name in by_name]
 
 
@@ -174,7 +163,7 @@ def lacks_material(number):
 
 def text_of(number):
     """Return a card's English text, empty where it has none."""
-    return (cards()[number]["text"] or {"en": ""})["en"]
+    return (shipped_cards()[number]["text"] or {"en": ""})["en"]
 
 
 @cache
@@ -185,7 +174,7 @@ def kin(number):
     attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
     abilities = {ability for ability in Ability if ability and ability.name.lower() in words}
     alike = {RACE: races, ATTRIBUTE: attributes, ABILITY: abilities}
-    return [cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
+    return [shipped_cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
 
 
 @cache
@@ -193,7 +182,7 @@ def easy():
     """Return the numbers of the monsters that take no tribute."""
     return [
         number
-        for number in range(len(cards()))
+        for number in range(len(shipped_cards()))
         if 1 << fact(number, SORT) & mask(Sort.NORMAL, Sort.EFFECT) and fact(number, LEVEL) <= EASY_LEVEL
     ]
 
@@ -201,7 +190,7 @@ def easy():
 @cache
 def plain():
     """Return the ids of the monsters that take no tribute and have no text."""
-    return [cards()[number]["id"] for number in easy() if fact(number, SORT) == Sort.NORMAL]
+    return [shipped_cards()[number]["id"] for number in easy() if fact(number, SORT) == Sort.NORMAL]
 
 
 def cut(ids):

@@ -51,132 +51,119 @@ def worn(card: str, at: int = 0, seat: int = 0) -> dict[str, Any]:
     return {"card": card, "face": "up", "host": {"seat": seat, "zone": "monsters", "at": at}}
 
 
-def duel(you: Mapping[str, Any], them: Mapping[str, Any] | None = None, **more: Any) -> Match:
+class Duel(Match):
+    """A duel, and what tests do and look at in it."""
+
+    def find(self, verb: str, card: str | None = None, seat: int | None = None, place: str | None = None) -> Action:
+        """Return the legal action that is meant; say what there is where it is not legal."""
+        for action in self.legal:
+            if action.verb == verb and all(
+                wanted is None or wanted == found
+                for wanted, found in ((card, action.card), (seat, action.seat), (place, action.place))
+            ):
+                return action
+        raise AssertionError(
+            f"{verb} {card or ''} is not among {[str(action) for action in self.legal]} ({self.prompt})"
+        )
+
+    def can(self, verb: str, card: str | None = None, seat: int | None = None) -> bool:
+        """Tell whether an action is legal."""
+        return any(
+            action.verb == verb and (card is None or action.card == card) and (seat is None or action.seat == seat)
+            for action in self.legal
+        )
+
+    def do(self, verb: str, card: str | None = None, seat: int | None = None, place: str | None = None) -> None:
+        """Take one decision."""
+        self.play(self.find(verb, card, seat, place))
+
+    def let_pass(self) -> None:
+        """Let everybody pass who is asked to answer."""
+        while self.result is None and self.prompt == "chain":
+            self.do("pass")
+
+    def line_up(self) -> None:
+        """Put the effects that wait on the chain as they are offered, and let it resolve."""
+        while self.prompt == "order":
+            self.do("resolve")
+        self.let_pass()
+
+    def see_to(self) -> None:
+        """M5: do what the Standby Phase asks of the cards that lie face up, as it is offered."""
+        while self.result is None and self.prompt == "resolve":
+            self.do("resolve")
+            self.let_pass()
+
+    def choose(self, *cards: str) -> None:
+        """Choose these cards, one after the other."""
+        for card in cards:
+            self.do("choose", card)
+
+    def use(self, card: str, *chosen: str) -> None:
+        """Activate a card, choose what it asks for, and let the chain resolve."""
+        self.do("activate", card)
+        self.choose(*chosen)
+        self.let_pass()
+
+    def to_battle(self) -> None:
+        """Go to the Battle Phase; whoever is asked for an answer passes."""
+        self.do("battle")
+        self.let_pass()
+
+    def attack(self, attacker: str, target: str | None = None, place: str | None = None) -> None:
+        """Attack a monster, or the life; whoever is asked for an answer passes."""
+        self.declare(attacker, target, place)
+        self.let_pass()
+
+    def declare(self, attacker: str, target: str | None = None, place: str | None = None) -> None:
+        """Declare an attack; whoever may answer it is asked next."""
+        if self.prompt == "main":
+            self.to_battle()
+        self.do("attack", attacker)
+        self.do("target", target, place=place or (None if target else "nowhere"))
+
+    def end_turn(self) -> None:
+        """End the turn; whoever is asked for an answer passes, and whoever has to discard does."""
+        self.do("end")
+        self.let_pass()
+        while self.result is None and self.prompt == "discard":
+            self.play(self.legal[0])
+            self.let_pass()
+
+    def player(self, number: int) -> dict[str, Any]:
+        """Return a player's side as `state()` tells it."""
+        return self.state()["seats"][number]  # type: ignore[no-any-return]
+
+    def on_field(self, number: int) -> list[str]:
+        """Return the ids of a player's monsters, from the left."""
+        return [one["card"] for one in self.player(number)["monsters"] if one]
+
+    def laid(self, number: int) -> list[str]:
+        """Return the ids of a player's spells and traps, from the left, the field spell last."""
+        there = self.player(number)
+        return [one["card"] for one in [*there["spells"], there.get("field")] if one]
+
+    def monster_of(self, number: int, card: str) -> dict[str, Any]:
+        """Return a monster on a player's field."""
+        return next(one for one in self.player(number)["monsters"] if one and one["card"] == card)
+
+    def numbers(self, number: int, card: str) -> tuple[int, int]:
+        """Return the ATK and DEF of a monster on a player's field."""
+        found = self.monster_of(number, card)
+        return found["atk"], found["def"]
+
+    def life(self) -> list[int]:
+        """Return the life of both players."""
+        return [one["life"] for one in self.state()["seats"]]
+
+    def refused(self, verb: str, card: str | None = None, **more: Any) -> str:
+        """Return the rule against an action."""
+        refusal = self.why_not(Action(verb, card, **more))
+        assert isinstance(refusal, IllegalAction)
+        return refusal.rule
+
+
+def duel(you: Mapping[str, Any], them: Mapping[str, Any] | None = None, **more: Any) -> Duel:
     """Return a duel in the middle of seat 0's turn; `more` has other keys of the scenario: phase, turn, dice."""
     scenario = {"game": "monsters", "turn": 5, "to_move": 0, "phase": "main1", **more}
-    return Match.from_scenario({**scenario, "seats": [dict(you), dict(them or side())]})
-
-
-def find(match: Match, verb: str, card: str | None = None, seat: int | None = None, place: str | None = None) -> Action:
-    """Return the legal action that is meant; say what there is where it is not legal."""
-    for action in match.legal:
-        if action.verb == verb and all(
-            wanted is None or wanted == found
-            for wanted, found in ((card, action.card), (seat, action.seat), (place, action.place))
-        ):
-            return action
-    raise AssertionError(f"{verb} {card or ''} is not among {[str(action) for action in match.legal]} ({match.prompt})")
-
-
-def can(match: Match, verb: str, card: str | None = None, seat: int | None = None) -> bool:
-    """Tell whether an action is legal."""
-    return any(
-        action.verb == verb and (card is None or action.card == card) and (seat is None or action.seat == seat)
-        for action in match.legal
-    )
-
-
-def do(match: Match, verb: str, card: str | None = None, seat: int | None = None, place: str | None = None) -> None:
-    """Take one decision."""
-    match.play(find(match, verb, card, seat, place))
-
-
-def let_pass(match: Match) -> None:
-    """Let everybody pass who is asked to answer."""
-    while match.result is None and match.prompt == "chain":
-        do(match, "pass")
-
-
-def line_up(match: Match) -> None:
-    """Put the effects that wait on the chain as they are offered, and let it resolve."""
-    while match.prompt == "order":
-        do(match, "resolve")
-    let_pass(match)
-
-
-def see_to(match: Match) -> None:
-    """M5: do what the Standby Phase asks of the cards that lie face up, as it is offered."""
-    while match.result is None and match.prompt == "resolve":
-        do(match, "resolve")
-        let_pass(match)
-
-
-def choose(match: Match, *cards: str) -> None:
-    """Choose these cards, one after the other."""
-    for card in cards:
-        do(match, "choose", card)
-
-
-def use(match: Match, card: str, *chosen: str) -> None:
-    """Activate a card, choose what it asks for, and let the chain resolve."""
-    do(match, "activate", card)
-    choose(match, *chosen)
-    let_pass(match)
-
-
-def to_battle(match: Match) -> None:
-    """Go to the Battle Phase; whoever is asked for an answer passes."""
-    do(match, "battle")
-    let_pass(match)
-
-
-def attack(match: Match, attacker: str, target: str | None = None, place: str | None = None) -> None:
-    """Attack a monster, or the life; whoever is asked for an answer passes."""
-    declare(match, attacker, target, place)
-    let_pass(match)
-
-
-def declare(match: Match, attacker: str, target: str | None = None, place: str | None = None) -> None:
-    """Declare an attack; whoever may answer it is asked next."""
-    if match.prompt == "main":
-        to_battle(match)
-    do(match, "attack", attacker)
-    do(match, "target", target, place=place or (None if target else "nowhere"))
-
-
-def end_turn(match: Match) -> None:
-    """End the turn; whoever is asked for an answer passes, and whoever has to discard does."""
-    do(match, "end")
-    let_pass(match)
-    while match.result is None and match.prompt == "discard":
-        match.play(match.legal[0])
-        let_pass(match)
-
-
-def seat(match: Match, number: int) -> dict[str, Any]:
-    """Return a player's side as `state()` tells it."""
-    return match.state()["seats"][number]  # type: ignore[no-any-return]
-
-
-def on_field(match: Match, number: int) -> list[str]:
-    """Return the ids of a player's monsters, from the left."""
-    return [one["card"] for one in seat(match, number)["monsters"] if one]
-
-
-def laid(match: Match, number: int) -> list[str]:
-    """Return the ids of a player's spells and traps, from the left, the field spell last."""
-    there = seat(match, number)
-    return [one["card"] for one in [*there["spells"], there.get("field")] if one]
-
-
-def monster_of(match: Match, number: int, card: str) -> dict[str, Any]:
-    """Return a monster on a player's field."""
-    return next(one for one in seat(match, number)["monsters"] if one and one["card"] == card)
-
-
-def numbers(match: Match, number: int, card: str) -> tuple[int, int]:
-    """Return the ATK and DEF of a monster on a player's field."""
-    found = monster_of(match, number, card)
-    return found["atk"], found["def"]
-
-
-def life(match: Match) -> list[int]:
-    """Return the life of both players."""
-    return [one["life"] for one in match.state()["seats"]]
-
-
-def refused(match: Match, verb: str, card: str | None = None, **more: Any) -> str:
-    """Return the rule against an action."""
-    refusal = match.why_not(Action(verb, card, **more))
-    assert isinstance(refusal, IllegalAction)
-    return refusal.rule
+    return Duel.from_scenario({**scenario, "seats": [dict(you), dict(them or side())]})

@@ -4,6 +4,7 @@ import pytest
 
 from duelkit.games.monsters.rules import tables
 from duelkit.games.monsters.rules.chain import can_happen
+from duelkit.games.monsters.rules.columns import OPTIONAL
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, SLOTS, Spot, Trait
 from duelkit.kernel.instructions import Deed, Op, Order, Stance, Until, Who
@@ -157,6 +158,6 @@ def test_M13_what_is_triggered_may_have_its_own_card_as_a_target(bench: Bench) -
     target = ((Op.PICK, Who.YOU, 1, Spot.FIELD), (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0))
     bench.text("imp", *target, DESTROY)
     optional = tables.PARTS.copy()
-    optional[0][tables.OPTIONAL] = 1
+    optional[0][OPTIONAL] = 1
     bench.set(tables, "PARTS", optional)
     assert can_happen(bench.s, 0, bench.put("imp"), 0)

@@ -7,11 +7,13 @@ from weakref import ref
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.decks import checked, deck_named, shipped
 from duelkit.games.monsters.decks.cards import is_fusion, missing, passcode_of
 from duelkit.games.monsters.decks.files import Deck, parse, read_deck, write_deck
 from duelkit.games.monsters.decks.sealed import sealed
-from duelkit.games.monsters.rules.tables import LEVEL, cards, fact, number_of
+from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.tables import fact
 
 PLAIN = list(deck_named("vanilla_yugi").main)
 PLAIN_LINES = "\n".join(PLAIN)
@@ -190,7 +192,7 @@ def test_its_passcode_too(written):
 
 
 def test_every_id_is_either_written_or_missing():
-    assert not {card["id"] for card in cards()} & {row["id"] for row in missing()}
+    assert not {card["id"] for card in shipped_cards()} & {row["id"] for row in missing()}
 
 
 def test_a_fusion_monster_in_the_main_deck_of_a_file_is_told_where_it_belongs(written):
@@ -225,7 +227,7 @@ def test_a_card_is_called_by_its_id_or_as_it_is_printed(name, count):
 
 
 def test_every_card_is_known_by_each_name_that_is_printed_on_it():
-    for card in cards():
+    for card in shipped_cards():
         mark = "fusion " if is_fusion(card["id"]) else ""
         for name in (card["id"], *card["name"].values()):
             assert parse(f"2 {mark}{name} # some", ".txt", "").cards == [card["id"]] * 2

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.state import Happening, Verb
-from duelkit.games.monsters.rules.tables import PROGRAM, cards
+from duelkit.games.monsters.rules.tables import PROGRAM
 from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round
 
@@ -29,7 +30,7 @@ def used():
 
 def missing(used):
     """Return the ids of the cards that have not been used; what no fusion can be made of is no card yet."""
-    return [cards()[number]["id"] for number in used.missing() if not lacks_material(number)]
+    return [shipped_cards()[number]["id"] for number in used.missing() if not lacks_material(number)]
 
 
 def missing_ops(used):

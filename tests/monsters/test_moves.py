@@ -6,14 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from duelkit import Match
 from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
 from duelkit.games.monsters.rules.state import NOWHERE_PLACE, Spot, Trait
 from duelkit.games.monsters.rules.tables import Comes
 from tests.monsters.bench import Bench
-from tests.monsters.table import can, do, duel, side, worn
+from tests.monsters.table import Duel, duel, side, worn
 
 OXEN = ["battle-ox"] * 5
 SET = ["trap-hole"] * 4
@@ -24,13 +23,13 @@ def lasting(seat: int, trait: Trait, at: int = 0) -> dict[str, Any]:
     return {"kind": "trait", "card": {"seat": seat, "zone": "monsters", "at": at}, "number": trait}
 
 
-def from_seat(seat: int, you: dict[str, Any], them: dict[str, Any], **more: Any) -> Match:
+def from_seat(seat: int, you: dict[str, Any], them: dict[str, Any], **more: Any) -> Duel:
     """Return a duel in which this seat is to move and has the side that is named first."""
     sides = (you, them) if seat == 0 else (them, you)
     return duel(*sides, to_move=seat, **more)
 
 
-def moves(match: Match, seat: int) -> list[tuple[Any, ...]]:
+def moves(match: Duel, seat: int) -> list[tuple[Any, ...]]:
     """Return the legal moves, with 0 for the side of this seat."""
     return [(one.verb, one.card, one.place, one.seat if one.seat is None else one.seat ^ seat) for one in match.legal]
 
@@ -56,14 +55,14 @@ def test_in_the_same_place_both_seats_have_the_same_moves(position: str) -> None
 @pytest.mark.parametrize("seat", [0, 1])
 def test_M7_five_monsters_leave_room_for_a_fifth_spell_or_trap(seat: int) -> None:
     match = from_seat(seat, side(["trap-hole", "mystic-tomato"], OXEN, SET), side())
-    assert (can(match, "set", "trap-hole"), can(match, "set", "mystic-tomato")) == (True, False)
+    assert (match.can("set", "trap-hole"), match.can("set", "mystic-tomato")) == (True, False)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_M14_who_can_attack_nothing_of_the_opponent_does_not_attack(seat: int) -> None:
     barred = lasting(1 - seat, Trait.NOT_ATTACKED)
     match = from_seat(seat, side(monsters=OXEN), side(monsters=["uraby"]), phase="battle", lasting=[barred])
-    assert not can(match, "attack")
+    assert not match.can("attack")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -71,7 +70,7 @@ def test_M14_an_equip_that_draws_all_attacks_keeps_them_off_the_life(seat: int) 
     them = side(monsters=["uraby"], spells=[worn("ring-of-magnetism", 0, 1 - seat)])
     direct = lasting(seat, Trait.DIRECT)
     match = from_seat(seat, side(monsters=["battle-ox"]), them, phase="battle", lasting=[direct])
-    do(match, "attack", "battle-ox")
+    match.do("attack", "battle-ox")
     assert [(one.verb, one.card) for one in match.legal] == [("target", "uraby")]
 
 
@@ -79,8 +78,8 @@ def test_M14_an_equip_that_draws_all_attacks_keeps_them_off_the_life(seat: int) 
 def test_M14_the_own_equip_that_draws_all_attacks_keeps_none_off_the_other_side(seat: int) -> None:
     you = side(monsters=["battle-ox"], spells=[worn("ring-of-magnetism", 0, seat)])
     match = from_seat(seat, you, side(), phase="battle")
-    do(match, "attack", "battle-ox")
-    assert can(match, "target")
+    match.do("attack", "battle-ox")
+    assert match.can("target")
 
 
 COMING = [

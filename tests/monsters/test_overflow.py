@@ -24,7 +24,7 @@ from duelkit.games.monsters.rules.state import (
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
-from tests.monsters.table import do, duel, on_field, side, use
+from tests.monsters.table import duel, side
 
 ROOM = {  # how often each can be done, and the doing
     "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
@@ -78,7 +78,7 @@ def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other):
 @pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
 def test_a_target_too_many_is_noted(targets, overflowed):
     match = duel(side(["dark-hole"], ["uraby"]), side(monsters=["battle-ox"], spells=["magic-jammer"], hand=["uraby"]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     s = copy(match.record)
     put(s.picked, s.lies[0])
     for _ in range(targets):
@@ -90,9 +90,9 @@ def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():
     """Two cards wait for each of the 11 that go to the graves."""
     skull = "+skull-invitation"
     match = duel(side(["dark-hole"], ["uraby"] * 5, [skull]), side(monsters=["battle-ox"] * 5, spells=[skull]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     while match.prompt == "order":
-        do(match, "resolve")
+        match.do("resolve")
     assert (match.prompt, match.record.overflowed) == ("main", 0)
     assert [one["life"] for one in match.state()["seats"]] == [8000 - 2 * 6 * 300, 8000 - 2 * 5 * 300]
 
@@ -111,5 +111,5 @@ def test_final_destiny_finds_room_for_its_price_and_all_that_falls():
     """Five cards are discarded first, and then all else on two full fields falls."""
     full = side(monsters=["uraby"] * 5, spells=["waboku"] * 4, field={"card": "umi", "face": "up"})
     match = duel({**full, "field": None, "hand": ["final-destiny", *["uraby"] * 5]}, full)
-    use(match, "final-destiny")
-    assert (on_field(match, 0), on_field(match, 1), match.record.overflowed) == ([], [], 0)
+    match.use("final-destiny")
+    assert (match.on_field(0), match.on_field(1), match.record.overflowed) == ([], [], 0)

@@ -3,8 +3,10 @@
 import pytest
 
 from duelkit import BadInput, Match
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
 
@@ -15,12 +17,12 @@ FUSION = "gaia-the-dragon-champion"
 
 def an_id(sort):
     """Return the id of any card of this sort."""
-    return next(card["id"] for number, card in enumerate(cards()) if fact(number, SORT) == sort)
+    return next(card["id"] for number, card in enumerate(shipped_cards()) if fact(number, SORT) == sort)
 
 
 def has(*sorts):
     """Skip a test as long as no card of these sorts is written."""
-    there = {fact(number, SORT) for number in range(len(cards()))}
+    there = {fact(number, SORT) for number in range(len(shipped_cards()))}
     return pytest.mark.skipif(not {*sorts} <= there, reason="no such card is written")
 
 

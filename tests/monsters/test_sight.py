@@ -7,9 +7,10 @@ import pytest
 
 from duelkit import Action, Match
 from duelkit.games import game_named
+from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.knowing import knows
 from duelkit.games.monsters.rules.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot, Task, Trait
-from duelkit.games.monsters.rules.tables import LEVEL, SORT, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.record import copy

@@ -2,15 +2,17 @@
 
 from hypothesis import strategies as st
 
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, STAYING, Sort, mask
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
+from duelkit.games.monsters.rules.tables import fact
 
 PHASES = [{}, *({"phase": phase} for phase in ("draw", "standby", "main1", "battle", "main2", "end"))]
 
 
 def of(sorts):
     """Return the ids of all cards of these sorts."""
-    return [card["id"] for number, card in enumerate(cards()) if 1 << fact(number, SORT) & sorts]
+    return [card["id"] for number, card in enumerate(shipped_cards()) if 1 << fact(number, SORT) & sorts]
 
 
 ALL = (1 << len(Sort)) - 1

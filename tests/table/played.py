@@ -71,7 +71,7 @@ class Played:
         said = words if isinstance(words, Action) else Action(*words.split(maxsplit=1))
         asked = self.table.asked
         assert asked is not None, "somebody is asked"
-        return self.put("move", asked.seat, after, action=self.table.meant(said), prompt=asked.prompt)
+        return self.put("move", asked.seat, after, action=self.table.dealt.number_of(said), prompt=asked.prompt)
 
     def play_first(self, after: int = 0) -> "Played":
         """Let whoever is asked take their first legal decision."""
@@ -79,7 +79,7 @@ class Played:
 
     def play_bot(self) -> "Played":
         """Let the bot decide that is to move."""
-        return self.put("move", self.table.bot_to_move(), action=self.table.choose())
+        return self.put("move", self.table.bot_to_move(), action=self.table.thought().choose())
 
     def fold(self) -> Table:
         """Return the table as its log alone makes it."""

@@ -136,13 +136,13 @@ def test_T7_where_a_bot_might_answer_everybody_waits_for_the_same_time(lying):
 
 def test_T7_a_pass_that_nobody_notices_is_known_before_it_is_made():
     played = summoning(CAN, BOT).play("summon battle-ox")
-    assert played.table.unseen(played.table.meant(Action("pass")))
-    assert not played.table.unseen(played.table.meant(Action("activate", "trap-hole")))
+    assert played.table.unseen(played.table.dealt.number_of(Action("pass")))
+    assert not played.table.unseen(played.table.dealt.number_of(Action("activate", "trap-hole")))
 
 
 def test_T7_a_persons_pass_is_not_one_of_those():
     played = summoning(CAN).play("summon battle-ox")
-    assert not played.table.unseen(played.table.meant(Action("pass")))
+    assert not played.table.unseen(played.table.dealt.number_of(Action("pass")))
 
 
 @pytest.mark.parametrize("lying", [CAN, CANNOT])

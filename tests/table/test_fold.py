@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from duelkit import BadInput, IllegalAction
+from duelkit.table.changes import OPEN_WITHIN
 from duelkit.table.entries import KINDS, read_entry
-from duelkit.table.opening import OPEN_WITHIN
 from duelkit.table.refusals import Refused
 from duelkit.table.table import Table
 from tests.looks.duels import HOLE, TOOLS, monsters

@@ -119,7 +119,7 @@ def test_a_bot_that_decides_as_it_does_not_is_found():
     again = Played(game="duchess", seats=["open", "greedy"], order="random").sit_down()
     while again.table.bot_to_move() is None or len(again.table.dealt.legal_numbers()) == 1:
         again.play_bot() if again.table.bot_to_move() is not None else again.play_first()
-    other = next(number for number in again.table.dealt.legal_numbers() if number != again.table.choose())
+    other = next(number for number in again.table.dealt.legal_numbers() if number != again.table.thought().choose())
     again.put("move", again.table.bot_to_move(), action=other)
     again.put("resign", next(at for at, seat in enumerate(again.table.seats) if seat.kind == "human"))
     points = list(prove(written(sealed(again.table, again.log, KEY)).encode(), FILE, kept_from(played)))

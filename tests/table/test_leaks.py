@@ -6,9 +6,11 @@ from itertools import zip_longest
 import pytest
 
 from duelkit import Match
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact
-from duelkit.looks.answering import passing
+from duelkit.games.monsters.rules.tables import fact
+from duelkit.table.answering import passing
 from tests.contract.worlds import another_world
 from tests.positions import GAMES
 from tests.table.played import Played, from_position, monsters_from
@@ -20,7 +22,7 @@ DECISIONS = 25
 
 def cards_of(*sorts):
     """Return the ids of all cards of these sorts."""
-    return [card["id"] for number, card in enumerate(cards()) if Sort(fact(number, SORT)) in sorts]
+    return [card["id"] for number, card in enumerate(shipped_cards()) if Sort(fact(number, SORT)) in sorts]
 
 
 MONSTERS = cards_of(Sort.NORMAL, Sort.EFFECT)

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from duelkit import BadInput, Match
+from duelkit.table.changes import OPEN_WITHIN
 from duelkit.table.fairness import bot_entropy, commitment, seal, seating, seed_of
-from duelkit.table.opening import OPEN_WITHIN
 from duelkit.table.refusals import Refused
 from duelkit.table.table import Table
 from tests.table.played import NAMES, SECRET, Played, entropy_of, sealed_by

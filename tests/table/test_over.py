@@ -8,6 +8,7 @@ from duelkit import Match
 from duelkit.bots.player import Bot
 from duelkit.games.monsters.decks import deck_named
 from duelkit.table import changes
+from duelkit.table.course import begin
 from duelkit.table.entries import KINDS, Entry
 from duelkit.table.outcomes import outcome_of
 from duelkit.table.table import Table
@@ -43,7 +44,7 @@ def test_a_deal_that_ends_the_duel_ends_it():
 def test_whatever_entry_ends_a_duel_the_table_has_its_result(game, kind, monkeypatch):
     match = played_out(game)
     table = Table("table", Terms(game=game, options=match.origin.options, seats=("open",) * match.players), SECRET)
-    monkeypatch.setitem(changes.CHANGES, kind, lambda at, _seat, _data: at.begin(match))
+    monkeypatch.setitem(changes.CHANGES, kind, lambda at, _seat, _data: begin(at, match))
     table.apply(Entry(0, BEGUN, kind, None, {"since": BEGUN}))
     assert table.status == "over"
     assert table.result == outcome_of(match.result, ())

@@ -1,7 +1,7 @@
 """How cards of Monsters are drawn in cells."""
 
-from duelkit.looks.monsters import LOOK
-from duelkit.terminal.boards.monsters_drawn import card_picture, drawn_slot
+from duelkit.games.monsters.board.drawn import card_picture, drawn_slot
+from duelkit.games.monsters.look import LOOK
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, ELF, OX, SKULL, monsters, teller_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import Action
-from duelkit.terminal.boards.monsters import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
+from duelkit.games.monsters.board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
 from duelkit.terminal.dialogs import CardDialog, Choice, Curtain, PilesDialog
 from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
 from tests.terminal.monsters import monsters_with

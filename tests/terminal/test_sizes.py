@@ -2,8 +2,8 @@
 
 import pytest
 
+from duelkit.games.duchess.board import DuchessBoard
 from duelkit.terminal.board_plan import Need, fits, plan_for, plans_of
-from duelkit.terminal.boards.duchess import DuchessBoard
 from duelkit.terminal.dialogs import TooSmall
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen, new_table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from duelkit import Action
+from duelkit.games.vacuo.board import VacuoBoard
 from duelkit.terminal.board_plan import DIE_ROWS, plans_of
-from duelkit.terminal.boards.vacuo import VacuoBoard
 from duelkit.terminal.dialogs import CardDialog, Curtain, LogDialog, PilesDialog
 from tests.looks.duels import CARDS
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen

@@ -44,6 +44,39 @@ def seat(hand: str = "", **facts: Any) -> dict[str, Any]:
     return {**facts, **piles, "hand": hand.split()}
 
 
+class Duel(Match):
+    """A duel, and what tests do and look at in it."""
+
+    def do(self, *moves: str) -> list[Event]:
+        """Play these moves and return what happened in the last."""
+        events: list[Event] = []
+        for words in moves:
+            events = self.play(action(words))
+        return events
+
+    def rule_against(self, words: str) -> str | None:
+        """Return the rule by which a move is refused; None where it is allowed."""
+        refused = self.why_not(action(words))
+        return refused.rule if refused else None
+
+    def player(self, player: int = 0) -> dict[str, Any]:
+        """Return what a player has."""
+        found: dict[str, Any] = self.state()["seats"][player]
+        return found
+
+    def life(self) -> list[int]:
+        """Return everybody's life."""
+        return [player["life"] for player in self.state()["seats"]]
+
+    def hand(self, player: int = 0) -> str:
+        """Return a player's hand as it is written."""
+        return " ".join(self.player(player)["hand"])
+
+    def moves(self) -> list[str]:
+        """Return the legal moves as they are typed."""
+        return [str(one) for one in self.legal]
+
+
 def duel(
     *seats: dict[str, Any],
     stage: str = "turn",
@@ -53,7 +86,7 @@ def duel(
     seed: int = 0,
     lang: str = "en",
     **more: Any,
-) -> Match:
+) -> Duel:
     """Return a match in this position, `own` cards added; alone, the first player gets an opponent."""
     players = seats if len(seats) > 1 else (*seats, SETTLED)
     scenario = {
@@ -64,12 +97,12 @@ def duel(
         "dice": [int(die) for die in dice.split()],
         "seats": list(players),
     }
-    return Match.from_scenario({**scenario, **more}, seed=seed, lang=lang)
+    return Duel.from_scenario({**scenario, **more}, seed=seed, lang=lang)
 
 
-def fresh(players: int = 2, **options: Any) -> Match:
+def fresh(players: int = 2, **options: Any) -> Duel:
     """Return a new match with these cards."""
-    return Match("vacuo", players=players, cards=[*CARDS], **{"seed": 1, **options})
+    return Duel("vacuo", players=players, cards=[*CARDS], **{"seed": 1, **options})
 
 
 def action(words: str) -> Action:
@@ -79,41 +112,6 @@ def action(words: str) -> Action:
     cards = [word for word in rest if not word.isdigit() and word not in places]
     seats = [int(word) for word in rest if word.isdigit()]
     return Action(verb, *cards[:1] or [None], *seats[:1] or [None], *places[:1])
-
-
-def play(match: Match, *moves: str) -> list[Event]:
-    """Play these moves and return what happened in the last."""
-    events: list[Event] = []
-    for words in moves:
-        events = match.play(action(words))
-    return events
-
-
-def rule_against(match: Match, words: str) -> str | None:
-    """Return the rule by which a move is refused; None where it is allowed."""
-    refused = match.why_not(action(words))
-    return refused.rule if refused else None
-
-
-def of(match: Match, player: int = 0) -> dict[str, Any]:
-    """Return what a player has."""
-    found: dict[str, Any] = match.state()["seats"][player]
-    return found
-
-
-def life(match: Match) -> list[int]:
-    """Return everybody's life."""
-    return [player["life"] for player in match.state()["seats"]]
-
-
-def hand(match: Match, player: int = 0) -> str:
-    """Return a player's hand as it is written."""
-    return " ".join(of(match, player)["hand"])
-
-
-def moves(match: Match) -> list[str]:
-    """Return the legal moves as they are typed."""
-    return [str(one) for one in match.legal]
 
 
 def kinds(events: Any) -> list[str]:

@@ -2,18 +2,13 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from duelkit import Match
-from duelkit.cardtext.compiled import module_of
 from duelkit.errors import BadInput
-from duelkit.games.vacuo import compiled
 from duelkit.games.vacuo.cards import card_set, make_set, read_card, set_named, shipped, shipped_tables
 from duelkit.games.vacuo.rules.state import CODE, PARTS, QUEUE, Kind, Rarity, Target
-from duelkit.games.vacuo.shape import FOLDER
-from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.texts import language
 
 STRIKE = {"id": "my-strike", "type": "attack", "damage": 120, "name": {"en": "Strike", "pt": "Golpe"}}
@@ -147,12 +142,6 @@ def test_a_set_has_to_fit_into_a_duel(tables, sentence):
 
 
 # --- what is compiled beforehand --------------------------------------------------------------------------------------
-
-
-def test_the_shipped_texts_are_compiled_beforehand():
-    assert module_of(sorted(FOLDER.glob("*.toml")), VOCABULARY) == Path(compiled.__file__).read_text(
-        encoding="utf-8"
-    ), "./chore texts"
 
 
 def test_a_card_is_the_same_compiled_beforehand_or_read():

@@ -8,8 +8,8 @@ import pytest
 from duelkit import Match
 from duelkit.games.vacuo import cards
 from duelkit.games.vacuo.cards import NEWEST, card_set, make_set
+from duelkit.games.vacuo.look import look_with
 from duelkit.looks import look_of
-from duelkit.looks.vacuo import look_with
 
 NAME = {"en": "My Wall", "pt": "Meu Muro"}
 WALL = {"id": "wall", "type": "defence", "rarity": "legendary", "text": "", "name": NAME}

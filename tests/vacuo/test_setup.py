@@ -6,7 +6,7 @@ import pytest
 
 from duelkit import BadInput, Match
 from duelkit.games.vacuo.rules.state import EVENTS, EVENTS_LEFT
-from tests.vacuo.table import CARDS, card, fresh, kinds, life, told
+from tests.vacuo.table import CARDS, card, fresh, kinds, told
 
 SHEET = [3, 5, 3, 4, 4, 4, 1, 2, 3, 6, 5, 4]  # the sheet's own example: A B C D, A C D, A C D, A C
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")
@@ -52,7 +52,7 @@ def test_V1_ever_new_ties_leave_room_to_tell_the_places():
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_V2_two_to_eight_play_and_each_starts_with_1000_life(players):
-    assert life(fresh(players)) == [1000] * players
+    assert fresh(players).life() == [1000] * players
 
 
 @pytest.mark.parametrize("players", [0, 1, 9, "2", True, None])
@@ -62,7 +62,7 @@ def test_V2_not_fewer_and_not_more_play(players):
 
 
 def test_V2_the_life_to_begin_with_can_be_chosen():
-    assert life(fresh(3, life=300)) == [300] * 3
+    assert fresh(3, life=300).life() == [300] * 3
 
 
 @pytest.mark.parametrize("amount", [0, -1, 30_001, 1.5, "100", True])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.vacuo.table import CARDS, SETTLED, card, duel, hand, kinds, life, moves, of, play, rule_against, seat, told
+from tests.vacuo.table import CARDS, SETTLED, card, duel, kinds, seat, told
 
 FOUR = [seat("it"), SETTLED, seat("strike"), seat("strike")]
 
@@ -11,35 +11,35 @@ def using(text, *seats, kind="effect", more=(), **facts):
     """Return a duel at the end of the first player's turn, after its card `it` with this text was used or laid."""
     players = seats or (seat("it"), seat("strike"))
     match = duel(*players, stage="end", own=(card("it", kind, text), *more), **facts)
-    play(match, "use it" if kind == "effect" else "lay it")
+    match.do("use it" if kind == "effect" else "lay it")
     return match
 
 
 def test_V24_a_text_may_be_declined_where_it_says_you_may():
     match = duel(seat("wish wish"), stage="end")
-    play(match, "use wish")
-    assert (match.prompt, moves(match)) == ("may", ["decline", "choose"])
-    play(match, "decline", "use wish", "choose")
-    assert life(match)[0] == 1050
+    match.do("use wish")
+    assert (match.prompt, match.moves()) == ("may", ["decline", "choose"])
+    match.do("decline", "use wish", "choose")
+    assert match.life()[0] == 1050
 
 
 def test_V24_a_player_is_chosen_among_those_who_are_in():
     match = duel(seat("bolt"), {"out": True}, SETTLED, seat("strike"), stage="end")
-    play(match, "use bolt")
-    assert moves(match) == ["choose 2", "choose 3"]
-    assert rule_against(match, "choose 1") == "V24"
+    match.do("use bolt")
+    assert match.moves() == ["choose 2", "choose 3"]
+    assert match.rule_against("choose 1") == "V24"
 
 
 def test_V24_who_has_no_card_to_choose_is_not_asked():
     match = duel(seat("revive"), stage="end")
-    play(match, "use revive")
+    match.do("use revive")
     assert match.prompt == "end"
 
 
 def test_V24_another_player_is_never_oneself():
     match = duel(seat("bolt"), SETTLED, SETTLED, stage="end")
-    play(match, "use bolt")
-    assert [rule_against(match, f"choose {player}") for player in (0, 1, 2)] == ["V24", None, None]
+    match.do("use bolt")
+    assert [match.rule_against(f"choose {player}") for player in (0, 1, 2)] == ["V24", None, None]
 
 
 @pytest.mark.parametrize("text", [
@@ -58,19 +58,19 @@ def test_V24_where_nobody_was_chosen_that_player_is_nobody(text):
 def test_V24_that_player_is_nobody_for_a_condition_as_well():
     own = card("murmur", "condition", "At the end of your turn: that player loses 100 life.")
     match = duel(seat("murmur"), stage="end", own=(own,))
-    play(match, "lay murmur", "end")
-    assert life(match) == [1000, 1000]
+    match.do("lay murmur", "end")
+    assert match.life() == [1000, 1000]
 
 
 def test_V24_ones_own_attack_count_returns_to_0():
     match = using("Your attack count returns to 0.", seat("it", attacks=2), SETTLED)
-    assert of(match)["attacks"] == 0
+    assert match.player()["attacks"] == 0
 
 
 def test_V24_a_card_in_ones_own_void_is_in_no_other():
     match = duel(seat("strike", void="balm"), seat("revive", void="shield omen"), to_move=1, stage="end")
-    play(match, "use revive")
-    assert [rule_against(match, place) for place in ("choose void:0", "choose void:100", "choose void:101")] == [
+    match.do("use revive")
+    assert [match.rule_against(place) for place in ("choose void:0", "choose void:100", "choose void:101")] == [
         "V24",
         None,
         None,
@@ -80,18 +80,18 @@ def test_V24_a_card_in_ones_own_void_is_in_no_other():
 def test_V24_a_condition_before_oneself_lies_before_no_other():
     seats = seat("it", conditions="shell omen"), seat("strike", conditions="shell omen")
     match = using("Choose 1 condition card lying before you; discard it.", *seats)
-    assert len(moves(match)) == 2
+    assert len(match.moves()) == 2
 
 
 def test_V24_a_random_card_in_the_void_is_anybodys():
     seats = seat("it", void="balm"), seat("strike", void="shield omen")
-    taken = {hand(using("Send 1 random card from the void to your hand.", *seats, seed=seed)) for seed in range(20)}
+    taken = {using("Send 1 random card from the void to your hand.", *seats, seed=seed).hand() for seed in range(20)}
     assert taken == {"balm", "shield", "omen"}
 
 
 def test_V24_all_ones_cards_are_discarded():
     match = using("Discard all cards.", seat("it strike balm"), SETTLED)
-    assert (hand(match), hand(match, 1)) == ("", "strike strike")
+    assert (match.hand(), match.hand(1)) == ("", "strike strike")
 
 
 def test_V24_what_comes_to_nothing_is_not_told():
@@ -101,36 +101,36 @@ def test_V24_what_comes_to_nothing_is_not_told():
 
 def test_V24_up_to_so_many_may_be_fewer():
     match = using("Choose up to 2 cards in your void; put them into your hand.", seat("it", void="balm shell"), SETTLED)
-    assert moves(match)[0] == "decline"
-    play(match, "choose shell", "decline")
-    assert (hand(match), of(match)["void"]) == ("shell", ["balm"])
+    assert match.moves()[0] == "decline"
+    match.do("choose shell", "decline")
+    assert (match.hand(), match.player()["void"]) == ("shell", ["balm"])
 
 
 def test_V24_so_many_are_chosen_one_by_one():
     match = using("Discard 2 cards.", seat("it balm shell omen"), SETTLED)
-    play(match, "choose shell")
-    assert moves(match) == ["choose balm", "choose omen"]
-    play(match, "choose balm")
-    assert hand(match) == "omen"
+    match.do("choose shell")
+    assert match.moves() == ["choose balm", "choose omen"]
+    match.do("choose balm")
+    assert match.hand() == "omen"
 
 
 def test_V24_the_holder_of_a_hand_chooses_from_it():
     match = using("Choose another player; that player discards 1 card.", seat("it"), seat("balm shell"))
-    play(match, "choose 1")
-    assert (match.seat, moves(match)) == (1, ["choose balm", "choose shell"])
-    play(match, "choose shell")
-    assert (match.seat, hand(match, 1)) == (0, "balm")
+    match.do("choose 1")
+    assert (match.seat, match.moves()) == (1, ["choose balm", "choose shell"])
+    match.do("choose shell")
+    assert (match.seat, match.hand(1)) == (0, "balm")
 
 
 def test_V24_an_effect_whose_cost_cannot_be_paid_is_not_used():
-    assert rule_against(duel(seat("cost", life=100), stage="end"), "use cost") == "V24"
-    assert rule_against(duel(seat("price"), stage="end"), "use price") == "V24"
-    assert rule_against(duel(seat("cost", life=101), stage="end"), "use cost") is None
+    assert duel(seat("cost", life=100), stage="end").rule_against("use cost") == "V24"
+    assert duel(seat("price"), stage="end").rule_against("use price") == "V24"
+    assert duel(seat("cost", life=101), stage="end").rule_against("use cost") is None
 
 
 def test_V24_a_cost_is_paid_before_what_it_is_paid_for():
     match = duel(seat("cost"), stage="end", queue="balm")
-    assert kinds(play(match, "use cost")) == ["use", "loss", "draw", "discard"]
+    assert kinds(match.do("use cost")) == ["use", "loss", "draw", "discard"]
 
 
 def test_V24_each_player_is_gone_through_in_order_and_you_come_last():
@@ -141,18 +141,18 @@ def test_V24_each_player_is_gone_through_in_order_and_you_come_last():
 
 def test_V24_of_the_most_life_the_first_in_order_after_you_has_it():
     match = using("The player with the most life loses 10 life.", *FOUR, order=[0, 3, 2, 1])
-    assert life(match) == [1000, 1000, 1000, 990]
+    assert match.life() == [1000, 1000, 1000, 990]
 
 
 def test_V24_you_have_the_most_life_only_where_nobody_has_as_much_before_you():
     match = using("The player with the most life loses 10 life.", seat("it", life=1001), SETTLED)
-    assert life(match) == [991, 1000]
+    assert match.life() == [991, 1000]
 
 
 @pytest.mark.parametrize(("mine", "after"), [(400, 450), (500, 550), (501, 501)])
 def test_V24_you_have_the_least_life_where_nobody_has_less(mine, after):
     match = using("If you have the least life, gain 50 life.", seat("it", life=mine), seat("strike", life=500))
-    assert life(match)[0] == after
+    assert match.life()[0] == after
 
 
 @pytest.mark.parametrize(("you", "other"), [(0, 1), (1, 0)])
@@ -160,7 +160,7 @@ def test_V24_your_opponent_in_a_fight_is_the_other_one_in_it(you, other):
     own = card("feud", "condition", "When you attack: your opponent loses 10 life.")
     seats = [seat("strike", conditions="feud"), seat("strike", conditions="feud"), SETTLED]
     match = duel(*seats, to_move=you, own=(own,))
-    events = play(match, "attack strike", f"target {other}")
+    events = match.do("attack strike", f"target {other}")
     assert [event.seat for event in told(events, "loss")] == [other]
 
 
@@ -180,78 +180,78 @@ def test_V24_a_price_that_cannot_be_paid_is_not_asked_for(cost, mine, asked):
 def test_V24_a_card_of_another_place_than_the_text_names_is_not_chosen():
     seats = seat("it strike balm", conditions="shell", void="omen"), seat("strike", void="omen")
     match = using("Discard 1 card.", *seats)
-    assert moves(match) == ["choose strike", "choose balm"]
-    assert [rule_against(match, f"choose {place}:0") for place in ("open", "void", "looked")] == ["V24"] * 3
+    assert match.moves() == ["choose strike", "choose balm"]
+    assert [match.rule_against(f"choose {place}:0") for place in ("open", "void", "looked")] == ["V24"] * 3
 
 
 def test_V24_the_condition_that_discards_itself_is_the_one_whose_text_says_so():
     own = card("spent", "condition", "At the end of your turn: discard this card.")
     match = duel(seat("balm", conditions="shell spent shell"), stage="end", own=(own,), queue="balm")
-    play(match, "end")
-    assert of(match)["conditions"] == ["shell", "shell"]
+    match.do("end")
+    assert match.player()["conditions"] == ["shell", "shell"]
 
 
 def test_V24_half_a_life_is_rounded_down():
-    assert life(using("Lose half your life.", seat("it", life=7), SETTLED))[0] == 4
+    assert using("Lose half your life.", seat("it", life=7), SETTLED).life()[0] == 4
 
 
 @pytest.mark.parametrize(("die", "gained"), [(4, 0), (5, 20), (6, 20)])
 def test_V24_a_die_decides(die, gained):
-    assert life(using("Roll a die; on 5 or more, gain 20 life.", dice=str(die)))[0] == 1000 + gained
+    assert using("Roll a die; on 5 or more, gain 20 life.", dice=str(die)).life()[0] == 1000 + gained
 
 
 def test_V24_for_each_point_of_the_die():
-    assert life(using("Roll a die; gain 20 life for each point.", dice="4"))[0] == 1080
+    assert using("Roll a die; gain 20 life for each point.", dice="4").life()[0] == 1080
 
 
 def test_V24_what_lasts_for_turns_begins_with_the_next_one_and_ends_with_the_last():
     match = duel(seat("gag strike"), seat("balm strike"), queue="shield " * 9, dice="1 2 " * 9, stage="end")
-    play(match, "use gag", "end")
+    match.do("use gag", "end")
     for _ in range(2):
-        play(match, "attack strike", "target 0", "decline")
-        assert rule_against(match, "use balm") == "V24"
-        play(match, "end", "attack strike", "target 1", "decline", "end")
+        match.do("attack strike", "target 0", "decline")
+        assert match.rule_against("use balm") == "V24"
+        match.do("end", "attack strike", "target 1", "decline", "end")
     assert told(match.events, "expires")
-    play(match, "attack strike", "target 0", "decline")
-    assert rule_against(match, "use balm") is None
+    match.do("attack strike", "target 0", "decline")
+    assert match.rule_against("use balm") is None
 
 
 def test_V24_until_your_next_turn_ends_as_that_begins():
     match = using("Until your next turn: damage dealt to you is halved.", seat("it strike"), SETTLED, dice="6 1")
-    play(match, "end", "attack strike", "target 0", "decline")
-    assert life(match)[0] == 950
+    match.do("end", "attack strike", "target 0", "decline")
+    assert match.life()[0] == 950
     assert len(match.state()["lasting"]) == 1
-    play(match, "end")
+    match.do("end")
     assert match.state()["lasting"] == []
 
 
 def test_V24_for_this_attack_is_over_with_it():
     own = card("sharp", "attack", "For this attack: damage dealt by you gains 30.", damage=100)
     match = duel(seat("sharp bolt"), seat("strike"), dice="6 1", own=(own,))
-    play(match, "attack sharp", "target 1", "decline", "use bolt", "choose 1")
-    assert (life(match)[1], match.state()["lasting"]) == (770, [])
+    match.do("attack sharp", "target 1", "decline", "use bolt", "choose 1")
+    assert (match.life()[1], match.state()["lasting"]) == (770, [])
 
 
 def test_V24_what_a_defence_card_lets_last_speaks_of_those_who_fought_then():
     own = card("web", "defence", "For 2 turns: damage dealt by the attacker is halved.")
     match = duel(seat("strike bolt"), seat("web strike"), seat("bolt strike"), dice="1 1 1 6 1", own=(own,))
-    play(match, "attack strike", "target 1", "defend web", "use bolt", "choose 2", "end")
-    assert life(match)[2] == 950
-    play(match, "attack strike", "target 2", "decline", "end")
-    assert life(match)[2] == 850
+    match.do("attack strike", "target 1", "defend web", "use bolt", "choose 2", "end")
+    assert match.life()[2] == 950
+    match.do("attack strike", "target 2", "decline", "end")
+    assert match.life()[2] == 850
 
 
 def test_V24_a_text_in_the_middle_of_another_asks_for_the_cards_that_it_names():
     toll = card("toll", "condition", "When you draw a card: discard 1 defence card.")
     first = seat("it strike shield thorns", conditions="toll")
     match = using("Draw 1 card; gain 50 life.", first, SETTLED, queue="balm", more=(toll,))
-    assert moves(match) == ["choose shield", "choose thorns"]
+    assert match.moves() == ["choose shield", "choose thorns"]
 
 
 def test_V24_the_only_condition_there_is_to_choose_need_not_be_chosen():
     seats = seat("it"), seat("strike", conditions="shell")
     match = using("Choose 1 condition card lying before the next player; put it into your hand.", *seats)
-    assert (hand(match), of(match, 1)["conditions"]) == ("shell", [])
+    assert (match.hand(), match.player(1)["conditions"]) == ("shell", [])
 
 
 @pytest.mark.parametrize("text", ["gain 1", "are rolled twice, and the better counts"])
@@ -259,7 +259,7 @@ def test_V24_the_first_text_of_all_counts_as_well(text):
     first = card("first", "condition", f"While this card lies open, your attack dice {text}.")
     match = duel(seat("strike", conditions="first"), SETTLED, dice="1 2 2", cards=[first, *CARDS])
     assert match.state()["lasting"][0]["binds"] == [0]
-    play(match, "attack strike", "target 1", "decline")
+    match.do("attack strike", "target 1", "decline")
     assert match.state()["attack"]["dice"][0]["counts"] == 2
 
 
@@ -268,8 +268,8 @@ def test_V24_what_texts_add_comes_to_no_more_than_30000():
     none = card("none", "attack", damage=0)
     seats = seat("none", conditions="boon " * 31), seat("strike", life=30_000), SETTLED
     match = duel(*seats, dice="6 1", own=(boon, none))
-    play(match, "attack none", "target 1", "decline")
-    assert of(match, 1)["out"]
+    match.do("attack none", "target 1", "decline")
+    assert match.player(1)["out"]
 
 
 def test_V24_where_there_is_no_room_for_one_more_text_it_does_not_last():
@@ -282,39 +282,39 @@ def test_V24_where_there_is_no_room_for_one_more_text_it_does_not_last():
 def test_V24_an_attack_that_a_text_decides_needs_no_dice():
     own = card("ghost", "condition", "When you are attacked: the attack fails.")
     match = duel(seat("strike"), seat("strike", conditions="ghost"), own=(own,))
-    events = play(match, "attack strike", "target 1")
+    events = match.do("attack strike", "target 1")
     assert kinds(events) == ["target", "works", "fails_by", "failure"]
-    assert (hand(match), life(match)) == ("strike", [1000, 1000])
+    assert (match.hand(), match.life()) == ("strike", [1000, 1000])
 
 
 def test_V24_the_player_who_laid_a_condition_is_known_to_its_text():
     text = "Lose 10 life, then the player who laid this card gains 10 life."
     match = duel(seat("it"), seat("strike"), stage="end", own=(card("it", "condition", text, target="next"),))
-    play(match, "lay it")
-    assert life(match) == [1010, 990]
+    match.do("lay it")
+    assert match.life() == [1010, 990]
 
 
 def test_V24_texts_happen_in_their_order():
     own = card("creed", "attack", "When this card's attack succeeds: gain 1 life. Lose 2 life.", damage=100)
     match = duel(seat("creed"), dice="6 1", own=(own,))
-    play(match, "attack creed", "target 1")
-    events = [event.kind for event in play(match, "decline") if event.kind in {"gain", "loss", "damage"}]
+    match.do("attack creed", "target 1")
+    events = [event.kind for event in match.do("decline") if event.kind in {"gain", "loss", "damage"}]
     assert events == ["damage", "loss", "gain"]
 
 
 def test_V24_who_is_out_is_asked_nothing_more():
     match = using("Lose 1000 life; you may draw 1 card; choose a player; that player loses 10 life.", *FOUR)
-    assert (of(match)["out"], match.seat) == (True, 1)
+    assert (match.player()["out"], match.seat) == (True, 1)
 
 
 def test_V24_who_is_out_lets_nothing_last():
     match = using("Lose 1000 life. For 2 turns: your attack dice gain 1. Swap your life with the next player.", *FOUR)
-    assert (life(match)[:2], match.state()["lasting"]) == ([0, 1000], [])
+    assert (match.life()[:2], match.state()["lasting"]) == ([0, 1000], [])
 
 
 def test_V24_a_card_bought_sets_off_what_waits_for_a_card_drawn():
     match = duel(seat("strike", conditions="omen"), queue="balm")
-    events = play(match, "buy")
+    events = match.do("buy")
     assert kinds(events) == ["buy", "works", "loss"]
 
 
@@ -328,32 +328,32 @@ def test_V24_texts_that_set_each_other_off_are_cut_off_and_the_duel_goes_on():
     match = duel(
         seat("bolt", conditions="pain"), seat("strike", conditions="pain"), stage="end", own=(PAIN,), queue="balm"
     )
-    events = play(match, "use bolt", "choose 1")
+    events = match.do("use bolt", "choose 1")
     assert "cut" in kinds(events)
     assert (match.seat, match.prompt) == (0, "end")
-    play(match, "end")
+    match.do("end")
     assert match.seat == 1
 
 
 def test_V24_a_text_that_sets_itself_off_is_cut_off():
     match = duel(seat("balm", conditions="joy"), stage="end", own=(JOY,))
-    events = play(match, "use balm")
+    events = match.do("use balm")
     assert told(events, "cut")
-    assert 1050 < life(match)[0] < 1200
+    assert 1050 < match.life()[0] < 1200
 
 
 def test_V24_what_is_cut_off_is_told_once():
     match = duel(seat("balm", conditions="joy joy joy"), stage="end", own=(JOY,))
-    events = play(match, "use balm")
+    events = match.do("use balm")
     assert len(told(events, "cut")) == 1
 
 
 def test_V24_in_the_next_decision_texts_are_set_off_again():
     match = duel(seat("balm balm", conditions="joy"), stage="end", own=(JOY,))
-    play(match, "use balm")
-    before = life(match)[0]
-    play(match, "use balm")
-    assert life(match)[0] > before + 55
+    match.do("use balm")
+    before = match.life()[0]
+    match.do("use balm")
+    assert match.life()[0] > before + 55
 
 
 @pytest.mark.parametrize("rest", ["gain 50 life", "roll a die", "discard 1 random card", "draw 1 card"])
@@ -361,7 +361,7 @@ def test_V24_what_is_left_of_a_text_is_cut_off_where_the_log_is_nearly_full(rest
     eight = [seat("it"), *[seat("strike")] * 7]
     match = using(f"Each player draws 20 cards; {rest}.", *eight, queue="balm " * 180)
     assert kinds(match.events)[-2:] == ["cut", "discard"]
-    assert (life(match)[0], len(of(match)["hand"])) == (1000, 20)
+    assert (match.life()[0], len(match.player()["hand"])) == (1000, 20)
 
 
 def test_V24_nothing_is_cut_off_where_nothing_waits():
@@ -376,7 +376,7 @@ def test_V24_the_log_says_before_whom_texts_are_cut_off():
     seats = seat("it"), seat("strike", conditions="drip drip drip drip"), seat("strike")
     match = using("The next player draws 20 cards.", *seats, queue="balm " * 20, more=(drip,))
     assert [event.seat for event in told(match.events, "cut")] == [1]
-    assert life(match)[1] == 941  # the card itself was the first of the 60
+    assert match.life()[1] == 941  # the card itself was the first of the 60
 
 
 def test_V24_texts_that_leave_ever_more_others_waiting_are_cut_off():

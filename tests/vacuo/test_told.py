@@ -6,7 +6,7 @@ from itertools import takewhile
 import pytest
 
 from duelkit import Match
-from tests.vacuo.table import SETTLED, card, duel, kinds, life, play, seat, told
+from tests.vacuo.table import SETTLED, card, duel, kinds, seat, told
 
 DICE = ("attack_die", "defence_die")
 LIFE = {"damage": -1, "loss": -1, "gain": 1}
@@ -132,27 +132,27 @@ WITHOUT_DAMAGE = (
 def test_V16_no_text_of_a_defence_card_that_lost_changes_the_damage(words):
     own = card("cloak", "defence", f"For this attack: {words}.")
     match = duel(seat("strike"), seat("cloak"), dice="6 1 1", own=(own,))
-    play(match, "attack strike", "target 1", "defend cloak")
-    assert life(match) == [1000, 900]
+    match.do("attack strike", "target 1", "defend cloak")
+    assert match.life() == [1000, 900]
 
 
 def test_V16_what_a_defence_card_says_when_it_dies_happens_all_the_same():
     own = card("straw", "defence", "When this card goes to the void: gain 30 life.")
     match = duel(seat("strike"), seat("straw"), dice="6 1 1", own=(own,))
-    play(match, "attack strike", "target 1", "defend straw")
-    assert life(match) == [1000, 930]
+    match.do("attack strike", "target 1", "defend straw")
+    assert match.life() == [1000, 930]
 
 
 def test_V16_what_the_attack_card_says_for_this_attack_holds_where_the_defence_card_lost():
     own = card("surge", "attack", "For this attack: damage dealt by you is doubled.", damage=70)
     match = duel(seat("surge"), seat("shield"), dice="6 1 1", own=(own,))
-    play(match, "attack surge", "target 1", "defend shield")
-    assert life(match) == [1000, 860]
+    match.do("attack surge", "target 1", "defend shield")
+    assert match.life() == [1000, 860]
 
 
 def test_V18_where_the_queue_runs_out_only_those_buy_who_can_and_nobody_else_is_told_of_a_card():
     match = duel(seat("strike"), seat("shield", attacks=1), queue="balm", dice="1 2")
-    events = play(match, "attack strike", "target 1", "decline")
+    events = match.do("attack strike", "target 1", "decline")
     assert kinds(events)[-2:] == ["counts_return", "draw"]
     assert match.tell(events[-2]) == "All have attacked: the counts return to 0."
 
@@ -167,29 +167,29 @@ def kiss(**more):
 
 def test_V24_the_damage_dealt_is_what_was_lost_and_no_more():
     match = duel(seat("kiss", life=500), seat("strike", life=30), SETTLED, dice="6 1", own=(kiss(),))
-    play(match, "attack kiss", "target 1", "decline")
-    assert life(match)[:2] == [530, 0]
+    match.do("attack kiss", "target 1", "decline")
+    assert match.life()[:2] == [530, 0]
 
 
 def test_V24_the_damage_dealt_is_what_the_target_made_of_it():
     match = duel(seat("kiss", life=500), seat("strike", conditions="shell"), dice="6 1", own=(kiss(),))
-    play(match, "attack kiss", "target 1", "decline")
-    assert life(match) == [590, 910]
+    match.do("attack kiss", "target 1", "decline")
+    assert match.life() == [590, 910]
 
 
 def test_V24_this_attacks_damage_is_what_its_player_made_of_it_though_none_was_dealt():
     rage = card("rage", "effect", "For 2 turns: damage dealt by you is doubled.")
     mirror = card("mirror", "defence", "The attacker loses life equal to this attack's damage.")
     match = duel(seat("rage strike"), seat("mirror"), stage="end", queue="balm balm", dice="1 2 2", own=(rage, mirror))
-    play(match, "use rage", "end", "buy", "end", "attack strike", "target 1", "defend mirror")
-    assert life(match) == [800, 1000]
+    match.do("use rage", "end", "buy", "end", "attack strike", "target 1", "defend mirror")
+    assert match.life() == [800, 1000]
 
 
 def test_V24_as_much_damage_as_was_dealt_is_dealt_again():
     own = card("echo", "attack", "Deal as much damage to each other player as was dealt.", damage=70)
     match = duel(seat("echo"), seat("strike"), seat("strike", life=300), dice="6 1", own=(own,))
-    play(match, "attack echo", "target 1", "decline")
-    assert life(match) == [1000, 860, 230]
+    match.do("attack echo", "target 1", "decline")
+    assert match.life() == [1000, 860, 230]
 
 
 # What lasts
@@ -202,35 +202,35 @@ def test_V24_what_an_attack_on_every_opponent_says_of_them_all_lasts_once():
     match = duel(
         seat("salt"), seat("strike"), seat("strike"), seat("balm"), dice="6 1 6 1 6 1", own=(SALT,), queue="balm"
     )
-    play(match, "attack salt", "decline", "decline", "decline")
+    match.do("attack salt", "decline", "decline", "decline")
     assert [row["binds"] for row in match.state()["lasting"]] == [[1, 2, 3]]
 
 
 def test_V24_what_an_attack_on_every_opponent_says_of_the_defender_lasts_for_each():
     own = card("numb", "attack", "For 2 turns: the defender's attack dice lose 1.", target="every", damage=1)
     match = duel(seat("numb"), seat("strike"), seat("strike"), dice="6 1 6 1", own=(own,))
-    play(match, "attack numb", "decline", "decline")
+    match.do("attack numb", "decline", "decline")
     assert [row["binds"] for row in match.state()["lasting"]] == [[1], [2]]
 
 
 def test_V24_two_texts_of_one_attack_card_last_both():
     own = card("flame", "attack", "For 2 turns: your attack dice gain 1. For 3 turns: damage dealt by you is doubled.")
     match = duel(seat("flame"), dice="6 1", own=(own,))
-    play(match, "attack flame", "target 1", "decline")
+    match.do("attack flame", "target 1", "decline")
     assert [row["left"] for row in match.state()["lasting"]] == [2, 3]
 
 
 def test_V24_two_cards_alike_add_up():
     own = card("keen", "effect", "For 2 turns: your attack dice gain 1.")
     match = duel(seat("keen keen"), stage="end", own=(own,))
-    play(match, "use keen", "use keen")
+    match.do("use keen", "use keen")
     assert len(match.state()["lasting"]) == 2
 
 
 def test_V25_a_text_that_binds_another_is_told_of_them():
     own = card("grease", "effect", "Choose another player. For 1 turn: that player cannot use defence cards.")
     match = duel(seat("grease balm"), seat("shield"), SETTLED, stage="end", own=(own,), queue="balm balm balm")
-    events = play(match, "use grease", "choose 1")
+    events = match.do("use grease", "choose 1")
     assert [(event.card, event.seat) for event in told(events, "lasts")] == [("grease", 1)]
     assert [row["binds"] for row in match.state()["lasting"]] == [[1]]
 
@@ -239,7 +239,7 @@ def test_V17_what_lasted_for_others_is_told_to_end_with_the_player_it_lay_before
     gag = card("muzzle", "effect", "For 3 turns: each other player cannot use effect cards.")
     doom = card("doom", "effect", "Lose 1000 life.")
     match = duel(seat("muzzle doom"), seat("strike"), SETTLED, stage="end", own=(gag, doom))
-    events = play(match, "use muzzle", "use doom")
+    events = match.do("use muzzle", "use doom")
     assert [event.seat for event in told(events, "expires")] == [1, 2]
 
 
@@ -253,7 +253,7 @@ def test_V25_a_text_about_the_next_player_is_told_of_them(holder, bound):
 def test_V24_what_binds_nobody_does_not_last():
     own = card("void-talk", "effect", "For 1 turn: that player cannot use defence cards.")
     match = duel(seat("void-talk"), stage="end", own=(own,))
-    assert told(play(match, "use void-talk"), "lasts") == []
+    assert told(match.do("use void-talk"), "lasts") == []
     assert match.state()["lasting"] == []
 
 
@@ -263,7 +263,7 @@ def test_V24_what_binds_nobody_does_not_last():
 def test_V24_who_is_meant_among_equals_is_told():
     tax = card("tax", "effect", "The player with the most life loses 140 life.")
     match = duel(seat("tax"), SETTLED, SETTLED, stage="end", own=(tax,))
-    events = play(match, "use tax")
+    events = match.do("use tax")
     assert [(event.seat, event.other) for event in told(events, "most_tied")] == [(1, 0)]
     assert told(events, "loss")[0].seat == 1
 
@@ -272,14 +272,14 @@ def test_V24_who_is_meant_among_equals_is_told():
 def test_V24_only_those_who_have_the_most_or_the_least_are_equals(most, mine, kind):
     own = card("mark", "effect", f"The player with the {most} life gains 10 life.")
     seats = seat("mark", life=mine), seat("strike", life=600), seat("strike", life=600)
-    events = play(duel(*seats, stage="end", own=(own,)), "use mark")
+    events = duel(*seats, stage="end", own=(own,)).do("use mark")
     assert [(event.kind, event.seat) for event in events if event.kind.endswith("_tied")] == [(kind, 1)]
 
 
 def test_V24_where_one_alone_has_the_least_life_nothing_is_told_of_it():
     alms = card("alms", "effect", "The player with the least life gains 80 life.")
     match = duel(seat("alms"), seat("strike", life=10), SETTLED, stage="end", own=(alms,))
-    assert told(play(match, "use alms"), "least_tied") == []
+    assert told(match.do("use alms"), "least_tied") == []
 
 
 LUCK = card("luck", "condition", "When you attack: the attack succeeds.")
@@ -288,25 +288,25 @@ MIST = card("mist", "condition", "When you are attacked: the attack fails.")
 
 def test_V24_a_text_that_comes_too_late_is_told_to_change_nothing():
     match = duel(seat("strike", conditions="luck"), seat("shield", conditions="mist"), own=(LUCK, MIST))
-    events = play(match, "attack strike", "target 1")
+    events = match.do("attack strike", "target 1")
     assert [(event.kind, event.card) for event in events if event.kind in ("succeeds_by", "decided")] == [
         ("succeeds_by", "luck"),
         ("decided", "mist"),
     ]
-    assert life(match) == [1000, 900]
+    assert match.life() == [1000, 900]
 
 
 def test_V17_who_went_out_before_the_attack_succeeds_takes_no_damage_of_it():
     slay = card("slay", "condition", "When you attack: deal 1000 damage to the defender.")
     match = duel(seat("strike", conditions="luck slay"), seat("shield"), SETTLED, own=(LUCK, slay))
-    events = play(match, "attack strike", "target 1")
+    events = match.do("attack strike", "target 1")
     assert [event.value for event in told(events, "damage")] == [1000]
 
 
 def test_V14_who_is_not_asked_is_told_which_card_forbids_it():
     own = card("lunge", "attack", "For this attack: the defender cannot use defence cards.", damage=70)
     match = duel(seat("lunge"), seat("shield"), dice="6 1", own=(own,))
-    events = play(match, "attack lunge", "target 1")
+    events = match.do("attack lunge", "target 1")
     assert [(event.card, event.seat) for event in told(events, "forbidden")] == [("lunge", 1)]
 
 
@@ -322,14 +322,14 @@ def test_V17_the_card_in_the_fight_is_counted_among_those_that_leave(who, dice, 
         own=(fatal, card("ruin", "condition", "When you attack: lose 1000 life.")),
         dice=dice,
     )
-    events = play(match, "attack storm", *(["decline"] if who else []))
+    events = match.do("attack storm", *(["decline"] if who else []))
     assert told(events, "leave")[0].value == (3 if who == 0 else number)
 
 
 def test_V24_a_count_that_was_0_does_not_return_to_it():
     own = card("tape", "effect", "Each other player's attack count returns to 0.")
     match = duel(seat("tape"), seat("strike", attacks=1), SETTLED, stage="end", own=(own,))
-    assert [event.seat for event in told(play(match, "use tape"), "count_reset")] == [1]
+    assert [event.seat for event in told(match.do("use tape"), "count_reset")] == [1]
 
 
 # The dice
@@ -350,8 +350,8 @@ def test_V24_a_count_that_was_0_does_not_return_to_it():
 def test_V25_the_face_is_told_and_what_a_text_made_of_it(text, dice, said):
     own = card("trick", "attack", f"For this attack: {text}.", damage=70)
     match = duel(seat("trick"), dice=dice, own=(own,))
-    events = play(match, "attack trick", "target 1")
-    events = play(match, "decline")
+    events = match.do("attack trick", "target 1")
+    events = match.do("decline")
     assert [(event.kind, event.value) for event in events if event.kind in (*DICE, "reroll", "counts")] == said
     assert {event.card for event in told(events, "counts") + told(events, "reroll")} == {"trick"}
 
@@ -360,16 +360,16 @@ def test_V25_two_texts_are_told_one_after_the_other():
     keen = card("keen", "condition", "While this card lies open, your attack dice gain 1.")
     dull = card("dull", "condition", "While this card lies open, your attack dice lose 2.")
     match = duel(seat("strike", conditions="keen dull"), dice="3 1", own=(keen, dull))
-    play(match, "attack strike", "target 1")
-    events = play(match, "decline")
+    match.do("attack strike", "target 1")
+    events = match.do("decline")
     assert [(event.card, event.value) for event in told(events, "counts")] == [("keen", 4), ("dull", 2)]
 
 
 def test_V25_a_text_about_each_player_changes_everybodys_dice():
     own = card("fog", "condition", "While this card lies open, each player's defence dice gain 2.")
     match = duel(seat("strike"), seat("strike", conditions="fog"), SETTLED, dice="3 2", own=(own,))
-    play(match, "attack strike", "target 1")
-    assert [event.value for event in told(play(match, "decline"), "counts")] == [4]
+    match.do("attack strike", "target 1")
+    assert [event.value for event in told(match.do("decline"), "counts")] == [4]
 
 
 # What is asked
@@ -382,17 +382,17 @@ PEEK = card(
 
 def test_V25_the_only_card_there_is_to_choose_need_not_be_chosen():
     match = duel(seat("peek"), stage="end", queue="balm", own=(PEEK,))
-    events = play(match, "use peek")
+    events = match.do("use peek")
     assert kinds(events) == ["use", "look", "take", "discard"]
 
 
 def test_V25_where_an_empty_queue_shows_nothing_nothing_is_told():
     match = duel(seat("peek"), stage="end", own=(PEEK,))
-    assert kinds(play(match, "use peek")) == ["use", "discard"]
+    assert kinds(match.do("use peek")) == ["use", "discard"]
 
 
 def test_V25_a_choice_that_tells_what_a_hand_does_not_hold_is_asked_all_the_same():
     own = card("beg", "effect", "Choose another player; steal 1 common card from that player.")
     match = duel(seat("beg"), seat("strike", life=900), stage="end", own=(own,))
-    play(match, "use beg", "choose 1")
+    match.do("use beg", "choose 1")
     assert (match.seat, [str(move) for move in match.legal]) == (1, ["choose strike"])

@@ -2,69 +2,69 @@
 
 import pytest
 
-from tests.vacuo.table import SETTLED, card, duel, hand, kinds, life, moves, of, play, rule_against, seat, told
+from tests.vacuo.table import SETTLED, card, duel, kinds, seat, told
 
 
 def test_V6_on_their_turn_a_player_attacks_or_buys():
-    assert moves(duel(seat("strike balm"), queue="balm")) == ["attack strike", "buy"]
+    assert duel(seat("strike balm"), queue="balm").moves() == ["attack strike", "buy"]
 
 
 def test_V6_a_card_bought_is_the_top_of_the_queue():
     match = duel(seat("strike"), queue="balm shield")
-    play(match, "buy")
-    assert (hand(match), match.state()["queue"]) == ("strike balm", ["shield"])
+    match.do("buy")
+    assert (match.hand(), match.state()["queue"]) == ("strike balm", ["shield"])
 
 
 def test_V6_after_an_attack_nothing_is_bought():
     match = duel(seat("strike"), queue="balm", dice="1 2")
-    play(match, "attack strike", "target 1", "decline")
-    assert rule_against(match, "buy") == "V6"
+    match.do("attack strike", "target 1", "decline")
+    assert match.rule_against("buy") == "V6"
 
 
 def test_V7_who_bought_must_attack_on_the_next_turn():
     match = duel(seat("strike"), queue="balm shield balm shield")
-    play(match, "buy", "end", "buy", "end")
-    assert moves(match) == ["attack strike"]
-    assert rule_against(match, "buy") == "V7"
+    match.do("buy", "end", "buy", "end")
+    assert match.moves() == ["attack strike"]
+    assert match.rule_against("buy") == "V7"
 
 
 def test_V7_who_attacked_may_buy_on_the_next_turn():
     match = duel(seat("strike", bought=True), queue="balm shield balm shield", dice="1 2")
-    play(match, "attack strike", "target 1", "decline", "end", "buy", "end")
-    assert moves(match) == ["attack strike", "buy"]
+    match.do("attack strike", "target 1", "decline", "end", "buy", "end")
+    assert match.moves() == ["attack strike", "buy"]
 
 
 def test_V7_the_card_of_V18_does_not_count():
     match = duel(seat("strike"), seat("strike", attacks=1), queue="balm shield balm shield", dice="1 2")
-    play(match, "attack strike", "target 1", "decline", "end")
-    assert (of(match)["bought"], of(match, 1)["bought"]) == (False, False)
-    assert "buy" in moves(match)
+    match.do("attack strike", "target 1", "decline", "end")
+    assert (match.player()["bought"], match.player(1)["bought"]) == (False, False)
+    assert "buy" in match.moves()
 
 
 def test_V7_a_card_drawn_by_a_text_does_not_count():
     own = card("tide", "effect", "Draw 1 card.")
     match = duel(seat("strike tide"), queue="balm shield", dice="1 2", own=(own,))
-    play(match, "attack strike", "target 1", "decline", "use tide", "end")
-    assert of(match)["bought"] is False
+    match.do("attack strike", "target 1", "decline", "use tide", "end")
+    assert match.player()["bought"] is False
 
 
 @pytest.mark.parametrize("had", ["", "balm"])
 def test_V7_a_card_bought_in_passing_counts(had):
     match = duel(seat(had, bought=True), queue="shield shield shield", stage="begin")
-    assert (match.seat, of(match)["bought"]) == (1, True)
+    assert (match.seat, match.player()["bought"]) == (1, True)
 
 
 def test_V7_whom_a_card_forces_must_attack():
     match = duel(seat("strike goad"), seat("strike"), queue="balm shield shield")
-    play(match, "buy", "use goad", "choose 1", "end")
-    assert moves(match) == ["attack strike"]
+    match.do("buy", "use goad", "choose 1", "end")
+    assert match.moves() == ["attack strike"]
 
 
 def test_V7_who_is_forced_is_so_for_one_turn():
     match = duel(seat("strike goad"), seat("strike"), queue="shield shield shield shield shield", dice="1 2 1 2 1 2")
-    play(match, "attack strike", "target 1", "decline", "use goad", "choose 1", "end")
-    play(match, "attack strike", "target 0", "decline", "end", "buy", "end")
-    assert "buy" in moves(match)
+    match.do("attack strike", "target 1", "decline", "use goad", "choose 1", "end")
+    match.do("attack strike", "target 0", "decline", "end", "buy", "end")
+    assert "buy" in match.moves()
 
 
 def test_V7_who_is_forced_again_on_the_forced_turn_is_so_on_the_next_as_well():
@@ -72,38 +72,38 @@ def test_V7_who_is_forced_again_on_the_forced_turn_is_so_on_the_next_as_well():
     match = duel(
         seat("strike", conditions="drill"), queue="shield shield shield", dice="1 2 1 2", own=(own,), stage="begin"
     )
-    play(match, "buy", "end", "buy", "end")
-    assert (moves(match), of(match)["forced"]) == (["attack strike"], 3)
+    match.do("buy", "end", "buy", "end")
+    assert (match.moves(), match.player()["forced"]) == (["attack strike"], 3)
 
 
 def test_V8_whose_turn_comes_with_no_card_loses_50_life_buys_a_card_and_passes():
     match = duel(seat(), SETTLED, queue="shield balm", stage="begin")
-    assert (life(match), hand(match), match.seat) == ([950, 1000], "shield", 1)
+    assert (match.life(), match.hand(), match.seat) == ([950, 1000], "shield", 1)
     assert kinds(match.events)[:5] == ["turn", "penalty", "loss", "buy", "end"]
 
 
 def test_V8_at_0_life_one_is_out_before_buying():
     match = duel(seat(life=50), SETTLED, {"hand": ["strike"]}, queue="shield balm", stage="begin")
-    assert (of(match)["out"], hand(match), match.seat) == (True, "", 1)
+    assert (match.player()["out"], match.hand(), match.seat) == (True, "", 1)
 
 
 def test_V8_the_life_lost_counts_with_what_changes_life_lost():
     own = card("salt", "condition", "While this card lies open, life lost by you gains 25.")
-    assert life(duel(seat(conditions="salt"), queue="shield", own=(own,), stage="begin"))[0] == 925
+    assert duel(seat(conditions="salt"), queue="shield", own=(own,), stage="begin").life()[0] == 925
 
 
 def test_V9_who_must_attack_and_holds_no_attack_card_buys_a_card_and_passes():
     match = duel(seat("balm", bought=True), queue="shield shield", stage="begin")
-    assert (hand(match), match.seat, life(match)[0]) == ("balm shield", 1, 1000)
+    assert (match.hand(), match.seat, match.life()[0]) == ("balm shield", 1, 1000)
 
 
 def test_V9_so_does_whom_a_card_forces():
     match = duel(seat("balm", forced=1), queue="shield shield", stage="begin")
-    assert (hand(match), match.seat) == ("balm shield", 1)
+    assert (match.hand(), match.seat) == ("balm shield", 1)
 
 
 def test_V9_who_need_not_attack_may_buy_without_an_attack_card():
-    assert moves(duel(seat("balm"), queue="shield", stage="begin")) == ["buy"]
+    assert duel(seat("balm"), queue="shield", stage="begin").moves() == ["buy"]
 
 
 def test_V10_to_pass_ends_the_turn_at_once():
@@ -113,106 +113,106 @@ def test_V10_to_pass_ends_the_turn_at_once():
 
 
 def test_V6_a_turn_does_not_end_while_something_else_is_asked():
-    assert rule_against(duel(seat("strike"), queue="balm"), "end") == "V6"
+    assert duel(seat("strike"), queue="balm").rule_against("end") == "V6"
 
 
 @pytest.mark.parametrize(("bought", "rule"), [(False, "V6"), (True, "V7")])
 def test_V6_a_turn_does_not_end_before_an_attack_or_a_purchase(bought, rule):
-    assert rule_against(duel(seat("strike", bought=bought), queue="balm"), "end") == rule
+    assert duel(seat("strike", bought=bought), queue="balm").rule_against("end") == rule
 
 
 @pytest.mark.parametrize("moves_before", [["buy"], ["attack strike", "target 1", "decline"]])
 def test_V11_effect_and_condition_cards_are_for_the_end_of_the_turn(moves_before):
     match = duel(seat("strike balm shell"), queue="shield", dice="1 2")
-    assert (rule_against(match, "use balm"), rule_against(match, "lay shell")) == ("V11", "V11")
-    play(match, *moves_before)
-    assert {"use balm", "lay shell", "end"} <= set(moves(match))
+    assert (match.rule_against("use balm"), match.rule_against("lay shell")) == ("V11", "V11")
+    match.do(*moves_before)
+    assert {"use balm", "lay shell", "end"} <= set(match.moves())
 
 
 def test_V11_any_number_is_used_one_after_the_other():
     match = duel(seat("strike balm balm shell balm"), queue="shield", stage="end")
-    play(match, "use balm", "use balm", "lay shell", "use balm")
-    assert (life(match)[0], hand(match), moves(match)) == (1150, "strike", ["end"])
+    match.do("use balm", "use balm", "lay shell", "use balm")
+    assert (match.life()[0], match.hand(), match.moves()) == (1150, "strike", ["end"])
 
 
 def test_V11_only_the_player_whose_turn_it_is_uses_them():
     match = duel(seat("strike"), seat("balm strike"), dice="1 2")
-    play(match, "attack strike", "target 1")
-    assert rule_against(match, "use balm") == "V11"
+    match.do("attack strike", "target 1")
+    assert match.rule_against("use balm") == "V11"
 
 
 def test_V12_an_attack_card_used_returns_to_the_hand():
     match = duel(seat("strike balm"), dice="6 1")
-    play(match, "attack strike", "target 1", "decline")
-    assert hand(match) == "balm strike"
+    match.do("attack strike", "target 1", "decline")
+    assert match.hand() == "balm strike"
 
 
 def test_V12_an_attack_card_that_failed_without_a_defence_returns_too():
     match = duel(seat("strike"), dice="1 2")
-    play(match, "attack strike", "target 1", "decline")
-    assert (hand(match), of(match)["void"]) == ("strike", [])
+    match.do("attack strike", "target 1", "decline")
+    assert (match.hand(), match.player()["void"]) == ("strike", [])
 
 
 def test_V12_the_winning_defence_card_returns_to_the_hand():
     match = duel(seat("strike"), seat("shield"), dice="1 1 1")
-    play(match, "attack strike", "target 1", "defend shield")
-    assert hand(match, 1) == "shield"
+    match.do("attack strike", "target 1", "defend shield")
+    assert match.hand(1) == "shield"
 
 
 def test_V12_a_used_effect_card_is_discarded_after_its_text():
     match = duel(seat("balm"), stage="end")
-    events = play(match, "use balm")
+    events = match.do("use balm")
     assert kinds(events) == ["use", "gain", "discard"]
     assert match.state()["queue"] == ["balm"]
 
 
 def test_V12_a_condition_card_lies_open_before_its_player():
     match = duel(seat("shell"), stage="end")
-    play(match, "lay shell")
-    assert (of(match)["conditions"], hand(match)) == (["shell"], "")
+    match.do("lay shell")
+    assert (match.player()["conditions"], match.hand()) == (["shell"], "")
 
 
 def test_V12_a_condition_is_laid_before_a_chosen_opponent():
     match = duel(seat("curse"), SETTLED, {"hand": ["strike"]}, stage="end")
-    play(match, "lay curse")
-    assert moves(match) == ["target 1", "target 2"]
-    play(match, "target 2")
-    assert of(match, 2)["conditions"] == ["curse"]
+    match.do("lay curse")
+    assert match.moves() == ["target 1", "target 2"]
+    match.do("target 2")
+    assert match.player(2)["conditions"] == ["curse"]
 
 
 def test_V12_a_condition_is_laid_before_the_next_player_in_the_order():
     match = duel(seat("omen"), SETTLED, {"hand": ["strike"]}, stage="end", order=[0, 2, 1])
-    play(match, "lay omen")
-    assert of(match, 2)["conditions"] == ["omen"]
+    match.do("lay omen")
+    assert match.player(2)["conditions"] == ["omen"]
 
 
 def test_V12_a_condition_is_laid_before_a_random_opponent():
     met = set()
     for seed in range(12):
         match = duel(seat("lot"), SETTLED, {"hand": ["strike"]}, stage="end", seed=seed)
-        play(match, "lay lot")
-        met.add(next(player for player in range(3) if of(match, player)["conditions"]))
+        match.do("lay lot")
+        met.add(next(player for player in range(3) if match.player(player)["conditions"]))
     assert met == {1, 2}
 
 
 def test_V12_a_condition_lies_until_its_text_ends_it_and_is_then_discarded():
     match = duel(seat("curse"), seat("strike"), stage="end", queue="shield shield shield shield shield shield shield")
-    play(match, "lay curse", "target 1", "end")  # the other's first turn with it
+    match.do("lay curse", "target 1", "end")  # the other's first turn with it
     match.play(match.legal[-1])
-    play(match, "end")
-    assert (life(match)[1], of(match, 1)["conditions"]) == (960, ["curse"])
+    match.do("end")
+    assert (match.life()[1], match.player(1)["conditions"]) == (960, ["curse"])
     while match.seat == 0:
         match.play(match.legal[-1])
     match.play(match.legal[0])
-    while of(match, 1)["conditions"]:
+    while match.player(1)["conditions"]:
         match.play(match.legal[-1])
-    assert life(match)[1] == 920
+    assert match.life()[1] == 920
     assert "curse" in match.state()["queue"]
 
 
 def test_V12_a_text_for_turns_counts_those_that_begin_after_it():
     match = duel(seat("gag"), SETTLED, stage="end", queue="shield shield shield shield")
-    play(match, "use gag", "end")
+    match.do("use gag", "end")
     assert match.state()["lasting"][0]["left"] == 2
 
 
@@ -220,15 +220,15 @@ def test_V12_where_there_is_no_room_for_one_more_no_condition_is_laid():
     match = duel(
         seat("shell", conditions=" ".join(["omen"] * 24)), seat(conditions=" ".join(["omen"] * 24)), stage="end"
     )
-    assert rule_against(match, "lay shell") == "V12"
+    assert match.rule_against("lay shell") == "V12"
 
 
 def test_V24_who_may_not_use_effect_cards_uses_none():
     match = duel(seat("gag strike"), seat("balm strike"), queue="shield shield shield", stage="end")
-    play(match, "use gag", "end", "buy")
-    assert rule_against(match, "use balm") == "V24"
+    match.do("use gag", "end", "buy")
+    assert match.rule_against("use balm") == "V24"
 
 
 def test_V12_the_owner_of_a_card_used_is_told_its_end():
     match = duel(seat("balm"), stage="end")
-    assert told(play(match, "use balm"), "discard")[0].seat == 0
+    assert told(match.do("use balm"), "discard")[0].seat == 0

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.games.vacuo.scenario import write_state
 from tests.positions import new_dice
-from tests.vacuo.table import card, duel, play, seat
+from tests.vacuo.table import card, duel, seat
 
 QUEUE = "balm omen shell wish shield thorns strike storm price bolt"
 SEATS = seat("strike balm"), seat("shield near", void="omen", conditions="shell"), seat("wild thorns")
@@ -38,7 +38,7 @@ def under_way(*moves, text="", stage="turn"):
     """Return a duel after these moves; the first player holds a card `it` with this text as well."""
     first = seat("strike balm it")
     match = duel(first, *SEATS[1:], queue=QUEUE, own=(card("it", "effect", text or "Draw 1 card."),), stage=stage)
-    play(match, *moves)
+    match.do(*moves)
     return match
 
 
@@ -95,7 +95,7 @@ def test_V25_who_is_asked_for_cards_that_a_text_names_holds_as_many():
     own = card("tithe", "effect", "The next player discards 2 defence cards.")
     first = seat("tithe strike")
     match = duel(first, seat("shield thorns shield balm omen"), queue="wish " * 30, own=(own,), stage="end")
-    play(match, "use tithe")
+    match.do("use tithe")
     assert min(sum(word in ("shield", "thorns") for word in hand) for hand in hands(match, 0, 1)) == 2
 
 

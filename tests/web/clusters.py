@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from duelkit.web.serve.ports import taken_port
+from tests import needs
 
 DEBIANS = Path("/usr/lib/postgresql")
 NOT_ROOT = ("postgres", "nobody")  # whom PostgreSQL runs as where the tests are root's: as root it refuses to
@@ -48,7 +49,7 @@ def newest_programs() -> Path:
     found = sorted(DEBIANS.glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     there = shutil.which("initdb") or (str(found[-1]) if found else None)
     if there is None:
-        pytest.skip("there is no PostgreSQL on this machine to start and stop")
+        pytest.skip(needs.POSTGRESQL_PROGRAMS)
     return Path(there).parent
 
 

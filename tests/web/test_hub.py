@@ -18,6 +18,7 @@ from duelkit.table.storage import StoreError
 from duelkit.web.play import presence
 from duelkit.web.play.session import TableSession
 from duelkit.web.serve.ports import taken_port
+from tests import needs
 from tests.web.served import PATIENCE, Client, play_out, run, served
 
 REDIS = "redis://127.0.0.1:6379/7"
@@ -323,7 +324,7 @@ def test_a_table_that_is_out_of_mind_is_out_of_memory_without_a_search_for_garba
 @contextmanager
 def own_redis(port):
     """Run a Redis until the end of the block."""
-    program = which("redis-server") or pytest.skip("there is no redis-server to start and stop")
+    program = which("redis-server") or pytest.skip(needs.REDIS_SERVER)
     running = subprocess.Popen([program, "--port", str(port), "--save", ""], stdout=subprocess.DEVNULL)
     try:
         yield running
@@ -362,4 +363,4 @@ def with_redis():
     """Skip a test where there is no Redis."""
     with suppress(OSError), socket.create_connection(("127.0.0.1", 6379), timeout=1):
         return
-    pytest.skip("there is no Redis at 127.0.0.1:6379")
+    pytest.skip(needs.REDIS)

@@ -196,7 +196,7 @@ def passes_unseen(table):
     """Have a bot that passes do so, a moment later; return how often it did, None where it does something open."""
     passes = 0
     while table.bot_to_move() is not None:
-        action = table.choose()
+        action = table.thought().choose()
         if not table.unseen(action):
             return None
         passes += 1

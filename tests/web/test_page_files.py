@@ -3,16 +3,19 @@
 import re
 from importlib.resources import files
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
 import pytest
 from babel.messages.pofile import read_po
 
 from duelkit.web.http.routes.texts import page_texts
-from duelkit.web.page import Page
+from duelkit.web.page import Page, drawn_by_games
 
 STATIC = Path(str(files("duelkit.web") / "static"))
+OF_GAMES = list(drawn_by_games().values())
 PORTUGUESE = Path(str(files("duelkit") / "locale/pt_BR/LC_MESSAGES/duelkit.po"))
-SCRIPTS = sorted(STATIC.rglob("*.js"))
+SCRIPTS = sorted(script for folder in (STATIC, *OF_GAMES) for script in folder.rglob("*.js"))
+STYLES = sorted(style for folder in (STATIC, *OF_GAMES) for style in folder.rglob("*.css"))
 LIMIT = 150_000  # bytes that the page may weigh as it is sent, all that it has, shown or not
 CALL = re.compile(r'\bt\(\s*("(?:[^"\\]|\\.)*")?')  # a text that is shown, or a call with something else in it
 
@@ -48,7 +51,7 @@ def test_every_text_has_its_portuguese():
 
 
 def test_the_whole_page_is_light():
-    page = Page()
+    page = Page(games=drawn_by_games())
     files = [page.file(name) for name in page.names()]
     assert sum(len(file.packed or file.content) for file in files) < LIMIT
 
@@ -59,17 +62,19 @@ def test_no_script_writes_styles_or_markup_from_strings(script):
     assert re.findall(risky, script.read_text()) == []
 
 
-@pytest.mark.parametrize("file", [*SCRIPTS, *STATIC.rglob("*.css"), STATIC / "index.html"], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*SCRIPTS, *STYLES, STATIC / "index.html"], ids=lambda file: file.name)
 def test_nothing_is_loaded_from_elsewhere(file):
     foreign = re.findall(r"https?://(?!www\.w3\.org/2000/svg)[^\s\"']+", file.read_text())
     assert foreign == []
 
 
 def test_every_script_that_is_imported_is_there():
+    page = Page(games=drawn_by_games())
     missing = [
-        (script.name, path)
-        for script in SCRIPTS
-        for path in re.findall(r'(?:from|import)\s*\(?"(\.[^"]+)"', script.read_text())
-        if not (script.parent / path).resolve().is_file()
+        (name, path)
+        for name in page.names()
+        if name.endswith(".js")
+        for path in re.findall(r'(?:from|import)\s*\(?"(\.[^"]+)"', page.file(name).content.decode())
+        if page.file(normpath(join(dirname(name), path))) is None
     ]
     assert missing == []

@@ -8,7 +8,8 @@ from duelkit.games import games
 from duelkit.looks.plain import cards_in
 from duelkit.match import Match
 from duelkit.table.proof import prove
-from duelkit.table.table import Shown, Table
+from duelkit.table.showing import Shown
+from duelkit.table.table import Table
 from tests.web.site import played, wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())

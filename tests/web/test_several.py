@@ -5,6 +5,7 @@ import asyncio
 import pytest
 import redis
 
+from tests import needs
 from tests.table.storage.conftest import postgresql  # noqa: F401 - a fixture
 from tests.web.programs import Program, check_duel, open_duels
 from tests.web.served import Client, run
@@ -20,8 +21,8 @@ def two(postgresql):  # noqa: F811 - the fixture
     """Return two processes that share their tables."""
     try:
         redis.Redis.from_url(REDIS).ping()
-    except redis.ConnectionError as error:
-        pytest.skip(f"There is no Redis at 127.0.0.1:6379: {error}")
+    except redis.ConnectionError:
+        pytest.skip(needs.REDIS)
     programs = [Program(free_port(), postgresql, REDIS) for _ in (0, 1)]
     try:
         for program in programs:

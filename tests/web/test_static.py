@@ -44,6 +44,13 @@ def page(folder, clock):
     return Page(folder, now=lambda: clock[0])
 
 
+@pytest.fixture
+def with_game(folder, tmp_path_factory):
+    brought = tmp_path_factory.mktemp("solo")
+    (brought / "card.js").write_text("// a card")
+    return Page(folder, {"solo": brought})
+
+
 @pytest.mark.parametrize("path", ADDRESSES)
 def test_each_address_of_the_page_brings_it(site, path):
     answer = site.get(path)
@@ -110,6 +117,22 @@ def test_a_file_that_changes_has_another_version(page, folder, clock):
     clock[0] += 1
     assert page.version() != before
     assert page.front().content != front
+
+
+def test_what_a_game_brings_lies_below_its_name(with_game):
+    assert with_game.file("games/solo/card.js").content == b"// a card"
+    assert "games/solo/card.js" in set(with_game.names())
+
+
+@pytest.mark.parametrize(
+    "name", ["games/other/card.js", "games/solo/../card.js", "games/solo/", "games/solo", "card.js"]
+)
+def test_a_game_brings_nothing_under_another_name(with_game, name):
+    assert with_game.file(name) is None
+
+
+def test_a_game_that_brings_another_card_makes_another_version(folder, with_game):
+    assert with_game.version() != Page(folder).version()
 
 
 def test_a_file_of_an_old_version_is_not_kept_for_ever(page):

@@ -15,7 +15,7 @@ from duelkit.kernel.instructions import Lasting, Trigger
 from duelkit.kernel.reading import Reader
 
 if TYPE_CHECKING:
-    from duelkit.cardtext.compiled import Compiled
+    from duelkit.cardtext.shipped import Compiled
 
 FEW_WORDS = 60  # letters: what is quoted of a text
 
@@ -67,8 +67,8 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
             entry.values[each.key] = each.read(reader, entry.kind)
         except BadInput as error:
             entry.faults.append(Fault(error, (each.key,)))
-    if known and known[:2] == (entry.kind, entry.values.get(TEXT)):
-        entry.told, entry.parts = known[2], parts_known(known)
+    if known and (known["type"], known["written"]) == (entry.kind, entry.values.get(TEXT)):
+        entry.told, entry.parts = known["text"], parts_known(known)
     else:
         read_program(entry, shape)
     entry.faults += [Fault(error) for error in shape.judge(entry)] if not entry.faults else []
@@ -78,8 +78,8 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
 def parts_known(known: "Compiled") -> tuple[Part, ...]:
     """Return the parts of a text that was compiled beforehand."""
     return tuple(
-        Part(Trigger(trigger), Lasting(lasting), turns, life, cards, code)
-        for (trigger, lasting, turns, life, cards), code in known[3]
+        Part(Trigger(trigger), Lasting(lasting), turns, life, cards, tuple(map(tuple, code)))
+        for trigger, lasting, turns, life, cards, code in known["parts"]
     )
 
 

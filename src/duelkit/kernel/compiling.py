@@ -6,6 +6,7 @@ sources themselves.
 
 import atexit
 import hashlib
+import json
 import os
 import sys
 import tempfile
@@ -21,9 +22,9 @@ import numpy as np
 from duelkit.kernel.game import Game, Rule
 from duelkit.kernel.loops import Loops, make_loops
 from duelkit.kernel.running import Compiled, Interpreted
+from duelkit.kernel.tables import given
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
-SOURCES = ("*.py", "compiled.json")  # rules, and the tables of cards that are frozen into them
 
 
 class Say(Protocol):
@@ -72,8 +73,9 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
         import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
         name_types_by_content()
-        sources = rule_sources(game.rules.step, choose, make_loops)
-        folder = writable_folder(cache_root() / f"{game.name}-{digest(sources)}", say)
+        rules = (game.rules.step, choose, make_loops)
+        key_of_rules = digest(rule_sources(*rules), tables_in(*rules))
+        folder = writable_folder(cache_root() / f"{game.name}-{key_of_rules}", say)
         numba.config.CACHE_DIR = str(folder)
         _loops[key] = make_loops(game.rules, choose), folder
     return _loops[key]
@@ -104,14 +106,19 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
 
 
 def rule_sources(*functions: Rule) -> list[Path]:
-    """Return what is compiled: the source files under the folders where these rules are defined, and their tables."""
+    """Return what is compiled: the source files under the folders where these rules are defined."""
     folders = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
-    return [path for folder in sorted(folders) for kind in SOURCES for path in sorted(folder.rglob(kind))]
+    return [path for folder in sorted(folders) for path in sorted(folder.rglob("*.py"))]
 
 
-def digest(files: list[Path]) -> str:
-    """Return a short hash of what these files say."""
-    total = hashlib.sha256()
+def tables_in(*functions: Rule) -> bytes:
+    """Return the tables of cards that are frozen into these rules, as bytes that differ where a number does."""
+    return json.dumps(given(function.__module__ for function in functions), sort_keys=True).encode()
+
+
+def digest(files: list[Path], tables: bytes = b"") -> str:
+    """Return a short hash of what these files and tables say."""
+    total = hashlib.sha256(tables)
     for path in files:
         total.update(path.name.encode() + b"\0" + path.read_bytes())
     return total.hexdigest()[:16]

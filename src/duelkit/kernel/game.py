@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -12,6 +13,8 @@ from duelkit.kernel.record import blank, copy
 
 Options = dict[str, Any]
 Rule = Callable[..., Any]
+
+REASONS_A_RULE = 100  # the reasons of rule 9 are numbered from 901 on
 
 
 @dataclass(frozen=True)
@@ -108,7 +111,7 @@ class Rules:
 
     deal(s): set up and run to the first decision. run(s): work off the agenda until somebody must decide.
     step(s, action): take a legal decision and run on.
-    legal(s, out) -> n: the legal actions' numbers. forbids(s, verb, place) -> number of the rule against it, or 0.
+    legal(s, out) -> n: the legal actions' numbers. forbids(s, verb, place) -> the one of `reasons` against it, or 0.
     legal_at_random(s, out, dice) -> action: one of them, each equally likely, by the chance of `dice`; `out` is room.
     hide(s, seat): blank what the seat may not know. imagine(s, dice): fill the blanks of a view at random.
     appraise(s, seat) -> int: a rule of thumb for what the position is worth.
@@ -123,6 +126,7 @@ class Rules:
     hide: Rule
     imagine: Rule
     appraise: Rule
+    reasons: type[IntEnum]
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,7 +137,7 @@ class Words:
     `card(s, number)` is a card's code, None if hidden; `card_number(s, words)` the number of the card that somebody
     calls so, None where none is; `shown(s, code, language)` what a card is called in a sentence in "en" or "pt".
     `describe(s, verb, place)` is the (card, seat) an action speaks of; `prompt(s)` one word for what is asked.
-    `refusal(s, rule, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
+    `refusal(s, reason, verb, place)` is a fact, a remedy and the values that go into both. `absent` gives for each verb
     the rule against a card that is not where the verb wants it.
     `reveals` holds the kinds of events after which a decision cannot be taken back.
     `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in

@@ -112,12 +112,22 @@ class Gauge(Part):
 
 
 @dataclass(frozen=True)
+class Row(Part):
+    """A row of a field: the zone of its places, its name, whether it is for cards with a number on their face."""
+
+    zone: str
+    name: str
+    numbers: bool = False
+
+
+@dataclass(frozen=True)
 class Side(Part):
     """One seat's part of the table.
 
     A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
     `facts` beside it, `flags` that one should heed, the place by which an action calls the player, and the place in the
     order of play where that has to be said. `lines` tell what lies here, in games where that takes more than names.
+    `rows`, where a field has several, are those of its places that lie in rows, the front one first.
     """
 
     seat: int
@@ -131,6 +141,7 @@ class Side(Part):
     place: str = ""
     turn: int | None = None
     lines: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
 
     @property
     def held(self) -> int:

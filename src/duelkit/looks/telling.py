@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from duelkit.kernel.events import ALL
-from duelkit.looks.answering import NOTHING
 from duelkit.looks.look import Look
 from duelkit.looks.picture import Picture, Spot
 from duelkit.looks.rulebook import rulebook
@@ -14,6 +13,7 @@ from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.texts import N_, Language
 
+NOTHING = N_("Nothing can be answered. Pass to go on.")
 WON = N_("{who} has won.")
 DRAWN = N_("The duel is a draw.")
 MOVE = N_("{verb} {card}")

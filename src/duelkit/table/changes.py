@@ -1,166 +1,216 @@
 """What each kind of entry does to a table; `checks` has seen to it that it may."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from duelkit.errors import BadInput
 from duelkit.table import answering
+from duelkit.table.agreeing import settle
+from duelkit.table.course import ask, begin, lose, note, note_what_waited, see_to_result
 from duelkit.table.dealing import deal, order_of
 from duelkit.table.entries import Entry
-from duelkit.table.offers import Offer, lapse, offered, settle
-from duelkit.table.outcomes import lose
-from duelkit.table.seats import HUMAN
+from duelkit.table.fairness import next_link
+from duelkit.table.offers import Offer, offered
+from duelkit.table.seats import BOT, HUMAN, OPEN
+from duelkit.table.state import OFF, OPENING, TableState
 
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
+Change = Callable[[TableState, int, Any], None]
 
-Change = Callable[["Table", int, Any], None]
+OPEN_WITHIN = 120_000  # ms from when the last player has sat down, or from when the server is there again
 
 
-def sit(table: "Table", seat: int, data: Any) -> None:
-    one = table.seats[seat]
+def apply(state: TableState, entry: Entry) -> None:
+    """Take an entry into account; where it has ended the duel, be it the deal, the table has its result."""
+    if entry.number != state.next:
+        raise BadInput(
+            "Entry {number} of a table's log cannot stand where entry {next} belongs.",
+            number=entry.number,
+            next=state.next,
+        )
+    state.at = max(state.at, entry.at)
+    note_what_waited(state)
+    charge(state, entry)
+    if state.status == "open":
+        state.link = next_link(state.link, entry.plain())
+    CHANGES[entry.kind](state, -1 if entry.seat is None else entry.seat, entry.data)
+    see_to_result(state)
+    note_what_waited(state)
+    state.next += 1
+
+
+def charge(state: TableState, entry: Entry) -> None:
+    """Account for a person's time up to an entry; T6: but not for what the server was down."""
+    seat = state.time.running
+    if seat is not None and state.seats[seat].decides:
+        at = min(state.at, entry.data["since"]) if entry.kind == "gap" else state.at
+        state.time.charge(at, absent=not state.seats[seat].present)
+
+
+def sit(state: TableState, seat: int, data: Any) -> None:
+    one = state.seats[seat]
     one.kind, one.name, one.color = HUMAN, data["name"], data["color"]
     one.seal, one.claim, one.choices = data["seal"], data["claim"], data["choices"]
-    table.note("sit", seat, name=one.name, color=one.color)
-    table.see_to_opening()
+    note(state, "sit", seat, name=one.name, color=one.color)
+    if all(seat.kind != OPEN for seat in state.seats):  # T11, T12: all is fixed now that was committed to
+        state.status, state.draft, state.open_by = OPENING, state.link, state.at + OPEN_WITHIN
 
 
-def open_entropy(table: "Table", chair: int, data: Any) -> None:
-    table.seats[chair].entropy = data["entropy"]
+def open_entropy(state: TableState, chair: int, data: Any) -> None:
+    state.seats[chair].entropy = data["entropy"]
 
 
-def decline(table: "Table", chair: int, _data: Any) -> None:
-    table.call_off([chair])
+def decline(state: TableState, chair: int, _data: Any) -> None:
+    end_before_deal(state, [chair])
 
 
-def call_off(table: "Table", _seat: int, data: Any) -> None:
-    table.call_off(data["by"])
+def call_off(state: TableState, _seat: int, data: Any) -> None:
+    end_before_deal(state, data["by"])
 
 
-def begin(table: "Table", _seat: int, _data: Any) -> None:
-    seed = table.seed
-    table.sit_in_order(order_of(table.terms, seed))
-    table.begin(deal(table.terms, seed, table.seats, table.order))
-    table.note("deal", None, order=list(table.order))
-    answering.tell(table, table.dealt.events)
-    table.ask()
+def end_before_deal(state: TableState, chairs: Sequence[int]) -> None:
+    """T13: end the table before the deal, and say who did not open."""
+    state.status, state.open_by = OFF, None
+    note(state, "off", None, by=list(chairs))
 
 
-def move(table: "Table", seat: int, data: Any) -> None:
-    lapse(table)
-    open_move = not answering.unseen(table, data["action"])
-    if open_move:
-        table.charge_bot(seat)
-    answering.decide(table, table.dealt, seat, data["action"])
-    if open_move and (table.seats[seat].bot or table.seats[seat].decides):
-        table.time.add(seat)
-    table.ask()
+def deal_out(state: TableState, _seat: int, _data: Any) -> None:
+    seed = state.seed
+    sit_in_order(state, order_of(state.terms, seed))
+    begin(state, deal(state.terms, seed, state.seats, state.order))
+    note(state, "deal", None, order=list(state.order))
+    state.tell(state.dealt.events)
+    ask(state)
 
 
-def go_on(table: "Table", seat: int, _data: Any) -> None:
-    answering.look_on(table, table.dealt, seat)
-    table.time.add(seat)
-    table.ask()
+def sit_in_order(state: TableState, order: Sequence[int]) -> None:
+    """Put those who sit in the chairs into the seats in which they play."""
+    state.order, state.open_by = tuple(order), None
+    state.seats = [state.seats[chair] for chair in order]
+    state.dealt_with = len(state.feed)
 
 
-def ask_otherwise(table: "Table", seat: int, data: Any) -> None:
-    table.seats[seat].asked = data["mode"]
+def move(state: TableState, seat: int, data: Any) -> None:
+    drop(state, "undo")  # nothing from before this decision is taken back any more
+    if answering.decide(state, seat, data["action"]):
+        account_for(state, seat)
+    ask(state)
 
 
-def offer(table: "Table", seat: int, data: Any) -> None:
+def account_for(state: TableState, seat: int) -> None:
+    """Account for a decision that all see: a bot's time up to it, and what it adds to the time of who has taken it."""
+    one = state.seats[seat]
+    if state.time.running == seat and one.kind == BOT:
+        state.time.charge(state.at, absent=False)
+    if one.bot or one.decides:
+        state.time.add(seat)
+
+
+def go_on(state: TableState, seat: int, _data: Any) -> None:
+    answering.look_on(state, seat)
+    state.time.add(seat)
+    ask(state)
+
+
+def ask_otherwise(state: TableState, seat: int, data: Any) -> None:
+    state.seats[seat].asked = data["mode"]
+
+
+def offer(state: TableState, seat: int, data: Any) -> None:
     what = data["what"]
-    table.seats[seat].offered[what] = table.seats[seat].decisions
-    table.offers.append(Offer(what, seat))
-    table.note("offer", seat, what=what)
-    settle(table)
+    state.seats[seat].offered[what] = state.seats[seat].decisions
+    state.offers.append(Offer(what, seat))
+    note(state, "offer", seat, what=what)
+    settle(state)
 
 
-def withdraw(table: "Table", seat: int, data: Any) -> None:
-    drop(table, data["what"])
-    table.note("withdraw", seat, what=data["what"])
+def withdraw(state: TableState, seat: int, data: Any) -> None:
+    drop(state, data["what"])
+    note(state, "withdraw", seat, what=data["what"])
 
 
-def answer(table: "Table", seat: int, data: Any) -> None:
-    table.note("answer", seat, what=data["what"], yes=data["yes"])
-    standing = offered(table, data["what"])
+def answer(state: TableState, seat: int, data: Any) -> None:
+    note(state, "answer", seat, what=data["what"], yes=data["yes"])
+    standing = offered(state.offers, data["what"])
     if standing is None or not data["yes"]:
-        drop(table, data["what"])
+        drop(state, data["what"])
         return
     standing.yes.add(seat)
-    settle(table)
+    settle(state)
 
 
-def drop(table: "Table", what: str) -> None:
-    table.offers = [one for one in table.offers if one.what != what]
+def drop(state: TableState, what: str) -> None:
+    state.offers = [one for one in state.offers if one.what != what]
 
 
-def resign(table: "Table", seat: int, _data: Any) -> None:
-    table.note("resign", seat)
-    lose_and_go_on(table, seat, "T2")
+def resign(state: TableState, seat: int, _data: Any) -> None:
+    note(state, "resign", seat)
+    lose_and_go_on(state, seat, "T2")
 
 
-def flag(table: "Table", seat: int, _data: Any) -> None:
-    table.note("flag", seat)
-    lose_and_go_on(table, seat, "T1")
+def flag(state: TableState, seat: int, _data: Any) -> None:
+    note(state, "flag", seat)
+    lose_and_go_on(state, seat, "T1")
 
 
-def lose_and_go_on(table: "Table", seat: int, rule: str) -> None:
-    drop_of(table, seat)
-    lose(table, seat, rule)
-    settle(table)
-    if table.asked is not None and table.asked.seat == seat:
-        table.ask()
+def lose_and_go_on(state: TableState, seat: int, rule: str) -> None:
+    drop_of(state, seat)
+    lose(state, seat, rule)
+    settle(state)
+    if state.asked is not None and state.asked.seat == seat:
+        ask(state)
 
 
-def drop_of(table: "Table", seat: int) -> None:
-    table.offers = [one for one in table.offers if one.seat != seat]
+def drop_of(state: TableState, seat: int) -> None:
+    state.offers = [one for one in state.offers if one.seat != seat]
 
 
-def leave(table: "Table", seat: int, data: Any) -> None:
-    table.seats[seat].connections.discard(data["connection"])
-    if not table.seats[seat].connections:
-        table.note("left", seat)
+def leave(state: TableState, seat: int, data: Any) -> None:
+    state.seats[seat].connections.discard(data["connection"])
+    if not state.seats[seat].connections:
+        note(state, "left", seat)
 
 
-def come_back(table: "Table", seat: int, data: Any) -> None:
-    if not table.seats[seat].connections:
-        table.note("back", seat)
-    table.seats[seat].connections.add(data["connection"])
+def come_back(state: TableState, seat: int, data: Any) -> None:
+    if not state.seats[seat].connections:
+        note(state, "back", seat)
+    state.seats[seat].connections.add(data["connection"])
 
 
-def leave_out(table: "Table", _seat: int, _data: Any) -> None:
-    table.time.skip(table.at)
-    table.wait_anew()
+def leave_out(state: TableState, _seat: int, _data: Any) -> None:
+    state.time.skip(state.at)
+    if state.open_by is not None:
+        state.open_by = state.at + OPEN_WITHIN
 
 
-def stand_in(table: "Table", seat: int, data: Any) -> None:
-    table.seats[seat].stand_in = data["bot"]
-    table.note("stand_in", seat, bot=data["bot"], by=data["by"])
-    change_player(table, seat)
+def stand_in(state: TableState, seat: int, data: Any) -> None:
+    state.seats[seat].stand_in = data["bot"]
+    note(state, "stand_in", seat, bot=data["bot"], by=data["by"])
+    change_player(state, seat)
 
 
-def take_back_seat(table: "Table", seat: int, _data: Any) -> None:
-    table.seats[seat].stand_in = None
-    table.note("return", seat)
-    change_player(table, seat)
+def take_back_seat(state: TableState, seat: int, _data: Any) -> None:
+    state.seats[seat].stand_in = None
+    note(state, "return", seat)
+    change_player(state, seat)
 
 
-def change_player(table: "Table", seat: int) -> None:
+def change_player(state: TableState, seat: int) -> None:
     """Let whoever decides for a seat now be asked what it is asked."""
-    if table.onlooker == seat and not table.seats[seat].decides:
-        table.onlooker = None
-    settle(table)
-    if table.asked is not None and table.asked.seat == seat:
-        table.ask()
+    if state.onlooker == seat and not state.seats[seat].decides:
+        state.onlooker = None
+    settle(state)
+    if state.asked is not None and state.asked.seat == seat:
+        ask(state)
 
 
-def watch(table: "Table", seat: int, data: Any) -> None:
-    table.watch = data["allowed"]
-    table.note("watch", seat, allowed=data["allowed"])
+def watch(state: TableState, seat: int, data: Any) -> None:
+    state.watch = data["allowed"]
+    note(state, "watch", seat, allowed=data["allowed"])
 
 
-def rematch(table: "Table", _seat: int, data: Any) -> None:
-    table.rematch = data["table"]
-    table.note("rematch", None, table=data["table"])
+def rematch(state: TableState, _seat: int, data: Any) -> None:
+    state.rematch = data["table"]
+    note(state, "rematch", None, table=data["table"])
 
 
 CHANGES: dict[str, Change] = {
@@ -168,7 +218,7 @@ CHANGES: dict[str, Change] = {
     "open": open_entropy,
     "decline": decline,
     "off": call_off,
-    "deal": begin,
+    "deal": deal_out,
     "move": move,
     "pass": go_on,
     "asked": ask_otherwise,
@@ -185,9 +235,3 @@ CHANGES: dict[str, Change] = {
     "watch": watch,
     "rematch": rematch,
 }
-
-
-def apply(table: "Table", entry: Entry) -> None:
-    """Do what an entry says; where that has ended the duel, be it the deal, the table has its result."""
-    CHANGES[entry.kind](table, -1 if entry.seat is None else entry.seat, entry.data)
-    table.see_to_result()

@@ -1,26 +1,25 @@
 """What may be written into a table's log: each kind of entry with its check, by the rules of the table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from duelkit.bots.player import bot_number
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
-from duelkit.looks.answering import NOTHING
+from duelkit.looks.telling import NOTHING
+from duelkit.table.answering import modes
 from duelkit.table.entries import LATEST
 from duelkit.table.guards import check_person, check_running, read_word
 from duelkit.table.offering import answer, can_offer, offer, withdraw
 from duelkit.table.offers import OFFERS, asked_of
-from duelkit.table.opening import OPENING, call_off, decline, open_entropy, unopened
+from duelkit.table.opening import call_off, decline, open_entropy
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.sitting import sit
+from duelkit.table.state import OPENING, TableState
 from duelkit.texts import N_
 
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
-
-Check = Callable[["Table", int, Reader, str], dict[str, Any]]
+Check = Callable[[TableState, int, Reader, str], dict[str, Any]]
 
 SEATLESS = frozenset({"deal", "off", "gap", "rematch"})
 IN_TIME = frozenset(
@@ -28,140 +27,140 @@ IN_TIME = frozenset(
 )  # not once a flag is due
 
 
-def check(table: "Table", kind: str, seat: int | None, data: Any, at: int, lang: str) -> dict[str, Any]:
-    """Return the data as an entry keeps it; see `Table.check`."""
+def check(state: TableState, kind: str, seat: int | None, data: Any, at: int, lang: str) -> dict[str, Any]:
+    """Return the data as an entry keeps it; nothing is changed. See `Table.check`."""
     if kind not in CHECKS:
         raise BadInput("There is no entry of the kind {kind}.", kind=shown(kind))
     reader = Reader(data, kind)
-    if kind in IN_TIME and table.deadline is not None and at >= table.deadline:
+    if kind in IN_TIME and state.deadline is not None and at >= state.deadline:
         raise Refused("over", 1, N_("The time of who is to decide has run out."))
-    if kind in ("open", "decline") and table.open_by is not None and at >= table.open_by:
+    if kind in ("open", "decline") and state.open_by is not None and at >= state.open_by:
         raise Refused("over", 13, N_("The time to open has run out."))
-    if kind == "off" and (table.open_by is None or at < table.open_by):
+    if kind == "off" and (state.open_by is None or at < state.open_by):
         raise Refused("table", 13, N_("The time to open has not run out."))
-    if kind == "flag" and (table.deadline is None or at < table.deadline):
+    if kind == "flag" and (state.deadline is None or at < state.deadline):
         raise Refused("table", 1, N_("The time of who is to decide has not run out."))
     if kind in SEATLESS:
-        return CHECKS[kind](table, -1, reader, lang)
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(table.seats):
+        return CHECKS[kind](state, -1, reader, lang)
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(state.seats):
         raise Refused(
             "seat",
             8,
             N_("There is no seat {seat}; the seats are 0 to {last}."),
             seat=shown(seat),
-            last=len(table.seats) - 1,
+            last=len(state.seats) - 1,
         )
-    return CHECKS[kind](table, seat, reader, lang)
+    return CHECKS[kind](state, seat, reader, lang)
 
 
-def deal(table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def deal(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T12: the cards are dealt once everybody has opened what they committed to."""
-    if table.status != OPENING or unopened(table):
+    if state.status != OPENING or state.unopened:
         raise Refused("table", 12, N_("The cards are not dealt now."))
     reader.finish()
     return {}
 
 
-def move(table: "Table", seat: int, reader: Reader, lang: str) -> dict[str, Any]:
+def move(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, Any]:
     """T8: only who is asked decides."""
-    check_turn(table, seat, reader)
-    if table.onlooker is not None:
+    check_turn(state, seat, reader)
+    if state.onlooker is not None:
         raise Refused("turn", 7, NOTHING)
     number = reader.get("action")
     reader.finish()
     if isinstance(number, bool) or not isinstance(number, int):
         reader.fail("{place} should be the number of an action, not {value}.", "action", value=shown(number))
-    refused = table.dealt.forbidden(number, lang=lang)
+    refused = state.dealt.forbidden(number, lang=lang)
     if refused:
         raise refused
     return {"action": number}
 
 
-def look_on(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def look_on(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T7: an onlooker goes on."""
-    check_turn(table, seat, reader)
-    if table.onlooker is None:
+    check_turn(state, seat, reader)
+    if state.onlooker is None:
         raise Refused("turn", 8, N_("This is a question to decide, not one to pass by."))
     reader.finish()
     return {}
 
 
-def check_turn(table: "Table", seat: int, reader: Reader) -> None:
+def check_turn(state: TableState, seat: int, reader: Reader) -> None:
     """T8: refuse who is not asked, and an answer to a question of before."""
-    check_running(table)
+    check_running(state)
     prompt = reader.get("prompt")
-    asked = table.asked
+    asked = state.asked
     if asked is None or asked.seat != seat:
         raise Refused("turn", 8, N_("It is not your move."))
     if prompt is not None and prompt != asked.prompt:
         raise Refused("stale", 8, N_("That question has been answered already."), N_("Look what is asked now."))
 
 
-def ask_otherwise(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def ask_otherwise(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T7: how a person wants to be asked for answers."""
-    check_running(table)
-    check_person(table, seat)
+    check_running(state)
+    check_person(state, seat)
     mode = reader.get("mode")
-    if not table.modes():
+    if not modes(state):
         raise BadInput("Nobody answers out of turn here.")
-    if mode not in table.modes():
+    if mode not in modes(state):
         reader.fail(
-            "{place} should be one of {known}, not {value}.", "mode", known=", ".join(table.modes()), value=shown(mode)
+            "{place} should be one of {known}, not {value}.", "mode", known=", ".join(modes(state)), value=shown(mode)
         )
     reader.finish()
     return {"mode": mode}
 
 
-def resign(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def resign(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T2: give up."""
-    check_running(table)
-    check_person(table, seat)
+    check_running(state)
+    check_person(state, seat)
     reader.finish()
     return {}
 
 
-def flag(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def flag(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T1: only a person whose time runs runs out of it."""
-    if not table.asked_is(seat):
+    if not state.asked_is(seat):
         raise Refused("table", 1, N_("No time runs there."))
     reader.finish()
     return {}
 
 
-def leave(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def leave(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T6: a connection is lost."""
     connection = read_word(reader, "connection")
     reader.finish()
-    if connection not in table.seats[seat].connections:
+    if connection not in state.seats[seat].connections:
         raise Refused("table", 6, N_("There is no such connection."))
     return {"connection": connection}
 
 
-def come_back(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def come_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T6: a connection is there."""
     connection = read_word(reader, "connection")
     reader.finish()
-    if table.seats[seat].kind != HUMAN or connection in table.seats[seat].connections:
+    if state.seats[seat].kind != HUMAN or connection in state.seats[seat].connections:
         raise Refused("table", 6, N_("That connection is there already."))
     return {"connection": connection}
 
 
-def leave_out(_table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def leave_out(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T6: the server was down since a moment."""
     since = reader.number("since", -1, 0, LATEST)
     reader.finish()
     return {"since": since}
 
 
-def stand_in(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def stand_in(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T5: another person lets a bot play for one who has left."""
-    check_running(table)
+    check_running(state)
     bot = read_word(reader, "bot")
     bot_number(bot)
-    by = reader.number("by", -1, 0, len(table.seats) - 1)
+    by = reader.number("by", -1, 0, len(state.seats) - 1)
     reader.finish()
-    one = check_person(table, seat)
-    if by == seat or not table.seats[by].in_play:
+    one = check_person(state, seat)
+    if by == seat or not state.seats[by].in_play:
         raise Refused("seat", 5, N_("Another person at the table has to allow a bot in that seat."))
     if one.stand_in is not None:
         raise Refused("table", 5, N_("A bot plays for {name} already."), name=one.name)
@@ -170,16 +169,16 @@ def stand_in(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str,
     return {"bot": bot, "by": by}
 
 
-def take_seat_back(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def take_seat_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T5: a player takes the seat back."""
-    check_running(table)
+    check_running(state)
     reader.finish()
-    if check_person(table, seat).stand_in is None:
+    if check_person(state, seat).stand_in is None:
         raise Refused("table", 5, N_("No bot plays for you."))
     return {}
 
 
-def watch(_table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def watch(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """Let spectators in, or not."""
     if "allowed" not in reader.written:
         reader.fail("{place} should be true or false, not {value}.", "allowed", value="null")
@@ -188,11 +187,11 @@ def watch(_table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, 
     return {"allowed": allowed}
 
 
-def rematch(table: "Table", _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def rematch(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T10: the table at which all go on."""
     other = read_word(reader, "table")
     reader.finish()
-    if not table.wants_rematch:
+    if not state.wants_rematch:
         raise Refused("table", 10, N_("Not everybody has agreed to play again."))
     return {"table": other}
 
@@ -221,24 +220,24 @@ CHECKS: dict[str, Check] = {
 }
 
 
-def can(table: "Table", seat: int) -> list[str]:
+def can(state: TableState, seat: int) -> list[str]:
     """Return what a person can do now beside deciding."""
-    one = table.seats[seat]
+    one = state.seats[seat]
     if one.kind != HUMAN:
         return []
-    found = [f"offer:{what}" for what in OFFERS if can_offer(table, seat, what)]
-    if table.status == OPENING and seat in unopened(table):
+    found = [f"offer:{what}" for what in OFFERS if can_offer(state, seat, what)]
+    if state.status == OPENING and seat in state.unopened:
         found += ["open", "decline"]
-    for standing in table.offers:
+    for standing in state.offers:
         if standing.seat == seat:
             found.append(f"withdraw:{standing.what}")
-        elif seat in asked_of(table, standing.what, standing.seat) - standing.yes:
+        elif seat in asked_of(state.seats, standing.what, standing.seat) - standing.yes:
             found.append(f"answer:{standing.what}")
-    if table.status == "running" and one.in_play:
+    if state.status == "running" and one.in_play:
         found.append("resign")
         found += ["return"] if one.stand_in else []
-        found += ["answers"] if table.modes() else []
-        found += [f"stand_in:{at}" for at, other in enumerate(table.seats) if at != seat and can_stand_in(other)]
+        found += ["answers"] if modes(state) else []
+        found += [f"stand_in:{at}" for at, other in enumerate(state.seats) if at != seat and can_stand_in(other)]
     return found
 
 

@@ -1,33 +1,29 @@
 """What several kinds of entries at a table have to be checked for."""
 
-from typing import TYPE_CHECKING
-
 from duelkit.kernel.reading import Reader
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
+from duelkit.table.state import TableState
 from duelkit.texts import N_
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
 
 LONGEST_WORD = 200  # a connection's or a table's id
 
 
-def check_running(table: "Table") -> None:
+def check_running(state: TableState) -> None:
     """Refuse what makes sense only while the duel goes on."""
-    if table.status == "open":
+    if state.status == "open":
         raise Refused("open", 9, N_("The duel has not begun."), N_("Wait until every seat is taken."))
-    if table.status == "opening":
+    if state.status == "opening":
         raise Refused("open", 12, N_("The duel has not begun."), N_("Wait until everybody has opened their part."))
-    if table.status == "off":
+    if state.status == "off":
         raise Refused("over", 13, N_("This table was called off."))
-    if table.status == "over":
+    if state.status == "over":
         raise Refused("over", 8, N_("The duel is over."))
 
 
-def check_person(table: "Table", seat: int) -> Seat:
+def check_person(state: TableState, seat: int) -> Seat:
     """Refuse what only a person does, who has not lost."""
-    one = table.seats[seat]
+    one = state.seats[seat]
     if one.kind != HUMAN:
         raise Refused("seat", 8, N_("No person sits there."))
     if one.lost:

@@ -1,6 +1,6 @@
 """Whether something can be offered, withdrawn or answered: T3, T4, T10."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from duelkit.errors import DuelkitError
 from duelkit.kernel.reading import Reader
@@ -8,10 +8,8 @@ from duelkit.table.guards import check_person, check_running
 from duelkit.table.offers import OFFERS, asked_of, offered
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN
+from duelkit.table.state import TableState
 from duelkit.texts import N_
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
 
 RULE = {"draw": 3, "undo": 4, "rematch": 10}
 
@@ -24,76 +22,76 @@ def read_offer(reader: Reader) -> str:
     return what
 
 
-def offer(table: "Table", seat: int, reader: Reader, lang: str) -> dict[str, Any]:
+def offer(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, Any]:
     """T3, T4, T10: offer something to the others."""
     what = read_offer(reader)
     reader.finish()
-    against = why_no_offer(table, seat, what)
+    against = why_no_offer(state, seat, what)
     if against is None and what == "undo":
-        against = table.dealt.why_no_undo(seat, names=table.names, lang=lang)
+        against = state.dealt.why_no_undo(seat, names=state.names, lang=lang)
     if against is not None:
         raise against
     return {"what": what}
 
 
-def why_no_offer(table: "Table", seat: int, what: str) -> DuelkitError | None:
+def why_no_offer(state: TableState, seat: int, what: str) -> DuelkitError | None:
     """Return what is against offering something; whether the match takes a decision back is asked of it."""
-    one = table.seats[seat]
+    one = state.seats[seat]
     try:
         if what == "rematch":
-            check_over(table, seat)
+            check_over(state, seat)
         else:
-            check_running(table)
-            check_person(table, seat)
+            check_running(state)
+            check_person(state, seat)
     except Refused as refused:
         return refused
-    if offered(table, what) is not None:
+    if offered(state.offers, what) is not None:
         return Refused("table", RULE[what], N_("That is offered already."), N_("Answer it, or wait for the answer."))
     if one.offered.get(what) == one.decisions:
         return Refused(
             "table", RULE[what], N_("You have offered that since your newest decision."), N_("Play on first.")
         )
-    if what == "draw" and not asked_of(table, what, seat):
+    if what == "draw" and not asked_of(state.seats, what, seat):
         return Refused("table", 3, N_("There is nobody to agree to a draw but bots, and bots decline."))
-    if what == "undo" and table.sealed and 0 < len(table.dealt.log) <= table.sealed:
+    if what == "undo" and state.sealed and 0 < len(state.dealt.log) <= state.sealed:
         return Refused("table", 4, N_("That cannot be taken back: another player might have answered it."))
     return None
 
 
-def check_over(table: "Table", seat: int) -> None:
+def check_over(state: TableState, seat: int) -> None:
     """T10: only after the duel, and once."""
-    if table.status != "over":
+    if state.status != "over":
         raise Refused("table", 10, N_("The duel is not over."))
-    if table.rematch_agreed:
+    if state.rematch_agreed:
         raise Refused("table", 10, N_("You play again already."))
-    if table.seats[seat].kind != HUMAN:
+    if state.seats[seat].kind != HUMAN:
         raise Refused("seat", 8, N_("No person sits there."))
 
 
-def withdraw(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def withdraw(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """Take an offer back."""
     what = read_offer(reader)
     reader.finish()
-    standing = offered(table, what)
+    standing = offered(state.offers, what)
     if standing is None or standing.seat != seat:
         raise Refused("table", 8, N_("You have offered nothing of the kind."))
     return {"what": what}
 
 
-def answer(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def answer(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """Agree to an offer, or decline it."""
     what, yes = read_offer(reader), reader.flag("yes")
     reader.finish()
-    standing = offered(table, what)
-    if standing is None or seat not in asked_of(table, what, standing.seat) - standing.yes:
+    standing = offered(state.offers, what)
+    if standing is None or seat not in asked_of(state.seats, what, standing.seat) - standing.yes:
         raise Refused("table", 8, N_("You were offered nothing of the kind."))
     return {"what": what, "yes": yes}
 
 
-def can_offer(table: "Table", seat: int, what: str) -> bool:
+def can_offer(state: TableState, seat: int, what: str) -> bool:
     """Tell whether a person can offer something now."""
-    if (what == "rematch") != (table.status == "over"):
+    if (what == "rematch") != (state.status == "over"):
         return False
-    if what == "undo" and (table.match is None or not table.match.can_undo(seat)):
+    if what == "undo" and (state.match is None or not state.match.can_undo(seat)):
         return False
-    return why_no_offer(table, seat, what) is None
+    return why_no_offer(state, seat, what) is None

@@ -1,28 +1,18 @@
 """The opening of what players committed to (T12), and the table that is called off because somebody did not (T13)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from duelkit.kernel.reading import Reader, shown
 from duelkit.table.fairness import FEWEST_DIGITS, MOST_DIGITS, is_entropy, seal
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN
+from duelkit.table.state import OPENING, TableState
 from duelkit.texts import N_
 
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
 
-OPENING, OFF = "opening", "off"  # how a table stands, beside "open", "running" and "over"
-OPEN_WITHIN = 120_000  # ms from when the last player has sat down
-
-
-def unopened(table: "Table") -> list[int]:
-    """Return the chairs whose entropy is not open yet."""
-    return [chair for chair, seat in enumerate(table.seats) if not seat.entropy]
-
-
-def open_entropy(table: "Table", chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def open_entropy(state: TableState, chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T12: once all have committed, each opens what they committed to, and nothing else."""
-    check_opening(table, chair)
+    check_opening(state, chair)
     entropy = reader.get("entropy")
     reader.finish()
     if not is_entropy(entropy):
@@ -33,32 +23,32 @@ def open_entropy(table: "Table", chair: int, reader: Reader, _lang: str) -> dict
             most=MOST_DIGITS,
             value=shown(entropy),
         )
-    if seal(table.id, entropy) != table.seats[chair].seal:
+    if seal(state.id, entropy) != state.seats[chair].seal:
         raise Refused("table", 12, N_("That is not what you committed to."), N_("Open what you sat down with."))
     return {"entropy": entropy}
 
 
-def decline(table: "Table", chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def decline(state: TableState, chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T13: who cannot open, or will not, may say so at once."""
-    check_opening(table, chair)
+    check_opening(state, chair)
     reader.finish()
     return {}
 
 
-def check_opening(table: "Table", chair: int) -> None:
+def check_opening(state: TableState, chair: int) -> None:
     """T12: refuse what is too early, too late, or not for that chair."""
-    if table.status != OPENING:
+    if state.status != OPENING:
         raise Refused("table", 12, N_("Nothing is to be opened now: that is done once everybody sits."))
-    if table.seats[chair].kind != HUMAN:
+    if state.seats[chair].kind != HUMAN:
         raise Refused("seat", 8, N_("No person sits there."))
-    if table.seats[chair].entropy:
+    if state.seats[chair].entropy:
         raise Refused("table", 12, N_("You have opened your part already."))
 
 
-def call_off(table: "Table", _chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def call_off(state: TableState, _chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T13: once the time is over, those who have not opened are named, and the table is called off."""
-    late = unopened(table)
-    if table.open_by is None or not late:
+    late = state.unopened
+    if state.open_by is None or not late:
         raise Refused("table", 13, N_("There is nothing to call the table off for."))
     if reader.get("by") != late:
         reader.fail("{place} should be {late}, the chairs that have not opened.", "by", late=late)

@@ -1,12 +1,15 @@
-"""How a duel at a table ends: by the game's rules, by a rule of the table (T1, T2, T3)."""
+"""How a duel at a table ended, by a rule of the game or of the table (T1, T2, T3), and that in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from duelkit.errors import BadInput
+from duelkit.games import game_named
+from duelkit.kernel.reading import shown
+from duelkit.looks.telling import told_winners
 from duelkit.notation import Result
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
+from duelkit.table.refusals import RULES, SHEET_LETTER
+from duelkit.texts import Language
 
 RESIGNED, DRAW = "T2", "T3"
 
@@ -25,12 +28,21 @@ def outcome_of(result: Result, lost: tuple[int, ...]) -> Outcome:
     return Outcome(winners, RESIGNED if result.winners and not winners else result.rule)
 
 
-def lose(table: "Table", seat: int, rule: str) -> None:
-    """T1, T2: let a seat lose; the duel is over once no other person is left in, or one player alone."""
-    table.seats[seat].lost = rule
-    table.seats[seat].stand_in = None
-    if table.onlooker == seat:
-        table.onlooker = None
-    left = tuple(at for at, one in enumerate(table.seats) if not one.lost)
-    if len(left) == 1 or not any(one.in_play for one in table.seats):
-        table.finish(Outcome(left, rule))
+def told_ending(outcome: Outcome, game: str, names: Sequence[str], _: Language) -> tuple[str, str]:
+    """Return who has won, and the rule that ended the duel, each as a sentence; `names` are the players' by seat."""
+    return told_winners(outcome.winners, names, _), f"{outcome.rule}: {_(rule_said(game, outcome.rule) or '')}"
+
+
+def rule_said(game: str, rule: str) -> str | None:
+    """Return the sentence of a rule of a game or of the table, in English; None where there is no such rule."""
+    played = game_named(game)
+    rules = {played.rule_id(number): text for number, text in played.words.rules.items()}
+    rules |= {f"{SHEET_LETTER}{number}": text for number, text in RULES.items()}
+    return rules.get(rule)
+
+
+def known_outcome(outcome: Outcome, game: str) -> Outcome:
+    """Return how a file says that a duel ended; raises BadInput for a rule that there is not."""
+    if rule_said(game, outcome.rule) is None:
+        raise BadInput("This replay names a rule that there is not: {rule}.", rule=shown(outcome.rule))
+    return outcome

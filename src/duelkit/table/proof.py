@@ -179,7 +179,7 @@ def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str) -> int:
 
 def check_choice(table: Table, entry: Entry) -> None:
     """Complain of a bot's decision that is not the one which its dice and what it saw make it take."""
-    if table.choose() != entry.data.get("action"):
+    if table.thought().choose() != entry.data.get("action"):
         raise LogError(entry.number, DuelkitError(N_("The bot there would have decided otherwise.")))
 
 

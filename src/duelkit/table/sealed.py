@@ -7,7 +7,7 @@ says what stands where.
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
@@ -15,10 +15,8 @@ from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
 from duelkit.table.fairness import commitment, first_link, is_digest, next_link
 from duelkit.table.outcomes import Outcome
 from duelkit.table.signing import public_key, signature
+from duelkit.table.state import TableState
 from duelkit.table.terms import Terms, read_terms
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
 
 MARK = "table"  # the key that such a file has beside those of a save
 FORMAT = 2
@@ -53,35 +51,35 @@ class Sealed:
     signature: str
 
 
-def sealed(table: "Table", entries: Iterable[Entry], key: str) -> dict[str, Any]:
+def sealed(state: TableState, entries: Iterable[Entry], key: str) -> dict[str, Any]:
     """Return the replay file of a table that is over, and whose log these entries are, signed by a private key.
 
     `Match.load` takes its `read_sealed(...).save`. Raises BadInput while the duel goes on: its secret is none yet.
     """
-    if table.result is None:
+    if state.result is None:
         raise BadInput("The duel at this table is not over, so there is no replay of it yet.")
-    facts = facts_of(table, table.result) | {"key": public_key(key)}
-    header = {**table.dealt.save(), MARK: facts}
+    facts = facts_of(state, state.result) | {"key": public_key(key)}
+    header = {**state.dealt.save(), MARK: facts}
     log = [entry.plain() for entry in entries]
     end = chain(header, log)
     return {**header, MARK: {**facts, "entries": log, "chain": end, "signature": signature(key, end)}}
 
 
-def facts_of(table: "Table", result: Outcome) -> dict[str, Any]:
+def facts_of(state: TableState, result: Outcome) -> dict[str, Any]:
     """Return what is to be said of a table whose duel is over."""
-    terms = table.terms.plain()
-    chairs = [table.seats[table.seat_of(chair)] for chair in range(len(table.seats))]
+    terms = state.terms.plain()
+    chairs = [state.seats[state.seat_of(chair)] for chair in range(len(state.seats))]
     return {
         "format": FORMAT,
-        "id": table.id,
+        "id": state.id,
         "terms": terms,
-        "names": list(table.names),
-        "order": list(table.order),
-        "commitment": commitment(table.id, terms, table.secret),
-        "secret": table.secret,
+        "names": list(state.names),
+        "order": list(state.order),
+        "commitment": commitment(state.id, terms, state.secret),
+        "secret": state.secret,
         "seals": [chair.seal for chair in chairs],
         "entropies": [chair.entropy for chair in chairs],
-        "draft": table.draft,
+        "draft": state.draft,
         "result": {"winners": list(result.winners), "rule": result.rule},
     }
 

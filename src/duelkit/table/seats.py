@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from duelkit.looks.answering import WHEN
 from duelkit.table.fairness import bot_entropy, seal
 from duelkit.table.terms import OPEN as FOR_A_PERSON
 from duelkit.table.terms import Terms
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")  # as many as seats there can be
+WHEN, ALWAYS, NEVER = MODES = ("when", "always", "never")  # how a person wants to be asked for answers
 LEFT_TO = "random"  # the bot that plays on for one who has lost by a rule of the table
 
 

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from duelkit.games import game_named
 from duelkit.kernel.reading import Reader, shown
@@ -11,11 +11,9 @@ from duelkit.looks import per_player
 from duelkit.table.fairness import is_digest
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN
+from duelkit.table.state import TableState
 from duelkit.table.terms import refuse_files
 from duelkit.texts import N_
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
 
 LONGEST_NAME = 40
 MOST_MARKS = 3  # some scripts have as many
@@ -24,19 +22,19 @@ BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\U0001d159\u034f\u17b4\u17b5\u1
 LONGEST_CLAIM = 128
 
 
-def sit(table: "Table", seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
+def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
     """T9, T11: whoever sits down is called otherwise than all others, and commits to entropy of their own."""
-    if table.status != "open" or table.seats[seat].kind != OPEN:
+    if state.status != "open" or state.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)
-    if any(alike(name) == alike(one.name) for one in table.seats):
+    if any(alike(name) == alike(one.name) for one in state.seats):
         raise Refused("name", 9, N_("Somebody here is called {name} already."), N_("Choose another name."), name=name)
     kept = {
         "name": name,
-        "color": free_color(table, reader),
-        "seal": read_seal(table, reader),
+        "color": free_color(state, reader),
+        "seal": read_seal(state, reader),
         "claim": read_claim(reader),
-        "choices": read_choices(table, seat, reader),
+        "choices": read_choices(state, seat, reader),
     }
     reader.finish()
     return kept
@@ -82,15 +80,15 @@ def alike(name: str) -> str:
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def free_color(table: "Table", reader: Reader) -> str:
+def free_color(state: TableState, reader: Reader) -> str:
     """Return the colour that is asked for, or the first that nobody has."""
     color = reader.choice("color", COLORS)
-    taken = {seat.color for seat in table.seats}
+    taken = {seat.color for seat in state.seats}
     free = [one for one in COLORS if one not in taken]
     return color if color in free else free[0]
 
 
-def read_seal(table: "Table", reader: Reader) -> str:
+def read_seal(state: TableState, reader: Reader) -> str:
     """T11: return what a player commits to; nobody else has committed to the same."""
     given = reader.get("seal", "")
     if not is_digest(given):
@@ -99,7 +97,7 @@ def read_seal(table: "Table", reader: Reader) -> str:
             "seal",
             value=shown(given),
         )
-    if any(given == one.seal for one in table.seats):
+    if any(given == one.seal for one in state.seats):
         raise Refused("table", 11, N_("Another player has committed to the same."), N_("Choose entropy of your own."))
     return str(given)
 
@@ -112,20 +110,20 @@ def read_claim(reader: Reader) -> str:
     return claim
 
 
-def read_choices(table: "Table", seat: int, reader: Reader) -> dict[str, Any]:
+def read_choices(state: TableState, seat: int, reader: Reader) -> dict[str, Any]:
     """Return what a player chose of the options that each has for themself, as a save keeps it."""
     choices = reader.get("choices", {})
-    game = game_named(table.terms.game)
+    game = game_named(state.terms.game)
     if not isinstance(choices, Mapping):
         reader.fail("{place} should be a table of options, not {value}.", "choices", value=shown(choices))
-    if choices and table.terms.start is not None:
+    if choices and state.terms.start is not None:
         reader.fail("{place} should be left out: the save to go on from has the options.", "choices")
     kept = {}
     for name, item in choices.items():
         if name not in per_player(game.name):
             known = ", ".join(per_player(game.name)) or "-"
             reader.fail("{place} can have, for each player, only: {known}.", "choices", known=known)
-        items = [item] * len(table.seats)
+        items = [item] * len(state.seats)
         refuse_files(game, name, items)
-        kept[name] = game.check_options({"players": len(table.seats), name: items})[name][seat]
+        kept[name] = game.check_options({"players": len(state.seats), name: items})[name][seat]
     return kept

@@ -5,17 +5,15 @@ import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from duelkit.match import Match
-from duelkit.table.answering import veil_in
 from duelkit.table.feed import item_in
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome
 from duelkit.table.seats import Seat
-
-if TYPE_CHECKING:
-    from duelkit.table.table import Table
+from duelkit.table.state import Asked, TableState
+from duelkit.table.veil import veil_in
 
 PLAIN = (
     *("next", "at", "status", "watch", "link", "draft", "open_by", "dealt_with"),
@@ -23,42 +21,42 @@ PLAIN = (
 )
 
 
-def snapshot(table: "Table") -> dict[str, Any]:
+def snapshot(state: TableState) -> dict[str, Any]:
     """Return where a table stands."""
     return {
-        **{name: getattr(table, name) for name in PLAIN},
-        "order": list(table.order),
-        "seats": [plain_seat(seat) for seat in table.seats],
-        "feed": packed([item.row() for item in table.feed]),
-        "undone": sorted(table.undone),
-        "waiting": [item.row() for item in table.waiting],
-        "match": None if table.match is None else packed(table.match.freeze()),
-        "time": table.time.plain(),
-        "asked": None if table.asked is None else list(table.asked.plain()),
-        "veil": None if table.veil is None else table.veil.plain(),
-        "offers": [offer.plain() for offer in table.offers],
-        "result": None if table.result is None else [list(table.result.winners), table.result.rule],
+        **{name: getattr(state, name) for name in PLAIN},
+        "order": list(state.order),
+        "seats": [plain_seat(seat) for seat in state.seats],
+        "feed": packed([item.row() for item in state.feed]),
+        "undone": sorted(state.undone),
+        "waiting": [item.row() for item in state.waiting],
+        "match": None if state.match is None else packed(state.match.freeze()),
+        "time": state.time.plain(),
+        "asked": None if state.asked is None else list(state.asked.plain()),
+        "veil": None if state.veil is None else state.veil.plain(),
+        "offers": [offer.plain() for offer in state.offers],
+        "result": None if state.result is None else [list(state.result.winners), state.result.rule],
     }
 
 
-def restore(table: "Table", plain: Mapping[str, Any]) -> None:
+def restore(state: TableState, plain: Mapping[str, Any]) -> None:
     """Put a table that was just opened to where a snapshot has it."""
     for name in PLAIN:
-        setattr(table, name, plain[name])
-    table.order = tuple(plain["order"])
-    table.seats = [Seat(**{**seat, "connections": set(seat["connections"])}) for seat in plain["seats"]]
-    table.feed = [item_in(n, row) for n, row in enumerate(unpacked(plain["feed"]))]
-    table.undone = set(plain["undone"])
-    table.waiting = [item_in(len(table.feed), row) for row in plain["waiting"]]
+        setattr(state, name, plain[name])
+    state.order = tuple(plain["order"])
+    state.seats = [Seat(**{**seat, "connections": set(seat["connections"])}) for seat in plain["seats"]]
+    state.feed = [item_in(n, row) for n, row in enumerate(unpacked(plain["feed"]))]
+    state.undone = set(plain["undone"])
+    state.waiting = [item_in(len(state.feed), row) for row in plain["waiting"]]
     if plain["match"] is not None:
-        events = [item.event for item in table.feed if item.event is not None and item.n not in table.undone]
-        table.match = Match.thaw(unpacked(plain["match"]), events)
-    table.time.set(plain["time"])
-    table.set_asked(plain["asked"])
-    table.veil = veil_in(plain["veil"])
-    table.offers = [Offer(one["what"], one["seat"], set(one["yes"])) for one in plain["offers"]]
+        events = [item.event for item in state.feed if item.event is not None and item.n not in state.undone]
+        state.match = Match.thaw(unpacked(plain["match"]), events)
+    state.time.set(plain["time"])
+    state.asked = None if plain["asked"] is None else Asked(*plain["asked"])
+    state.veil = veil_in(plain["veil"])
+    state.offers = [Offer(one["what"], one["seat"], set(one["yes"])) for one in plain["offers"]]
     result = plain["result"]
-    table.result = None if result is None else Outcome(tuple(result[0]), result[1])
+    state.result = None if result is None else Outcome(tuple(result[0]), result[1])
 
 
 def plain_seat(seat: Seat) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from duelkit.bots.player import Bot
 from duelkit.match import Match
+from duelkit.table.state import TableState
 
 
 @dataclass(frozen=True)
@@ -30,3 +31,10 @@ def thought_of(match: Match, bot: str, seat: int, prompt: str) -> Thought:
     """
     dice = f"bot {seat} of {match.origin.seed} after {len(match.log)}"
     return Thought(seat, prompt, Bot(bot, match.game, seed=dice), match.view_record(seat), match.legal_numbers())
+
+
+def thought_at(state: TableState) -> Thought:
+    """Return what the bot has to think about that is to move."""
+    seat = state.bot_to_move()
+    assert seat is not None and state.asked is not None, "a bot is to move"  # noqa: PT018, S101 - tells mypy, and whoever calls
+    return thought_of(state.dealt, state.seats[seat].player or "", seat, state.asked.prompt)

@@ -4,27 +4,38 @@ A bot that passes does so unseen, the screen waits the same time wherever somebo
 people share a screen it is then passed on, whether or not the other can answer.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from duelkit.bots.player import Bot
 from duelkit.errors import BadInput
-from duelkit.looks.answering import (
-    ALWAYS,
-    EXPLAINED,
-    MODES,
-    NEVER,
-    NOTHING,
-    SAID,
-    is_asked,
-    next_onlooker,
-    passing,
-    was_answerable,
-    who_might_answer,
-)
 from duelkit.looks.look import Look
+from duelkit.looks.telling import NOTHING
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.texts import Language
+from duelkit.table.answering import is_asked, passing, was_answerable, who_might_answer
+from duelkit.table.seats import ALWAYS, MODES, NEVER, WHEN
+from duelkit.texts import N_, Language
+
+SAID = {
+    WHEN: N_("answers: when you can"),
+    ALWAYS: N_("answers: always asked"),
+    NEVER: N_("answers: never"),
+}
+EXPLAINED = {
+    WHEN: N_("You are asked for an answer when you can give one."),
+    ALWAYS: N_("You are asked for an answer whenever you might have one."),
+    NEVER: N_("You are not asked for answers: the table passes for you."),
+}
+
+
+def next_onlooker(match: Match, look: Look, mover: int, might: frozenset[int], asked: Mapping[int, str]) -> int | None:
+    """Return the seat that is to be shown that there is nothing to answer, None where nobody is.
+
+    `might` are those who might have answered the newest decision, `asked` is the mode of each human by seat.
+    """
+    if match.seat != mover or not was_answerable(match, look, mover):
+        return None
+    return next((seat for seat in asked if seat in might and asked[seat] == ALWAYS), None)
 
 
 class Answering:

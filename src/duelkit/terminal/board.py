@@ -6,8 +6,10 @@ from textual.app import ComposeResult
 from textual.containers import Grid, Vertical, VerticalScroll
 from textual.content import Content
 
+from duelkit.games import part_of
 from duelkit.looks.picture import Picture, Side, Spot
 from duelkit.looks.telling import to_choose_from
+from duelkit.match import Match
 from duelkit.terminal.banner import Banner, large_width
 from duelkit.terminal.board_plan import (
     GAP,
@@ -145,3 +147,9 @@ def in_hand(picture: Picture, table: Table, side: Side) -> tuple[str, tuple[Spot
     if asked:
         return table.language(N_("To choose from")), asked
     return table.language(N_("Hand")), tuple(spot for spot in side.hand if spot.card)
+
+
+def board_of(match: Match) -> Board:
+    """Return the board that a duel is drawn on."""
+    kind: type[Board] = part_of(match.game.name, "board").BOARD
+    return kind(match.players)

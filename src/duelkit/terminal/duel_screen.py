@@ -11,8 +11,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import OptionList
 
-from duelkit.terminal.board import Board
-from duelkit.terminal.boards import board_of
+from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text

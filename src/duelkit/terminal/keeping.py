@@ -14,13 +14,12 @@ from platformdirs import user_data_path
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
-from duelkit.looks.answering import MODES
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
-from duelkit.table.endings import known_outcome
-from duelkit.table.outcomes import Outcome
+from duelkit.table.outcomes import Outcome, known_outcome
 from duelkit.table.sealed import MARK as SEALED
 from duelkit.table.sealed import is_sealed, read_sealed
+from duelkit.table.seats import MODES
 from duelkit.table.sitting import LONGEST_NAME
 from duelkit.terminal.seating import names_of
 from duelkit.terminal.setup import HUMAN

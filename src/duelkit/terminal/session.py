@@ -6,13 +6,12 @@ from typing import Any
 from duelkit.bots.player import BOTS, Bot
 from duelkit.errors import BadInput
 from duelkit.looks import look_of, per_player
-from duelkit.looks.answering import passing
 from duelkit.looks.picture import Picture
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.table.endings import told_ending
-from duelkit.table.outcomes import Outcome
+from duelkit.table.answering import passing
+from duelkit.table.outcomes import Outcome, told_ending
 from duelkit.terminal.answering import Answering
 from duelkit.terminal.keeping import Kept, kept_in
 from duelkit.terminal.seating import names_of, order_at_random

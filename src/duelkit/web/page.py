@@ -4,15 +4,20 @@ import gzip
 import hashlib
 import mimetypes
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
+from duelkit.games import folder_of, games
+
 FOLDER = Path(__file__).parent / "static"
+GAMES = "games/"  # what games bring stands below: games/NAME/card.js
+DRAWINGS = ("emblem.js", "card.js", "style.css")  # what the page looks for there
 INDEX = "index.html"
 STATIC = "/static/"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -61,12 +66,27 @@ class StaticFile:
         return Response(packed or self.content, status, said | encoding, media_type=self.kind)
 
 
-class Page:
-    """The files in a folder, read when they are first asked for and again when they have changed."""
+def drawn_by_games() -> dict[str, Path]:
+    """Return the folders with what games bring to be drawn with, by their games."""
+    return {game: folder_of(game) / "static" for game in games()}
 
-    def __init__(self, folder: Path = FOLDER, now: Callable[[], float] = time.monotonic) -> None:
-        """Know where they lie; `now` counts seconds."""
-        self.folder = folder.resolve()
+
+def drawings_of(game: str) -> list[str]:
+    """Return the names of the files that a game brings, of those that the page looks for."""
+    return [name for name in DRAWINGS if (folder_of(game) / "static" / name).is_file()]
+
+
+class Page:
+    """The files in some folders, read when they are first asked for and again when they have changed."""
+
+    def __init__(
+        self,
+        folder: Path = FOLDER,
+        games: Mapping[str, Path] = MappingProxyType({}),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Know where they lie: the page's own in `folder`, those of games in `games`; `now` counts seconds."""
+        self.folders = {"": folder.resolve()} | {f"{GAMES}{game}/": path.resolve() for game, path in games.items()}
         self.now = now
         self.files: dict[str, StaticFile] = {}
         self.index: tuple[str, StaticFile] | None = None
@@ -88,12 +108,13 @@ class Page:
         return kept
 
     def within(self, name: str) -> Path | None:
-        """Return the path of a name, unless it leads out of the folder, to a folder or to a hidden file."""
-        parts = name.split("/")
-        if "\0" in name or "\\" in name or any(part.startswith(".") or not part for part in parts):
+        """Return the path of a name, unless it leads out of its folder, to a folder or to a hidden file."""
+        if "\0" in name or "\\" in name or any(part.startswith(".") or not part for part in name.split("/")):
             return None
-        path = self.folder.joinpath(*parts).resolve()
-        return path if path.is_relative_to(self.folder) and path.is_file() else None
+        prefix = max((prefix for prefix in self.folders if name.startswith(prefix)), key=len)
+        folder = self.folders[prefix]
+        path = folder.joinpath(name.removeprefix(prefix)).resolve()
+        return path if path.is_relative_to(folder) and path.is_file() else None
 
     def version(self) -> str:
         """Return what all files together are known by; they are looked through once a second at most."""
@@ -105,7 +126,10 @@ class Page:
 
     def names(self) -> Iterator[str]:
         """Go through the names of all files."""
-        return (path.relative_to(self.folder).as_posix() for path in sorted(self.folder.rglob("*")) if path.is_file())
+        for prefix, folder in self.folders.items():
+            for path in sorted(folder.rglob("*")):
+                if path.is_file():
+                    yield prefix + path.relative_to(folder).as_posix()
 
     def front(self) -> StaticFile:
         """Return the page itself, which names its files by their version."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import can, do, duel, laid, let_pass, life, monster_of, side, use
+from tests.monsters.table import duel, side
 
 WARRIOR, BEAST_WARRIOR, BEAST, DRAGON = "kojikocy", "battle-ox", "silver-fang", "koumori-dragon"
 FIEND, SPELLCASTER, DINOSAUR, FISH = "feral-imp", "mystical-elf", "uraby", "great-white"
@@ -54,23 +54,23 @@ CHANGES = [
 @pytest.mark.parametrize(("card", "monster", "atk", "defence"), CHANGES)
 def test_a_field_spell_changes_the_monsters_of_both_sides(card: str, monster: str, atk: int, defence: int):
     match = duel(side([card], [monster]), side(monsters=[monster]))
-    before = monster_of(match, 0, monster)
-    use(match, card)
+    before = match.monster_of(0, monster)
+    match.use(card)
     for seat in range(2):
-        after = monster_of(match, seat, monster)
+        after = match.monster_of(seat, monster)
         assert (after["atk"], after["def"]) == (before["atk"] + atk, before["def"] + defence)
 
 
 def test_def_never_falls_below_0():
     match = duel(side(["mystic-plasma-zone"], ["armored-zombie"]))
-    use(match, "mystic-plasma-zone")
-    assert monster_of(match, 0, "armored-zombie")["def"] == 0
+    match.use("mystic-plasma-zone")
+    assert match.monster_of(0, "armored-zombie")["def"] == 0
 
 
 def test_chorus_of_sanctuary_gives_500_def_to_monsters_in_defence_position():
     match = duel(side(["chorus-of-sanctuary"], ["-mystical-elf", "battle-ox"]), side(monsters=["-uraby"]))
-    use(match, "chorus-of-sanctuary")
-    assert [monster_of(match, *one)["def"] for one in ((0, "mystical-elf"), (0, "battle-ox"), (1, "uraby"))] == [
+    match.use("chorus-of-sanctuary")
+    assert [match.monster_of(*one)["def"] for one in ((0, "mystical-elf"), (0, "battle-ox"), (1, "uraby"))] == [
         2500,
         1000,
         1300,
@@ -79,38 +79,38 @@ def test_chorus_of_sanctuary_gives_500_def_to_monsters_in_defence_position():
 
 def test_chorus_of_sanctuary_ends_for_a_monster_that_turns_to_attack():
     match = duel(side(monsters=["-mystical-elf"], field={"card": "chorus-of-sanctuary"}))
-    do(match, "position", "mystical-elf")
-    let_pass(match)
-    assert monster_of(match, 0, "mystical-elf")["def"] == 2000
+    match.do("position", "mystical-elf")
+    match.let_pass()
+    assert match.monster_of(0, "mystical-elf")["def"] == 2000
 
 
 def test_M10_a_field_spell_takes_the_place_of_the_one_in_play_on_either_side():
     match = duel(side(["sogen"], ["kojikocy", "feral-imp"]), side(field={"card": "yami"}))
-    assert monster_of(match, 0, "feral-imp")["atk"] == 1500
-    use(match, "sogen")
-    assert (laid(match, 0), laid(match, 1)) == (["sogen"], [])
-    assert (monster_of(match, 0, "kojikocy")["atk"], monster_of(match, 0, "feral-imp")["atk"]) == (1700, 1300)
+    assert match.monster_of(0, "feral-imp")["atk"] == 1500
+    match.use("sogen")
+    assert (match.laid(0), match.laid(1)) == (["sogen"], [])
+    assert (match.monster_of(0, "kojikocy")["atk"], match.monster_of(0, "feral-imp")["atk"]) == (1700, 1300)
 
 
 def test_necrovalley_gives_gravekeepers_500_atk_and_def():
     match = duel(side(["necrovalley"], ["gravekeepers-spy", "mystical-elf"]))
-    use(match, "necrovalley")
-    spy, elf = (monster_of(match, 0, card) for card in ("gravekeepers-spy", "mystical-elf"))
+    match.use("necrovalley")
+    spy, elf = (match.monster_of(0, card) for card in ("gravekeepers-spy", "mystical-elf"))
     assert (spy["atk"], spy["def"], elf["atk"], elf["def"]) == (1700, 2500, 800, 2000)
 
 
 @pytest.mark.parametrize("card", ["monster-reborn", "soul-release", "gravedigger-ghoul"])
 def test_necrovalley_keeps_both_players_from_choosing_cards_in_graves(card: str):
     grave, valley = ["uraby"], {"card": "necrovalley"}
-    assert can(duel(side([card], grave=grave), side(grave=grave)), "activate", card)
-    assert not can(duel(side([card], grave=grave, field=valley), side(grave=grave)), "activate", card)
-    assert not can(duel(side([card], grave=grave), side(grave=grave, field=valley)), "activate", card)
+    assert duel(side([card], grave=grave), side(grave=grave)).can("activate", card)
+    assert not duel(side([card], grave=grave, field=valley), side(grave=grave)).can("activate", card)
+    assert not duel(side([card], grave=grave), side(grave=grave, field=valley)).can("activate", card)
 
 
 def test_necrovalley_keeps_both_players_from_banishing_cards_of_graves_as_a_price():
     hand, grave = ["aqua-spirit"], ["great-white"]
-    assert can(duel(side(hand, grave=grave)), "activate", "aqua-spirit")
-    assert not can(duel(side(hand, grave=grave), side(field={"card": "necrovalley"})), "activate", "aqua-spirit")
+    assert duel(side(hand, grave=grave)).can("activate", "aqua-spirit")
+    assert not duel(side(hand, grave=grave), side(field={"card": "necrovalley"})).can("activate", "aqua-spirit")
 
 
 @pytest.mark.parametrize(("field", "damage"), [({"card": "necrovalley"}, 0), (None, 200)])
@@ -121,11 +121,11 @@ def test_gravekeepers_assailant_turns_a_monster_around_as_it_attacks_while_necro
         side(monsters=["gravekeepers-assailant"], **({"field": field} if field else {})),
         side(monsters=["feral-imp"]),
     )
-    do(match, "battle")
-    let_pass(match)
-    do(match, "attack", "gravekeepers-assailant")
-    do(match, "target", "feral-imp")
+    match.do("battle")
+    match.let_pass()
+    match.do("attack", "gravekeepers-assailant")
+    match.do("target", "feral-imp")
     if field:
-        do(match, "choose")
-        let_pass(match)
-    assert life(match) == [8000, 8000 - damage]
+        match.do("choose")
+        match.let_pass()
+    assert match.life() == [8000, 8000 - damage]

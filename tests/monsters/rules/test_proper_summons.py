@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from duelkit import BadInput, Match
-from tests.monsters.table import can, choose, do, duel, let_pass, on_field, seat, side, use
+from tests.monsters.table import duel, side
 
 RITUAL, FUSION, OWN = "crab-turtle", "gaia-the-dragon-champion", "aqua-spirit"
 REVIVALS = {  # each with the seat in whose grave it looks
@@ -27,16 +27,16 @@ def revival(card: str, way: str, **more: Any) -> Match:
 
 def bring(match: Match, card: str, *chosen: str) -> None:
     """Activate a card that summons a monster, which comes in attack position."""
-    use(match, card, *chosen)
+    match.use(card, *chosen)
     if match.prompt == "position":
-        choose(match, "attack")
-    let_pass(match)
+        match.choose("attack")
+    match.let_pass()
 
 
 @pytest.mark.parametrize("card", [RITUAL, FUSION, OWN])
 @pytest.mark.parametrize("way", REVIVALS)
 def test_M9_a_monster_that_did_not_come_as_it_must_is_not_revived(card: str, way: str) -> None:
-    assert not can(revival(card, way), "activate", way)
+    assert not revival(card, way).can("activate", way)
 
 
 @pytest.mark.parametrize("card", [RITUAL, FUSION, OWN])
@@ -44,7 +44,7 @@ def test_M9_a_monster_that_did_not_come_as_it_must_is_not_revived(card: str, way
 def test_M9_a_monster_that_came_as_it_must_is_revived_after_that(card: str, way: str) -> None:
     match = revival(card, way, proper=[{**IN_GRAVE, "seat": REVIVALS[way]}])
     bring(match, way)
-    assert on_field(match, 0) == [card]
+    assert match.on_field(0) == [card]
 
 
 @pytest.mark.parametrize(
@@ -60,54 +60,54 @@ def test_M9_a_monster_that_came_by_its_ritual_by_fusion_or_by_itself_is_revived(
 ) -> None:
     match = duel(side(**{**you, "hand": [way, "dark-hole", "monster-reborn", *you.get("hand", [])]}))
     bring(match, way)
-    use(match, "dark-hole")
-    do(match, "activate", "monster-reborn")
-    choose(match, *[card] if match.prompt == "choose" else [])
-    let_pass(match)
-    choose(match, "attack")
-    assert on_field(match, 0) == [card]
+    match.use("dark-hole")
+    match.do("activate", "monster-reborn")
+    match.choose(*[card] if match.prompt == "choose" else [])
+    match.let_pass()
+    match.choose("attack")
+    assert match.on_field(0) == [card]
 
 
 def test_M9_a_monster_whose_own_summon_was_negated_is_not_revived() -> None:
     match = duel(side([OWN, "monster-reborn"], grave=["turtle-tiger"]), side(spells=["solemn-judgment"]))
-    do(match, "activate", OWN)
-    choose(match, "attack")
-    use(match, "solemn-judgment")
-    assert seat(match, 0)["grave"] == [OWN]
-    assert not can(match, "activate", "monster-reborn")
+    match.do("activate", OWN)
+    match.choose("attack")
+    match.use("solemn-judgment")
+    assert match.player(0)["grave"] == [OWN]
+    assert not match.can("activate", "monster-reborn")
 
 
 def test_M9_a_fusion_monster_that_came_without_a_fusion_is_not_revived() -> None:
     you = side(["tribute-to-the-doomed", "uraby", "monster-reborn"], ["magical-scientist"], fusion=["flame-swordsman"])
     match = duel(you)
     bring(match, "magical-scientist")
-    use(match, "tribute-to-the-doomed", "uraby", "flame-swordsman")
-    do(match, "activate", "monster-reborn")
-    let_pass(match)
-    choose(match, "attack")
-    assert on_field(match, 0) == ["magical-scientist", "uraby"]
+    match.use("tribute-to-the-doomed", "uraby", "flame-swordsman")
+    match.do("activate", "monster-reborn")
+    match.let_pass()
+    match.choose("attack")
+    assert match.on_field(0) == ["magical-scientist", "uraby"]
 
 
 def test_M9_a_monster_that_returned_to_the_hand_has_to_come_as_it_must_again() -> None:
     match = duel(side(["dark-core", "monster-reborn"], [RITUAL, "?hane-hane"]))
-    do(match, "flip", "hane-hane")
-    let_pass(match)
-    choose(match, RITUAL)
-    let_pass(match)
-    use(match, "dark-core", RITUAL)
-    assert RITUAL in seat(match, 0)["grave"]
-    assert not can(match, "activate", "monster-reborn")
+    match.do("flip", "hane-hane")
+    match.let_pass()
+    match.choose(RITUAL)
+    match.let_pass()
+    match.use("dark-core", RITUAL)
+    assert RITUAL in match.player(0)["grave"]
+    assert not match.can("activate", "monster-reborn")
 
 
 @pytest.mark.parametrize("card", ["paladin-of-white-dragon", OWN])
 def test_M9_no_text_summons_a_monster_out_of_the_hand_that_has_to_come_otherwise(card: str) -> None:
     match = duel(side(["marauding-captain", card, "uraby"]))
-    do(match, "summon", "marauding-captain")
-    let_pass(match)
-    do(match, "choose")
-    let_pass(match)
-    choose(match, "attack")
-    assert on_field(match, 0) == ["marauding-captain", "uraby"]
+    match.do("summon", "marauding-captain")
+    match.let_pass()
+    match.do("choose")
+    match.let_pass()
+    match.choose("attack")
+    assert match.on_field(0) == ["marauding-captain", "uraby"]
 
 
 # Scenarios, and what is seen

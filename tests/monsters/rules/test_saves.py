@@ -6,67 +6,67 @@ import pytest
 
 from duelkit import Match
 from duelkit.kernel.record import copy
-from tests.monsters.table import choose, declare, do, duel, side
+from tests.monsters.table import duel, side
 from tests.positions import contents, legal_numbers
 
 
 def in_a_chain() -> Match:
     match = duel(side(["dark-hole"], ["battle-ox"], ["jar-of-greed"]), side(spells=["just-desserts", "waboku"]))
-    do(match, "activate", "dark-hole")
-    do(match, "activate", "just-desserts")
+    match.do("activate", "dark-hole")
+    match.do("activate", "just-desserts")
     return match
 
 
 def in_a_cost() -> Match:
     match = duel(side(["dark-core", "uraby", "feral-imp"], ["battle-ox"]), side(monsters=["feral-imp"]))
-    do(match, "activate", "dark-core")
+    match.do("activate", "dark-core")
     return match
 
 
 def in_a_choice_of_targets() -> Match:
     match = duel(side(monsters=["?penguin-soldier"]), side(monsters=["uraby", "feral-imp"]))
-    do(match, "flip", "penguin-soldier")
-    choose(match, "uraby")
+    match.do("flip", "penguin-soldier")
+    match.choose("uraby")
     return match
 
 
 def in_a_text() -> Match:
     match = duel(side(["graceful-charity", "uraby"]))
-    do(match, "activate", "graceful-charity")
-    choose(match, "uraby")
+    match.do("activate", "graceful-charity")
+    match.choose("uraby")
     return match
 
 
 def in_a_tribute() -> Match:
     match = duel(side(["dark-magician"], ["battle-ox", "uraby", "feral-imp"]))
-    do(match, "summon", "dark-magician")
-    do(match, "tribute", "uraby")
+    match.do("summon", "dark-magician")
+    match.do("tribute", "uraby")
     return match
 
 
 def in_an_attack() -> Match:
     match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"], spells=["rush-recklessly", "jar-of-greed"]))
-    declare(match, "battle-ox", "uraby")
-    do(match, "pass")
+    match.declare("battle-ox", "uraby")
+    match.do("pass")
     return match
 
 
 def in_a_replay() -> Match:
     match = duel(side(monsters=["battle-ox"]), side(spells=["call-of-the-haunted"], grave=["uraby"]))
-    declare(match, "battle-ox")
-    do(match, "activate", "call-of-the-haunted")
+    match.declare("battle-ox")
+    match.do("activate", "call-of-the-haunted")
     return match
 
 
 def in_a_duty() -> Match:
     match = duel(side(monsters=["cure-mermaid"], spells=["+imperial-order"]), phase="standby")
-    do(match, "resolve", "imperial-order")
+    match.do("resolve", "imperial-order")
     return match
 
 
 def in_the_order_of_triggers() -> Match:
     match = duel(side(["dark-hole"], ["sangan", "witch-of-the-black-forest"]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     return match
 
 

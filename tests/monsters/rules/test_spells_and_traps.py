@@ -2,25 +2,7 @@
 
 import pytest
 
-from tests.monsters.table import (
-    attack,
-    can,
-    declare,
-    do,
-    duel,
-    end_turn,
-    laid,
-    let_pass,
-    life,
-    numbers,
-    on_field,
-    refused,
-    seat,
-    side,
-    to_battle,
-    use,
-    worn,
-)
+from tests.monsters.table import duel, side, worn
 
 # M10
 
@@ -28,36 +10,36 @@ from tests.monsters.table import (
 @pytest.mark.parametrize("phase", ["main1", "main2"])
 def test_M10_a_spell_takes_effect_and_goes_to_the_grave(phase: str) -> None:
     match = duel(side(["red-medicine"]), phase=phase)
-    use(match, "red-medicine")
-    assert (life(match)[0], laid(match, 0), seat(match, 0)["grave"]) == (8500, [], ["red-medicine"])
+    match.use("red-medicine")
+    assert (match.life()[0], match.laid(0), match.player(0)["grave"]) == (8500, [], ["red-medicine"])
 
 
 def test_M10_a_spell_lies_face_up_until_the_chain_is_over() -> None:
     match = duel(side(["red-medicine"]), side(spells=["jar-of-greed"]))
-    do(match, "activate", "red-medicine")
-    assert (match.prompt, laid(match, 0), seat(match, 0)["spells"][0]["face"]) == ("chain", ["red-medicine"], "up")
+    match.do("activate", "red-medicine")
+    assert (match.prompt, match.laid(0), match.player(0)["spells"][0]["face"]) == ("chain", ["red-medicine"], "up")
 
 
 def test_M10_a_spell_can_be_set_and_activated_later() -> None:
     match = duel(side(["red-medicine"]))
-    do(match, "set", "red-medicine")
-    assert (seat(match, 0)["spells"][0]["face"], life(match)[0]) == ("down", 8000)
-    use(match, "red-medicine")
-    assert life(match)[0] == 8500
+    match.do("set", "red-medicine")
+    assert (match.player(0)["spells"][0]["face"], match.life()[0]) == ("down", 8000)
+    match.use("red-medicine")
+    assert match.life()[0] == 8500
 
 
 @pytest.mark.parametrize("card", ["messenger-of-peace", "banner-of-courage"])
 def test_M10_a_continuous_spell_stays(card: str) -> None:
     match = duel(side([card]))
-    use(match, card)
-    assert (laid(match, 0), seat(match, 0)["grave"]) == ([card], [])
-    assert refused(match, "activate", card) == "M10"
+    match.use(card)
+    assert (match.laid(0), match.player(0)["grave"]) == ([card], [])
+    assert match.refused("activate", card) == "M10"
 
 
 def test_M10_an_equip_spell_stays_on_its_monster() -> None:
     match = duel(side(["axe-of-despair"], ["battle-ox"]))
-    use(match, "axe-of-despair")
-    assert (laid(match, 0), numbers(match, 0, "battle-ox")) == (["axe-of-despair"], (2700, 1000))
+    match.use("axe-of-despair")
+    assert (match.laid(0), match.numbers(0, "battle-ox")) == (["axe-of-despair"], (2700, 1000))
 
 
 @pytest.mark.parametrize("leaves", ["destroyed", "returned", "turned face down", "tributed"])
@@ -66,83 +48,83 @@ def test_M10_an_equip_spell_falls_when_its_monster_leaves(leaves: str) -> None:
     hand = ["ansatsu", *([spell] if spell else [])]
     match = duel(side(hand, ["battle-ox"], [worn("mystical-moon")]))
     if leaves == "tributed":
-        do(match, "summon", "ansatsu")
-        do(match, "tribute", "battle-ox")
+        match.do("summon", "ansatsu")
+        match.do("tribute", "battle-ox")
     elif leaves == "turned face down":
-        use(match, "book-of-moon")
+        match.use("book-of-moon")
     else:
-        use(match, spell or "")
-    assert "mystical-moon" not in laid(match, 0)
+        match.use(spell or "")
+    assert "mystical-moon" not in match.laid(0)
 
 
 def test_M10_one_field_spell_is_in_play_whoever_played_it() -> None:
     match = duel(side(["forest"]), side(field={"card": "yami"}))
-    use(match, "forest")
-    assert (laid(match, 0), laid(match, 1), seat(match, 1)["grave"]) == (["forest"], [], ["yami"])
+    match.use("forest")
+    assert (match.laid(0), match.laid(1), match.player(1)["grave"]) == (["forest"], [], ["yami"])
 
 
 def test_M10_a_field_spell_that_is_set_replaces_nothing_on_the_other_side() -> None:
     match = duel(side(["forest"]), side(field={"card": "yami"}))
-    do(match, "set", "forest")
-    assert (laid(match, 0), laid(match, 1)) == (["forest"], ["yami"])
+    match.do("set", "forest")
+    assert (match.laid(0), match.laid(1)) == (["forest"], ["yami"])
 
 
 def test_M10_a_spell_that_cannot_do_anything_is_not_activated() -> None:
-    assert refused(duel(side(["raigeki"])), "activate", "raigeki") == "M10"
-    assert refused(duel(side(["axe-of-despair"], ["?battle-ox"])), "activate", "axe-of-despair") == "M10"
+    assert duel(side(["raigeki"])).refused("activate", "raigeki") == "M10"
+    assert duel(side(["axe-of-despair"], ["?battle-ox"])).refused("activate", "axe-of-despair") == "M10"
 
 
 @pytest.mark.parametrize("card", ["raigeki", "messenger-of-peace", "axe-of-despair", "yami"])
 def test_M10_normal_equip_continuous_and_field_spells_are_for_the_main_phases(card: str) -> None:
     match = duel(side([card], ["battle-ox"]), side(monsters=["uraby"]), phase="battle")
-    assert refused(match, "activate", card) == "M6"
+    assert match.refused("activate", card) == "M6"
 
 
 # M11
 
 
 def test_M11_a_trap_is_not_activated_from_the_hand() -> None:
-    assert refused(duel(side(["jar-of-greed"])), "activate", "jar-of-greed") == "M11"
+    assert duel(side(["jar-of-greed"])).refused("activate", "jar-of-greed") == "M11"
 
 
 def test_M11_a_trap_is_set_face_down() -> None:
     match = duel(side(["jar-of-greed"]))
-    do(match, "set", "jar-of-greed")
-    assert seat(match, 0)["spells"][0] == {**seat(match, 0)["spells"][0], "card": "jar-of-greed", "face": "down"}
+    match.do("set", "jar-of-greed")
+    assert match.player(0)["spells"][0] == {**match.player(0)["spells"][0], "card": "jar-of-greed", "face": "down"}
 
 
 def test_M11_a_trap_waits_until_the_next_players_turn_begins() -> None:
     match = duel(side(["jar-of-greed"]))
-    do(match, "set", "jar-of-greed")
-    assert refused(match, "activate", "jar-of-greed") == "M11"
-    to_battle(match)
-    assert refused(match, "activate", "jar-of-greed") == "M11"
-    do(match, "end")
-    assert (match.state()["phase"], match.state()["turn"], can(match, "activate", "jar-of-greed")) == ("draw", 6, True)
+    match.do("set", "jar-of-greed")
+    assert match.refused("activate", "jar-of-greed") == "M11"
+    match.to_battle()
+    assert match.refused("activate", "jar-of-greed") == "M11"
+    match.do("end")
+    assert (match.state()["phase"], match.state()["turn"], match.can("activate", "jar-of-greed")) == ("draw", 6, True)
 
 
 def test_M11_a_trap_takes_effect_and_goes_to_the_grave() -> None:
     match = duel(side(spells=["jar-of-greed"]))
-    use(match, "jar-of-greed")
-    assert (len(seat(match, 0)["hand"]), laid(match, 0), seat(match, 0)["grave"]) == (1, [], ["jar-of-greed"])
+    match.use("jar-of-greed")
+    assert (len(match.player(0)["hand"]), match.laid(0), match.player(0)["grave"]) == (1, [], ["jar-of-greed"])
 
 
 def test_M11_a_continuous_trap_stays() -> None:
     match = duel(side(spells=["gravity-bind"]), side(monsters=["battle-ox"]))
-    use(match, "gravity-bind")
-    assert (laid(match, 0), seat(match, 0)["spells"][0]["face"]) == (["gravity-bind"], "up")
-    end_turn(match)
-    to_battle(match)
-    assert refused(match, "attack", "battle-ox") == "M14"
+    match.use("gravity-bind")
+    assert (match.laid(0), match.player(0)["spells"][0]["face"]) == (["gravity-bind"], "up")
+    match.end_turn()
+    match.to_battle()
+    assert match.refused("attack", "battle-ox") == "M14"
 
 
 def test_M11_a_trap_that_waits_for_something_is_activated_only_then() -> None:
     match = duel(side(spells=["mirror-force"]), side(monsters=["battle-ox"]))
-    assert refused(match, "activate", "mirror-force") == "M13"
-    end_turn(match)
-    declare(match, "battle-ox")
-    use(match, "mirror-force")
-    assert (on_field(match, 1), life(match)[0]) == ([], 8000)
+    assert match.refused("activate", "mirror-force") == "M13"
+    match.end_turn()
+    match.declare("battle-ox")
+    match.use("mirror-force")
+    assert (match.on_field(1), match.life()[0]) == ([], 8000)
 
 
 # M12
@@ -150,60 +132,60 @@ def test_M11_a_trap_that_waits_for_something_is_activated_only_then() -> None:
 
 def test_M12_a_quick_play_spell_is_activated_from_the_hand_at_any_time_of_the_own_turn() -> None:
     match = duel(side(["rush-recklessly"] * 4, ["battle-ox"]), side(monsters=["-uraby"]))
-    use(match, "rush-recklessly", "battle-ox")  # in Main Phase 1
-    to_battle(match)
-    use(match, "rush-recklessly", "battle-ox")  # in the Battle Phase
-    do(match, "attack", "battle-ox")
-    do(match, "target", "uraby")
+    match.use("rush-recklessly", "battle-ox")  # in Main Phase 1
+    match.to_battle()
+    match.use("rush-recklessly", "battle-ox")  # in the Battle Phase
+    match.do("attack", "battle-ox")
+    match.do("target", "uraby")
     assert match.prompt == "chain"
-    use(match, "rush-recklessly", "battle-ox")  # in the Battle Step
+    match.use("rush-recklessly", "battle-ox")  # in the Battle Step
     if match.prompt == "chain":
-        let_pass(match)
-    do(match, "end")
+        match.let_pass()
+    match.do("end")
     assert (match.state()["phase"], match.prompt) == ("battle", "chain")  # at the End Step
-    assert can(match, "activate", "rush-recklessly")
+    assert match.can("activate", "rush-recklessly")
 
 
 def test_M12_a_quick_play_spell_is_not_activated_from_the_hand_in_the_other_players_turn() -> None:
     match = duel(side(["dark-hole"], ["battle-ox"]), side(["rush-recklessly"], spells=["jar-of-greed"]))
-    do(match, "activate", "dark-hole")
+    match.do("activate", "dark-hole")
     assert (match.seat, match.prompt) == (1, "chain")
-    assert refused(match, "activate", "rush-recklessly") == "M12"
+    assert match.refused("activate", "rush-recklessly") == "M12"
 
 
 def test_M12_a_quick_play_spell_is_activated_from_the_field_in_the_other_players_turn() -> None:
     match = duel(side(["dark-hole"], ["battle-ox"]), side(spells=["poison-of-the-old-man"]))
-    do(match, "activate", "dark-hole")
-    assert (match.seat, can(match, "activate", "poison-of-the-old-man")) == (1, True)
+    match.do("activate", "dark-hole")
+    assert (match.seat, match.can("activate", "poison-of-the-old-man")) == (1, True)
 
 
 def test_M12_a_quick_play_spell_is_never_activated_in_the_turn_in_which_it_was_set() -> None:
     match = duel(side(["rush-recklessly"], ["battle-ox"]))
-    do(match, "set", "rush-recklessly")
-    assert refused(match, "activate", "rush-recklessly") == "M12"
-    to_battle(match)
-    assert refused(match, "activate", "rush-recklessly") == "M12"
-    attack(match, "battle-ox")
-    assert life(match)[1] == 6300
+    match.do("set", "rush-recklessly")
+    assert match.refused("activate", "rush-recklessly") == "M12"
+    match.to_battle()
+    assert match.refused("activate", "rush-recklessly") == "M12"
+    match.attack("battle-ox")
+    assert match.life()[1] == 6300
 
 
 def test_M12_it_is_activated_from_the_field_in_the_owners_later_turns() -> None:
     match = duel(side(spells=["rush-recklessly"], monsters=["battle-ox"]))
-    use(match, "rush-recklessly")
-    assert numbers(match, 0, "battle-ox") == (2400, 1000)
+    match.use("rush-recklessly")
+    assert match.numbers(0, "battle-ox") == (2400, 1000)
 
 
 @pytest.mark.parametrize("phase", ["draw", "standby", "end"])
 def test_M12_every_phase_of_the_turn_lets_a_quick_play_spell_in(phase: str) -> None:
     match = duel(side(["rush-recklessly"], ["battle-ox"]), phase=phase)
     assert (match.seat, match.prompt, match.state()["phase"]) == (0, "chain", phase)
-    assert can(match, "activate", "rush-recklessly")
+    assert match.can("activate", "rush-recklessly")
     match = duel(side(), side(monsters=["battle-ox"], spells=["rush-recklessly"]), phase=phase)
-    assert (match.seat, match.state()["phase"], can(match, "activate", "rush-recklessly")) == (1, phase, True)
+    assert (match.seat, match.state()["phase"], match.can("activate", "rush-recklessly")) == (1, phase, True)
 
 
 def test_M10_a_field_spell_replaces_the_own_one_that_is_set_and_not_the_other_players() -> None:
     down = {"card": "sogen", "face": "down"}
     match = duel(side(["yami"], field=down), side(field=down))
-    use(match, "yami")
-    assert (laid(match, 0), laid(match, 1), seat(match, 0)["grave"]) == (["yami"], ["sogen"], ["sogen"])
+    match.use("yami")
+    assert (match.laid(0), match.laid(1), match.player(0)["grave"]) == (["yami"], ["sogen"], ["sogen"])

@@ -4,31 +4,13 @@ from typing import Any
 
 import pytest
 
-from duelkit import Action, IllegalAction, Match
-from tests.monsters.table import (
-    can,
-    do,
-    duel,
-    end_turn,
-    find,
-    laid,
-    let_pass,
-    life,
-    monster_of,
-    numbers,
-    on_field,
-    refused,
-    seat,
-    see_to,
-    side,
-    use,
-    worn,
-)
+from duelkit import Action, IllegalAction
+from tests.monsters.table import Duel, duel, side, worn
 
 ORDER = "+imperial-order"
 
 
-def standby(you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any) -> Match:
+def standby(you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any) -> Duel:
     """Return a duel that begins with seat 0's Standby Phase."""
     return duel(you, them, phase="standby", **more)
 
@@ -38,35 +20,35 @@ def standby(you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any
 
 def test_M4_a_trap_can_be_activated_from_the_next_players_draw_phase_on() -> None:
     match = duel(side(["jar-of-greed"], deck=["uraby"]))
-    do(match, "set", "jar-of-greed")
-    assert refused(match, "activate", "jar-of-greed") == "M11"
-    do(match, "end")
+    match.do("set", "jar-of-greed")
+    assert match.refused("activate", "jar-of-greed") == "M11"
+    match.do("end")
     assert (match.seat, match.prompt, match.state()["phase"], match.state()["turn"]) == (0, "chain", "draw", 6)
-    assert len(seat(match, 1)["hand"]) == 1  # the draw comes first
-    use(match, "jar-of-greed")
-    assert seat(match, 0)["hand"] == ["uraby"]
+    assert len(match.player(1)["hand"]) == 1  # the draw comes first
+    match.use("jar-of-greed")
+    assert match.player(0)["hand"] == ["uraby"]
 
 
 def test_M4_nobody_is_asked_for_a_trap_in_the_turn_in_which_it_was_set() -> None:
     match = duel(side(["jar-of-greed"]), side(["pot-of-greed"]))
-    do(match, "set", "jar-of-greed")
-    do(match, "battle")
+    match.do("set", "jar-of-greed")
+    match.do("battle")
     assert match.prompt == "battle"
-    assert refused(match, "activate", "jar-of-greed") == "M11"
+    assert match.refused("activate", "jar-of-greed") == "M11"
 
 
 @pytest.mark.parametrize("phase", ["standby", "battle", "end"])
 def test_M4_a_trap_can_be_activated_in_every_phase_of_the_other_player(phase: str) -> None:
     match = duel(side(), side(spells=["jar-of-greed"]), phase=phase)
     if phase == "battle":
-        do(match, "end")
+        match.do("end")
     assert (match.seat, match.prompt) == (1, "chain")
-    assert can(match, "activate", "jar-of-greed")
+    assert match.can("activate", "jar-of-greed")
 
 
 def test_M4_a_trap_can_be_activated_in_the_own_turn_too() -> None:
     match = duel(side(spells=["jar-of-greed"]))
-    assert can(match, "activate", "jar-of-greed")
+    assert match.can("activate", "jar-of-greed")
 
 
 # M5
@@ -100,47 +82,47 @@ def test_M5_an_action_of_a_later_phase_is_refused_before_the_duties_are_dealt_wi
 @pytest.mark.parametrize(("verb", "card"), [("activate", "raigeki"), ("summon", "battle-ox"), ("end", None)])
 def test_M5_so_it_is_while_a_duty_is_being_dealt_with(verb: str, card: str | None) -> None:
     match = standby(side(["raigeki", "battle-ox"], spells=[ORDER]))
-    do(match, "resolve", "imperial-order")
-    assert (match.prompt, refused(match, verb, card)) == ("may", "M5")
+    match.do("resolve", "imperial-order")
+    assert (match.prompt, match.refused(verb, card)) == ("may", "M5")
     assert match.state()["phase"] == "standby"
 
 
 def test_M5_a_spell_tried_before_imperial_order_is_paid_can_be_played_after_it_is_gone() -> None:
     match = standby(side(["raigeki"], spells=[ORDER]), side(monsters=["feral-imp"]))
-    do(match, "resolve", "imperial-order")
-    do(match, "pass")
+    match.do("resolve", "imperial-order")
+    match.do("pass")
     assert match.state()["phase"] == "main1"
-    use(match, "raigeki")
-    assert on_field(match, 1) == []
+    match.use("raigeki")
+    assert match.on_field(1) == []
 
 
 def test_M5_imperial_order_costs_700_life_and_stays() -> None:
     match = standby(side(spells=[ORDER]))
-    do(match, "resolve", "imperial-order")
-    do(match, "choose")
-    assert (life(match), laid(match, 0), match.state()["phase"]) == ([7300, 8000], ["imperial-order"], "main1")
+    match.do("resolve", "imperial-order")
+    match.do("choose")
+    assert (match.life(), match.laid(0), match.state()["phase"]) == ([7300, 8000], ["imperial-order"], "main1")
 
 
 def test_M5_imperial_order_is_destroyed_where_nothing_is_paid() -> None:
     match = standby(side(spells=[ORDER]))
-    do(match, "resolve", "imperial-order")
-    do(match, "pass")
-    assert (life(match), laid(match, 0), seat(match, 0)["grave"]) == ([8000, 8000], [], ["imperial-order"])
+    match.do("resolve", "imperial-order")
+    match.do("pass")
+    assert (match.life(), match.laid(0), match.player(0)["grave"]) == ([8000, 8000], [], ["imperial-order"])
 
 
 def test_M5_who_cannot_pay_loses_imperial_order_unasked() -> None:
     match = standby(side(spells=[ORDER], life=700))
-    see_to(match)
-    assert (life(match)[0], laid(match, 0), match.prompt) == (700, [], "main")
+    match.see_to()
+    assert (match.life()[0], match.laid(0), match.prompt) == (700, [], "main")
 
 
 def test_M5_imperial_order_is_paid_for_by_its_player_in_every_standby_phase() -> None:
     match = standby(side(), side(spells=[ORDER]))
     assert (match.seat, match.prompt) == (0, "resolve")  # the turn player has the order of the duties
-    do(match, "resolve", "imperial-order")
+    match.do("resolve", "imperial-order")
     assert (match.seat, match.prompt) == (1, "may")
-    do(match, "choose")
-    assert life(match) == [8000, 7300]
+    match.do("choose")
+    assert match.life() == [8000, 7300]
 
 
 def test_M5_a_card_face_down_asks_for_nothing() -> None:
@@ -153,10 +135,10 @@ def test_M5_duties_come_in_the_order_that_the_turn_player_chooses() -> None:
     for first, second in (("cure-mermaid", "imperial-order"), ("imperial-order", "cure-mermaid")):
         match = standby(side(monsters=["cure-mermaid"], spells=[ORDER], life=700))
         for card in (first, second):
-            do(match, "resolve", card)
+            match.do("resolve", card)
             if match.prompt == "may":
-                do(match, "choose")
-        paid[first] = life(match)[0], laid(match, 0)
+                match.do("choose")
+        paid[first] = match.life()[0], match.laid(0)
     assert paid == {"cure-mermaid": (800, ["imperial-order"]), "imperial-order": (1500, [])}
 
 
@@ -168,10 +150,10 @@ def test_M5_the_turn_player_orders_the_duties_of_both_players() -> None:
 def test_M5_no_duty_can_be_left_out() -> None:
     match = standby(side(monsters=["cure-mermaid", "cure-mermaid"]))
     assert {action.verb for action in match.legal} == {"resolve"}
-    do(match, "resolve")
+    match.do("resolve")
     assert (match.prompt, [action.verb for action in match.legal]) == ("resolve", ["resolve"])
-    do(match, "resolve")
-    assert (life(match)[0], match.prompt) == (9600, "main")
+    match.do("resolve")
+    assert (match.life()[0], match.prompt) == (9600, "main")
 
 
 def test_M5_one_duty_alone_is_a_decision_too() -> None:
@@ -181,68 +163,68 @@ def test_M5_one_duty_alone_is_a_decision_too() -> None:
 
 def test_M5_a_duty_happens_at_once_and_nobody_answers_it() -> None:
     match = standby(side(monsters=["cure-mermaid"]), side(spells=["jar-of-greed"]))
-    do(match, "resolve", "cure-mermaid")
-    assert (life(match)[0], match.state()["chain"], match.prompt) == (8800, [], "chain")
+    match.do("resolve", "cure-mermaid")
+    assert (match.life()[0], match.state()["chain"], match.prompt) == (8800, [], "chain")
 
 
 def test_M5_a_duty_asks_the_player_of_the_card_only_in_the_phase_that_it_names() -> None:
     match = standby(side(), side(monsters=["cure-mermaid"]))
-    assert (match.prompt, life(match)) == ("main", [8000, 8000])
+    assert (match.prompt, match.life()) == ("main", [8000, 8000])
 
 
 def test_M5_imperial_order_negates_spells_on_the_field_while_it_lies_face_up() -> None:
     match = duel(side(["dark-hole"], ["battle-ox"], [ORDER]), side(monsters=["feral-imp"]))
-    use(match, "dark-hole")
-    assert (on_field(match, 0), on_field(match, 1)) == (["battle-ox"], ["feral-imp"])
-    assert seat(match, 0)["grave"] == ["dark-hole"]
+    match.use("dark-hole")
+    assert (match.on_field(0), match.on_field(1)) == (["battle-ox"], ["feral-imp"])
+    assert match.player(0)["grave"] == ["dark-hole"]
 
 
 def test_M5_imperial_order_negates_spells_that_stay_until_it_is_gone() -> None:
     match = duel(side(monsters=["battle-ox"], spells=[worn("axe-of-despair")]), side(spells=[ORDER]))
-    assert numbers(match, 0, "battle-ox") == (1700, 1000)
-    end_turn(match)
-    do(match, "resolve", "imperial-order")
-    do(match, "pass")
-    assert numbers(match, 0, "battle-ox") == (2700, 1000)
+    assert match.numbers(0, "battle-ox") == (1700, 1000)
+    match.end_turn()
+    match.do("resolve", "imperial-order")
+    match.do("pass")
+    assert match.numbers(0, "battle-ox") == (2700, 1000)
 
 
 def test_M5_jinzo_switches_imperial_order_off_and_spells_on_again() -> None:
     match = duel(
         side(monsters=["battle-ox", "jinzo"], spells=[worn("axe-of-despair")]), side(["raigeki"], spells=[ORDER])
     )
-    assert numbers(match, 0, "battle-ox") == (2700, 1000)
-    end_turn(match)
-    use(match, "raigeki")
-    assert on_field(match, 0) == []
+    assert match.numbers(0, "battle-ox") == (2700, 1000)
+    match.end_turn()
+    match.use("raigeki")
+    assert match.on_field(0) == []
 
 
 def test_M5_a_negated_duty_is_none() -> None:
     match = standby(side(monsters=["jinzo"], spells=[ORDER]))
-    assert (match.prompt, life(match)[0], laid(match, 0)) == ("main", 8000, ["imperial-order"])
+    assert (match.prompt, match.life()[0], match.laid(0)) == ("main", 8000, ["imperial-order"])
 
 
 def test_M5_imperial_order_activated_in_answer_negates_the_spell_below_it() -> None:
     match = duel(side(["raigeki"]), side(monsters=["feral-imp"], spells=["imperial-order"]))
-    do(match, "activate", "raigeki")
-    use(match, "imperial-order")
-    assert (on_field(match, 1), laid(match, 1)) == (["feral-imp"], ["imperial-order"])
+    match.do("activate", "raigeki")
+    match.use("imperial-order")
+    assert (match.on_field(1), match.laid(1)) == (["feral-imp"], ["imperial-order"])
 
 
 def test_M5_the_phase_is_over_only_after_both_could_answer() -> None:
     match = standby(side(monsters=["cure-mermaid"], spells=["jar-of-greed"]))
-    do(match, "resolve")
+    match.do("resolve")
     assert (match.prompt, match.state()["phase"]) == ("chain", "standby")
-    let_pass(match)
+    match.let_pass()
     assert match.state()["phase"] == "main1"
 
 
 def test_M5_after_a_turn_the_duties_come_round_again() -> None:
     match = duel(side(), side(monsters=["cure-mermaid"]))
-    end_turn(match)
+    match.end_turn()
     assert (match.seat, match.prompt) == (1, "resolve")
-    see_to(match)
-    assert life(match) == [8000, 8800]
-    end_turn(match)
+    match.see_to()
+    assert match.life() == [8000, 8800]
+    match.end_turn()
     assert (match.seat, match.prompt) == (0, "main")
-    assert find(match, "end").verb == "end"
-    assert monster_of(match, 1, "cure-mermaid")["position"] == "attack"
+    assert match.find("end").verb == "end"
+    assert match.monster_of(1, "cure-mermaid")["position"] == "attack"

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from duelkit import Action, IllegalAction, Match
+from duelkit import Action, IllegalAction
 from duelkit.games.monsters.rules.state import Ban, Trait
 from duelkit.kernel.instructions import How
-from tests.monsters.table import attack, can, do, duel, life, numbers, refused, side
+from tests.monsters.table import Duel, duel, side
 
 OX = {"card": "battle-ox"}
 
@@ -18,18 +18,18 @@ SAFE = {"kind": "ban", "seat": 1, "number": Ban.SAFE_IN_BATTLE}
 
 def with_trait(
     trait: Trait, you: dict[str, Any], them: dict[str, Any] | None = None, lasting: Iterable[Any] = (), **more: Any
-) -> Match:
+) -> Duel:
     """Return a duel in which something is true of seat 0's first monster, beside what else lasts."""
     true = {"kind": "trait", "card": {"seat": 0, "zone": "monsters", "at": 0}, "number": trait}
     return duel(you, them, lasting=[true, *lasting], **more)
 
 
-def with_ban(ban: Ban, of: int, you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any) -> Match:
+def with_ban(ban: Ban, of: int, you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any) -> Duel:
     """Return a duel in which something holds for a player."""
     return duel(you, them, lasting=[{"kind": "ban", "seat": of, "number": ban}], **more)
 
 
-def fact(match: Match, verb: str, card: str) -> str:
+def fact(match: Duel, verb: str, card: str) -> str:
     """Return the sentence against an action."""
     refusal = match.why_not(Action(verb, card))
     assert isinstance(refusal, IllegalAction)
@@ -42,20 +42,20 @@ def fact(match: Match, verb: str, card: str) -> str:
 @pytest.mark.parametrize("verb", ["main2", "end"])
 def test_M14_who_has_to_attack_cannot_leave_the_battle_phase(verb: str) -> None:
     match = with_trait(Trait.MUST_ATTACK, side(monsters=["battle-ox"]), phase="battle")
-    assert (can(match, verb), refused(match, verb)) == (False, "M14")
-    attack(match, "battle-ox")
-    assert can(match, verb)
+    assert (match.can(verb), match.refused(verb)) == (False, "M14")
+    match.attack("battle-ox")
+    assert match.can(verb)
 
 
 def test_M14_who_has_to_attack_and_cannot_may_leave() -> None:
     match = with_trait(Trait.MUST_ATTACK, side(monsters=["-battle-ox"]), phase="battle")
-    assert can(match, "end")
+    assert match.can("end")
 
 
 @pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.MUST_ATTACK])
 def test_M14_no_other_trait_makes_a_monster_attack(trait: Trait) -> None:
     match = with_trait(trait, side(monsters=["battle-ox"]), phase="battle")
-    assert (can(match, "main2"), can(match, "end")) == (True, True)
+    assert (match.can("main2"), match.can("end")) == (True, True)
 
 
 # Attacks on every monster
@@ -65,8 +65,8 @@ def test_M14_no_other_trait_makes_a_monster_attack(trait: Trait) -> None:
 def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(order: tuple[str, str]) -> None:
     them = side(monsters=["-uraby", "-feral-imp", "-blue-eyes-white-dragon"])
     match = with_trait(Trait.ALL, side(monsters=["battle-ox"]), them, lasting=[SAFE], phase="battle")
-    attack(match, "battle-ox", order[0])
-    do(match, "attack", "battle-ox")
+    match.attack("battle-ox", order[0])
+    match.do("attack", "battle-ox")
     assert {one.card for one in match.legal} == {order[1], "blue-eyes-white-dragon"}
 
 
@@ -85,7 +85,7 @@ def test_M6_so_does_one_whose_player_is_kept_from_turning_monsters() -> None:
 
 @pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.NO_TURN])
 def test_M6_no_other_trait_keeps_a_monster_in_its_position(trait: Trait) -> None:
-    assert can(with_trait(trait, side(monsters=["battle-ox"])), "position", "battle-ox")
+    assert with_trait(trait, side(monsters=["battle-ox"])).can("position", "battle-ox")
     match = with_trait(trait, side(monsters=[{**OX, "turned": True}]))
     assert fact(match, "position", "battle-ox") == "The position of Battle Ox was changed in this turn."
 
@@ -93,7 +93,7 @@ def test_M6_no_other_trait_keeps_a_monster_in_its_position(trait: Trait) -> None
 # What a player is kept from
 
 
-def moves_of(match: Match) -> list[str]:
+def moves_of(match: Duel) -> list[str]:
     """Return the legal actions in words."""
     return [str(action) for action in match.legal]
 
@@ -140,16 +140,16 @@ def test_a_player_is_kept_from_what_is_meant_and_from_nothing_else(ban: Ban) -> 
 )
 def test_M15_battle_damage_goes_by_what_is_true_of_the_fighters(trait: Trait, target: str, left: list[int]) -> None:
     match = with_trait(trait, side(monsters=["battle-ox"]), side(monsters=[target]), phase="battle")
-    attack(match, "battle-ox", target)
-    assert life(match) == left
+    match.attack("battle-ox", target)
+    assert match.life() == left
 
 
 @pytest.mark.parametrize("mover", [0, 1])
 def test_M15_a_monster_that_beats_off_an_attack_has_destroyed_the_attacker(mover: int) -> None:
     sides = [side(monsters=["battle-ox"]), side(monsters=["zombyra-the-dark"])]
     match = duel(*sides[:: 1 - 2 * mover], to_move=mover, phase="battle")
-    attack(match, "battle-ox", "zombyra-the-dark")
-    assert numbers(match, 1 - mover, "zombyra-the-dark") == (1900, 500)
+    match.attack("battle-ox", "zombyra-the-dark")
+    assert match.numbers(1 - mover, "zombyra-the-dark") == (1900, 500)
 
 
 # How a monster came
@@ -158,7 +158,7 @@ def test_M15_a_monster_that_beats_off_an_attack_has_destroyed_the_attacker(mover
 @pytest.mark.parametrize(("card", "how"), [("uraby", How.NORMAL), ("summoned-skull", How.NORMAL | How.TRIBUTE)])
 def test_M6_how_a_monster_came_is_remembered(card: str, how: int) -> None:
     match = duel(side([card], ["battle-ox"]))
-    do(match, "summon", card)
+    match.do("summon", card)
     if match.prompt == "tribute":
-        do(match, "tribute", "battle-ox")
+        match.do("tribute", "battle-ox")
     assert how in match._s.how.tolist()

@@ -2,26 +2,26 @@
 
 import pytest
 
-from duelkit import BadInput, Match
+from duelkit import BadInput
 from duelkit.games.monsters.rules.state import LAST_TURN, Phase
-from tests.monsters.table import attack, can, do, duel, end_turn, let_pass, life, refused, seat, side, to_battle, use
+from tests.monsters.table import Duel, duel, side
 
 VANILLA = ("vanilla_yugi", "vanilla_kaiba")
 
 
 def deck_of(name: str) -> list[str]:
     """Return the cards of a shipped deck in the order of its list."""
-    second = Match("monsters", decks=(name, name), shuffle=False, seed=1).state()["seats"][1]
+    second = Duel("monsters", decks=(name, name), shuffle=False, seed=1).state()["seats"][1]
     return [*second["hand"], *second["deck"]]
 
 
-def ended(match: Match) -> tuple[tuple[int, ...], str]:
+def ended(match: Duel) -> tuple[tuple[int, ...], str]:
     """Return who won, and the rule that ended the duel."""
     assert match.result is not None
     return match.result.winners, match.result.rule
 
 
-def phases(match: Match) -> list[str]:
+def phases(match: Duel) -> list[str]:
     """Return the phases that have begun."""
     names = {phase.name.lower() for phase in Phase if phase != Phase.DRAW}
     return [event.kind for event in match.events if event.kind in names]
@@ -31,7 +31,7 @@ def phases(match: Match) -> list[str]:
 
 
 def test_M1_both_begin_with_8000_life_and_five_cards() -> None:
-    match = Match("monsters", decks=VANILLA, seed=1)
+    match = Duel("monsters", decks=VANILLA, seed=1)
     first, second = match.state()["seats"]
     assert (first["life"], second["life"]) == (8000, 8000)
     assert (len(second["hand"]), len(second["deck"])) == (5, 35)
@@ -42,60 +42,60 @@ def test_M1_both_begin_with_8000_life_and_five_cards() -> None:
 def test_M1_a_deck_has_40_to_60_cards(count: int) -> None:
     deck = [*deck_of("vanilla_yugi"), *deck_of("effect_kaiba")][:count]
     with pytest.raises(BadInput, match=str(count)):
-        Match("monsters", decks=(deck, deck))
+        Duel("monsters", decks=(deck, deck))
 
 
 def test_M1_a_deck_has_at_most_three_copies_of_a_card() -> None:
     deck = ["dark-gray"] * 4 + deck_of("vanilla_yugi")[:36]
     with pytest.raises(BadInput, match="dark-gray"):
-        Match("monsters", decks=(deck, deck))
+        Duel("monsters", decks=(deck, deck))
 
 
 def test_M1_nobody_battles_in_the_first_turn() -> None:
-    match = Match("monsters", decks=VANILLA, seed=1)
-    assert refused(match, "battle") == "M1"
-    end_turn(match)
-    assert (match.seat, can(match, "battle")) == (1, True)
+    match = Duel("monsters", decks=VANILLA, seed=1)
+    assert match.refused("battle") == "M1"
+    match.end_turn()
+    assert (match.seat, match.can("battle")) == (1, True)
 
 
 def test_M1_who_reaches_no_life_has_lost() -> None:
     match = duel(side(["final-flame"]), side(life=600))
-    use(match, "final-flame")
-    assert (ended(match), life(match)) == (((0,), "M1"), [8000, 0])
+    match.use("final-flame")
+    assert (ended(match), match.life()) == (((0,), "M1"), [8000, 0])
 
 
 def test_M1_a_life_of_one_is_enough() -> None:
     match = duel(side(["final-flame"]), side(life=601))
-    use(match, "final-flame")
-    assert (match.result, life(match)) == (None, [8000, 1])
+    match.use("final-flame")
+    assert (match.result, match.life()) == (None, [8000, 1])
 
 
 def test_M1_if_both_reach_no_life_in_one_effect_the_duel_is_a_draw() -> None:
     match = duel(side(["tremendous-fire"], life=500), side(life=1000))
-    use(match, "tremendous-fire")
-    assert (ended(match), life(match)) == (((), "M1"), [0, 0])
+    match.use("tremendous-fire")
+    assert (ended(match), match.life()) == (((), "M1"), [0, 0])
 
 
 def test_M1_who_has_no_life_after_a_link_has_lost_before_the_next_one_resolves() -> None:
     match = duel(side(["final-flame"], ["battle-ox"], life=500), side(spells=["just-desserts"], life=500))
-    do(match, "activate", "final-flame")
-    do(match, "activate", "just-desserts")
-    let_pass(match)
-    assert (ended(match), life(match)) == (((1,), "M1"), [0, 500])
+    match.do("activate", "final-flame")
+    match.do("activate", "just-desserts")
+    match.let_pass()
+    assert (ended(match), match.life()) == (((1,), "M1"), [0, 500])
 
 
 def test_M1_who_has_no_life_in_the_middle_of_an_effect_loses_once_it_is_over() -> None:
     match = duel(side(monsters=["battle-ox"], life=500), side(monsters=["giant-germ"], deck=["giant-germ", "uraby"]))
-    attack(match, "battle-ox", "giant-germ")
-    assert (match.result, match.seat, life(match)[0]) == (None, 1, 0)  # the effect still asks for a summon
-    do(match, "pass")
+    match.attack("battle-ox", "giant-germ")
+    assert (match.result, match.seat, match.life()[0]) == (None, 1, 0)  # the effect still asks for a summon
+    match.do("pass")
     assert ended(match) == ((1,), "M1")
 
 
 @pytest.mark.parametrize("at", [LAST_TURN - 1, LAST_TURN])
 def test_M1_a_duel_is_a_draw_after_a_thousand_turns(at: int) -> None:
     match = duel(side(), turn=at)
-    end_turn(match)
+    match.end_turn()
     assert (match.result is not None) == (at == LAST_TURN)
     if match.result:
         assert ended(match) == ((), "M2")
@@ -106,41 +106,41 @@ def test_M1_a_duel_is_a_draw_after_a_thousand_turns(at: int) -> None:
 
 def test_M2_a_turn_goes_through_its_phases_in_their_order() -> None:
     match = duel(side(), phase="draw")
-    to_battle(match)
-    do(match, "main2")
-    do(match, "end")
+    match.to_battle()
+    match.do("main2")
+    match.do("end")
     assert phases(match)[:5] == ["standby", "main1", "battle", "main2", "end"]
     assert (match.seat, match.state()["turn"], match.state()["phase"]) == (1, 6, "main1")
 
 
 def test_M2_main_phases_and_battle_may_be_left_without_doing_anything() -> None:
     match = duel(side(["battle-ox"], ["battle-ox"]), phase="draw")
-    do(match, "end")
+    match.do("end")
     assert phases(match)[:3] == ["standby", "main1", "end"]
 
 
 def test_M2_the_turn_can_be_ended_from_the_battle_phase() -> None:
     match = duel(side(monsters=["battle-ox"]))
-    to_battle(match)
-    do(match, "end")
+    match.to_battle()
+    match.do("end")
     assert (match.seat, "main2" in phases(match)) == (1, False)
 
 
 def test_M2_main_phase_2_comes_after_a_battle_phase_only() -> None:
-    assert refused(duel(side()), "main2") == "M2"
+    assert duel(side()).refused("main2") == "M2"
 
 
 def test_M2_there_is_one_battle_phase_in_a_turn() -> None:
     match = duel(side(), phase="main2")
-    assert refused(match, "battle") == "M2"
+    assert match.refused("battle") == "M2"
 
 
 def test_M2_what_is_done_in_main_phase_1_can_be_done_in_main_phase_2() -> None:
     match = duel(side(["battle-ox", "dark-hole", "jar-of-greed"], ["-uraby", "?feral-imp"]), phase="main2")
     for verb, card in (("summon", "battle-ox"), ("activate", "dark-hole"), ("set", "jar-of-greed")):
-        assert can(match, verb, card)
-    assert can(match, "position", "uraby")
-    assert can(match, "flip", "feral-imp")
+        assert match.can(verb, card)
+    assert match.can("position", "uraby")
+    assert match.can("flip", "feral-imp")
 
 
 # M3
@@ -150,48 +150,48 @@ def test_M3_a_turn_begins_with_the_draw_of_its_player() -> None:
     match = duel(side(deck=["battle-ox", "uraby"]), phase="draw")
     kinds = [event.kind for event in match.events]
     assert kinds[:3] == ["turn", "draw", "standby"]
-    assert (seat(match, 0)["hand"], seat(match, 0)["deck"]) == (["battle-ox"], ["uraby"])
+    assert (match.player(0)["hand"], match.player(0)["deck"]) == (["battle-ox"], ["uraby"])
 
 
 def test_M3_who_cannot_draw_has_lost() -> None:
     match = duel(side(), side(deck=[]))
-    end_turn(match)
+    match.end_turn()
     assert ended(match) == ((0,), "M3")
 
 
 def test_M3_the_last_card_can_still_be_drawn() -> None:
     match = duel(side(), side(deck=["battle-ox"]))
-    end_turn(match)
-    assert (match.result, seat(match, 1)["hand"]) == (None, ["battle-ox"])
+    match.end_turn()
+    assert (match.result, match.player(1)["hand"]) == (None, ["battle-ox"])
 
 
 def test_M3_who_has_to_draw_by_an_effect_and_cannot_has_lost() -> None:
     match = duel(side(monsters=["the-bistro-butcher"]), side(deck=["uraby"]))
-    attack(match, "the-bistro-butcher")
+    match.attack("the-bistro-butcher")
     assert ended(match) == ((0,), "M3")
 
 
 def test_M3_so_has_who_has_to_draw_by_the_own_effect() -> None:
     match = duel(side(monsters=["masked-sorcerer"], deck=[]))
-    attack(match, "masked-sorcerer")
+    match.attack("masked-sorcerer")
     assert ended(match) == ((1,), "M3")
 
 
 def test_M3_who_must_not_draw_does_not_lose_by_an_empty_deck() -> None:
     match = duel(side(spells=["time-seal"]), side(deck=[]))
-    use(match, "time-seal")
-    end_turn(match)
+    match.use("time-seal")
+    match.end_turn()
     assert (match.result, match.seat) == (None, 1)
 
 
 def test_M3_an_effect_that_draws_is_not_activated_of_ones_own_accord_without_the_cards() -> None:
-    assert refused(duel(side(["pot-of-greed"], deck=["uraby"])), "activate", "pot-of-greed") == "M10"
+    assert duel(side(["pot-of-greed"], deck=["uraby"])).refused("activate", "pot-of-greed") == "M10"
 
 
 @pytest.mark.parametrize("phase", ["main1", "main2"])
 def test_M2_a_battle_phase_that_is_to_be_skipped_is_skipped_once_it_would_come(phase: str) -> None:
     skip = {"kind": "skip", "seat": 0, "number": Phase.BATTLE}
     match = duel(side(monsters=["battle-ox"]), phase=phase, lasting=[skip])
-    end_turn(match)
-    end_turn(match)
-    assert can(match, "battle") == (phase == "main1")
+    match.end_turn()
+    match.end_turn()
+    assert match.can("battle") == (phase == "main1")

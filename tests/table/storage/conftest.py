@@ -11,6 +11,7 @@ import pytest
 from duelkit.table.entries import Entry
 from duelkit.table.storage import Standing, Store
 from duelkit.table.terms import Terms
+from tests import needs
 
 POSTGRESQL = "postgresql://postgres@127.0.0.1:5432"
 RUNNING = Standing("running", None)
@@ -30,8 +31,8 @@ def postgresql():
     try:
         with psycopg.connect(f"{POSTGRESQL}/postgres", autocommit=True, connect_timeout=2) as connection:
             connection.execute(f"CREATE DATABASE {name}")
-    except psycopg.OperationalError as error:
-        pytest.skip(f"There is no PostgreSQL at 127.0.0.1:5432 for the user postgres: {error}")
+    except psycopg.OperationalError:
+        pytest.skip(needs.POSTGRESQL)
     yield f"{POSTGRESQL}/{name}"
     with psycopg.connect(f"{POSTGRESQL}/postgres", autocommit=True) as connection:
         connection.execute(f"DROP DATABASE {name} WITH (FORCE)")

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from tests import needs
 from tests.web.served import PATIENCE, served
 
 CHROMIUM = shutil.which("chromium")
@@ -16,8 +17,8 @@ LOCALES = {"en": "en-US", "pt": "pt-BR"}
 def browser():
     """Return Debian's Chromium, driven by Playwright; its event loop runs for the tests of a file, and no others."""
     if CHROMIUM is None:
-        pytest.skip("there is no chromium on this machine")
-    playwright = pytest.importorskip("playwright.sync_api", reason="there is no Playwright on this machine")
+        pytest.skip(needs.CHROMIUM)
+    playwright = pytest.importorskip("playwright.sync_api", reason=needs.PLAYWRIGHT)
     with playwright.sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield chromium
@@ -63,7 +64,7 @@ def lang(request):
 @pytest.fixture(scope="session")
 def axe():
     """Return axe-core, which looks for what keeps somebody from using a page."""
-    return pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    return pytest.importorskip("axe_playwright_python.sync_playwright", reason=needs.AXE).Axe()
 
 
 def violations(axe, page):

@@ -1,22 +1,22 @@
 """A stage for the page: real duels, told over the protocol of play, with no server and no network."""
 
 import json
-import mimetypes
 from collections.abc import Callable, Iterable
-from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from duelkit import Action, IllegalAction, Match
+from duelkit.games import games
 from duelkit.looks import look_of
 from duelkit.looks.plain import plain_face, plain_page, plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
 from duelkit.web.http.routes.texts import page_texts
+from duelkit.web.page import Page, drawings_of, drawn_by_games
 
 SECRET = "a1b2" * 16
 ORIGIN = "http://127.0.0.1:1"
-STATIC = files("duelkit.web") / "static"
+FILES = Page(games=drawn_by_games())
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Edu", "Fátima", "Gil", "Helena")
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")
 CSP = (
@@ -236,18 +236,20 @@ def answer(staged: Staged, url: str) -> dict[str, Any]:
         return {"body": BEGIN, "content_type": "text/javascript"}
     if path.startswith("/static/"):
         return file_at(path.removeprefix("/static/"))
-    if path == "/api/texts":
-        return {"json": texts_in("pt" if "pt" in query else "en")}
-    if path.endswith("/replay"):
-        return {"json": {"table": {"secret": SECRET}}}
-    return {"json": staged.cards(asked_codes(url))} if path.endswith("/cards") else {"status": 404}
+    told = {
+        "/api/about": lambda: {"games": [{"name": name, "drawings": drawings_of(name)} for name in games()]},
+        "/api/texts": lambda: texts_in("pt" if "pt" in query else "en"),
+        "/replay": lambda: {"table": {"secret": SECRET}},
+        "/cards": lambda: staged.cards(asked_codes(url)),
+    }
+    found = next((tell() for end, tell in told.items() if path.endswith(end)), None)
+    return {"status": 404} if found is None else {"json": found}
 
 
 def file_at(path: str) -> dict[str, Any]:
     """Return a file of the page."""
-    found = STATIC / path
-    kind = mimetypes.guess_type(path)[0] or "text/plain"
-    return {"body": found.read_bytes(), "content_type": kind} if found.is_file() else {"status": 404}
+    found = FILES.file(path)
+    return {"body": found.content, "content_type": found.kind} if found else {"status": 404}
 
 
 def asked_codes(url: str) -> list[str]:

@@ -667,8 +667,7 @@ def test_another_language_tells_everything_again(sit):
     [(PHONE, "light"), (ON_ITS_SIDE[0], "light"), (DESKTOP, "dark"), (DESKTOP, "light")],
     ids=["phone", "on its side", "dark", "light"],
 )
-def test_axe_finds_nothing_at_the_table(sit, game, size, scheme):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+def test_axe_finds_nothing_at_the_table(sit, axe, game, size, scheme):
     page = sit(staged(game), size, color_scheme=scheme)
     page.locator(".hand .spot").first.click()
     found = axe.run(page).response["violations"]

@@ -2,6 +2,7 @@
 
 from duelkit.games.duchess.options import OPTIONS, set_options
 from duelkit.games.duchess.rules import appraisal, legality, sight, turn
+from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
 from duelkit.games.duchess.words import WORDS
@@ -26,6 +27,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,

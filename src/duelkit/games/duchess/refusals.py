@@ -5,7 +5,7 @@ from typing import Any
 from duelkit.games.duchess.asking import asked, possible, prompt, verbs_of
 from duelkit.games.duchess.cards import number_of
 from duelkit.games.duchess.naming import card_in, describe
-from duelkit.games.duchess.rules.battle import able_attackers
+from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import FIELD_PLACE, SPACE, Rank, Task, Verb
 from duelkit.games.duchess.rules.turn import tributes_needed
 from duelkit.kernel.agenda import task, task_number
@@ -13,34 +13,34 @@ from duelkit.kernel.piles import size
 from duelkit.texts import N_
 
 NOT_ON_FIELD = N_("No such card lies on your field.")
+PLAYED = N_("You have played a card in this go.")
 
-# The fact behind each refusal. The key is the rule's number, with a verb or the case where a rule has several facts.
-REFUSALS = {
-    3: N_("This go is already in its battle."),
-    (3, "draw"): N_("The draw stage of this go is over."),
-    (3, "tribute"): N_("This go is past its tribute stage."),
-    8: NOT_ON_FIELD,
-    9: N_("{card} needs {needed} of this go's tributes, and you have made {made}."),
-    10: N_("{card} is in your hand, and your deck still holds {deck}."),
-    11: N_("You have made {made} tributes in this go."),
-    12: N_("{card} came onto your field in this go."),
-    13: N_("You have played a card in this go."),
-    14: N_("No such card is in your hand."),
-    15: N_("You have played a card in this go."),
-    16: N_("Your field is full: {field} cards."),
-    19: N_("{taker} waits for you to choose a card from your grave."),
-    (19, "decline"): N_("There is nothing to decline now."),
-    (19, "take"): N_("No Jack, Queen or King of yours waits for a card."),
-    (19, "not in the grave"): N_("No such card lies in your grave."),
-    (20, "attack"): NOT_ON_FIELD,
-    (20, "stepped forward"): N_("{attacker} has stepped forward already."),
-    (20, "nobody"): N_("No opponent has a card on the field."),
-    (20, "target"): N_("No card of yours has stepped forward to attack."),
-    (20, "no target"): N_("No such target lies on an opponent's field."),
-    22: N_("{attacker} would not defeat {card}."),
-    (22, "attack"): N_("{card} would defeat no card of any opponent."),
-    24: N_("The duel is over."),
-    25: N_("The duel is over: a whole round went by in which no card moved."),
+FACTS = {
+    Reason.DRAW_STAGE_OVER: N_("The draw stage of this go is over."),
+    Reason.TRIBUTE_STAGE_OVER: N_("This go is past its tribute stage."),
+    Reason.PLAY_STAGE_OVER: N_("This go is already in its battle."),
+    Reason.NOTHING_TO_TRIBUTE: NOT_ON_FIELD,
+    Reason.TRIBUTES_MISSING: N_("{card} needs {needed} of this go's tributes, and you have made {made}."),
+    Reason.DECK_NOT_EMPTY: N_("{card} is in your hand, and your deck still holds {deck}."),
+    Reason.TRIBUTES_MADE: N_("You have made {made} tributes in this go."),
+    Reason.CAME_IN_THIS_GO: N_("{card} came onto your field in this go."),
+    Reason.PLAYED_BEFORE_TRIBUTE: PLAYED,
+    Reason.NOT_IN_HAND: N_("No such card is in your hand."),
+    Reason.PLAYED_ALREADY: PLAYED,
+    Reason.FIELD_FULL: N_("Your field is full: {field} cards."),
+    Reason.CARD_ASKED_FOR: N_("{taker} waits for you to choose a card from your grave."),
+    Reason.NOTHING_TO_DECLINE: N_("There is nothing to decline now."),
+    Reason.NO_CARD_ASKED_FOR: N_("No Jack, Queen or King of yours waits for a card."),
+    Reason.NOT_IN_GRAVE: N_("No such card lies in your grave."),
+    Reason.STEPPED_FORWARD_ALREADY: N_("{attacker} has stepped forward already."),
+    Reason.NOBODY_TO_ATTACK: N_("No opponent has a card on the field."),
+    Reason.NOTHING_TO_ATTACK_WITH: NOT_ON_FIELD,
+    Reason.NO_ATTACKER: N_("No card of yours has stepped forward to attack."),
+    Reason.NOTHING_TO_ATTACK: N_("No such target lies on an opponent's field."),
+    Reason.TARGET_NOT_DEFEATED: N_("{attacker} would not defeat {card}."),
+    Reason.DEFEATS_NOTHING: N_("{card} would defeat no card of any opponent."),
+    Reason.OVER: N_("The duel is over."),
+    Reason.OVER_BY_QUIET_ROUND: N_("The duel is over: a whole round went by in which no card moved."),
 }
 
 # What can be done instead with the same verb; where nothing can, a remedy says what else is possible.
@@ -58,15 +58,21 @@ ELSE = "{choices}"
 TAKERS = {Rank.JACK: N_("Your Jack"), Rank.QUEEN: N_("Your Queen"), Rank.KING: N_("Your King")}
 
 
-def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
-    """Return the fact, the remedy and the values for a move that `rule` forbids."""
-    fact = REFUSALS.get((rule, case(s, rule, verb))) or REFUSALS[rule]
-    code, _ = describe(s, SPACE.verbs.index(verb), place)
+def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
+    """Return the fact, the remedy and the values for a move that is forbidden for a reason."""
+    fact = FACTS[Reason(reason)]
     if s.over:
         return fact, START_ANEW, {}
     numbers = possible(s)
+    values = told(s, verb, place, numbers)
+    return fact, remedy(reason, verb, place, numbers, values["missing"]), values
+
+
+def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
+    """Return what a refusal may mention; `numbers` are the legal actions."""
+    code, _ = describe(s, SPACE.verbs.index(verb), place)
     needed = tributes_needed(number_of(code)) if code else 0
-    values = {
+    return {
         "card": code,
         "needed": needed,
         "made": s.tributes,
@@ -78,30 +84,15 @@ def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[st
         "instead": ", ".join(cards_of(s, numbers, verb)),
         "choices": asked(prompt(s), verbs_of(numbers)),
     }
-    return fact, remedy(rule, verb, place, numbers, values["missing"]), values
 
 
-def case(s: Any, rule: int, verb: str) -> str:
-    """Return which fact of its rule blocks a verb; the verb itself where that says it."""
-    match rule, verb:
-        case 19, "take" if task(s) == Task.TAKE:
-            return "not in the grave"
-        case 20, "attack" if task(s) == Task.TARGET:
-            return "stepped forward"
-        case 20, "attack" if able_attackers(s) == 0:
-            return "nobody"
-        case 20, "target" if task(s) == Task.TARGET:
-            return "no target"
-    return verb
-
-
-def remedy(rule: int, verb: str, place: int, numbers: list[int], missing: int) -> str:
+def remedy(reason: int, verb: str, place: int, numbers: list[int], missing: int) -> str:
     """Return what helps: what the rule wants first where that can be done, else what the verb can do, or anything."""
     tributes = [SPACE.place[number] for number in numbers if SPACE.verb[number] == Verb.TRIBUTE]
-    match rule:
-        case 9 if missing <= sum(other != place for other in tributes):
+    match reason:
+        case Reason.TRIBUTES_MISSING if missing <= sum(other != place for other in tributes):
             return TRIBUTE_FIRST
-        case 16 if any(other >= FIELD_PLACE for other in tributes):
+        case Reason.FIELD_FULL if any(other >= FIELD_PLACE for other in tributes):
             return MAKE_ROOM
     return INSTEAD[verb] if verb in INSTEAD and verb in verbs_of(numbers) else ELSE
 

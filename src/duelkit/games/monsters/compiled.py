@@ -1,19 +1,16 @@
-"""What the cards that ship come to, as the tables of `rules/compiled.json`: made by `./chore texts`."""
+"""What the cards that ship come to: what people are told of them, and the tables of `rules/tables.py`."""
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from duelkit.cardtext import duel
 from duelkit.cardtext.duel_compiler import DuelCard, DuelPart, compile_duel
-from duelkit.cardtext.files import read_file
 from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
+from duelkit.cardtext.shipped import Shipped
 from duelkit.errors import BadInput, PlacedError
-from duelkit.games.monsters.shape import SHAPE
-from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY
+from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.kernel.instructions import Trigger
 from duelkit.texts import LANGUAGES
 
@@ -24,25 +21,21 @@ AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
 QUICK = ("quick-play spell", "normal trap", "continuous trap")
 
 
-def json_of(files: Iterable[Path]) -> str:
-    """Return the file for the cards in these files, a row a line."""
-    tables = sorted((table for file in files for table in read_file(file).tables), key=lambda table: str(table["id"]))
-    return laid_out(compiled(tables))
-
-
-def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
-    """Return the tables of some cards, which stand in the order of their ids."""
+def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
+    """Return what people are told of these cards, and the tables of the rules; both in the order of their ids."""
+    written = sorted(tables, key=lambda table: str(table["id"]))
     numbers = {table["id"]: number for number, table in enumerate(written)}
     names = {table["id"]: table.get("name", {}) for table in written}
     shared = Tables(BLANK, lambda name: numbers.get(name, NOBODY), lambda part: members(part, names))
-    found: dict[str, list[Any]] = {"cards": [], "facts": [], "parts": [], "program": []}
+    cards: list[dict[str, Any]] = []
+    found: dict[str, list[Any]] = {"facts": [], "parts": [], "program": []}
     for table in written:
         try:
             text = tree_of(table)
-            card = compile_duel(text, SHAPE.kind_of(table) or "", VOCABULARY, shared)
+            card = compile_duel(text, kind_of(table) or "", VOCABULARY, shared)
         except BadInput as error:
             raise PlacedError(str(table["id"]), error) from error
-        found["cards"].append(told(table, text, card, names))
+        cards.append(told(table, text, card, names))
         found["facts"].append(facts(table, card, len(found["parts"])))
         for part in card.parts:
             found["parts"].append(
@@ -50,7 +43,8 @@ def compiled(written: list[Mapping[str, Any]]) -> dict[str, list[Any]]:
             )
             found["program"] += part.code
     found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 4)
-    return found | {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
+    found |= {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
+    return {"cards": cards, "numbers": found}
 
 
 def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
@@ -102,7 +96,7 @@ def has_a_choice(card: DuelCard) -> bool:
 
 def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int]:
     """Return the facts of a card."""
-    kind = SHAPE.kind_of(table) or ""
+    kind = kind_of(table) or ""
     return [
         int(SORTS[kind]),
         ABILITIES.get(table.get("ability", ""), 0),
@@ -126,15 +120,3 @@ def watched(parts: Iterable[DuelPart]) -> int:
         if part.trigger >= FIRST_WATCHED and not part.this:
             bits |= 1 << (part.trigger - FIRST_WATCHED)
     return bits
-
-
-def laid_out(found: Mapping[str, list[Any]]) -> str:
-    """Return the tables as JSON, a row a line."""
-    return "{\n" + ",\n".join(lines_of(found)) + "\n}\n"
-
-
-def lines_of(found: Mapping[str, list[Any]]) -> Iterator[str]:
-    """Go through the tables."""
-    for name, rows in found.items():
-        lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
-        yield f'"{name}": [\n{lines}\n]' if rows else f'"{name}": []'

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
+from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN, Task
-from duelkit.games.monsters.rules.tables import cards, number_of
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Called
 from duelkit.texts import N_, language
@@ -70,14 +70,14 @@ def id_of(s: Any, card: int) -> str | None:
         return word_of(card - ANY_CARD)
     if card >= FIRST_TOKEN:
         return TOKEN
-    return None if card < 0 or s.of[card] < 0 else str(cards()[s.of[card]]["id"])
+    return None if card < 0 or s.of[card] < 0 else str(shipped_cards()[s.of[card]]["id"])
 
 
 def word_of(number: int) -> str | None:
     """Return the id of a card among all there are; behind them come the words for what is no card."""
-    if number < len(cards()):
-        return str(cards()[number]["id"])
-    choice = number - len(cards())
+    if number < len(shipped_cards()):
+        return str(shipped_cards()[number]["id"])
+    choice = number - len(shipped_cards())
     return CHOICES[choice] if choice < len(CHOICES) else None
 
 
@@ -89,14 +89,14 @@ def number_called(words: str) -> int | None:
     if number is None:
         number = numbers_by_name().get(words.casefold())
     if number is None and words in CHOICES:
-        number = len(cards()) + CHOICES.index(words)
+        number = len(shipped_cards()) + CHOICES.index(words)
     return None if number is None else ANY_CARD + number
 
 
 @cache
 def numbers_by_name() -> dict[str, int]:
     """Return the numbers of all cards by their names, in small letters."""
-    named = ((name, number) for number, card in enumerate(cards()) for name in card["name"].values())
+    named = ((name, number) for number, card in enumerate(shipped_cards()) for name in card["name"].values())
     return {name.casefold(): number for name, number in named}
 
 
@@ -105,5 +105,5 @@ def shown_name(card: str, code: str) -> str:
     number = number_of(card)
     if number is None:
         return language(code)(POSITIONS_SAID.get(card, card))
-    names = cards()[number]["name"]
+    names = shipped_cards()[number]["name"]
     return str(names.get(code) or names["en"])

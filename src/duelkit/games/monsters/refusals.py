@@ -22,6 +22,7 @@ from duelkit.games.monsters.rules.attacking import (
 )
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.rules.chain import is_silent
+from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LEVEL, ONCE, TRIGGER, Flag
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.moves import legal
 from duelkit.games.monsters.rules.moving import banned, is_monster, number, sort_bit, sort_of
@@ -45,18 +46,7 @@ from duelkit.games.monsters.rules.state import (
     Trait,
 )
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
-from duelkit.games.monsters.rules.tables import (
-    FIRST_PART,
-    FLAGS,
-    LEVEL,
-    NEVER_NORMAL,
-    ONCE,
-    TRIGGER,
-    Flag,
-    fact,
-    in_damage_step,
-    part,
-)
+from duelkit.games.monsters.rules.tables import NEVER_NORMAL, fact, in_damage_step, part
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, size

@@ -19,9 +19,9 @@ from duelkit.cardtext.schema import (
     Words,
 )
 from duelkit.errors import BadInput
+from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.decks.cards import missing
-from duelkit.games.monsters.rules.tables import cards, numbers
-from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY
+from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY, kind_of
 from duelkit.texts import N_
 
 FOLDER = Path(__file__).parent / "cards"
@@ -66,9 +66,7 @@ class MonstersShape(CardShape):
 
     def kind_of(self, table: Mapping[str, Any]) -> str | None:
         """Return what kind of card a table describes; None where it says none that there is."""
-        kind, subtype = table.get("kind"), table.get("subtype", "normal")
-        word = f"{subtype} {kind}"
-        return word if kind in SUBTYPES and word in SORTS else None
+        return kind_of(table)
 
     def limits(self, field: Field) -> Iterable[Schema]:
         """Go through what a field can be on each kind of card."""
@@ -106,7 +104,7 @@ SAID = {
 def called(card_id: str, language: str) -> str:
     """Return the name of a card that ships, its id where there is none."""
     number = numbers().get(card_id)
-    return card_id if number is None else str(cards()[number]["name"].get(language, card_id))
+    return card_id if number is None else str(shipped_cards()[number]["name"].get(language, card_id))
 
 
 def judge(entry: Any) -> Iterator[BadInput]:
@@ -137,7 +135,7 @@ def tells_of_its_fusion(entry: Any) -> bool:
 
 def english_names() -> list[str]:
     """Return what the cards that ship are called in English."""
-    return [str(card["name"]["en"]) for card in cards()]
+    return [str(card["name"]["en"]) for card in shipped_cards()]
 
 
 SHAPE = MonstersShape(

@@ -1,26 +1,11 @@
 """The words of the card language that Monsters has rules for."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    PLAIN,
-    Ability,
-    Attribute,
-    Ban,
-    Phase,
-    Race,
-    Sort,
-    Spot,
-    Stat,
-    Trait,
-    mask,
-)
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.columns import (
     F_ABILITIES,
     F_ATK_FROM,
     F_ATK_TO,
@@ -40,6 +25,22 @@ from duelkit.games.monsters.rules.tables import (
     F_UP,
     FILTER_WIDTH,
     Flag,
+)
+from duelkit.games.monsters.rules.state import (
+    A_MONSTER,
+    A_SPELL,
+    A_TRAP,
+    PLAIN,
+    Ability,
+    Attribute,
+    Ban,
+    Phase,
+    Race,
+    Sort,
+    Spot,
+    Stat,
+    Trait,
+    mask,
 )
 from duelkit.kernel.instructions import Trigger, Who
 
@@ -64,6 +65,14 @@ SORTS = {
     "continuous trap": Sort.CONTINUOUS_TRAP,
     "counter trap": Sort.COUNTER,
 }
+
+
+def kind_of(table: Mapping[str, Any]) -> str | None:
+    """Return what kind of card a table describes; None where it says none that there is."""
+    word = f"{table.get('subtype', 'normal')} {table.get('kind')}"
+    return word if word in SORTS else None
+
+
 STAYING = ("continuous spell", "equip spell", "field spell", "continuous trap")
 
 

@@ -3,6 +3,7 @@
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.options import OPTIONS, set_options
 from duelkit.games.vacuo.rules import appraisal, legality, sight, turn
+from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
 from duelkit.games.vacuo.words import WORDS
@@ -27,6 +28,7 @@ GAME = Game(
         hide=sight.hide,
         imagine=sight.imagine,
         appraise=appraisal.appraise,
+        reasons=Reason,
     ),
     words=WORDS,
     read_scenario=read_scenario,

@@ -14,9 +14,10 @@ from duelkit.cardtext.checking import Entry, checked
 from duelkit.cardtext.compiler import Part
 from duelkit.cardtext.files import read_file
 from duelkit.cardtext.rendering import render
+from duelkit.cardtext.shipped import Compiled
+from duelkit.cardtext.shipped import shipped as compiled_of
 from duelkit.cardtext.tree import Text
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.compiled import COMPILED
 from duelkit.games.vacuo.rules.state import CARDS, COPIES, Kind, Rarity, Target
 from duelkit.games.vacuo.shape import FOLDER, SHAPE, too_few, too_many
 
@@ -60,8 +61,14 @@ class Card:
 
 def read_card(table: Any, place: str) -> Card:
     """Return the card that a table describes; raises BadInput with the place of what is wrong in it."""
-    known = COMPILED.get(str(table.get("id"))) if isinstance(table, Mapping) else None
+    known = compiled().get(str(table.get("id"))) if isinstance(table, Mapping) else None
     return card_of(checked(table, SHAPE, place, known))
+
+
+@cache
+def compiled() -> dict[str, Compiled]:
+    """Return what the texts of the cards come to that ship, by their ids."""
+    return {card["id"]: card for card in compiled_of("duelkit.games.vacuo")["cards"]}
 
 
 def card_of(entry: Entry) -> Card:

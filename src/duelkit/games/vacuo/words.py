@@ -257,10 +257,10 @@ def card_in(pile: Any, i: int) -> int:
     return int(card_at(pile, i)) if i < size(pile) else -1
 
 
-def refusal(s: Any, rule: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
-    """Return the fact, the remedy and the values for a move that `rule` forbids."""
-    code, _ = describe(s, list(VERBS).index(verb), place)
-    return refusals.refusal(s, rule, verb, place, code, card_set(s.set).code(refusals.forbidding(s)))
+def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[str, Any]]:
+    """Return the fact, the remedy and the values for a move that is forbidden for a reason."""
+    card, _ = describe(s, list(VERBS).index(verb), place)
+    return refusals.refusal(s, reason, place, card)
 
 
 def shown(s: Any, code: str, language: str) -> str:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from duelkit.errors import BadInput
 from duelkit.table.entries import Entry, read_entry
-from duelkit.table.opening import OFF, OPENING
+from duelkit.table.state import OFF, OPENING
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import unpacked
 from duelkit.table.storage.schema import archives, entries, processes, snapshots, tables

@@ -10,8 +10,7 @@ from duelkit.looks.plain import plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Event
-from duelkit.table.endings import told_ending
-from duelkit.table.outcomes import Outcome
+from duelkit.table.outcomes import Outcome, told_ending
 from duelkit.texts import N_, Language
 
 NAMELESS = N_("Seat {n}")

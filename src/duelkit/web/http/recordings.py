@@ -6,8 +6,7 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.match import Match
-from duelkit.table.endings import known_outcome
-from duelkit.table.outcomes import Outcome
+from duelkit.table.outcomes import Outcome, known_outcome
 from duelkit.table.sealed import Sealed, is_sealed, read_sealed
 from duelkit.table.terms import OPEN, load_sent
 from duelkit.texts import N_

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from duelkit.table.endings import told_ending
+from duelkit.table.outcomes import told_ending
 from duelkit.table.refusals import SHEET_LETTER
 from duelkit.texts import N_, Language
 

@@ -5,11 +5,11 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.looks.answering import NOTHING
 from duelkit.looks.picture import Spot
+from duelkit.looks.telling import NOTHING
 from duelkit.notation import Action
-from duelkit.table.opening import OFF
 from duelkit.table.refusals import Refused
+from duelkit.table.state import OFF
 from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import thought_of
 from duelkit.texts import LANGUAGES, N_, language
@@ -18,7 +18,7 @@ from duelkit.web.play.protocol import Code, FromClient, HintTold, Pong, Refusal
 from duelkit.web.play.registry import Later, Registry
 
 if TYPE_CHECKING:
-    from duelkit.table.table import Asked
+    from duelkit.table.state import Asked
     from duelkit.web.play.connection import Connection
 
 HINTER = "greedy"
@@ -127,7 +127,7 @@ class Dispatcher:
         if asked_now(connection, said.prompt).onlooker:
             return None
         words = Action(said.verb or "", said.card, said.seat, said.place)
-        return connection.session.table.meant(words, connection.subscriber.lang)
+        return connection.session.table.dealt.number_of(words, lang=connection.subscriber.lang)
 
     async def answer_prompt(
         self, connection: "Connection", said: protocol.Move | protocol.Pass, kind: str, data: dict[str, Any]

@@ -8,8 +8,8 @@ import asyncio
 from contextlib import suppress
 
 from duelkit.errors import DuelkitError
-from duelkit.table.opening import OFF, OPENING
 from duelkit.table.refusals import Refused
+from duelkit.table.state import OFF, OPENING
 from duelkit.table.terms import NONE
 from duelkit.texts import N_, language
 from duelkit.web.play.connection import Connection

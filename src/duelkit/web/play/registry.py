@@ -15,7 +15,7 @@ from typing import Any
 from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
-from duelkit.table.opening import OFF
+from duelkit.table.state import OFF
 from duelkit.table.storage import Kept, Standing, Store, StoreError
 from duelkit.table.storage.reading import OPEN, Whole
 from duelkit.table.table import Table

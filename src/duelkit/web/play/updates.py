@@ -12,9 +12,10 @@ from duelkit.looks.telling import Teller
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
-from duelkit.table.opening import OPENING
 from duelkit.table.seats import OPEN
-from duelkit.table.table import Asked, Shown, Table
+from duelkit.table.showing import Shown
+from duelkit.table.state import OPENING, Asked
+from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
 from duelkit.web.play.announcements import announcement_text, told_names, told_result

@@ -20,7 +20,7 @@ from duelkit.web.http.routes import about, cards, decks, health, pages, replays,
 from duelkit.web.http.server import Server
 from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
-from duelkit.web.page import Page
+from duelkit.web.page import Page, drawn_by_games
 from duelkit.web.play.bus import Bus, open_bus
 from duelkit.web.play.downtime import absence
 from duelkit.web.play.heartbeat import Heartbeat
@@ -70,7 +70,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
         ],
     )
     app.state.settings, app.state.context, app.state.metrics = settings, context, metrics
-    app.state.page, app.state.failure = Page(), None
+    app.state.page, app.state.failure = Page(games=drawn_by_games()), None
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += [WebSocketRoute("/api/play", play), *pages.ROUTES]

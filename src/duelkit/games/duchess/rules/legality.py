@@ -1,6 +1,7 @@
-"""What a player of Duchess may not do, and by which rule: the one source of legality."""
+"""What a player of Duchess may not do, and why: the one source of legality."""
 
 from duelkit.games.duchess.rules.battle import able_attackers, beats
+from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import (
     FIELD,
     FIELD_PLACE,
@@ -26,11 +27,11 @@ START = SPACE.start
 
 @rule
 def forbids(s, verb, place):
-    """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
+    """Return the reason against this verb at this place now; NONE where it is allowed."""
     if s.over:
-        return int(s.over)  # D24, D25
+        return Reason.OVER if s.over == 24 else Reason.OVER_BY_QUIET_ROUND  # D24, D25
     if task(s) == Task.TAKE and verb != Verb.TAKE and verb != Verb.DECLINE:
-        return 19
+        return Reason.CARD_ASKED_FOR
     match verb:
         case Verb.DRAW:
             return forbids_draw(s)
@@ -45,15 +46,15 @@ def forbids(s, verb, place):
         case Verb.TAKE:
             return forbids_take(s, place - GRAVE_PLACE)
         case Verb.DECLINE:
-            return 0 if task(s) == Task.TAKE else 19
+            return Reason.NONE if task(s) == Task.TAKE else Reason.NOTHING_TO_DECLINE
         case _:
-            return 0  # D3, D22: the rest of a go may be left out
+            return Reason.NONE  # D3, D22: the rest of a go may be left out
 
 
 @rule
 def forbids_draw(s):
     """D3: drawing is the first stage; D4: a forced draw has happened before anything is asked."""
-    return 0 if s.stage == Stage.DRAW else 3
+    return Reason.NONE if s.stage == Stage.DRAW else Reason.DRAW_STAGE_OVER
 
 
 @rule
@@ -62,14 +63,14 @@ def forbids_tribute(s, place):
     me = s.to_move
     if place < FIELD_PLACE:
         if place - HAND_PLACE >= size(s.hand[me]):
-            return 8
+            return Reason.NOTHING_TO_TRIBUTE
         if not hand_may_be_tributed(s):
-            return 10
+            return Reason.DECK_NOT_EMPTY
         return forbids_tributes(s)
     if place - FIELD_PLACE >= size(s.field[me]):
-        return 8
+        return Reason.NOTHING_TO_TRIBUTE
     if place - FIELD_PLACE >= tributable(s):
-        return 12
+        return Reason.CAME_IN_THIS_GO
     return forbids_tributes(s)
 
 
@@ -77,12 +78,12 @@ def forbids_tribute(s, place):
 def forbids_tributes(s):
     """D3, D11, D13: no tribute after a play or in a later stage, and no third one."""
     if s.played:
-        return 13
+        return Reason.PLAYED_BEFORE_TRIBUTE
     if s.stage > Stage.TRIBUTE:
-        return 3
+        return Reason.TRIBUTE_STAGE_OVER
     if s.tributes == TRIBUTES:
-        return 11
-    return 0
+        return Reason.TRIBUTES_MADE
+    return Reason.NONE
 
 
 @rule
@@ -101,10 +102,10 @@ def hand_may_be_tributed(s):
 def forbids_play(s, i):
     """D9, D14-D16: this moment, then this card."""
     if i >= size(s.hand[s.to_move]):
-        return 14
+        return Reason.NOT_IN_HAND
     against = forbids_plays(s)
-    if against == 0 and not paid_for(s, card_at(s.hand[s.to_move], i)):
-        return 9
+    if against == Reason.NONE and not paid_for(s, card_at(s.hand[s.to_move], i)):
+        return Reason.TRIBUTES_MISSING
     return against
 
 
@@ -118,42 +119,51 @@ def paid_for(s, card):
 def forbids_plays(s):
     """D3, D15, D16: one play a go, not in a later stage, onto a field with room."""
     if s.played:
-        return 15
+        return Reason.PLAYED_ALREADY
     if s.stage > Stage.PLAY:
-        return 3
+        return Reason.PLAY_STAGE_OVER
     if room(s.field[s.to_move]) == 0:
-        return 16
-    return 0
+        return Reason.FIELD_FULL
+    return Reason.NONE
 
 
 @rule
 def forbids_attack(s, i):
     """D20: one attacker a go, from the own field, when there is a card to attack; D22: and it would defeat one."""
-    if i >= size(s.field[s.to_move]) or task(s) == Task.TARGET or able_attackers(s) == 0:
-        return 20
-    return 0 if (able_attackers(s) >> card_at(s.field[s.to_move], i)) & 1 else 22
+    if task(s) == Task.TARGET:
+        return Reason.STEPPED_FORWARD_ALREADY
+    if able_attackers(s) == 0:
+        return Reason.NOBODY_TO_ATTACK
+    if i >= size(s.field[s.to_move]):
+        return Reason.NOTHING_TO_ATTACK_WITH
+    able = (able_attackers(s) >> card_at(s.field[s.to_move], i)) & 1
+    return Reason.NONE if able else Reason.DEFEATS_NOTHING
 
 
 @rule
 def forbids_target(s, place):
     """D20, D22: a card of an opponent's field that the attacker defeats."""
-    if task(s) != Task.TARGET or place >= RIVALS_PLACE + (s.players - 1) * FIELD:
-        return 20
+    if task(s) != Task.TARGET:
+        return Reason.NO_ATTACKER
+    if place >= RIVALS_PLACE + (s.players - 1) * FIELD:
+        return Reason.NOTHING_TO_ATTACK
     rivals = s.field[rival_seat(s, place)]
     if rival_slot(place) >= size(rivals):
-        return 20
+        return Reason.NOTHING_TO_ATTACK
     attacker = card_at(s.field[s.to_move], task_number(s))
     if not beats(attacker, card_at(rivals, rival_slot(place))):
-        return 22
-    return 0
+        return Reason.TARGET_NOT_DEFEATED
+    return Reason.NONE
 
 
 @rule
 def forbids_take(s, i):
     """D19: a card of the own grave, when a Jack, Queen or King asks for one."""
-    if task(s) != Task.TAKE or i >= size(s.grave[s.to_move]):
-        return 19
-    return 0
+    if task(s) != Task.TAKE:
+        return Reason.NO_CARD_ASKED_FOR
+    if i >= size(s.grave[s.to_move]):
+        return Reason.NOT_IN_GRAVE
+    return Reason.NONE
 
 
 @hot_rule
@@ -183,11 +193,11 @@ def offer_stages(s, out):
     that is hard for a processor to foresee. The predicates are those of `forbids`.
     """
     me = s.to_move
-    n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == 0)
-    if forbids_tributes(s) == 0:
+    n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == Reason.NONE)
+    if forbids_tributes(s) == Reason.NONE:
         n = offer_run(out, n, Verb.TRIBUTE, HAND_PLACE, HAND, size(s.hand[me]) * hand_may_be_tributed(s))
         n = offer_run(out, n, Verb.TRIBUTE, FIELD_PLACE, FIELD, tributable(s))
-    if forbids_plays(s) == 0:
+    if forbids_plays(s) == Reason.NONE:
         n = offer_plays(s, out, n)
     return offer_attacks(s, out, n)
 
@@ -235,5 +245,5 @@ def offer(s, out, n, verb, first, count):
     """Add those of `count` places from `first` on that nothing forbids for this verb."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
-        n += forbids(s, verb, place) == 0
+        n += forbids(s, verb, place) == Reason.NONE
     return n

@@ -23,6 +23,8 @@ TRIBUTES = 2  # D11
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
 
+NO_TEXT = -1  # in place of where its program begins, of a rank that does nothing as it is played
+
 
 class Suit(IntEnum):
     """Each suit beats the next, and the last the first: D-C-H-S (D21)."""

@@ -1,35 +1,23 @@
 """What the cards' texts do: D17 to D19, and how a card is drawn, D5 to D7.
 
-The texts stand in `cards/`, what they come to in `compiled`; the kernel's interpreter runs that.
+The texts stand in `cards/`; what they come to, the kernel's interpreter runs.
 """
 
 import numpy as np
 
 from duelkit.games.duchess.rules.battle import enter_field
-from duelkit.games.duchess.rules.compiled import COMPILED
-from duelkit.games.duchess.rules.state import HAND, RANKS, Happening, Spot, Stage, Task
+from duelkit.games.duchess.rules.state import HAND, NO_TEXT, Happening, Spot, Stage, Task
 from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Op, Who, X
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
 from duelkit.kernel.programs import interpreter, start, stop
 from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.tables import numbers_of
 
-NO_TEXT = -1
-
-
-def program_of(rank: str) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the program of the text of this rank's cards; an empty one where they have no text."""
-    if rank not in COMPILED:
-        return ()
-    *_, ((_, program),) = COMPILED[rank]
-    return program
-
-
-PROGRAMS = [(), *map(program_of, RANKS)]  # by rank
-CODE = np.array([row for program in PROGRAMS for row in program], np.int64)
-# By rank: where in CODE its program begins.
-FIRST = np.array([sum(map(len, PROGRAMS[:n])) if program else NO_TEXT for n, program in enumerate(PROGRAMS)], np.int64)
+NUMBERS = numbers_of("duelkit.games.duchess")
+CODE = np.array(NUMBERS["program"], np.int64)
+FIRST = np.array(NUMBERS["first"], np.int64)  # by rank: where in CODE its program begins
 
 
 # Texts

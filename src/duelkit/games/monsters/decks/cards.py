@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from duelkit.errors import BadInput
+from duelkit.games.monsters.cards import number_of, shipped_cards
+from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.state import Sort
-from duelkit.games.monsters.rules.tables import SORT, cards, fact, number_of
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.reading import shown
 from duelkit.texts import plain
 
@@ -36,8 +38,8 @@ def letters(word: str) -> str:
 @cache
 def ids_by_name() -> dict[str, str]:
     """Return the ids of all cards by what they are called, letter by letter; an id goes before a name."""
-    names = {letters(name): str(card["id"]) for card in cards() for name in card["name"].values()}
-    return names | {letters(str(card["id"])): str(card["id"]) for card in cards()}
+    names = {letters(name): str(card["id"]) for card in shipped_cards() for name in card["name"].values()}
+    return names | {letters(str(card["id"])): str(card["id"]) for card in shipped_cards()}
 
 
 def refuse_card(card: str) -> NoReturn:
@@ -82,7 +84,7 @@ def is_fusion(card: str) -> bool:
 @cache
 def ids_by_passcode() -> dict[str, str]:
     """Return the ids of all cards by their passcodes, without leading zeros."""
-    return {str(card["passcode"]).lstrip("0"): str(card["id"]) for card in cards()}
+    return {str(card["passcode"]).lstrip("0"): str(card["id"]) for card in shipped_cards()}
 
 
 def card_of_passcode(passcode: str) -> str:
@@ -100,4 +102,4 @@ def card_of_passcode(passcode: str) -> str:
 
 def passcode_of(card: str) -> str:
     """Return a card's passcode as it is printed: eight digits."""
-    return str(cards()[check_card(card)]["passcode"]).zfill(DIGITS)
+    return str(shipped_cards()[check_card(card)]["passcode"]).zfill(DIGITS)

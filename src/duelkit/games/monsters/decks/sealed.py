@@ -4,8 +4,10 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.state import A_MONSTER, COPIES, FEWEST_CARDS, MOST_FUSIONS, Sort, mask
-from duelkit.games.monsters.rules.tables import LEVEL, SORT, cards, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.record import blank
 
@@ -26,7 +28,7 @@ def sealed(seed: int | str) -> list[str]:
     others = [n for n in opened if not 1 << fact(n, SORT) & A_MONSTER]
     chosen = choose_monsters(monsters) + others[: FEWEST_CARDS - MONSTERS]
     fusions = [n for n in opened if fact(n, SORT) == Sort.FUSION][:MOST_FUSIONS]
-    return [str(cards()[n]["id"]) for n in (*filled(chosen, opened), *fusions)]
+    return [str(shipped_cards()[n]["id"]) for n in (*filled(chosen, opened), *fusions)]
 
 
 def open_boosters(dice: Any) -> list[int]:
@@ -43,7 +45,7 @@ def open_boosters(dice: Any) -> list[int]:
 def sets_of_cards() -> list[list[int]]:
     """Return the cards of each set that boosters are made of, by number."""
     found: dict[str, list[int]] = {}
-    for number, card in enumerate(cards()):
+    for number, card in enumerate(shipped_cards()):
         if not 1 << fact(number, SORT) & NEVER:
             for name in card["sets"]:
                 found.setdefault(name, []).append(number)

@@ -1,5 +1,21 @@
 """Chains: effects that are triggered, answers to them, and how a chain resolves (M13)."""
 
+from duelkit.games.monsters.rules.columns import (
+    CODE,
+    DOER,
+    FILTER,
+    FIRST_PART,
+    FLAGS,
+    HOW,
+    ITSELF,
+    LASTING,
+    OPTIONAL,
+    SPEED,
+    THIS,
+    TRIGGER,
+    WATCHES,
+    Flag,
+)
 from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
@@ -46,28 +62,7 @@ from duelkit.games.monsters.rules.state import (
     Task,
     Trait,
 )
-from duelkit.games.monsters.rules.tables import (
-    CODE,
-    DOER,
-    FILTER,
-    FIRST_PART,
-    FLAGS,
-    HOW,
-    ITSELF,
-    LASTING,
-    OPTIONAL,
-    SPEED,
-    THIS,
-    TRIGGER,
-    WATCHES,
-    Flag,
-    fact,
-    is_own_way,
-    is_used,
-    part,
-    sorts,
-    waits_for_itself,
-)
+from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part, sorts, waits_for_itself
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import How, Trigger, Who

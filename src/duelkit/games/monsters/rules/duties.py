@@ -1,6 +1,7 @@
 """What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
 
 from duelkit.games.monsters.rules.chain import begin_waiting, can_happen, drop_waiting, is_negated, note
+from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
@@ -9,7 +10,7 @@ from duelkit.games.monsters.rules.state import (
     Phase,
     Task,
 )
-from duelkit.games.monsters.rules.tables import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER, fact, part
+from duelkit.games.monsters.rules.tables import fact, part
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD

@@ -3,6 +3,7 @@
 A card's `stay` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
 """
 
+from duelkit.games.monsters.rules.columns import ABILITY, ATK, DEF, FLAGS, SORT, Flag
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.places import first_slot, index_in, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import refer
@@ -38,13 +39,7 @@ from duelkit.games.monsters.rules.state import (
     Trait,
 )
 from duelkit.games.monsters.rules.tables import (
-    ABILITY,
-    ATK,
-    DEF,
-    FLAGS,
     IN_MAIN,
-    SORT,
-    Flag,
     asks_for_proper_way,
     awaits,
     can_ever_answer,

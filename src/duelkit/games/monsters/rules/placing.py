@@ -1,5 +1,6 @@
 """What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
 
+from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.moving import (
     banned,
     count_monsters,
@@ -12,7 +13,7 @@ from duelkit.games.monsters.rules.moving import (
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.state import A_TRAP, FIELD_SPELL, MONSTERS, SLOTS, Ban, Sort, Trait
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
-from duelkit.games.monsters.rules.tables import FLAGS, MOST_TRIBUTES, NEVER_NORMAL, Comes, Flag, fact
+from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, NEVER_NORMAL, Comes, fact
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule
 

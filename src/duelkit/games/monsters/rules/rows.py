@@ -1,5 +1,6 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
+from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
@@ -9,7 +10,7 @@ from duelkit.games.monsters.rules.state import (
     Happening,
     Lasts,
 )
-from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact, sorts
+from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear

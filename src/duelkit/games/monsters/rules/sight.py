@@ -3,6 +3,7 @@
 import numpy as np
 
 from duelkit.games.monsters.rules.battle import monsters_now
+from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.knowing import knows, looks
 from duelkit.games.monsters.rules.moving import count_able
 from duelkit.games.monsters.rules.places import monster_slot
@@ -21,7 +22,7 @@ from duelkit.games.monsters.rules.state import (
     Task,
     mask,
 )
-from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER, LEVEL, SORT
+from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events

@@ -1,5 +1,6 @@
 """Summons, sets, flips and positions: M6 to M8."""
 
+from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.moving import (
     banned,
@@ -29,7 +30,7 @@ from duelkit.games.monsters.rules.state import (
     Task,
     Trait,
 )
-from duelkit.games.monsters.rules.tables import LEVEL, ONE_TRIBUTE, TWO_TRIBUTES, fact
+from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Stance, Trigger

@@ -1,53 +1,42 @@
 """The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
 
-They are made of `compiled.json`, which `./chore texts` writes. Numba freezes them into the compiled rules, so a
-duel's record holds only which card is which.
+`compiled.py` of the game makes them of the cards' texts. Numba freezes them into the compiled rules, so a duel's record
+holds only which card is which.
 """
 
-import json
 from enum import IntEnum
-from functools import cache, reduce
+from functools import reduce
 from itertools import pairwise
 from operator import or_
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from duelkit.games.monsters.rules.columns import (
+    CODE,
+    EQUIP_FILTER,
+    FILTER_WIDTH,
+    FIRST_PART,
+    FLAGS,
+    ITSELF,
+    LASTING,
+    LEVEL,
+    MOST,
+    NO_CODE,
+    SORT,
+    SPEED,
+    STATS,
+    THIS,
+    TRIGGER,
+    WHERE,
+    Flag,
+)
 from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, PLAIN, Sort, Spot
 from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
+from duelkit.kernel.tables import numbers_of
 
-FILE = Path(__file__).parent / "compiled.json"
+NUMBERS = numbers_of("duelkit.games.monsters")
 
-# Columns of a card's facts. The parts of card `n` are those from its FIRST_PART to that of card `n + 1`.
-SORT, ABILITY, ATTRIBUTE, RACE, LEVEL, ATK, DEF, FIRST_PART, WATCHES, FLAGS, EQUIP_FILTER, SPEED = range(12)
-# Columns of a part.
-TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF = range(11)
-# Columns of a filter: masks (0 lets all pass), bounds, and so on; see `passes` in `picking`.
-(
-    F_SORTS,  # bits of Sort
-    F_ABILITIES,  # bits of Ability
-    F_ATTRIBUTES,
-    F_RACES,
-    F_LEVEL_FROM,
-    F_LEVEL_TO,
-    F_ATK_FROM,
-    F_ATK_TO,
-    F_DEF_FROM,
-    F_DEF_TO,
-    F_UP,  # 0 any, 1 face up, 2 face down, 3 face down or a spell, 4 face down or a trap
-    F_STANCE,  # 0 any, 1 attack, 2 defence
-    F_NAMES,  # 0 any; else the number of a list of names
-    F_OTHER,  # 1: not this card
-    F_EXCEPT,  # 1: none of the names
-    F_FAMILY,  # 0 any; else the number of the list of those with a part in their names
-    F_COUNTERS,  # 1: can hold spell counters
-) = range(17)
-FILTER_WIDTH = 17
-STATS = 5  # attribute, race, level, ATK, DEF: of a kind of token, as in the facts of a card
-MOST = 32_000  # a bound that bounds nothing
-NO_CODE = -1
 NO_PART = -1
 COUNTER_SPEED = 3  # M13
 ONE_TRIBUTE, TWO_TRIBUTES = 5, 7  # M6: the levels from which on a monster needs them
@@ -67,54 +56,7 @@ class Comes(IntEnum):
     ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
 
 
-class Flag(IntEnum):
-    """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
-
-    NO_NORMAL_SUMMON = 1  # nor set
-    NO_SPECIAL_SUMMON = 2  # but by fusion
-    OWN_WAY_ONLY = 4  # special summoned only as its own text says
-    NO_SET = 8
-    STAYS = 16  # a normal spell or trap that is not destroyed after use
-    FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
-    FALLS_AFTER = 64  # and where that leaves the field in any way
-    TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
-    BY_NAME_FIRST = 256  # special summoned by others only once it came by a text that names it
-    OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
-    TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
-    DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
-    DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
-    OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's
-    REPELS_SPELLS = 16384  # the effects of spells with it as a target are negated, and they are destroyed
-    REPELS_TRAPS = 32768  # those of traps are
-    ALONE = 65536  # normal summoned only by a player without a monster
-    REACHES_GRAVES = 131072  # nothing keeps its text from moving cards that lie in a grave
-
-
 NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
-
-
-@cache
-def cards() -> list[dict[str, Any]]:
-    """Return the shipped cards in the order of their ids; a card's place is its number."""
-    return list(data()["cards"])
-
-
-@cache
-def data() -> dict[str, Any]:
-    """Return the file."""
-    found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-    return found
-
-
-def number_of(card_id: str) -> int | None:
-    """Return the number of the card with this id."""
-    return numbers().get(card_id)
-
-
-@cache
-def numbers() -> dict[str, int]:
-    """Return the numbers of all cards by their ids."""
-    return {card["id"]: number for number, card in enumerate(cards())}
 
 
 def table(rows: list[list[int]], width: int) -> np.ndarray:
@@ -124,9 +66,9 @@ def table(rows: list[list[int]], width: int) -> np.ndarray:
 
 def facts() -> list[list[int]]:
     """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
-    rows = list(data()["facts"]) or [[0] * 12]
+    rows = list(NUMBERS["facts"]) or [[0] * 12]
     end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in data()["tokens"]]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in NUMBERS["tokens"]]
     return [*rows, *tokens, rows[-1]]
 
 
@@ -141,12 +83,12 @@ def sorts_of(rows: np.ndarray) -> np.ndarray:
 
 FACTS = table(facts(), 12)
 SORTS = sorts_of(FACTS)  # the bits of all that a card is
-FIRST_TOKEN_NUMBER = max(1, len(data()["facts"]))  # tokens are numbered behind the cards
-PARTS = table(data()["parts"], 11)
-PROGRAM = table(data()["program"], 4)
-FILTERS = table(data()["filters"], FILTER_WIDTH)
-NAMES = table(data()["names"], 1)  # lists of names: how many, then card numbers
-TOKENS = table(data()["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
+FIRST_TOKEN_NUMBER = max(1, len(NUMBERS["facts"]))  # tokens are numbered behind the cards
+PARTS = table(NUMBERS["parts"], 11)
+PROGRAM = table(NUMBERS["program"], 4)
+FILTERS = table(NUMBERS["filters"], FILTER_WIDTH)
+NAMES = table(NUMBERS["names"], 1)  # lists of names: how many, then card numbers
+TOKENS = table(NUMBERS["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
 
 
 def how_it_comes(row: list[int]) -> int:
@@ -192,7 +134,7 @@ def damage_step() -> list[int]:
     first = FACTS[:, FIRST_PART]
     return [
         int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
-        for number, row in enumerate(data()["parts"])
+        for number, row in enumerate(NUMBERS["parts"])
     ]
 
 
@@ -219,7 +161,7 @@ def can_be_used(part: list[int]) -> bool:
 
 def program_from(at: int) -> list[list[int]]:
     """Return the instructions of a program, the last one left out."""
-    program = data()["program"]
+    program = NUMBERS["program"]
     end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
     return list(program[at:end])
 

@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.battle import (
     turn_up,
 )
 from duelkit.games.monsters.rules.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
+from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
@@ -65,7 +66,7 @@ from duelkit.games.monsters.rules.summoning import (
     succeed,
     tribute,
 )
-from duelkit.games.monsters.rules.tables import FIRST_PART, ITSELF, NO_PART, TRIGGER, fact, is_own_way, part, part_alone
+from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part, part_alone
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
+from duelkit.games.monsters.rules.columns import FLAGS, SORT, Flag
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
@@ -15,7 +16,7 @@ from duelkit.games.monsters.rules.state import (
     Sort,
     Spot,
 )
-from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, FLAGS, SORT, TOKENS, Flag, fact
+from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, fact
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
 from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD

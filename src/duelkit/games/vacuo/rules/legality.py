@@ -1,12 +1,14 @@
-"""What a player of Vácuo may not do, and by which rule: the one source of legality."""
+"""What a player of Vácuo may not do, and why: the one source of legality."""
 
 from duelkit.games.vacuo.rules.lasting import cannot, free_row
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.picking import is_open, passes
+from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import (
     EFFECTS,
     HAND,
     HAND_PLACE,
+    LAST_GO,
     LOOKED_PLACE,
     NOWHERE_PLACE,
     OPEN_PLACE,
@@ -31,9 +33,9 @@ START = SPACE.start
 
 @rule
 def forbids(s, verb, place):
-    """Return the number of the rule that forbids this verb at this place now; 0 where it is allowed."""
+    """Return the reason against this verb at this place now; NONE where it is allowed."""
     if s.over:
-        return whole(s.over)  # V22, V23
+        return forbids_all(s)
     asked = task(s)
     match verb:
         case Verb.ATTACK:
@@ -43,7 +45,7 @@ def forbids(s, verb, place):
         case Verb.TARGET:
             return forbids_target(s, asked, place - SEAT_PLACE)
         case Verb.DEFEND:
-            return forbids_card(s, asked, Task.ASK_DEFEND, place - HAND_PLACE, Kind.DEFENCE, 14)
+            return forbids_defend(s, asked, place - HAND_PLACE)
         case Verb.DECLINE:
             return forbids_decline(s, asked)
         case Verb.USE:
@@ -57,66 +59,102 @@ def forbids(s, verb, place):
 
 
 @rule
-def forbids_card(s, asked, question, i, kind, number):
-    """V3: a card of the right type, from the own hand, when it is asked for."""
-    if asked != question or i >= size(s.hand[s.to_move]):
-        return number
-    if s.kind[card_at(s.hand[s.to_move], i)] != kind:
-        return 3
-    return 0
+def forbids_all(s):
+    """V22, V23: why the duel is over."""
+    if s.over == 22:
+        return Reason.OVER
+    return Reason.OVER_BY_LENGTH if s.goes >= LAST_GO else Reason.OVER_BY_QUIET_ROUND
+
+
+@rule
+def holds(s, i, kind):
+    """V3: tell whether the card in this slot of the own hand, which there is, is of this type."""
+    return s.kind[card_at(s.hand[s.to_move], i)] == kind
 
 
 @rule
 def forbids_attack(s, asked, i):
-    """V6, V13: an attack card of the own hand, as what the turn is used for."""
-    return forbids_card(s, asked, Task.ASK_TURN, i, Kind.ATTACK, 6)
+    """V3, V6, V13: an attack card of the own hand, as what the turn is used for."""
+    if asked != Task.ASK_TURN:
+        return Reason.NO_TIME_TO_ATTACK
+    if i >= size(s.hand[s.to_move]):
+        return Reason.NOTHING_TO_ATTACK_WITH
+    return Reason.NONE if holds(s, i, Kind.ATTACK) else Reason.NO_ATTACK_CARD
 
 
 @rule
 def forbids_buy(s, asked):
-    """V6, V7, V21: instead of an attack, unless one must attack, and where there is a card."""
+    """V6, V7, V21: instead of an attack, unless one must attack, and where there is a card and room for it."""
     if asked != Task.ASK_TURN:
-        return 6
+        return Reason.NO_TIME_TO_BUY
     if must_attack(s, s.to_move):
-        return 7
-    return 0 if can_draw(s, s.to_move) else 21
+        return Reason.MUST_ATTACK
+    if can_draw(s, s.to_move):
+        return Reason.NONE
+    return Reason.HAND_FULL if size(s.queue) else Reason.QUEUE_EMPTY
 
 
 @rule
 def forbids_target(s, asked, seat):
     """V12, V13: another player who is still in, when one is asked for."""
     if asked != Task.ASK_TARGET and asked != Task.ASK_HOLDER:
-        return 13
+        return Reason.NO_OPPONENT_ASKED_FOR
     if seat >= s.players or seat == s.to_move:
-        return 13
-    return 2 if s.out[seat] else 0
+        return Reason.NO_OPPONENT
+    return Reason.PLAYER_OUT if s.out[seat] else Reason.NONE
+
+
+@rule
+def forbids_defend(s, asked, i):
+    """V3, V14: a defence card of the own hand, when one is attacked."""
+    if asked != Task.ASK_DEFEND:
+        return Reason.NO_TIME_TO_DEFEND
+    if i >= size(s.hand[s.to_move]):
+        return Reason.NOTHING_TO_DEFEND_WITH
+    return Reason.NONE if holds(s, i, Kind.DEFENCE) else Reason.NO_DEFENCE_CARD
 
 
 @rule
 def forbids_decline(s, asked):
     """V14: a defence may be left out; so may what a text leaves open."""
     if asked == Task.ASK_DEFEND or asked == ASK_MAY or (asked == ASK_CARDS and may_stop(s)):
-        return 0
-    return 14
+        return Reason.NONE
+    return Reason.NOTHING_TO_DECLINE
 
 
 @rule
 def forbids_use(s, asked, i):
-    """V11: an effect card of the own hand, at the end of the turn; V24: that no text forbids, and that can be paid."""
-    against = forbids_card(s, asked, Task.ASK_END, i, Kind.EFFECT, 11)
-    if against:
-        return against
+    """V3, V11: an effect card of the own hand, at the end of the turn; V24: that no text forbids, and can be paid."""
+    if asked != Task.ASK_END:
+        return Reason.NO_TIME_TO_USE
+    if i >= size(s.hand[s.to_move]):
+        return Reason.NOTHING_TO_USE
+    if not holds(s, i, Kind.EFFECT):
+        return Reason.NO_EFFECT_CARD
     if used_up(s):
-        return 11
-    return 24 if cannot(s, s.to_move, Scale.NO_EFFECTS) or not affordable(s, i) else 0
+        return Reason.USED_UP
+    return Reason.EFFECTS_FORBIDDEN if cannot(s, s.to_move, Scale.NO_EFFECTS) else forbids_price(s, i)
+
+
+@rule
+def forbids_price(s, i):
+    """V24: what the card in this slot costs, the card itself not counted."""
+    part = whole(s.first_part[card_at(s.hand[s.to_move], i)])
+    if s.life[s.to_move] <= s.part_life[part]:
+        return Reason.CANNOT_PAY_LIFE
+    return Reason.NONE if size(s.hand[s.to_move]) > s.part_cards[part] else Reason.CANNOT_PAY_CARDS
 
 
 @rule
 def forbids_end(s, asked):
     """V6, V7, V11: a turn begins with an attack or a purchase; its end is what is asked last."""
-    if asked == Task.ASK_TURN:
-        return 7 if must_attack(s, s.to_move) else 6
-    return 0 if asked == Task.ASK_END or asked == Task.ASK_PASS else 11
+    if asked == Task.ASK_END or asked == Task.ASK_PASS:
+        return Reason.NONE
+    if asked != Task.ASK_TURN:
+        return Reason.NO_TIME_TO_END
+    if must_attack(s, s.to_move):
+        return Reason.MUST_ATTACK
+    return Reason.TURN_NOT_BEGUN if can_draw(s, s.to_move) else Reason.ATTACK_NOT_MADE
 
 
 @rule
@@ -126,31 +164,29 @@ def used_up(s):
 
 
 @rule
-def affordable(s, i):
-    """V24: tell whether the mover can pay what the card in this slot costs, the card itself not counted."""
-    part = whole(s.first_part[card_at(s.hand[s.to_move], i)])
-    return (s.life[s.to_move] > s.part_life[part]) & (size(s.hand[s.to_move]) > s.part_cards[part])
-
-
-@rule
 def forbids_lay(s, asked, i):
-    """V11, V12: a condition card of the own hand, at the end of the turn, where there is room on the table."""
-    against = forbids_card(s, asked, Task.ASK_END, i, Kind.CONDITION, 11)
-    if against:
-        return against
-    return 0 if free_row(s) >= 0 else 12
+    """V3, V11, V12: a condition card of the own hand, at the end of the turn, where there is room on the table."""
+    if asked != Task.ASK_END:
+        return Reason.NO_TIME_TO_LAY
+    if i >= size(s.hand[s.to_move]):
+        return Reason.NOTHING_TO_LAY
+    if not holds(s, i, Kind.CONDITION):
+        return Reason.NO_CONDITION_CARD
+    return Reason.NONE if free_row(s) >= 0 else Reason.NO_ROOM_TO_LAY
 
 
 @rule
 def forbids_choose(s, asked, place):
     """V24: what a card's text asks for."""
     if asked == ASK_MAY:
-        return 0 if place == NOWHERE_PLACE else 24
+        return Reason.NONE if place == NOWHERE_PLACE else Reason.YES_OR_NO_ASKED_FOR
     if asked == ASK_PLAYER:
         seat = place - SEAT_PLACE
         named = place >= SEAT_PLACE and place < VOID_PLACE and (task_number(s) >> seat) & 1
-        return 0 if named else 24
-    return 0 if asked == ASK_CARDS and choosable(s, place) else 24
+        return Reason.NONE if named else Reason.NOT_OFFERED
+    if asked == ASK_CARDS:
+        return Reason.NONE if choosable(s, place) else Reason.NOT_OFFERED
+    return Reason.NO_CHOICE_ASKED_FOR
 
 
 @rule
@@ -223,7 +259,7 @@ def offer_kind(s, out, n, verb, kind):
     hand = s.hand[s.to_move]
     for i in range(size(hand)):
         out[n] = START[verb] + HAND_PLACE + i
-        n += s.kind[card_at(hand, i)] == kind
+        n += holds(s, i, kind)
     return n
 
 
@@ -235,7 +271,7 @@ def offer_end(s, out):
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
         for i in range(size(hand)):
             out[n] = START[Verb.USE] + HAND_PLACE + i
-            n += (s.kind[card_at(hand, i)] == Kind.EFFECT) & affordable(s, i)
+            n += holds(s, i, Kind.EFFECT) & (forbids_price(s, i) == Reason.NONE)
     if free_row(s) >= 0:
         n = offer_kind(s, out, n, Verb.LAY, Kind.CONDITION)
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
@@ -273,5 +309,5 @@ def offer(s, out, n, verb, first, count):
     """Add those of `count` places from `first` on that nothing forbids for this verb."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
-        n += forbids(s, verb, place) == 0
+        n += forbids(s, verb, place) == Reason.NONE
     return n

@@ -16,6 +16,7 @@ from duelkit.table.signing import public_key
 from duelkit.texts import LANGUAGES, N_, Language, language
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.server import Here
+from duelkit.web.page import drawings_of
 
 router = APIRouter(prefix="/api/about", tags=["words"])
 
@@ -72,6 +73,7 @@ class GameFacts(BaseModel):
     questions: list[Questions]
     per_player: list[str]
     verbs: dict[str, str] = Field(description="What each verb of a decision is called.")
+    drawings: list[str] = Field(description="What the game brings to be drawn with, below /static/games/NAME/.")
 
 
 class About(BaseModel):
@@ -115,6 +117,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
         questions=list(asked_of(name, _)),
         per_player=list(per_player(name)),
         verbs={verb: _(said) for verb, said in game.words.verbs.items()},
+        drawings=drawings_of(name),
     )
 
 

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
 
 from duelkit.match import Match
-from duelkit.table.opening import OFF
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
+from duelkit.table.state import OFF
 from duelkit.table.table import Table
 from duelkit.table.terms import OPEN
 from duelkit.texts import N_, Language

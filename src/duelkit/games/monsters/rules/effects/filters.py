@@ -2,10 +2,7 @@
 
 import numpy as np
 
-from duelkit.games.monsters.rules.moving import number, sort_of
-from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.columns import (
     ABILITY,
     ATK,
     ATTRIBUTE,
@@ -27,18 +24,15 @@ from duelkit.games.monsters.rules.tables import (
     F_SORTS,
     F_STANCE,
     F_UP,
-    FILTERS,
     LEVEL,
     MOST,
-    NAMES,
     RACE,
-    SORTS,
-    SPELL_COUNTERS,
-    fact,
-    filter_fact,
-    is_named,
 )
+from duelkit.games.monsters.rules.moving import number, sort_of
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
+from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, SPELL_COUNTERS, fact, filter_fact, is_named
 from duelkit.kernel.programs import compares
 from duelkit.kernel.rule import rule, whole
 

@@ -4,6 +4,7 @@ from itertools import chain
 
 import numpy as np
 
+from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.moving import (
     banned,
@@ -19,7 +20,7 @@ from duelkit.games.monsters.rules.moving import (
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
-from duelkit.games.monsters.rules.tables import EQUIP_FILTER, FACTS, LEVEL, NAMES, SORT, fact
+from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open

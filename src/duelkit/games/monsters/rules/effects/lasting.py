@@ -4,6 +4,7 @@
 """
 
 from duelkit.games.monsters.rules.chain import is_silent
+from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, point_at, points
@@ -36,19 +37,7 @@ from duelkit.games.monsters.rules.state import (
     Stat,
     Trait,
 )
-from duelkit.games.monsters.rules.tables import (
-    ATK,
-    CODE,
-    DEF,
-    F_SORTS,
-    FIRST_PART,
-    awaits,
-    fact,
-    filter_fact,
-    instruction,
-    is_no_tribute,
-    part,
-)
+from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter

@@ -1,5 +1,6 @@
 """How texts pick cards, and how players choose them."""
 
+from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, Flag
 from duelkit.games.monsters.rules.effects.filters import (
     asks_for_monsters,
     attack_of,
@@ -34,16 +35,7 @@ from duelkit.games.monsters.rules.state import (
     Spot,
     Trait,
 )
-from duelkit.games.monsters.rules.tables import (
-    F_NAMES,
-    FLAGS,
-    Flag,
-    asks_for_proper_way,
-    fact,
-    filter_fact,
-    instruction,
-    is_named,
-)
+from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top

@@ -1,5 +1,6 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
+from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
@@ -24,7 +25,7 @@ from duelkit.games.monsters.rules.moving import (
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.state import A_TRAP, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.rules.summoning import set_card
-from duelkit.games.monsters.rules.tables import FLAGS, Flag, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size

@@ -2,22 +2,19 @@
 
 import numpy as np
 
-from duelkit.games.monsters.rules.state import Trait
-from duelkit.games.monsters.rules.tables import (
+from duelkit.games.monsters.rules.columns import (
     CODE,
     F_ATK_FROM,
     F_ATK_TO,
     F_DEF_FROM,
     F_DEF_TO,
     F_STANCE,
-    FACTS,
-    FILTERS,
     FIRST_PART,
     LASTING,
     MOST,
-    PARTS,
-    PROGRAM,
 )
+from duelkit.games.monsters.rules.state import Trait
+from duelkit.games.monsters.rules.tables import FACTS, FILTERS, PARTS, PROGRAM
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHO, Measure, N, Op, Who, X
 from duelkit.kernel.rule import rule
 

@@ -1,5 +1,6 @@
 """What the numbers of a text come to, and which cards an effect touches."""
 
+from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
 from duelkit.games.monsters.rules.moving import doomed, has_trait, number, sort_of
 from duelkit.games.monsters.rules.state import (
@@ -11,7 +12,7 @@ from duelkit.games.monsters.rules.state import (
     NO_SLOT,
     Trait,
 )
-from duelkit.games.monsters.rules.tables import LEVEL, fact
+from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import rule, whole

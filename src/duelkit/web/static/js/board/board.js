@@ -1,6 +1,7 @@
 // <duel-board>: a position of any game as a table, with what can be done lit. It knows no rules: it has the moves.
 
 import { cards } from "../api.js";
+import { bring, brought } from "../drawings.js";
 import { fill, make } from "../dom.js";
 import { complain } from "../toasts.js";
 import { t } from "../texts.js";
@@ -61,6 +62,7 @@ class DuelBoard extends HTMLElement {
     this.#showing = true;
     let shown = null;
     try {
+      await bring(this.game);
       while (shown !== this.#newest) {
         shown = this.#newest;
         await this.#learn(codesIn(shown.position));
@@ -119,7 +121,7 @@ class DuelBoard extends HTMLElement {
     const desk = this.#desk(before);
     const { others, middle: between, own, tray, hand } = this.#parts;
     const order = inOrder(position.picture.order, bottom);
-    this.className = `board game-${this.game} others-${order.length - 1}${this.readonly ? " readonly" : ""}`;
+    this.className = `board game-${this.game} ${this.#layout(order.length - 1)} others-${order.length - 1}${this.readonly ? " readonly" : ""}`;
     const sides = position.picture.sides;
     const you = this.readonly ? null : this.eyes; // who goes through a replay sees it with others' eyes
     fill(others, order.slice(1).map((seat) => sideOf(sides[seat], position, desk, { mine: false, you })));
@@ -131,6 +133,11 @@ class DuelBoard extends HTMLElement {
     hand.setAttribute("aria-label", t("Hand of {who}", { who: position.seats[bottom].name }));
     hand.style.setProperty("--held", held.length);
     fill(hand, held.map((spot) => place(spot, desk)));
+  }
+
+  /** Two fields face each other, unless the game wants a box for each player, as there is among more. */
+  #layout(others) {
+    return others > 1 || brought(this.game).card?.boxed ? "boxed" : "facing";
   }
 
   #fillTray(tray, desk) {

@@ -1,12 +1,9 @@
 // <duel-card>: one card, drawn as its game draws cards, as small or large as the room that it is given.
 
+import { bring, brought } from "../drawings.js";
 import { fill, make } from "../dom.js";
 import { t } from "../texts.js";
-import { duchessFront } from "./card-duchess.js";
-import { monstersFront } from "./card-monsters.js";
-import { vacuoFront } from "./card-vacuo.js";
-
-const FRONTS = { duchess: duchessFront, monsters: monstersFront, vacuo: vacuoFront };
+import { playingCard } from "./playing-card.js";
 
 class DuelCard extends HTMLElement {
   #face = null;
@@ -38,6 +35,7 @@ class DuelCard extends HTMLElement {
   /** Draw the front, or the back where the face is not known. */
   draw() {
     this.#due = false;
+    if (!brought(this.#game)) return void bring(this.#game).then(() => this.draw());
     this.dataset.game = this.#game;
     const whole = this.hasAttribute("whole");
     fill(this, this.#face ? this.#front() : make("span", { class: "back" }), whole && this.#page ? pageOf(this.#page) : null);
@@ -48,7 +46,7 @@ class DuelCard extends HTMLElement {
   }
 
   #front() {
-    const front = FRONTS[this.#game] ?? duchessFront;
+    const front = brought(this.#game).card?.front ?? playingCard;
     const drawn = front(this.#face, this.#code || this.#face.name);
     drawn.setAttribute("aria-hidden", "true");
     return drawn;

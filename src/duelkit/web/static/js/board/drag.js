@@ -95,12 +95,12 @@ export class Dragging {
     if (target.spot?.zone === "pile") return moves.filter((move) => ON_PILE.includes(move.verb));
     if (Number.isNaN(seat) || seat === null) return moves.filter((move) => ON_OWN.includes(move.verb) || ON_OTHERS.includes(move.verb));
     const wanted = moves.filter((move) => (mine ? ON_OWN : ON_OTHERS).includes(move.verb));
-    return target.dataset.zone && !this.#lies(from.spot.card, target.dataset.zone) ? [] : wanted;
+    return target.dataset.zone && !this.#belongs(from.spot.card, target) ? [] : wanted;
   }
 
-  /** Tell whether a card lies in that row: monsters in front, spells and traps behind. */
-  #lies(code, zone) {
-    return Boolean(this.#board.cardNamed(code)?.face.number) === (zone === "monsters");
+  /** Tell whether a card belongs in a row, which is for cards with a number on their face, or for those without. */
+  #belongs(code, row) {
+    return Boolean(this.#board.cardNamed(code)?.face.number) === (row.dataset.numbers === "true");
   }
 
   #up(event) {

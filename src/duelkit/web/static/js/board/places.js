@@ -4,8 +4,6 @@ import { make } from "../dom.js";
 import { capital, t } from "../texts.js";
 import { spoken } from "./card.js";
 
-const NUMBERED = ["monsters", "spells"]; // zones of which there are several in a row: moves name them by their numbers
-
 /** Return what a place shows; `desk` has the cards, the moves and the words of this moment. */
 export function place(spot, desk) {
   if (!spot.lies) return slot(spot);
@@ -51,7 +49,7 @@ export function label(spot, moves, desk) {
   const known = desk.known(spot.card);
   const name = spot.card ? spoken(known?.face ?? null, known?.page ?? null) : spot.raw.note || t("Face-down card");
   const note = spot.card ? spot.raw.note : "";
-  const zone = NUMBERED.includes(spot.raw.zone) ? capital(t("in zone {n}", { n: spot.raw.where.code.slice(1) })) : "";
+  const zone = spot.number ? capital(t("in zone {n}", { n: spot.number })) : "";
   const can = moves.map((move) => move.short || move.text).join(", ");
   return [name, zone, note, can].filter(Boolean).join(". ");
 }

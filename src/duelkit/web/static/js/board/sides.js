@@ -8,7 +8,7 @@ import { fieldOf, handOf, pilesOf } from "./spots.js";
 
 const BACKS = 10; // hidden cards of a hand that are drawn; their number stands beside
 const STAND = ["deck", "grave", "void"]; // piles that have their place even where they are empty
-const LEFT = ["fusion"], RIGHT = ["grave", "deck", "void", "banished"];
+const LEFT = ["fusion"]; // the others lie on the right
 
 /** Return a side; `mine` is the one at the bottom, whose hand lies on its own. */
 export function sideOf(side, position, desk, { mine, you }) {
@@ -16,18 +16,19 @@ export function sideOf(side, position, desk, { mine, you }) {
   const held = handOf(side);
   const sight = { side, seat, position, mine: side.seat === you, moves: desk.moves.get(`side ${side.seat}`) ?? [], hidden: mine ? null : t("hand {n}", { n: held.length }) };
   const field = fieldOf(side);
-  const rowed = field.some((spot) => spot.raw.zone);
+  const zones = side.rows?.map((row) => row.zone);
   const piles = pilesOf(side.piles, side.seat).filter((spot) => STAND.includes(spot.pile.kind) || spot.pile.size);
-  const beside = (kinds) => piles.filter((spot) => kinds.includes(spot.pile.kind)).map((spot) => pile(spot, desk));
-  const left = rowed ? make("div", { class: "piles left" }, field.filter((spot) => spot.raw.zone === "field").map((spot) => place(spot, desk)), beside(LEFT)) : null;
+  const beside = (left) => piles.filter((spot) => LEFT.includes(spot.pile.kind) === left).map((spot) => pile(spot, desk));
+  const alone = (spot) => !zones.includes(spot.raw.zone);
+  const left = zones ? make("div", { class: "piles left" }, field.filter(alone).map((spot) => place(spot, desk)), beside(true)) : null;
   return make(
     "section",
     { class: `side${mine ? " mine" : ""}${side.out ? " out" : ""}`, "aria-label": t("Side of {who}", { who: seat.name }), "data-seat": String(side.seat) },
     plate(sight),
     mine ? null : backs(held, desk),
-    rowed ? rows(field, side.seat, seat, desk, mine) : single(field, seat, desk),
+    zones ? rows(field, side, desk, mine) : single(field, seat, desk),
     left,
-    make("div", { class: "piles right" }, beside(RIGHT)),
+    make("div", { class: "piles right" }, beside(false)),
     side.lines ? make("div", { class: "visually-hidden" }, side.lines.map((line) => make("p", {}, line))) : null,
   );
 }
@@ -55,13 +56,14 @@ function single(field, seat, desk) {
   return make("div", { class: "ground" }, make("div", { class: `field${lasting ? " lasting" : ""}`, role: "group", "aria-label": t("Field of {who}", { who: seat.name }) }, cards));
 }
 
-/** A field of two rows: monsters in front, spells and traps behind. */
-function rows(field, number, seat, desk, mine) {
-  const zone = (name) => field.filter((spot) => spot.raw.zone === name).map((spot) => place(spot, desk));
-  const row = (kind, name, label) => make("div", { class: `field ${kind}`, role: "group", "data-seat": String(number), "data-zone": name, "aria-label": label }, zone(name));
-  const front = row("front", "monsters", t("Monsters of {who}", { who: seat.name }));
-  const behind = row("behind", "spells", t("Spells and traps of {who}", { who: seat.name }));
-  return make("div", { class: "ground rows" }, mine ? [front, behind] : [behind, front]);
+/** A field of rows, the front one first: a row's places, its name, what the game says of it. */
+function rows(field, side, desk, mine) {
+  const lying = (zone) => field.filter((spot) => spot.raw.zone === zone).map((spot) => place(spot, desk));
+  const drawn = side.rows.map(({ zone, name, numbers }, at) => {
+    const about = { role: "group", "data-seat": String(side.seat), "data-zone": zone, "data-numbers": String(Boolean(numbers)), "aria-label": name };
+    return make("div", { class: `field ${at ? "behind" : "front"}`, ...about }, lying(zone));
+  });
+  return make("div", { class: "ground rows" }, mine ? drawn : drawn.reverse());
 }
 
 /** Return cards to choose from that lie nowhere on the table, or in piles. */

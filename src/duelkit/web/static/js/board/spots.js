@@ -15,8 +15,12 @@ export function handOf(side) {
   return cards.map((raw, at) => spot(side.seat, "hand", at, raw, true));
 }
 
+/** Return the spots of a field; places of which there are several in a zone have a `number` there. */
 export function fieldOf(side) {
-  return side.field.map((raw, at) => spot(side.seat, "field", raw.where?.code ?? at, raw, "where" in raw ? raw.up !== undefined : Boolean(raw.card)));
+  const alike = (raw) => side.field.filter((other) => raw.zone && other.zone === raw.zone);
+  const number = (raw) => (alike(raw).length > 1 ? alike(raw).indexOf(raw) + 1 : null);
+  const lies = (raw) => ("where" in raw ? raw.up !== undefined : Boolean(raw.card));
+  return side.field.map((raw, at) => ({ ...spot(side.seat, "field", raw.where?.code ?? at, raw, lies(raw)), number: number(raw) }));
 }
 
 /** Return the piles' spots; the card on top is shown where it lies open. */

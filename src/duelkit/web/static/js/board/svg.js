@@ -21,3 +21,12 @@ export function chanceOf(text) {
 
 /** Return a number as it stands in a drawing. */
 export const round = (number) => Math.round(number * 10) / 10;
+
+/** Return the corners of a star around 80, 55: `skip` corners on with each stroke. */
+export function star(corners, skip, reach, turn) {
+  const at = (n) => {
+    const angle = ((n * skip) / corners) * 2 * Math.PI + turn;
+    return `${round(80 + Math.sin(angle) * reach)} ${round(55 - Math.cos(angle) * reach)}`;
+  };
+  return `M${Array.from({ length: corners }, (_, n) => at(n)).join("L")}Z`;
+}

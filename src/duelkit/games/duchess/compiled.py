@@ -1,0 +1,20 @@
+"""What the texts of Duchess's cards come to: one program behind the other (D17-D19)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from duelkit.cardtext.compiled import compiled_cards
+from duelkit.cardtext.shipped import Shipped
+from duelkit.games.duchess.rules.state import NO_TEXT, RANKS
+from duelkit.games.duchess.vocabulary import VOCABULARY
+
+
+def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
+    """Return the programs of these cards: their instructions, and by rank, from 1, where in them its own begins."""
+    cards = compiled_cards(tables, VOCABULARY)
+    programs = {card["id"]: code for card in cards for *_, code in card["parts"]}
+    first, program = [NO_TEXT], list[tuple[int, ...]]()
+    for rank in RANKS:
+        first.append(len(program) if rank in programs else NO_TEXT)
+        program += programs.get(rank, ())
+    return {"cards": cards, "numbers": {"first": first, "program": program}}

@@ -1,0 +1,261 @@
+"""The board of Monsters: the other's half above, one's own below, phases, chain and attack between them, the hand."""
+
+from dataclasses import dataclass, replace
+
+from textual.app import ComposeResult, RenderResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.events import DescendantFocus
+
+from duelkit.games.monsters.board.drawn import card_picture, drawn_slot, phase_line
+from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.look.table import MonstersPicture, link_text
+from duelkit.looks.picture import Face, Pile, Side, Spot
+from duelkit.terminal.board import Board, HandBox, in_hand
+from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
+from duelkit.terminal.drawn import bar, cut, in_rows
+from duelkit.terminal.inked import inked
+from duelkit.terminal.mat import CardSize
+from duelkit.terminal.session import Table
+from duelkit.terminal.words import Words
+from duelkit.texts import N_
+
+ROWS = ((7, 4), (6, 3), (5, 3), (4, 3), (4, 2), (3, 2))  # of a monster and of a spell, the largest first
+CARDS = (CardSize(23, 7), CardSize(20, 5), CardSize(17, 4))  # of a hand
+CHIP = CardSize(25, 1)
+CHIP_ROWS = 3
+COLUMNS = 6  # five slots, and one beside them
+WIDEST = 16  # cells of a slot
+PICTURE = 30  # columns of the picture of a card
+WIDE = 88  # columns of a board from which there is room for one
+LINES = 4  # two lines about the players, the phases, the title of the hand
+BAR_ROOM = 66  # columns from which the life is drawn as a bar
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How large all is drawn: a slot's width, the rows of monsters and of spells, the hand, the rows for the chain."""
+
+    slot: int
+    monsters: int
+    spells: int
+    hand: CardSize
+    columns: int
+    stack: int
+    picture: bool
+
+
+def plan_for(width: int, height: int, hand: int, stack: int) -> Plan:
+    """Return the largest drawing that fits into so many cells, for so many cards of a hand and lines of a chain."""
+    picture = width >= WIDE
+    mat = width - (PICTURE + 2 if picture else 0)
+    slot = min(WIDEST, mat // COLUMNS)
+
+    def plan(rows: tuple[int, int], card: CardSize) -> tuple[int, Plan]:
+        columns = max(1, mat // card.width)
+        needed = max(1, -(-hand // columns)) * card.height
+        fixed = LINES + 2 * sum(rows) + max(1, stack)
+        return fixed + max(needed, CHIP_ROWS), Plan(slot, *rows, card, columns, max(1, stack), picture)
+
+    large = (plan(rows, card) for rows in ROWS[:-2] for card in CARDS)
+    small = (plan(rows, CHIP) for rows in ROWS)
+    rest = (plan(ROWS[-1], CHIP),)
+    found = (drawing for rows, drawing in (*large, *small) if rows <= height)
+    return next(found, rest[0][1])
+
+
+class SlotView(CardView):
+    """A place on the field."""
+
+    label = ""
+
+    def lay(self, slot: Slot, table: Table, keys: tuple[str, ...], size: CardSize, label: str) -> None:
+        """Hold what lies here."""
+        face = table.look.face(slot.card, table.language) if slot.card else None
+        if (slot, keys, size, face, label) == (self.spot, self.keys, self.card_size, self.face, self.label):
+            return
+        self.spot, self.keys, self.face, self.label = slot, keys, face, label
+        if size != self.card_size:
+            self.card_size = size
+            self.styles.width, self.styles.height = size.width, size.height
+        self.can_focus = slot.up is not None
+        self.set_class(bool(keys), "-lit")
+        self.tooltip = slot.note or None
+        self.refresh()
+
+    def render(self) -> RenderResult:
+        """Draw the slot."""
+        if not isinstance(self.spot, Slot):
+            return ""
+        size = (self.card_size.width, self.card_size.height)
+        return drawn_slot(self.spot, self.face, self.keys, size, self.label, here=self.has_focus)
+
+    def action_pick(self) -> None:
+        """Be pointed at, known or not."""
+        if isinstance(self.spot, Slot) and self.spot.up is not None:
+            self.post_message(Picked(self.spot))
+
+
+class PileWords(Words):
+    """An open pile, which a click opens."""
+
+    def on_click(self) -> None:
+        """Look through the open piles."""
+        self.call_later(self.screen.run_action, "screen.piles")
+
+
+class SlotRow(Horizontal):
+    """Slots side by side, and what lies beside them."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out as many places as a row has at most."""
+        for _ in range(COLUMNS):
+            yield SlotView()
+        yield PileWords(classes="pile")
+
+    def show(self, slots: list[Slot], table: Table, keys: Keys, size: CardSize, bottom: int, seat: int) -> None:
+        """Show these slots of a seat."""
+        for view, slot in zip(self.query(SlotView), slots, strict=False):
+            view.lay(slot, table, keys.get(slot.place, ()), size, called(slot.code, seat, bottom))
+        for at, view in enumerate(self.query(SlotView)):
+            view.display = at < len(slots)
+        self.styles.height = size.height
+
+    def show_pile(self, pile: Pile | None, table: Table, size: CardSize) -> None:
+        """Show an open pile in the room that is left."""
+        words = self.query_one(PileWords)
+        words.display = pile is not None
+        if pile is not None:
+            words.styles.width, words.styles.height = size.width, size.height
+            words.show(pile_text(pile, table, size))
+
+
+class MonstersBoard(Board):
+    """The whole table."""
+
+    looked_at: Spot | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out both halves, what stands between them, the hand, and room for a card's picture."""
+        with Horizontal(id="mat"):
+            with Vertical(id="halves"):
+                yield Words(classes="about other")
+                yield SlotRow(classes="other back")
+                yield SlotRow(classes="other front")
+                yield Words(id="phases")
+                yield Words(id="stack", classes="-tall")
+                yield SlotRow(classes="own front")
+                yield SlotRow(classes="own back")
+                yield Words(classes="about own")
+                yield Words(id="hand-title")
+                with HandBox(classes="hand"):
+                    yield CardGrid()
+            yield Words(id="picture", classes="-tall")
+
+    def draw(self) -> None:
+        """Draw what is shown."""
+        if self.shown is None or not self.content_size:
+            return
+        picture, table, bottom, keys = self.shown
+        assert isinstance(picture, MonstersPicture), "the look of the game made it"  # noqa: S101 - tells mypy
+        own, other = picture.sides[bottom], picture.sides[1 - bottom]
+        title, spots = in_hand(picture, table, own)
+        stack = stack_lines(picture, table)
+        width, height = self.content_size
+        plan = plan_for(width, height, len(spots), min(len(stack), 3))
+        self.draw_side("own", own, table, keys, plan, bottom)
+        self.draw_side("other", other, table, keys, plan, bottom)
+        mat = width - (PICTURE + 2 if plan.picture else 0)
+        self.query_one("#phases", Words).show(phase_line(picture.phases, mat))
+        self.query_one("#stack", Words).show(Content("\n").join(stack[: plan.stack]))
+        self.query_one("#stack").styles.height = plan.stack
+        self.query_one("#hand-title", Words).show(Content(title))
+        self.query_one(CardGrid).show(spots, table, keys, plan.hand, plan.columns)
+        self.query_one(".hand").styles.height = height - LINES - 2 * (plan.monsters + plan.spells) - plan.stack
+        self.look_again()
+        self.show_picture()
+        self.call_after_refresh(self.scroll_to_usable)
+
+    def draw_side(self, whose: str, side: Side, table: Table, keys: Keys, plan: Plan, bottom: int) -> None:
+        """Draw one half: monsters in front with the grave beside them, behind them spells, traps, the field spell."""
+        slots = [slot for slot in side.field if isinstance(slot, Slot)]
+        front = [slot for slot in slots if slot.zone == "monsters"]
+        back = [slot for slot in slots if slot.zone != "monsters"]
+        for row, lying, rows in (("front", front, plan.monsters), ("back", back, plan.spells)):
+            view = self.query_one(f".{whose}.{row}", SlotRow)
+            size = CardSize(plan.slot, rows)
+            view.show(lying, table, keys, size, bottom, side.seat)
+            grave = next(pile for pile in side.piles if pile.kind == "grave")
+            view.show_pile(grave if row == "front" else None, table, size)
+        width = self.content_size.width - (PICTURE + 2 if plan.picture else 0)
+        self.query_one(f".about.{whose}", Words).show(about(side, table, width))
+
+    def on_descendant_focus(self, event: DescendantFocus) -> None:
+        """Show the picture of the card that one has come to."""
+        if isinstance(event.widget, CardView) and event.widget.spot.card:
+            self.looked_at = event.widget.spot
+            self.show_picture()
+
+    def look_again(self) -> None:
+        """Look at the card that was looked at last as it lies now; one that has gone lies in no way."""
+        if self.looked_at is not None:
+            gone = replace(self.looked_at, note="")
+            alike = (view.spot for view in self.cards() if (view.spot.place, view.spot.card) == (gone.place, gone.card))
+            self.looked_at = next(alike, gone)
+
+    def show_picture(self) -> None:
+        """Show the picture of the card that was looked at last, where there is room."""
+        words = self.query_one("#picture", Words)
+        words.display = self.content_size.width >= WIDE
+        if not words.display or self.shown is None:
+            return
+        spot, table = self.looked_at, self.shown[1]
+        if spot is None or spot.card is None:
+            words.show("")
+            return
+        page, face = table.look.page(spot.card, table.language), table.look.face(spot.card, table.language)
+        words.show(card_picture(page, face, spot.note, PICTURE, self.content_size.height))
+
+    def cards(self) -> list[CardView]:
+        """Return the places where something lies that can be seen, cards that one does not know among them."""
+        return [view for view in self.query(CardView) if view.display and view.can_focus]
+
+
+def called(code: str, seat: int, bottom: int) -> str:
+    """Return what a place is called by whoever sits below."""
+    return code if seat == bottom else f"o{code}"
+
+
+def about(side: Side, table: Table, width: int) -> Content:
+    """Return the line about a player: name, life, hand, piles."""
+    assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
+    arrow = ("▶ ", "bold $accent") if side.seat == table.match.seat else "  "
+    life = bar(side.gauge, 12) if width >= BAR_ROOM else Content.styled(str(side.gauge.value), "bold $accent")
+    facts = [
+        table.language(N_("hand {n}"), n=side.held),
+        *(f"{pile.name} {pile.size}" for pile in side.piles if pile.size),
+    ]
+    between = " · " if width >= BAR_ROOM else " "
+    return Content.assemble(arrow, (table.names[side.seat], "bold"), " ♥", life, " ", (between.join(facts), "$faint"))
+
+
+def pile_text(pile: Pile, table: Table, size: CardSize) -> Content:
+    """Return what stands in the room of a pile: what it is, how many, which card lies on top."""
+    head = Content.styled(cut(f"{pile.size} {pile.name}", size.width), "$faint")
+    if not pile.cards:
+        return head
+    face: Face = table.look.face(pile.cards[0], table.language)
+    ink = f"${face.ink}-ink" if face.ink else ""
+    top = in_rows(face.name, size.width, size.height - 1)
+    return Content("\n").join([head, *(Content.styled(row, ink) for row in top)])
+
+
+def stack_lines(picture: MonstersPicture, table: Table) -> list[Content]:
+    """Return the attack under way and the links of the chain, the newest first."""
+    names, _ = table.names, table.language
+    lines = [f"▸ {link_text(link, names, _)}" for link in picture.chain]
+    lines += [f"⚔ {picture.attack}"] if picture.attack else []
+    return [inked(line, table) for line in lines]
+
+
+BOARD = MonstersBoard

@@ -1,0 +1,22 @@
+"""The cards of Monsters that ship, as people are told of them: ids, names, texts."""
+
+from functools import cache
+from typing import Any
+
+from duelkit.cardtext.shipped import shipped
+
+
+def shipped_cards() -> list[dict[str, Any]]:
+    """Return the shipped cards in the order of their ids; a card's place is its number."""
+    return shipped("duelkit.games.monsters")["cards"]
+
+
+def number_of(card_id: str) -> int | None:
+    """Return the number of the card with this id."""
+    return numbers().get(card_id)
+
+
+@cache
+def numbers() -> dict[str, int]:
+    """Return the numbers of all cards by their ids."""
+    return {card["id"]: number for number, card in enumerate(shipped_cards())}

@@ -1,0 +1,136 @@
+"""What is asked at a table of Monsters, with the card that asks and what is to be answered."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.look.cards import text_of
+from duelkit.games.monsters.naming import id_of, shown_name
+from duelkit.games.monsters.rules.activating import part_to_activate
+from duelkit.games.monsters.rules.columns import FIRST_PART
+from duelkit.games.monsters.rules.state import EFFECT_SHIFT, Moment, Task
+from duelkit.games.monsters.rules.summoning import tributes_needed
+from duelkit.games.monsters.rules.tables import FACTS, NO_PART
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.piles import NO_CARD
+from duelkit.texts import N_, Language
+
+MOMENTS = {
+    Moment.SUMMONING: N_("A monster is being summoned."),
+    Moment.ATTACK: N_("An attack was declared."),
+    Moment.DAMAGE: N_("Damage is about to be calculated."),
+    Moment.END_OF_BATTLE: N_("The attacks are over."),
+    Moment.LEAVING: N_("{who} leaves the phase."),
+}
+ANSWER = N_("Answer with a card, or pass.")
+MIDDLE_OF = {  # questions that a card's text asks
+    "may": N_("{card} Shall it happen?"),
+    "choose": N_("{card} Choose."),
+    "call": N_("{card} Make your call."),
+    "position": N_("{card} In which position?"),
+}
+WHICH_EFFECT = N_("{card} Which effect do you use?")
+
+
+def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | None:
+    """Return what is asked, where more can be said than the game's words for the prompt; `s` is a view's record."""
+    told = QUESTIONS.get(prompt)
+    return told(s, names, _) if told is not None else of_text(s, prompt, _)
+
+
+def name_of(s: Any, card: int, _: Language) -> str:
+    """Return what a card of the duel is called."""
+    code = id_of(s, card) if card >= 0 else None
+    return shown_name(code, _.code) if code else _(N_("a hidden card"))
+
+
+def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
+    """Say what there is to answer: the newest link, a summon, an attack, a phase that ends."""
+    if s.running:
+        link = s.links[s.running - 1]
+        owner = names[s.frames[s.running - 1].you]
+        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link.this.card), _))
+    elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
+        said = attack(s, _)
+    elif s.summoning != NO_CARD:
+        said = _(N_("{card} is being summoned."), card=name_of(s, s.summoning, _))
+    else:
+        moment = Moment(task_number(s))
+        said = _(MOMENTS[moment], who=names[s.turn]) if moment in MOMENTS else ""
+    return f"{said} {_(ANSWER)}".strip()
+
+
+def attack(s: Any, _: Language) -> str:
+    """Say which monster attacks what."""
+    attacker = name_of(s, s.attacker, _)
+    if s.attacked == NO_CARD:
+        return _(N_("{card} attacks the life points."), card=attacker)
+    code = id_of(s, s.attacked)
+    other = shown_name(code, _.code) if code else _(N_("a face-down monster"))
+    return _(N_("{card} attacks {other}."), card=attacker, other=other)
+
+
+def tribute(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say for which monster tributes are made, and how many are missing."""
+    missing = tributes_needed(s, s.summoning) - s.tributes
+    card = name_of(s, s.summoning, _)
+    return _.plural("Choose {n} tribute for {card}.", "Choose {n} tributes for {card}.", missing, card=card)
+
+
+def target(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say which monster attacks."""
+    return _(N_("Choose what {card} attacks."), card=name_of(s, s.attacker, _))
+
+
+def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
+    """Say which effect may be used, or which text asks."""
+    if task(s) != Task.ASK_TRIGGER:
+        return of_text(s, "may", _)
+    card = int(s.waiting[task_number(s)].this.card)
+    return _(N_("{card} Use this effect?"), card=told(s, card, _))
+
+
+def effect(s: Any, _names: Sequence[str], _: Language) -> str:
+    """Say which card's effects there are to choose from."""
+    card, _moment = card_with_effects(s)
+    return _(WHICH_EFFECT, card=told(s, card, _))
+
+
+def effect_at(s: Any, place: str, _: Language) -> str | None:
+    """Return the sentence of the effect that an option stands for; None where no effect is asked for."""
+    zone, _sign, option = place.partition(":")
+    if s.over or task(s) != Task.ASK_EFFECT or zone != "option":
+        return None
+    card, moment = card_with_effects(s)
+    found = part_to_activate(s, s.to_move, card, moment, int(option))
+    number = s.of[card]
+    said = shipped_cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
+    return str(said[_.code]) if said else None
+
+
+def card_with_effects(s: Any) -> tuple[int, int]:
+    """Return the card of which an effect is to be chosen, and the moment at which it is used."""
+    return task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
+
+
+def of_text(s: Any, prompt: str, _: Language) -> str | None:
+    """Say which card's text asks, and what it says."""
+    if prompt not in MIDDLE_OF or s.running == 0:
+        return None
+    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1].card), _))
+
+
+def told(s: Any, card: int, _: Language) -> str:
+    """Return a card's name and its text in brackets."""
+    code = id_of(s, card)
+    text = text_of(code, _) if code else ""
+    return f"{name_of(s, card, _)} ({text})" if text else f"{name_of(s, card, _)}."
+
+
+QUESTIONS: dict[str, Callable[[Any, Sequence[str], Language], str | None]] = {
+    "chain": to_answer,
+    "tribute": tribute,
+    "target": target,
+    "may": trigger,
+    "effect": effect,
+}

@@ -1,0 +1,203 @@
+"""The places of a field of Monsters: what they are called, what lies there, and how."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.games.monsters.look.cards import row_of
+from duelkit.games.monsters.naming import shown_name
+from duelkit.games.monsters.rules.columns import ATK, DEF
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
+from duelkit.looks.picture import Part, Spot
+from duelkit.texts import N_, Language
+
+FACE_DOWN = {
+    "monsters": N_("face-down monster"),
+    "spells": N_("face-down card"),
+    "field": N_("face-down field spell"),
+}
+A_FACE_DOWN = {
+    "monsters": N_("a face-down monster"),
+    "spells": N_("a face-down card"),
+    "field": N_("a face-down field spell"),
+}
+LETTERS = {"monsters": "m", "spells": "s", "field": "f"}
+HAND = "h"
+OTHERS = "o"  # before the letter of a place on the other side
+ZONE = N_("in zone {n}")
+FIRST = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
+COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
+
+
+@dataclass(frozen=True)
+class Where(Part):
+    """A place on a field: whose field, and its code there."""
+
+    seat: int
+    code: str
+
+
+@dataclass(frozen=True)
+class Slot(Spot):
+    """A place on the field: where it is, its zone, what lies there and how.
+
+    `up` is None where nothing lies; `atk` and `defence` are as they are now, `printed` as on the card; `host` is the
+    place that an equip is on.
+    """
+
+    where: Where = Where(0, "")
+    zone: str = ""
+    up: bool | None = None
+    defends: bool = False
+    atk: int | None = None
+    defence: int | None = None
+    printed: tuple[int, int] | None = None
+    host: Where | None = None
+    counters: int = 0
+    aimed: bool = False
+
+    @property
+    def code(self) -> str:
+        """What the place is called on its own side."""
+        return self.where.code
+
+
+def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[Slot]:
+    """Go through the places of a player's field: monsters, spells and traps, the field spell."""
+    player = view["seats"][seat]
+    for zone in FIRST:
+        cards = [player["field"]] if zone == "field" else player[zone]
+        for at, lying in enumerate(cards):
+            yield slot(view, seat, zone, at, lying, _)
+
+
+def slot(view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language) -> Slot:
+    """Return what lies in a place."""
+    mine = seat == view["to_move"]
+    place = f"{'mine' if mine else 'theirs'}:{FIRST[zone] + at}"
+    here = Where(seat, f"{LETTERS[zone]}{at + 1}")
+    if lying is None:
+        return Slot(place, where=here, zone=zone)
+    card, up = lying["card"], lying["face"] == "up"
+    row = row_of(card) if card else None
+    return Slot(
+        place,
+        card,
+        marked=fight(view)[:1] == (here,),
+        note=", ".join(notes(view, zone, lying, _)),
+        where=here,
+        zone=zone,
+        up=up,
+        defends=lying.get("position") == "defence",
+        atk=lying.get("atk"),
+        defence=lying.get("def"),
+        printed=(int(row[ATK]), int(row[DEF])) if row is not None and zone == "monsters" else None,
+        host=where(lying.get("host")),
+        counters=lying.get("counters", 0),
+        aimed=here in (*fight(view)[1:], *(aim for link in view["chain"] for aim in aims(link))),
+    )
+
+
+def fight(view: Mapping[str, Any]) -> tuple[Where, ...]:
+    """Return the places of the monster that attacks, and of the one that it attacks; none without an attack."""
+    attack = view["attack"] or {"attacker": None, "target": None}
+    attacker, target = where(attack["attacker"]), where(attack["target"])
+    if attacker is None:
+        return ()
+    return (attacker,) if target is None else (attacker, target)
+
+
+def aims(link: Mapping[str, Any]) -> tuple[Where, ...]:
+    """Return the places on the field that a link of the chain aims at."""
+    return tuple(place for place in map(where, link["targets"]) if place is not None)
+
+
+def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Language) -> Iterator[str]:
+    """Say how a card lies: face, position, ATK and DEF as they are now, what it is on, counters."""
+    if lying["card"] is None:
+        yield _(FACE_DOWN[zone])
+    elif lying["face"] == "down":
+        yield _(N_("face down"))
+    if zone == "monsters":
+        yield _(N_("defence position")) if lying["position"] == "defence" else _(N_("attack position"))
+    if "atk" in lying:
+        yield _(N_("ATK {atk}, DEF {defence} now"), atk=lying["atk"], defence=lying["def"])
+    if "host" in lying:
+        yield _(N_("on {card}"), card=card_there(view, lying["host"], _))
+    if lying.get("counters"):
+        yield _.plural("{n} counter", "{n} counters", lying["counters"])
+    if lying.get("attacks"):
+        yield _(N_("has attacked"))
+
+
+def where(spot: Mapping[str, Any] | None) -> Where | None:
+    """Return the place on the field that a view names; None for what lies elsewhere."""
+    if spot is None or spot.get("zone") not in LETTERS:
+        return None
+    return Where(spot["seat"], f"{LETTERS[spot['zone']]}{spot['at'] + 1}")
+
+
+def place_code(place: str) -> str:
+    """Return what is typed for a place: m1 to m5, s1 to s5, f1, an o before it on the other side; h1 in the hand."""
+    zone, _, number = place.partition(":")
+    if zone == "hand":
+        return f"{HAND}{int(number) + 1}"
+    if zone not in ("mine", "theirs") or not number.isdecimal():
+        return place
+    row, at = row_at(int(number))
+    return f"{OTHERS if zone == 'theirs' else ''}{LETTERS[row]}{at}"
+
+
+def place_said(place: str, _: Language) -> str:
+    """Return a place in words, as they stand behind a name; whose it is has to be said by other words."""
+    zone, _sign, number = place.partition(":")
+    if zone == "hand":
+        return _(N_("in the hand"))
+    if zone not in ("mine", "theirs") or not number.isdecimal():
+        return place
+    row, at = row_at(int(number))
+    return _(N_("in the field zone")) if row == "field" else _(ZONE, n=at)
+
+
+def row_at(number: int) -> tuple[str, int]:
+    """Return the row of a slot of the field, and where it is in it, from 1."""
+    row = next(row for row in reversed(FIRST) if number >= FIRST[row])
+    return row, number - FIRST[row] + 1
+
+
+def place_called(words: str) -> str | None:
+    """Return the place that is typed so; None for other words."""
+    word = words.strip().casefold()
+    in_hand = word.removeprefix(HAND)
+    if in_hand != word and in_hand.isdecimal() and 1 <= int(in_hand[:3]) <= MOST_CARDS:
+        return f"hand:{int(in_hand[:3]) - 1}"
+    side, rest = ("theirs", word[1:]) if word.startswith(OTHERS) else ("mine", word)
+    for row, letter in LETTERS.items():
+        number = rest.removeprefix(letter)
+        if number != rest and number.isdecimal() and len(number) == 1 and 1 <= int(number) <= COUNTS[row]:
+            return f"{side}:{FIRST[row] + int(number) - 1}"
+    return None
+
+
+def hidden_at(place: str, _: Language) -> str:
+    """Return what a card is called that one does not know, by where it lies."""
+    zone, _sign, number = place.partition(":")
+    if zone in ("mine", "theirs"):
+        return _(FACE_DOWN[row_at(int(number))[0]])
+    if zone in ("their-hand", "their-deck", "deck", "hand"):
+        return _(N_("card {n}"), n=int(number) + 1)
+    return ""
+
+
+def card_there(view: Mapping[str, Any], spot: Mapping[str, Any] | None, _: Language) -> str:
+    """Return what the card in a spot is called, or how it lies where one may not know it."""
+    if spot is None:
+        return ""
+    if spot.get("card"):
+        return shown_name(spot["card"], _.code)
+    if spot.get("zone") not in FIRST:
+        return _(N_("a hidden card"))
+    player = view["seats"][spot["seat"]]
+    lying = player["field"] if spot["zone"] == "field" else player[spot["zone"]][spot["at"]]
+    card, zone = lying and lying["card"], spot["zone"]
+    return shown_name(card, _.code) if card else _(A_FACE_DOWN[zone])

@@ -1,0 +1,134 @@
+"""A table of Monsters as a picture: two fields with what lies where, the phases, the chain, the attack under way."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from duelkit.games.monsters.look.slots import Where, aims, card_there, fight, place_said, slots
+from duelkit.games.monsters.look.told import side_lines
+from duelkit.games.monsters.naming import shown_name
+from duelkit.games.monsters.rules.state import LIFE, Phase
+from duelkit.looks.picture import Gauge, Part, Picture, Pile, Row, Side, hand_of
+from duelkit.texts import N_, Language
+
+PHASES = {
+    Phase.DRAW: N_("Draw"),
+    Phase.STANDBY: N_("Standby"),
+    Phase.MAIN1: N_("Main 1"),
+    Phase.BATTLE: N_("Battle"),
+    Phase.MAIN2: N_("Main 2"),
+    Phase.END: N_("End"),
+}
+PILES = {"deck": N_("deck"), "grave": N_("grave"), "banished": N_("removed"), "fusion": N_("fusion")}
+
+
+@dataclass(frozen=True)
+class Link(Part):
+    """A link of the chain: its number, its card, whose it is, what it aims at, and the places of that on the field."""
+
+    number: int
+    card: str | None
+    seat: int
+    targets: tuple[str, ...]
+    aims: tuple[Where, ...] = ()
+
+
+@dataclass(frozen=True)
+class MonstersPicture(Picture):
+    """A table with phases, of which one is lit, a chain, the newest link first, and an attack.
+
+    `fight` are the places of the monster that attacks and, where it attacks one, of the other.
+    """
+
+    phases: tuple[tuple[str, bool], ...] = ()
+    chain: tuple[Link, ...] = ()
+    attack: str = ""
+    fight: tuple[Where, ...] = ()
+
+
+def picture(view: Mapping[str, Any], names: Sequence[str], _: Language) -> MonstersPicture:
+    """Draw a view."""
+    chain = tuple(links(view, _))
+    attack = attack_text(view, _)
+    told = [chain_text(chain, names, _)] if chain else []
+    return MonstersPicture(
+        tuple(side(view, seat, names, _) for seat in range(len(names))),
+        tuple(range(len(names))),
+        "",
+        status(view, names, _),
+        (*([attack] if attack else []), *told),
+        phases=tuple((_(text), phase.name.lower() == view["phase"]) for phase, text in PHASES.items()),
+        turn=None if view["over"] else view["turn_of"],
+        chain=chain,
+        attack=attack,
+        fight=fight(view),
+    )
+
+
+def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
+    """Say whose turn it is, how far it has come, who decides."""
+    if view["over"]:
+        return ()
+    turn = _(N_("{who}'s turn ({n})"), who=names[view["turn_of"]], n=view["turn"])
+    phase = next(_(text) for phase, text in PHASES.items() if phase.name.lower() == view["phase"])
+    decides = [_(N_("{who} decides"), who=names[view["to_move"]])] if view["to_move"] != view["turn_of"] else []
+    return turn, phase, *decides
+
+
+# One player's side
+
+
+def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> Side:
+    """Draw one player's part of the table."""
+    player = view["seats"][seat]
+    mine = seat == view["to_move"]
+    field = tuple(slots(view, seat, _))
+    piles = tuple(Pile(_(text), len(player[kind]), known(player[kind]), kind) for kind, text in PILES.items())
+    hand = hand_of(player["hand"], mine=mine)
+    gauge = Gauge(_(N_("life")), player["life"], LIFE)
+    plain = Side(seat, field, hand, piles, out=False, gauge=gauge, rows=tuple(rows(names[seat], _)))
+    lines = side_lines(plain, names[seat], _, lambda place: place_said(place, _))
+    return replace(plain, lines=tuple(lines))
+
+
+def rows(who: str, _: Language) -> Iterator[Row]:
+    """Go through the rows of a player's field, the front one first."""
+    yield Row("monsters", _(N_("Monsters of {who}"), who=who), numbers=True)
+    yield Row("spells", _(N_("Spells and traps of {who}"), who=who))
+
+
+def known(cards: Sequence[str | None]) -> tuple[str, ...]:
+    """Return the cards of a pile that whoever looks may know."""
+    return tuple(card for card in cards if card)
+
+
+# The chain and the attack
+
+
+def links(view: Mapping[str, Any], _: Language) -> Iterator[Link]:
+    """Go through the chain, the newest link first."""
+    for at, link in reversed(list(enumerate(view["chain"]))):
+        targets = tuple(card_there(view, target, _) for target in link["targets"])
+        yield Link(at + 1, link["card"], link["seat"], targets, aims(link))
+
+
+def chain_text(chain: Sequence[Link], names: Sequence[str], _: Language) -> str:
+    """Say the chain, the newest link first."""
+    return _(N_("Chain, the newest first: {links}."), links="; ".join(link_text(link, names, _) for link in chain))
+
+
+def link_text(link: Link, names: Sequence[str], _: Language) -> str:
+    """Say a link: its number, its card, whose it is, its targets."""
+    card = shown_name(link.card, _.code) if link.card else _(N_("a hidden card"))
+    said = f"{link.number}. {card} ({names[link.seat]})"
+    return _(N_("{link} at {cards}"), link=said, cards=", ".join(link.targets)) if link.targets else said
+
+
+def attack_text(view: Mapping[str, Any], _: Language) -> str:
+    """Say which monster attacks what."""
+    if not view["attack"]:
+        return ""
+    attacker = card_there(view, view["attack"]["attacker"], _)
+    if view["attack"]["target"] is None:
+        return _(N_("{card} attacks."), card=attacker)
+    return _(N_("{card} attacks {other}."), card=attacker, other=card_there(view, view["attack"]["target"], _))

@@ -1,0 +1,49 @@
+"""One player's side of a table of Monsters in words."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeGuard
+
+from duelkit.games.monsters.look.cards import is_monster, kind_of
+from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.naming import shown_name
+from duelkit.looks.picture import Side, Spot
+from duelkit.texts import N_, Language
+
+
+def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
+    """Say what one player has, a line for each row of the field and for a hand that one may know; `at` says a place."""
+    assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
+    hand = _.plural("{n} card in hand", "{n} cards in hand", side.held)
+    piles = (f"{pile.name} {pile.size}" for pile in side.piles)
+    yield f"{who}: {side.gauge.name} {side.gauge.value}; {hand}; {', '.join(piles)}."
+    rows = (
+        (N_("{who}'s monsters: {cards}."), ("monsters",)),
+        (N_("{who}'s spells and traps: {cards}."), ("spells", "field")),
+    )
+    for text, zones in rows:
+        lying = [slot_text(slot, _, at) for slot in side.field if lies_in(slot, zones)]
+        yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
+    known = ", ".join(hand_text(spot, _) for spot in side.hand if spot.card)
+    if known:
+        yield _(N_("{who}'s hand: {cards}."), who=who, cards=known)
+
+
+def lies_in(slot: Spot, zones: tuple[str, ...]) -> TypeGuard[Slot]:
+    """Tell whether a card lies here, in one of these zones."""
+    return isinstance(slot, Slot) and slot.zone in zones and slot.up is not None
+
+
+def slot_text(slot: Slot, _: Language, at: Callable[[str], str]) -> str:
+    """Say what lies in a place, and how."""
+    if slot.card is None:
+        return f"{at(slot.place)} {slot.note}"
+    name = f"{at(slot.place)} {shown_name(slot.card, _.code)}"
+    return f"{name} ({slot.note})" if slot.note else name
+
+
+def hand_text(spot: Spot, _: Language) -> str:
+    """Say which card one holds, and what there is to know of it."""
+    times = f" ×{spot.count}" if spot.count > 1 else ""
+    facts = list(kind_of(spot.card or "", _))
+    told = facts if spot.card and is_monster(spot.card) else facts[:1]
+    return f"{shown_name(spot.card or '', _.code)}{times} ({', '.join(told)})"

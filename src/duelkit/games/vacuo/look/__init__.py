@@ -1,0 +1,206 @@
+"""How Vácuo looks: cards to read, in the colours of their rarities, known by their names in any language."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
+from duelkit.games.vacuo.look.table import picture
+from duelkit.games.vacuo.rules.state import LIFE, Kind, Rarity, Target, Task
+from duelkit.games.vacuo.rules.turn import must_attack
+from duelkit.games.vacuo.scenario import write_state
+from duelkit.games.vacuo.shape import SAID
+from duelkit.kernel.agenda import task, task_number
+from duelkit.kernel.instructions import Deed
+from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER
+from duelkit.kernel.record import still
+from duelkit.looks.look import Found, Look
+from duelkit.looks.names import called_so, heard_in
+from duelkit.looks.picture import Face, Page, Picture, Spot
+from duelkit.match import Match
+from duelkit.notation import Event
+from duelkit.texts import LANGUAGES, N_, Language
+
+PITCH = N_("attacks, dice and a void for dead cards, for 2 to 8")
+SIGNS = {Kind.ATTACK: "⚔", Kind.DEFENCE: "♜", Kind.EFFECT: "✦", Kind.CONDITION: "∞"}
+INKS = {
+    Rarity.COMMON: "grey",
+    Rarity.UNCOMMON: "green",
+    Rarity.RARE: "blue",
+    Rarity.EPIC: "violet",
+    Rarity.LEGENDARY: "gold",
+}
+TARGETS = {
+    Target.CHOSEN: N_("chosen"),
+    Target.RANDOM: N_("random"),
+    Target.NEXT: N_("the next"),
+    Target.EVERY: N_("everyone"),
+}
+USES = {Kind.ATTACK: "attack", Kind.DEFENCE: "defend", Kind.EFFECT: "use", Kind.CONDITION: "lay"}
+# What another player's text does with the card that somebody chooses from the own hand.
+TAKEN = {
+    Deed.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
+    Deed.DISCARD: N_("{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n})."),
+    Deed.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    Deed.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+}
+PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
+KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in Kind}
+ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
+
+
+class Vacuo(Look):
+    """The look of duels with one set of cards; `life` is what fills a life bar."""
+
+    answers: ClassVar[Mapping[tuple[str, str], str]] = {
+        ("turn", "buy"): N_("buy a card"),
+        ("defend", "decline"): N_("defend with no card"),
+        ("end", "end"): N_("end the turn"),
+        ("pass", "end"): N_("go on"),
+        ("may", "choose"): N_("yes"),
+        ("may", "decline"): N_("no"),
+        ("choose", "decline"): N_("choose no more"),
+    }
+
+    def __init__(self, cards: CardSet, life: int) -> None:
+        """Know the cards by what they are called."""
+        self.cards = cards
+        self.life = life
+        self.faces: dict[tuple[str, str], Face] = {}
+        self.names = {tongue: {card.name(tongue): card.id for card in cards.cards} for tongue in LANGUAGES}
+        self.patterns = {tongue: any_of(names) for tongue, names in self.names.items()}
+        self.called = called_so((card.id, map(card.name, LANGUAGES)) for card in cards.cards)
+
+    @property
+    def examples(self) -> str:
+        """Return the ids of two cards."""
+        return ", ".join(card.id for card in self.cards.cards[:2])
+
+    def examples_in(self, language: Language) -> str:
+        """Return the names of two cards."""
+        return ", ".join(card.name(language.code) for card in self.cards.cards[:2])
+
+    def card(self, code: str) -> Card:
+        """Return a card by its id."""
+        return self.cards.cards[self.cards.numbers[code]]
+
+    def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
+        """Draw a view of Vácuo."""
+        return picture(write_state(still(record)), events, names, self, language)
+
+    def face(self, code: str, language: Language) -> Face:
+        """Draw name, type, damage and target, in the colour of the rarity and with its letter."""
+        if (code, language.code) not in self.faces:
+            card = self.card(code)
+            self.faces[code, language.code] = Face(
+                card.name(language.code),
+                SIGNS[card.kind],
+                INKS[card.rarity],
+                language(SAID[card.rarity.name.lower()])[0].upper(),
+                str(card.damage) if card.kind == Kind.ATTACK else "",
+                (language(TARGETS[card.target]),) if card.target in TARGETS else (),
+                card.told(language.code),
+            )
+        return self.faces[code, language.code]
+
+    def page(self, code: str, language: Language) -> Page:
+        """Tell type, rarity, damage, target, text and flavour."""
+        card = self.card(code)
+        told = [language(SAID[card.kind.name.lower()]), language(SAID[card.rarity.name.lower()])]
+        if card.kind == Kind.ATTACK:
+            told.append(language(SAID["damage"], n=card.damage))
+        if card.kind in (Kind.ATTACK, Kind.CONDITION):
+            told.append(language(SAID[card.target.name.lower()]))
+        flavour = card.flavours.get(language.code, "")
+        return Page(card.name(language.code), ", ".join(told), card.told(language.code), flavour)
+
+    def named(self, code: str, language: Language) -> str:
+        """Return a card's name."""
+        return self.card(code).name(language.code)
+
+    def spoken(self, code: str, language: Language) -> str:
+        """Return a card's name: it is made to be said."""
+        return self.named(code, language)
+
+    def found(self, sentence: str, language: Language) -> Iterator[Found]:
+        """Yield the names in a sentence."""
+        names = self.names[language.code]
+        return ((name.start(), name.end(), names[name[0]]) for name in self.patterns[language.code].finditer(sentence))
+
+    def heard(self, words: str) -> tuple[str, ...]:
+        """Return the card of this id or name; else those of which a name, or failing that a word in one, begins so."""
+        return heard_in(self.called, words)
+
+    def natural(self, spot: Spot) -> str:
+        """Return what a card of its type is for, or that one chooses it where it lies."""
+        in_hand = spot.place.partition(":")[0] in ("hand", "")
+        return USES[self.card(spot.card).kind] if in_hand and spot.card else ELSEWHERE
+
+    def question(
+        self,
+        record: Any,
+        prompt: str,
+        verbs: Collection[str],  # noqa: ARG002 - the prompt says enough
+        names: Sequence[str],
+        language: Language,
+    ) -> str | None:
+        """Say which attack is to be answered, and which card asks for a choice."""
+        s = record
+        if prompt == "turn":
+            return language(N_("You must attack: choose an attack card.")) if must_attack(s, s.to_move) else None
+        if prompt == "defend":
+            return language(
+                N_("{who} attacks you with {card} ({n} damage). Choose a defence card, or none."),
+                who=names[s.attacker],
+                card=self.name_of(s.attacking, language),
+                n=s.power,
+            )
+        if prompt == "target":
+            whom = task(s) == Task.ASK_TARGET
+            text = N_("Choose whom to attack with {card}.") if whom else N_("Choose before whom to lay {card}.")
+            return language(text, card=self.name_of(s.attacking if whom else task_number(s), language))
+        return self.choice(s, names, language) if prompt in ("choose", "may") else None
+
+    def choice(self, s: Any, names: Sequence[str], language: Language) -> str:
+        """Say what the text of a card asks for."""
+        frame = s.frames[s.running - 1]
+        asking = self.cards.cards[frame.card]
+        if frame.you != s.to_move:
+            return language(
+                TAKEN[s.ns[frame.pc]],
+                who=names[frame.you],
+                card=asking.name(language.code),
+                n=task_number(s) >> PICKED_SHIFT,
+            )
+        text = {
+            ASK_MAY: N_("{card} ({text}) Shall it happen?"),
+            ASK_PLAYER: N_("{card} ({text}) Choose a player."),
+        }.get(task(s), N_("{card} ({text}) Choose a card."))
+        return language(text, card=asking.name(language.code), text=asking.told(language.code))
+
+    def name_of(self, number: int, language: Language) -> str:
+        """Return the name of a card by its number."""
+        return self.cards.cards[number].name(language.code)
+
+
+def listed() -> Iterator[tuple[str, str]]:
+    """Go through the cards that come with the game: the id of each, and its kind."""
+    return ((card.id, card.kind.name.lower()) for card in shipped().cards)
+
+
+def look_of(match: Match) -> Look:
+    """Return how a duel of Vácuo looks."""
+    return look_with(match.view_record(None).set, match.origin.options.get("life", LIFE))
+
+
+@lru_cache(64)
+def look_with(key: int, life: int) -> Look:
+    """Return the look of duels with a set of cards."""
+    return Vacuo(card_set(key), life)
+
+
+def any_of(names: Mapping[str, str]) -> re.Pattern[str]:
+    """Return the pattern of any of these names, the longest first."""
+    longest = sorted(names, key=len, reverse=True)
+    return re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, longest)) + r")(?!\w)")

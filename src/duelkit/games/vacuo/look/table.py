@@ -1,0 +1,192 @@
+"""A table of Vácuo as a picture: life, hands, the void, what lasts before whom, and the dice of the newest fight."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from duelkit.games.vacuo.rules.state import TO_FIGHT_END, TO_NEXT_TURN
+from duelkit.looks.picture import NOT_COUNTED, Gauge, Picture, Pile, Roll, Side, Spot, hand_of
+from duelkit.notation import Event
+from duelkit.texts import N_, Language
+
+if TYPE_CHECKING:
+    from duelkit.games.vacuo.look import Vacuo
+
+DICE = ("attack_die", "defence_die")
+CHANGES = ("reroll", "counts")  # of the die before them
+OUTCOMES = {"success": N_("The attack succeeded."), "failure": N_("The attack failed.")}
+
+
+def picture(
+    view: Mapping[str, Any], events: Sequence[Event], names: Sequence[str], look: "Vacuo", _: Language
+) -> Picture:
+    """Draw a view."""
+    sides = tuple(side(view, seat, names, look, _) for seat in range(len(view["seats"])))
+    fight = newest_fight(events)
+    return Picture(
+        sides,
+        tuple(view["order"]),
+        _(N_("lasting")),
+        status(view, names, _),
+        notices(view, names, _),
+        rolls(fight),
+        rolled(fight, names, look, _),
+        None if view["over"] else view["turn"],
+        (Pile(_(N_("queue")), len(view["queue"]), kind="queue"),),
+    )
+
+
+def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo", _: Language) -> Side:
+    """Draw one player's part of the table."""
+    player = view["seats"][seat]
+    must = player["bought"] or player["forced"]
+    return Side(
+        seat,
+        tuple(lasting(row, seat, names, _) for row in view["lasting"] if is_shown(row, seat)),
+        hand_of(player["hand"], mine=seat == view["to_move"]),
+        (Pile(_(N_("void")), len(player["void"]), tuple(player["void"]), "void"),),
+        player["out"],
+        Gauge(_(N_("life")), player["life"], look.life),
+        (_(N_("attacks {n}"), n=player["attacks"]),),
+        (_(N_("must attack")),) if must and not player["out"] else (),
+        f"seat:{seat}",
+        view["order"].index(seat) + 1,
+    )
+
+
+def is_shown(row: Mapping[str, Any], seat: int) -> bool:
+    """Whether a text that lasts is shown beside this player: whom it binds, or before whom its card lies."""
+    return seat in row["binds"] or (row["open"] and row["holder"] == seat)
+
+
+def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> Spot:
+    """Return a text that lasts, or a condition that lies open, with how long it does: whose turns they are."""
+    whose = "" if row["holder"] == seat else names[row["holder"]]
+    if row["left"] == TO_NEXT_TURN:
+        note = _(N_("until {who}'s next turn"), who=whose) if whose else _(N_("until their next turn"))
+    elif row["left"] == TO_FIGHT_END:
+        note = _(N_("this attack"))
+    elif row["left"] > 0:
+        note = turns(row["left"], whose, _)
+    else:
+        note = _(N_("stays"))
+    return Spot("", row["card"], note=note)
+
+
+def turns(n: int, whose: str, _: Language) -> str:
+    """Return so many turns, of another player where `whose` names one."""
+    if whose:
+        return _.plural("{n} turn of {who}", "{n} turns of {who}", n, who=whose)
+    return _.plural("{n} turn", "{n} turns", n)
+
+
+def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
+    """Say whose turn it is, who answers, and how much is left of the queue."""
+    if view["over"]:
+        return ()
+    answers = [_(N_("{who} decides"), who=names[view["to_move"]])] if view["to_move"] != view["turn"] else []
+    queue = _(N_("queue {n}"), n=len(view["queue"]))
+    return (_(N_("{who}'s turn"), who=names[view["turn"]]), *answers, queue)
+
+
+def notices(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
+    """V18: say whose attack is missing."""
+    if view["over"]:
+        return ()
+    still_in = [seat for seat in view["order"] if not view["seats"][seat]["out"]]
+    missing = [seat for seat in still_in if view["seats"][seat]["attacks"] == 0]
+    return (_(N_("Still to attack: {names}."), names=called(missing, names)),) if missing else ()
+
+
+def called(seats: Iterable[int], names: Sequence[str]) -> str:
+    """Return players by name."""
+    return ", ".join(names[seat] for seat in seats)
+
+
+# The newest fight, as the events tell of it
+
+
+def newest_fight(events: Sequence[Event]) -> list[Event]:
+    """Return the events from the newest attack's newest target on; none before there is one."""
+    for at in range(len(events) - 1, -1, -1):
+        if events[at].kind == "attack":
+            return []
+        if events[at].kind == "target":
+            return [event for event in events[at:] if event.kind in ("target", "defend", *DICE, *CHANGES, *OUTCOMES)]
+    return []
+
+
+@dataclass
+class Die:
+    """A die of a fight: its first face, and the events that tell what texts made of it."""
+
+    kind: str
+    face: int
+    changes: list[Event] = field(default_factory=list)
+
+    @property
+    def faces(self) -> list[int]:
+        """The faces that it showed, two where it was rolled again."""
+        return [self.face, *(event.value for event in self.changes if event.kind == "reroll")]
+
+    def notes(self) -> list[str]:
+        """Return what is said beside each face."""
+        best = self.faces.index(max(self.faces))
+        counts = [f"→{event.value}" for event in self.changes if event.kind == "counts"][-1:] or [""]
+        return [counts[0] if at == best else NOT_COUNTED for at in range(len(self.faces))]
+
+    def told(self, look: "Vacuo", _: Language) -> str:
+        """Tell its face, and which card made what of it."""
+        words = str(self.face)
+        for event in self.changes:
+            again = event.kind == "reroll"
+            text = N_("{die}, again {n} ({card})") if again else N_("{die}, with {card} {n}")
+            words = _(text, die=words, n=event.value, card=look.named(event.card or "", _))
+        return words
+
+
+def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
+    """Return the dice that were rolled in a fight to attack, or to defend."""
+    dice: list[Die] = []
+    for event in fight:
+        if event.kind in DICE:
+            dice.append(Die(event.kind, event.value))
+        elif event.kind in CHANGES:
+            dice[-1].changes.append(event)
+    return [die for die in dice if die.kind == kind]
+
+
+def rolls(fight: Sequence[Event]) -> tuple[Roll, ...]:
+    """Return the attacker's die and the defender's."""
+    if not fight:
+        return ()
+    aim = fight[0]
+    defence = next((event.card for event in fight if event.kind == "defend"), None)
+    attacking, defending = (dice_of(fight, kind) for kind in DICE)
+    return roll_of(aim.seat, attacking, aim.card), roll_of(aim.other or 0, defending, defence)
+
+
+def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> Roll:
+    """Return what a player rolled."""
+    notes = tuple(note for die in dice for note in die.notes())
+    return Roll(seat, tuple(face for die in dice for face in die.faces), card, notes if any(notes) else ())
+
+
+def rolled(fight: Sequence[Event], names: Sequence[str], look: "Vacuo", _: Language) -> str:
+    """Tell the newest fight in words."""
+    if not fight:
+        return ""
+    attacking, defending = rolls(fight)
+    who, other = names[attacking.seat], names[defending.seat]
+    told = [
+        _(N_("{who} attacked {other} with {card}."), who=who, other=other, card=look.named(attacking.card or "", _))
+    ]
+    if defending.card:
+        told.append(_(N_("{who} defended with {card}."), who=other, card=look.named(defending.card, _)))
+    for roll, kind in ((attacking, DICE[0]), (defending, DICE[1])):
+        if roll.dice:
+            word = _(N_("and"))
+            dice = f" {word} ".join(die.told(look, _) for die in dice_of(fight, kind))
+            told.append(_(N_("{who} rolled {dice}."), who=names[roll.seat], dice=dice))
+    told += [_(OUTCOMES[event.kind]) for event in fight if event.kind in OUTCOMES]
+    return " ".join(told)

@@ -1,0 +1,94 @@
+"""The course of a duel at a table: it begins, somebody is asked, something is said of it, it ends."""
+
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any
+
+from duelkit.match import Match
+from duelkit.table.answering import modes, veiled
+from duelkit.table.feed import Item
+from duelkit.table.outcomes import Outcome, outcome_of
+from duelkit.table.seats import BOT
+from duelkit.table.state import Asked, TableState
+
+PROMPT_BYTES = 6
+LONGEST_KEY = 64  # bytes that BLAKE2 takes; a server's secret has as many
+
+
+def begin(state: TableState, match: Match) -> None:
+    """Put a match on the table."""
+    state.match = match
+    state.status = "running"
+    state.told_at = state.at
+    state.sealed = len(match.log) if state.look.answering is not None else 0
+    ways = modes(state)
+    for seat in state.seats:
+        if ways:
+            seat.asked = ways[0]
+
+
+def note(state: TableState, what: str, seat: int | None, /, **data: Any) -> None:
+    """Add to the feed what the table itself has done; behind a veil it waits, since its place there would tell."""
+    item = Item(len(state.feed), state.at, what, seat, None, data)
+    (state.waiting if veiled(state, state.at) else state.feed).append(item)
+
+
+def note_what_waited(state: TableState) -> None:
+    """Add to the feed what was said behind a veil that has been lifted."""
+    if state.waiting and not veiled(state, state.at):
+        for item in state.waiting:
+            state.feed.append(replace(item, n=len(state.feed)))
+        state.waiting = []
+
+
+def ask(state: TableState) -> None:
+    """Ask whoever is to decide now, by a new prompt, and let their clock run."""
+    seat = state.dealt.seat if state.onlooker is None else state.onlooker
+    if state.status != "running" or seat is None:
+        state.asked = None
+        state.time.stop()
+        return
+    onlooks = state.onlooker is not None
+    word = state.look.answering[0] if onlooks and state.look.answering is not None else state.dealt.prompt or ""
+    state.asked = Asked(seat, prompt_of(state), word, onlooks)
+    if state.seats[seat].decides or state.seats[seat].kind == BOT:
+        state.time.start(seat, max(state.at, state.held_until or 0))
+    else:
+        state.time.stop()
+
+
+def prompt_of(state: TableState) -> str:
+    """Return the prompt that the entry being applied brings about; its number cannot be told from it."""
+    key = state.secret.encode()[:LONGEST_KEY]
+    return blake2b(b"prompt %d" % state.next, key=key, digest_size=PROMPT_BYTES).hexdigest()
+
+
+def lose(state: TableState, seat: int, rule: str) -> None:
+    """T1, T2: let a seat lose; the duel is over once no other person is left in, or one player alone."""
+    state.seats[seat].lost = rule
+    state.seats[seat].stand_in = None
+    if state.onlooker == seat:
+        state.onlooker = None
+    left = tuple(at for at, one in enumerate(state.seats) if not one.lost)
+    if len(left) == 1 or not any(one.in_play for one in state.seats):
+        finish(state, Outcome(left, rule))
+
+
+def see_to_result(state: TableState) -> None:
+    """End the duel where the game's rules have ended it."""
+    result = state.dealt.result if state.status == "running" else None
+    if result is not None:
+        finish(state, outcome_of(result, tuple(at for at, seat in enumerate(state.seats) if seat.lost)))
+
+
+def finish(state: TableState, outcome: Outcome) -> None:
+    """End the duel."""
+    played_out = state.dealt.seat is None
+    state.veil = state.veil if played_out else None
+    state.status, state.result = "over", outcome
+    state.asked = state.onlooker = None
+    state.offers = []
+    state.time.stop()
+    note_what_waited(state)
+    told = {"winners": list(outcome.winners), "rule": outcome.rule}
+    state.feed.append(Item(len(state.feed), state.told_at if played_out else state.at, "result", None, None, told))

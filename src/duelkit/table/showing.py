@@ -1,0 +1,46 @@
+"""What may be told of a table at a moment, and to whom: nothing leaves it by another door."""
+
+from dataclasses import dataclass
+
+from duelkit.match import Match
+from duelkit.table.answering import veiled
+from duelkit.table.clocks import Left
+from duelkit.table.outcomes import Outcome
+from duelkit.table.state import Asked, TableState
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a seat may be told at a moment: the feed up to `newest`, the position, who is asked, how it ended.
+
+    `match` is what to make its view of; None until the cards are dealt. `asked` has a prompt for the seat alone that
+    it asks.
+    """
+
+    newest: int
+    status: str
+    match: Match | None
+    asked: Asked | None
+    result: Outcome | None
+
+
+def shown(state: TableState, seat: int | None, at: int) -> Shown:
+    """Return what a seat (None: a spectator) may be told at a moment."""
+    veil = state.veil
+    if veil is None or not veiled(state, at) or (at >= veil.until and state.asked_is(seat)):
+        return Shown(len(state.feed), state.status, state.match, asked_for(state, seat), state.result)
+    sight = veil.sight(seat)
+    return Shown(sight.items, "running", state.dealt.at(sight.mark), Asked(veil.waits_for(seat), "", ""), None)
+
+
+def asked_for(state: TableState, seat: int | None) -> Asked | None:
+    """Return who is asked, as a seat may know it: another's prompt, and whether it is for an answer, is theirs."""
+    if state.asked is None or state.asked.seat == seat:
+        return state.asked
+    return Asked(state.asked.seat, "", state.asked.word if state.look.answering is None else "")
+
+
+def clocks(state: TableState, at: int) -> list[Left]:
+    """Return what each seat has left at a moment, in ms."""
+    absent = state.asked is not None and not state.seats[state.asked.seat].present
+    return state.time.at(at, absent=absent)

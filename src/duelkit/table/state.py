@@ -1,0 +1,191 @@
+"""How a table stands: all that its log has come to, and what can be read off that."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from duelkit.looks import look_of
+from duelkit.looks.look import Look
+from duelkit.match import Match
+from duelkit.notation import Event
+from duelkit.table.clocks import Clocks
+from duelkit.table.fairness import first_link, seed_of
+from duelkit.table.feed import Item
+from duelkit.table.offers import Offer
+from duelkit.table.outcomes import Outcome
+from duelkit.table.seats import Seat, new_seats
+from duelkit.table.terms import Terms
+from duelkit.table.veil import Veil
+
+OPENING, OFF = "opening", "off"  # how a table stands, beside "open", "running" and "over"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who is to decide: the seat, the prompt that a decision names, what is asked in one word.
+
+    An `onlooker` might have answered, and is shown that there is nothing to answer.
+    """
+
+    seat: int
+    prompt: str
+    word: str
+    onlooker: bool = False
+
+    def plain(self) -> tuple[int, str, str, bool]:
+        """Return it for a snapshot."""
+        return (self.seat, self.prompt, self.word, self.onlooker)
+
+
+@dataclass(eq=False)
+class TableState:
+    """A table as its log says it stands; all times are ms since 1970.
+
+    `next` is the number of the next entry, `at` the time of the newest. `feed` is what all may know has happened,
+    `undone` the numbers of its items whose events were taken back, `waiting` what the table itself has said behind a
+    veil. `match` is None until the cards are dealt. Until then `seats` are chairs, in the order of the terms; the deal
+    puts them in the order of play, and `order` says which chair has come to sit in each seat. `link` is the chain of
+    the entries until the last player sits down, when it becomes the `draft`; `open_by` is when all have to have opened,
+    `dealt_with` the number of the feed's item that tells the deal. `told_at` is when the newest decision was taken of
+    which all know; the first `sealed` decisions of the match's log cannot be taken back, since somebody might have
+    answered them.
+    """
+
+    id: str
+    terms: Terms
+    secret: str
+    next: int = 0
+    at: int = 0
+    status: str = "open"
+    watch: bool = field(init=False)
+    seats: list[Seat] = field(init=False)
+    order: tuple[int, ...] = field(init=False)
+    link: str = field(init=False)
+    draft: str | None = None
+    open_by: int | None = None
+    dealt_with: int | None = None
+    feed: list[Item] = field(default_factory=list)
+    undone: set[int] = field(default_factory=set)
+    waiting: list[Item] = field(default_factory=list)
+    match: Match | None = None
+    time: Clocks = field(init=False)
+    told_at: int = 0
+    asked: Asked | None = None
+    onlooker: int | None = None
+    veil: Veil | None = None
+    sealed: int = 0
+    offers: list[Offer] = field(default_factory=list)
+    result: Outcome | None = None
+    rematch_agreed: bool = False
+    rematch: str | None = None
+    _look: Look | None = field(default=None, init=False)
+
+    def __post_init__(self) -> None:
+        """Open the table; nothing was written yet."""
+        self.watch = self.terms.watch
+        self.seats = new_seats(self.id, self.terms, self.secret)
+        self.order = tuple(range(len(self.terms.seats)))
+        self.link = first_link(self.id, self.terms.plain(), self.secret)
+        self.time = Clocks(self.terms.clock, self.terms.away, len(self.terms.seats))
+
+    # Who sits there
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called; "" for an open seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seat_of(self, chair: int) -> int:
+        """Return where the one sits who sat down in a chair, which their token names; what is no chair is no seat."""
+        return self.order.index(chair) if chair in self.order else chair
+
+    def chair_of(self, seat: int) -> int:
+        """Return in which chair the one sat down who sits there; what is no seat is no chair."""
+        return self.order[seat] if seat < len(self.order) else seat
+
+    @property
+    def unopened(self) -> list[int]:
+        """The chairs whose entropy is not open yet."""
+        return [chair for chair, seat in enumerate(self.seats) if not seat.entropy]
+
+    @property
+    def seed(self) -> str:
+        """The seed of the cards, from what everybody has opened; the chairs are in the order of the terms still."""
+        return seed_of(self.id, self.secret, [seat.entropy for seat in self.seats])
+
+    # Who decides
+
+    @property
+    def dealt(self) -> Match:
+        """The match of a table at which the cards are dealt."""
+        assert self.match is not None, "the cards are dealt"  # noqa: S101 - tells mypy, and whoever calls
+        return self.match
+
+    @property
+    def look(self) -> Look:
+        """How the match looks."""
+        if self._look is None:
+            self._look = look_of(self.dealt)
+        return self._look
+
+    def asked_is(self, seat: int | None) -> bool:
+        """Tell whether this seat is to decide."""
+        return self.asked is not None and self.asked.seat == seat
+
+    def bot_to_move(self) -> int | None:
+        """Return the seat that is to decide and that a bot decides for; None where none is."""
+        if self.asked is None or self.seats[self.asked.seat].player is None:
+            return None
+        return self.asked.seat
+
+    # When something falls due
+
+    @property
+    def deadline(self) -> int | None:
+        """The moment (ms) at which the time of the person who is asked runs out; None where none does."""
+        if self.asked is None or not self.time.counts or not self.seats[self.asked.seat].decides:
+            return None
+        return self.time.deadline(absent=not self.seats[self.asked.seat].present)
+
+    @property
+    def runs_out(self) -> int | None:
+        """The moment (ms) at which the server has to look again: a time to decide or to open is over."""
+        return self.open_by if self.status == OPENING else self.deadline
+
+    def due(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
+        """Return kind, seat and data of the entry that the server has to write by itself now; None if there is none."""
+        if self.status == OPENING:
+            return self._due_of_opening(at)
+        deadline = self.deadline
+        if deadline is not None and at >= deadline and self.asked is not None:
+            return ("flag", self.asked.seat, {})
+        return None
+
+    def _due_of_opening(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
+        """T12, T13: the deal once all have opened, and the end of the table where somebody has not in time."""
+        late = self.unopened
+        if not late:
+            return ("deal", None, {})
+        return ("off", None, {"by": late}) if self.open_by is not None and at >= self.open_by else None
+
+    @property
+    def held_until(self) -> int | None:
+        """The moment (ms) before which nobody is told what followed the newest decision (T7); None where none is."""
+        return None if self.veil is None else self.veil.until
+
+    @property
+    def held(self) -> bool:
+        """Whether the newest entry is not told at once: a bot might have answered it."""
+        return self.veil is not None and self.veil.until > self.at
+
+    @property
+    def wants_rematch(self) -> bool:
+        """Whether all have agreed to play again (T10) and nobody has opened the table for it yet."""
+        return self.rematch_agreed and self.rematch is None
+
+    # What happened
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Add what happened in the match to the feed, as of the newest decision that was no pass."""
+        for event in events:
+            self.feed.append(Item(len(self.feed), self.told_at, event.kind, event.seat, event))

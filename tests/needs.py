@@ -1,0 +1,20 @@
+"""What some tests need and a machine may lack, with how to have it: a skipped test says it, all of them in a line."""
+
+from collections import Counter
+from typing import Any
+
+CHROMIUM = "Chromium is not here (Debian: apt-get install chromium)"
+PLAYWRIGHT = "Playwright is not here (./chore setup)"
+AXE = "axe-core is not here (./chore setup)"
+POSTGRESQL = "PostgreSQL does not answer at 127.0.0.1:5432 to the user postgres without a password"
+POSTGRESQL_PROGRAMS = "the programs of PostgreSQL are not here (Debian: apt-get install postgresql)"
+REDIS = "Redis does not answer at 127.0.0.1:6379 (Debian: apt-get install redis-server, then redis-server)"
+REDIS_SERVER = "the program redis-server is not here (Debian: apt-get install redis-server)"
+OPEN_SPIEL = "OpenSpiel is not here (pip install -e '.[bench]')"
+UVLOOP = "uvloop is not here (it is not for Windows)"
+
+
+def what_was_skipped(reports: list[Any]) -> list[str]:
+    """Return a line for each reason: how many tests were skipped for it."""
+    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in reports)
+    return [f"{count} skipped: {reason}" for reason, count in reasons.most_common()]
