@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from hashlib import sha256
 from math import prod
 from struct import Struct
 from types import SimpleNamespace
@@ -36,6 +37,12 @@ FLOW = [
 def record_type(fields: list[tuple[Any, ...]]) -> np.dtype[np.void]:
     """Return the aligned record type of these fields."""
     return np.dtype(fields, align=True)
+
+
+@cache
+def layout(kind: np.dtype) -> str:
+    """Return a short hash of where the fields of a record type lie: bytes of another layout mean something else."""
+    return sha256(str(kind).encode()).hexdigest()[:16]
 
 
 class Opened:
