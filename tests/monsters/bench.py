@@ -9,9 +9,9 @@ from duelkit.games.monsters.rules import columns, tables
 from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
-from duelkit.games.monsters.rules.moving import put_on_field
 from duelkit.games.monsters.rules.places import first_slot, place_of_slot, spot_place
 from duelkit.games.monsters.rules.settling import settle
+from duelkit.games.monsters.rules.slots import put_on_field
 from duelkit.games.monsters.rules.state import (
     CARDS,
     NO_SLOT,

@@ -7,7 +7,8 @@ import pytest
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.life import damage, gain, pay
-from duelkit.games.monsters.rules.moving import destroy, take_control, to_hand, turn_monster
+from duelkit.games.monsters.rules.moving import destroy, to_hand
+from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,

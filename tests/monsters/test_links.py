@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import collect_newest, signal_activation
+from duelkit.games.monsters.rules.chain import signal_activation
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.life import is_spared
-from duelkit.games.monsters.rules.moving import signal
+from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     Ban,
@@ -18,6 +18,7 @@ from duelkit.games.monsters.rules.state import (
     Stat,
     Verb,
 )
+from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
 from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.rules import lasting, turn
+from duelkit.games.vacuo.rules import texts, turn
 from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, Happening, Verb
 from duelkit.kernel.instructions import Lasting, Op, Trigger
 from tests.contract import invariants, vacuo_invariants
@@ -37,7 +37,7 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each instruction carried out, and of each part of a text set off, while this lasts."""
-        advance, start = turn.advance, lasting.start
+        advance, start = turn.advance, texts.start
 
         def advance_noted(s):
             self.ops.add(Op(s.ops[s.frames[s.running - 1].pc]))
@@ -49,7 +49,7 @@ class Used:
 
         with ExitStack() as stack:
             stack.enter_context(patch.object(turn, "advance", advance_noted))
-            stack.enter_context(patch.object(lasting, "start", start_noted))
+            stack.enter_context(patch.object(texts, "start", start_noted))
             yield self
 
     def note(self, s):

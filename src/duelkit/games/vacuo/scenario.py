@@ -5,7 +5,8 @@ from typing import Any
 
 from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
 from duelkit.games.vacuo.options import check_dice, set_table
-from duelkit.games.vacuo.rules.lasting import MOST_DIE, add_row, bound_by, life_of_condition, recount
+from duelkit.games.vacuo.rules.changes import MOST_DIE, bound_by, recount
+from duelkit.games.vacuo.rules.lasting import add_row, life_of_condition
 from duelkit.games.vacuo.rules.seats import seats_in as seats_left
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,

@@ -1,10 +1,10 @@
 """What a player may activate, and when: M10 to M13."""
 
-from duelkit.games.monsters.rules.chain import is_silent, speed_of, suits
+from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
-from duelkit.games.monsters.rules.moving import banned, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.state import (
     Spot,
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, is_used, part, part_alone
+from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole

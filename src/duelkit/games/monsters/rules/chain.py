@@ -2,80 +2,59 @@
 
 from duelkit.games.monsters.rules.columns import (
     CODE,
-    DOER,
-    FILTER,
-    FIRST_PART,
-    FLAGS,
-    HOW,
     ITSELF,
-    LASTING,
     OPTIONAL,
     SPEED,
     THIS,
     TRIGGER,
-    WATCHES,
     Flag,
 )
-from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
-from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
+from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
+from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts
 from duelkit.games.monsters.rules.life import conclude
-from duelkit.games.monsters.rules.moving import (
-    controller,
-    destroy,
-    free_spell_slot,
-    host_of,
-    is_monster,
-    note_if_ready,
-    note_who_acts,
-    number,
-    owner_of,
-    put_on_field,
-    signal,
-    sort_of,
-    stays,
-    take_out,
-    to_grave,
-)
+from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.people import ask
-from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import refer, repeat, still_there
+from duelkit.games.monsters.rules.signals import forget_signals, signal
+from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
     CONTINUOUS,
-    EVENTS,
-    EVENTS_LEFT,
     FIELD_SPELL,
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
     PLAYERS,
     SLOTS,
-    SPELLS,
     WAITING,
     Happening,
     Sort,
-    Spot,
     Task,
-    Trait,
 )
-from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part, sorts, waits_for_itself
+from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part
+from duelkit.games.monsters.rules.triggers import (
+    SET_OFF,
+    collect,
+    collect_newest,
+    drop_idle,
+    drop_waiting,
+    first_waiting,
+    waiting_of,
+)
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import RUN, start, stop
-from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
-WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 BOTH = 3  # a bit for each seat
-SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
-FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
 # Activation
@@ -146,179 +125,6 @@ def clear_field_spells(s, card):
             destroy(s, other, How.EFFECT)
 
 
-# What happened sets off what waits for it
-
-
-@rule
-def collect(s):
-    """Go through what happened since the last time, and note each effect that it triggers.
-
-    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
-    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
-    """
-    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
-        row = s.signals[s.collected]
-        s.collected += 1
-        if EVENTS - s.happened > EVENTS_LEFT:
-            collect_own(s, row)
-            collect_watching(s, row)
-
-
-@rule
-def collect_newest(s):
-    """Do so for what happened last alone, and now: what comes later in the chain is too late for it."""
-    row = s.signals[s.signalled - 1]
-    if EVENTS - s.happened > EVENTS_LEFT:
-        collect_own(s, row)
-        collect_watching(s, row)
-    s.signalled -= 1
-    clear(s.signals, s.signalled, s.signalled + 1)
-
-
-@rule
-def collect_own(s, row):
-    """Note the effects of the subject itself."""
-    card = whole(row.subject.card)
-    if card < 0 or s.of[card] < 0:
-        return
-    n = whole(s.of[card])
-    if not waits_for_itself(n, whole(row.trigger)) or is_silent(s, card):
-        return
-    if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
-        return  # a spell or trap waits to be destroyed and sent to the grave
-    seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else whole(row.seat)
-    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
-            note(s, card, p, seat, card, whole(row.other), whole(row.number))
-
-
-@rule
-def collect_watching(s, row):
-    """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
-    bit = 1 << (row.trigger - FIRST_WATCHED)
-    if s.watched & bit == 0:
-        return
-    for slot in range(2 * SLOTS):
-        if s.up[slot] == 1 and fact(whole(s.of[s.lies[slot]]), WATCHES) & bit and not is_silent(s, whole(s.lies[slot])):
-            collect_of(s, row, whole(s.lies[slot]), seat_of_slot(slot))
-
-
-@rule
-def collect_of(s, row, card, seat):
-    """Note the effects of one card that wait for this."""
-    n = whole(s.of[card])
-    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, whole(row.subject.card), whole(row.other), whole(row.number))
-
-
-@rule
-def is_waiting(s, card, p):
-    """Tell whether a part of a card waits for its place in a chain."""
-    for k in range(s.waits):
-        if s.waiting[k].this.card == card and s.waiting[k].part == p:
-            return True
-    return False
-
-
-@rule
-def suits(s, row, card, p, seat):
-    """Tell whether what happened is what a part waits for, seen from its player."""
-    if part(p, TRIGGER) != row.trigger or part(p, LASTING):
-        return False
-    doer, how = part(p, DOER), part(p, HOW)
-    whose = owner_of(s, whole(row.subject.card)) if how & How.OWNED else whole(row.seat)
-    if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
-        return False
-    if how & WAYS and how & row.how == 0:
-        return False
-    if row.trigger == Trigger.ACTIVATED and row.how == How.LYING and part(p, FILTER) != ANY:
-        return False  # who waits for a spell or trap waits for its activation
-    if how & How.HOSTED and host_of(s, card) != row.subject.card:
-        return False
-    return row.subject.card < 0 or fits(s, part(p, FILTER), whole(row.subject.card), card, seat)
-
-
-@rule
-def is_silent(s, card):
-    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
-    slot = whole(s.slot[card])
-    if slot == NO_SLOT or s.up[slot] == 0:
-        return False
-    if card == s.summoning:
-        return True
-    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
-
-
-@rule
-def is_negated(s, card, p):
-    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
-    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
-    return not is_its_stay and is_silent(s, card)
-
-
-@rule
-def note(s, card, p, seat, subject, other, n):
-    """Let an effect wait for its place in a chain."""
-    if s.waits == WAITING:
-        s.overflowed = 1
-        return
-    row = s.waiting[s.waits]
-    refer(s, row.this, card)
-    refer(s, row.subject, subject)
-    refer(s, row.other, other)
-    row.number = n
-    row.part = p
-    row.seat = seat
-    s.waits += 1
-
-
-@rule
-def drop_waiting(s, k):
-    """Take an effect off those that wait."""
-    s.waits -= 1
-    for i in range(k, s.waits):
-        s.waiting[i] = s.waiting[i + 1]
-    clear(s.waiting, s.waits, s.waits + 1)
-
-
-@rule
-def waiting_of(s, seat):
-    """Return how many effects of a player wait."""
-    count = 0
-    for k in range(s.waits):
-        count += s.waiting[k].seat == seat
-    return count
-
-
-@rule
-def first_waiting(s, seat):
-    """Return the first effect of a player that waits, -1 for none."""
-    for k in range(s.waits):
-        if s.waiting[k].seat == seat:
-            return k
-    return -1
-
-
-@rule
-def drop_idle(s):
-    """Take off what waits and cannot be activated: without a target it does nothing."""
-    k = 0
-    while k < s.waits:
-        row = s.waiting[k]
-        if can_happen(s, whole(row.part), whole(row.this.card), whole(row.seat)):
-            k += 1
-        else:
-            drop_waiting(s, k)
-
-
-@rule
-def can_happen(s, p, card, seat):
-    """Tell whether an effect that waits can be activated; M3: one that makes somebody draw happens with any deck."""
-    return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)
-
-
 @rule
 def line_up(s, moment):
     """Put what was triggered on the chain: the turn player's first, each player's in the order they like."""
@@ -375,19 +181,6 @@ def begin_chain(s):
     """Both players passed: the chain begins to resolve. What happened before it is over."""
     s.resolving = 1
     forget_signals(s)
-
-
-@rule
-def forget_signals(s):
-    """Forget what happened and was collected; what the chain's costs brought about still waits."""
-    kept = s.signalled - s.collected
-    s.signs = 0
-    for k in range(kept):
-        s.signals[k] = s.signals[k + s.collected]
-        s.signs |= 1 << whole(s.signals[k].trigger)
-    clear(s.signals, kept, s.signalled)
-    s.signalled = kept
-    s.collected = 0
 
 
 @rule
@@ -458,15 +251,6 @@ def is_repelled(s, link):
         if still_there(s, link.aims[k]) and says(s, whole(link.aims[k].card), flags):
             return True
     return False
-
-
-@rule
-def says(s, card, flags):
-    """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
-    slot = whole(s.slot[card])
-    if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
-        return False
-    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)
 
 
 @rule

@@ -1,7 +1,8 @@
 """What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
 
-from duelkit.games.monsters.rules.chain import begin_waiting, can_happen, drop_waiting, is_negated, note
+from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
+from duelkit.games.monsters.rules.facts import is_negated
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
@@ -11,6 +12,7 @@ from duelkit.games.monsters.rules.state import (
     Task,
 )
 from duelkit.games.monsters.rules.tables import fact, part
+from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD

@@ -1,6 +1,6 @@
 """What a battle comes to: M15."""
 
-from duelkit.games.monsters.rules.moving import banned, doomed, has_trait
+from duelkit.games.monsters.rules.facts import banned, doomed, has_trait
 from duelkit.games.monsters.rules.state import NO_SLOT, Ban, Task, Trait
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD

@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.attacking import (
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
-from duelkit.games.monsters.rules.moving import is_monster, owner_of
+from duelkit.games.monsters.rules.facts import is_monster, owner_of
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     NO_TRIBUTES,

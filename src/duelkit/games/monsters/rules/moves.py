@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
+from duelkit.games.monsters.rules.facts import banned, number, owner_of
 from duelkit.games.monsters.rules.legality import (
     can_be_tributed,
     forbids,
@@ -11,7 +12,6 @@ from duelkit.games.monsters.rules.legality import (
     forbids_coming_out,
     is_out_of_reach,
 )
-from duelkit.games.monsters.rules.moving import banned, number, owner_of
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import (
     card_in_place,

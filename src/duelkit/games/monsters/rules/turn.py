@@ -19,7 +19,7 @@ from duelkit.games.monsters.rules.battle import (
     leave_battle,
     turn_up,
 )
-from duelkit.games.monsters.rules.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
+from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
@@ -29,10 +29,11 @@ from duelkit.games.monsters.rules.effects.sending import answer_stance, discard
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.effects.weighing import counters_on
+from duelkit.games.monsters.rules.facts import banned, host_of
 from duelkit.games.monsters.rules.fight import CALCULATE, TURN_UP
+from duelkit.games.monsters.rules.index import count_able
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.rules.moving import banned, count_able, host_of
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.references import refer
@@ -67,6 +68,7 @@ from duelkit.games.monsters.rules.summoning import (
     tribute,
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part, part_alone
+from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger

@@ -1,6 +1,6 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
-from duelkit.games.vacuo.rules.lasting import cannot, scaled
+from duelkit.games.vacuo.rules.changes import cannot, scaled
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, Kind, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind

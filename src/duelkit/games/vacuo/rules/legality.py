@@ -1,6 +1,7 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
-from duelkit.games.vacuo.rules.lasting import cannot, free_row
+from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.lasting import free_row
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.picking import is_open, passes
 from duelkit.games.vacuo.rules.reasons import Reason

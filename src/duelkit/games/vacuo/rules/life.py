@@ -1,18 +1,11 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.rules.lasting import (
-    begin_parts,
-    bound_by,
-    drop_row,
-    end_fight_rows,
-    fire,
-    into_queue,
-    recount,
-    scaled,
-    tell_bound,
-)
+from duelkit.games.vacuo.rules.changes import bound_by, recount, scaled, tell_bound
+from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
 from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, Happening
+from duelkit.games.vacuo.rules.texts import begin_parts
+from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open

@@ -5,17 +5,7 @@ Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what 
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import (
-    add_row,
-    age_rows,
-    begin_parts,
-    close_gaps,
-    end_rows,
-    fire,
-    fire_next,
-    into_queue,
-    life_of_condition,
-)
+from duelkit.games.vacuo.rules.lasting import add_row, age_rows, close_gaps, end_rows, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
@@ -40,7 +30,9 @@ from duelkit.games.vacuo.rules.state import (
     Task,
     Verb,
 )
+from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.verbs import advance
+from duelkit.games.vacuo.rules.waiting import fire, fire_next
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below

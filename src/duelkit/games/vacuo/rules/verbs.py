@@ -1,8 +1,9 @@
 """What card programs do in Vácuo: each instruction that is not the kernel's own."""
 
+from duelkit.games.vacuo.rules.changes import scaled
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, undecided
-from duelkit.games.vacuo.rules.lasting import cut_off, end_row, let_last, log_is_nearly_full, open_row_of, scaled
+from duelkit.games.vacuo.rules.lasting import end_row, let_last, open_row_of
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, pay
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
 from duelkit.games.vacuo.rules.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
@@ -11,6 +12,7 @@ from duelkit.games.vacuo.rules.state import (
     Happening,
     Verdict,
 )
+from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
 from duelkit.kernel.piles import NO_CARD, size

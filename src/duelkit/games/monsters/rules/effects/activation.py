@@ -15,9 +15,10 @@ from duelkit.games.monsters.rules.effects.picking import (
 )
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.rules.moving import banned, count_monsters, free_spell_slot, stays
+from duelkit.games.monsters.rules.facts import banned, stays
 from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.rules.tables import instruction, wants_room
 from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X

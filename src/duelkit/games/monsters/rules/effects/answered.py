@@ -1,6 +1,6 @@
 """What the text of a link does, as far as an answer to it asks that (M13)."""
 
-from duelkit.games.monsters.rules.moving import controller
+from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, Op, Who
 from duelkit.kernel.piles import NO_CARD

@@ -3,9 +3,10 @@
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.moving import number, take_control
+from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import add_row, count_skips
 from duelkit.games.monsters.rules.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat

@@ -3,10 +3,11 @@
 from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
+from duelkit.games.monsters.rules.facts import has_trait
 from duelkit.games.monsters.rules.knowing import open_card
-from duelkit.games.monsters.rules.moving import clear_slot, free_spell_slot, has_trait, put_on_field
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import FALLS, GONE, drop_rows, let_go
+from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import NEVER, NO_SLOT, Happening, Trait
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size

@@ -28,7 +28,7 @@ from duelkit.games.monsters.rules.columns import (
     MOST,
     RACE,
 )
-from duelkit.games.monsters.rules.moving import number, sort_of
+from duelkit.games.monsters.rules.facts import number, sort_of
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF

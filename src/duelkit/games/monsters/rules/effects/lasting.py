@@ -3,7 +3,6 @@
 `refresh` reckons all of it anew. Cards that negate others come first: monsters, then traps, then spells.
 """
 
-from duelkit.games.monsters.rules.chain import is_silent
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
@@ -20,9 +19,11 @@ from duelkit.games.monsters.rules.effects.stages import (
 )
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.rules.moving import banish, destroy, number, sort_of, take_control, to_hand
+from duelkit.games.monsters.rules.facts import is_silent, number, sort_of
+from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.rows import free_row
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,

@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.effects.filters import (
     stat_of,
 )
 from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GRAVE, SUMMON, TARGET, TRIBUTE, purpose
-from duelkit.games.monsters.rules.moving import (
+from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
     doomed,
@@ -19,9 +19,9 @@ from duelkit.games.monsters.rules.moving import (
     is_monster,
     is_union,
     number,
-    shuffle_deck,
     there,
 )
+from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.references import still_there

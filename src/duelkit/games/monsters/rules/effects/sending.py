@@ -5,24 +5,11 @@ from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.moving import (
-    banish,
-    banned,
-    come_properly,
-    controller,
-    free_monster_slot,
-    has_spell_room,
-    is_monster,
-    number,
-    owner_of,
-    signal,
-    sort_bit,
-    special_summon,
-    to_deck,
-    to_grave,
-    to_hand,
-)
+from duelkit.games.monsters.rules.facts import banned, controller, is_monster, number, owner_of, sort_bit
+from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
 from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.signals import signal
+from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
 from duelkit.games.monsters.rules.state import A_TRAP, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact

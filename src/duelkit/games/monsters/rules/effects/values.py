@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.moving import doomed, has_trait, number, sort_of
+from duelkit.games.monsters.rules.facts import doomed, has_trait, number, sort_of
 from duelkit.games.monsters.rules.state import (
     A_SPELL,
     A_TRAP,

@@ -3,8 +3,8 @@
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
+from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.fight import fights, is_about_to_be_hurt, is_beaten_off
-from duelkit.games.monsters.rules.moving import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
