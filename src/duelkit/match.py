@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.games import game_named
+from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.record import copy as copy_record
@@ -70,7 +70,7 @@ class Match:
     language of refusals and of what is told, as far as none is given where something is said. Raises BadInput for a
     game, option or seed that does not exist.
 
-    >>> match = Match("duchess", players=2, seed=7)
+    >>> match = Match(players=2, seed=7)
     >>> match.seat, match.prompt
     (0, 'tribute')
     """
@@ -83,9 +83,7 @@ class Match:
     _legal: tuple[Action, ...] | None
     _sight: Any = None  # where glimpses are made
 
-    def __init__(
-        self, game: str = "duchess", *, seed: int | str | None = None, lang: str = "en", **options: Any
-    ) -> None:
+    def __init__(self, game: str = USUAL, *, seed: int | str | None = None, lang: str = "en", **options: Any) -> None:
         """Deal a new duel."""
         chosen = game_named(game).check_options(options)
         rounds = TABLE_ROUNDS if seed is None else BULK_ROUNDS

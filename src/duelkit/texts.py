@@ -35,7 +35,18 @@ class Language:
             if catalogue
             else gettext.NullTranslations()
         )
+        self.forget()
+
+    def forget(self) -> None:
+        """Look all texts up anew."""
         self._found: dict[str, str] = {"": ""}  # the catalogue's own texts have the heading under that
+
+    def add(self, folder: Path) -> None:
+        """Look up in this folder as well what the catalogues so far do not have."""
+        catalogue = LANGUAGES[self.code]
+        if catalogue:
+            self._texts.add_fallback(gettext.translation("duelkit", folder, [catalogue], fallback=True))
+            self.forget()
 
     def __call__(self, text: str, /, **values: Any) -> str:
         """Return the text in this language, its {placeholders} filled in."""
@@ -63,6 +74,12 @@ def language(code: str | None = None) -> Language:
 def opened(code: str) -> Language:
     """Return the language with its catalogue read, which happens once."""
     return Language(code)
+
+
+def add_locale(folder: Path) -> None:
+    """Look texts up in these catalogues as well: `pt_BR/LC_MESSAGES/duelkit.mo` in the folder that a game brings."""
+    for code in LANGUAGES:
+        opened(code).add(folder)
 
 
 def wanted() -> str:

@@ -46,7 +46,7 @@ class Kept(Shipped):
 
 @cache
 def shipped(package: str) -> Shipped:
-    """Return what the cards come to that ship with the game in this package ("duelkit.games.duchess").
+    """Return what the cards come to that ship with the game in this package ("duelkit.games.NAME").
 
     Where it has to be made first, a sentence on stderr says so. Texts that cannot be read raise BadInput, unless what
     was made before them is still there: then that is returned, and a sentence says why.

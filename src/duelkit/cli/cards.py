@@ -24,6 +24,7 @@ from duelkit.cli.found_cards import (
 )
 from duelkit.cli.printing import RED, YELLOW, inked, page_width, table
 from duelkit.errors import BadInput
+from duelkit.games import DECKED, USUAL, USUAL_CARDS
 from duelkit.texts import LANGUAGES, N_, Language, plain
 
 if TYPE_CHECKING:
@@ -206,12 +207,12 @@ CHECK = Command(
 LIST = Command(
     help=N_("list cards, a line for each"),
     examples=(
-        ("duelkit cards list vacuo", N_("all cards that come with the game")),
-        ("duelkit cards list vacuo --type attack --rarity rare", N_("some of them")),
+        (f"duelkit cards list {USUAL_CARDS}", N_("all cards that come with the game")),
+        (f"duelkit cards list {USUAL_CARDS} --type attack --rarity rare", N_("some of them")),
         ("duelkit cards list --word void --file my-cards.toml", N_("your own cards that speak of the void")),
-        ("duelkit cards list monsters --kind spell --subtype quick-play", N_("the quick-play spells of Monsters")),
-        ("duelkit cards list monsters --missing", N_("those that nobody has written yet")),
-        ("duelkit cards list vacuo --json", N_("for other programs")),
+        (f"duelkit cards list {DECKED} --kind spell --subtype quick-play", N_("its quick-play spells")),
+        (f"duelkit cards list {DECKED} --missing", N_("those that nobody has written yet")),
+        (f"duelkit cards list {USUAL_CARDS} --json", N_("for other programs")),
     ),
     run=list_cards,
     add_arguments=add_wanted,
@@ -236,7 +237,7 @@ SCHEMA = Command(
             "duelkit cards schema > card.schema.json",
             N_("beside your cards; their first line is then: #:schema ./card.schema.json"),
         ),
-        ("duelkit cards schema duchess", N_("of another game")),
+        (f"duelkit cards schema {USUAL}", N_("of another game")),
     ),
     run=print_schema,
     add_arguments=add_game,
@@ -246,8 +247,8 @@ COMMAND = Command(
     help=N_("look at cards, and check files of your own"),
     examples=(
         ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
-        ("duelkit cards list vacuo --type attack --rarity rare", N_("a line for each of these cards")),
-        ("duelkit cards list monsters --missing", N_("the cards of Monsters that nobody has written yet")),
+        (f"duelkit cards list {USUAL_CARDS} --type attack --rarity rare", N_("a line for each of these cards")),
+        (f"duelkit cards list {DECKED} --missing", N_("the cards of a game that nobody has written yet")),
         ("duelkit cards show strike --lang pt", N_("a card as it looks, in Portuguese")),
     ),
     commands={"check": CHECK, "list": LIST, "show": SHOW, "schema": SCHEMA},

@@ -7,7 +7,7 @@ from pathlib import Path
 import shtab
 
 from duelkit.cli.arguments import OPTION, DeckName, written
-from duelkit.games import DECKED, game_named, games
+from duelkit.games import game_named, games_with, playable
 from duelkit.kernel.game import AnyOption, ListOption, Option
 
 DECKS = "decks"  # the option of which a deck is one item
@@ -44,9 +44,9 @@ def help_complete(action: argparse.Action) -> None:
     if action.type is Path:
         note(action, shtab.FILE)
     elif action.type is DeckName:
-        note(action, items_of("deck", options_named(DECKS, (DECKED,)), several=False))
+        note(action, items_of("deck", options_named(DECKS, games_with(DECKS)), several=False))
     elif action.dest.startswith(OPTION):
-        help_complete_option(action, options_named(action.dest.removeprefix(OPTION), games()))
+        help_complete_option(action, options_named(action.dest.removeprefix(OPTION), playable()))
 
 
 def options_named(name: str, named: Sequence[str]) -> dict[str, AnyOption]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from duelkit.cli.arguments import known_word
 from duelkit.cli.command import Command
-from duelkit.games import games
+from duelkit.games import playable
 from duelkit.texts import N_, Language
 
 SHELLS = ("bash", "zsh", "tcsh")
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
     from duelkit.cli.completing import help_complete
     from duelkit.cli.parser import COMMANDS, whole_parser
 
-    parser = whole_parser(_, dict.fromkeys(COMMANDS, games()))
+    parser = whole_parser(_, dict.fromkeys(COMMANDS, playable()))
     for action in actions_of(parser):
         help_complete(action)
     print(shtab.complete(parser, args.shell))

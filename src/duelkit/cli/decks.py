@@ -3,68 +3,107 @@
 import argparse
 import sys
 from pathlib import Path
+from types import ModuleType
 
-from duelkit.cli.arguments import add_deck
+from duelkit.cli.arguments import add_deck, one_of
 from duelkit.cli.command import Command
 from duelkit.cli.failures import FAILED
 from duelkit.cli.printing import RED, inked
-from duelkit.errors import BadInput
+from duelkit.errors import BadInput, UsageError
 from duelkit.texts import N_, Language
 
 
-def list_decks(args: argparse.Namespace, _: Language) -> int:  # noqa: ARG001 - the same for every command
-    from duelkit.games import decks
+def add_decked_game(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a game that is played with decks, which may be left out where there is but one."""
+    from duelkit.games import games_with
+
+    known = games_with("decks")
+    parser.add_argument(
+        "--game",
+        dest="decked",
+        metavar=_("GAME"),
+        choices=known,
+        type=one_of("--game", known, _),
+        help=_("the game whose decks they are: {games}", games=", ".join(known)),
+    )
+
+
+def decked_game(args: argparse.Namespace) -> str:
+    """Return the game that was named, or the only one that is played with decks."""
+    from duelkit.games import games_with
+
+    known = games_with("decks")
+    if args.decked is None and len(known) > 1:
+        raise UsageError(N_("Say with --game whose decks they are; there are: {known}."), known=", ".join(known))
+    return str(args.decked or known[0])
+
+
+def decks_of(args: argparse.Namespace) -> ModuleType:
+    """Return how the decks of the game that is meant are read, checked and written."""
+    from duelkit.games import part_of
+
+    return part_of(decked_game(args), "decks")
+
+
+def add_deck_and_game(parser: argparse.ArgumentParser, _: Language) -> None:
+    add_deck(parser, _)
+    add_decked_game(parser, _)
+
+
+def list_decks(args: argparse.Namespace, _: Language) -> int:
     from duelkit.looks.decks import size_of
 
-    names = decks().shipped()
+    decks = decks_of(args)
+    names = decks.shipped()
     width = max(map(len, names))
     for name in names:
-        print(f"{name:{width}}  {size_of(decks().deck_named(name), _)}")
+        print(f"{name:{width}}  {size_of(decks.deck_named(name), _)}")
     return 0
 
 
 def show_deck(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.games import decks
     from duelkit.looks.decks import parts_of
 
-    for part, cards in parts_of(decks().deck_named(args.deck), _):
+    decks = decks_of(args)
+    for part, cards in parts_of(decked_game(args), decks.deck_named(args.deck), _):
         print(f"{part} ({sum(cards.values())})")
         for card, copies in cards.items():
-            print(f"  {copies} {decks().name_of(card, _.code)}")
+            print(f"  {copies} {decks.name_of(card, _.code)}")
     return 0
 
 
 def add_deck_and_file(parser: argparse.ArgumentParser, _: Language) -> None:
-    add_deck(parser, _)
+    add_deck_and_game(parser, _)
     parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("the file to write: .txt or .ydk"))
 
 
 def convert_deck(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.games import decks
     from duelkit.looks.decks import size_of
 
-    deck = decks().deck_named(args.deck)
-    decks().write_deck(args.file, deck)
+    decks = decks_of(args)
+    deck = decks.deck_named(args.deck)
+    decks.write_deck(args.file, deck)
     print(f"{args.file}: {size_of(deck, _)}")
     return 0
 
 
 def add_files(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("files", metavar=_("FILE"), nargs="+", type=Path, help=_("deck files: .txt or .ydk"))
+    add_decked_game(parser, _)
 
 
 def check_decks(args: argparse.Namespace, _: Language) -> int:
-    sound = [is_sound(path, _) for path in args.files]
+    decks = decks_of(args)
+    sound = [is_sound(path, decks, _) for path in args.files]
     return 0 if all(sound) else FAILED
 
 
-def is_sound(path: Path, _: Language) -> bool:
+def is_sound(path: Path, decks: ModuleType, _: Language) -> bool:
     """Say of one file whether it can be played."""
-    from duelkit.games import decks
     from duelkit.looks.decks import size_of
 
     try:
-        deck = decks().deck_in(path)
+        deck = decks.deck_in(path)
     except BadInput as error:
         print(inked(_("error"), RED, sys.stdout) + f": {error.told(_)}")
         return False
@@ -76,6 +115,7 @@ LIST = Command(
     help=N_("list the decks that come with the game"),
     examples=(("duelkit decks list", N_("a line for each deck")),),
     run=list_decks,
+    add_arguments=add_decked_game,
 )
 
 SHOW = Command(
@@ -86,7 +126,7 @@ SHOW = Command(
         ("duelkit decks show sealed-17", N_("one from boosters, the same for the same seed")),
     ),
     run=show_deck,
-    add_arguments=add_deck,
+    add_arguments=add_deck_and_game,
 )
 
 CHECK = Command(

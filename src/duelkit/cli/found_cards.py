@@ -90,10 +90,10 @@ def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
 def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
     """Return the cards of these files, or those that ship with a game, or with all; raises BadInput for a wrong one."""
     from duelkit.cardtext.inspection import sound_cards
-    from duelkit.games import card_shape, games
+    from duelkit.games import card_shape, games_with
 
     if not files:
-        folders = [card_shape(name).folder for name in ([game] if game else games())]
+        folders = [card_shape(name).folder for name in ([game] if game else games_with("shape"))]
         files = [path for folder in folders for path in sorted(folder.glob("*.toml"))]
     found = [FoundCard(entry, shape, path) for path in files for shape, entry in sound_cards(path, card_shape)]
     return [card for card in found if game in (None, card.shape.game)]
@@ -111,9 +111,9 @@ def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> l
 
 def words_by_game(key: str) -> Iterator[str]:
     """Go through the games whose cards have a key, each with the words that it can be."""
-    from duelkit.games import card_shape, games
+    from duelkit.games import card_shape, games_with
 
-    for game in games():
+    for game in games_with("shape"):
         words = [word for field in choices_of([card_shape(game)], key) for word in field.all_words()]
         if words:
             yield f"{game}: {', '.join(words)}"
@@ -160,10 +160,10 @@ def check_missing(args: argparse.Namespace) -> None:
 
 def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:
     """Return the cards that are asked for among those not written yet, of one game or of all."""
-    from duelkit.games import card_shape, games
+    from duelkit.games import card_shape, games_with
 
     check_missing(args)
-    shapes = [card_shape(name) for name in ([args.game] if args.game else games())]
+    shapes = [card_shape(name) for name in ([args.game] if args.game else games_with("shape"))]
     rows = [row for shape in shapes for row in shape.missing()]
     for key in MISSING_FACTS:
         asked = getattr(args, key)

@@ -11,7 +11,7 @@ from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
-from duelkit.games import games
+from duelkit.games import playable
 from duelkit.texts import LANGUAGES, N_, Language, language
 
 PROGRAM = "duelkit"
@@ -130,7 +130,7 @@ def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tupl
     """Ask for what a command takes, with the options of the games that are named; or add the commands within it."""
     command.add_arguments(parser, _)
     if command.game_options:
-        add_options(parser, named or games(), _)
+        add_options(parser, named or playable(), _)
     if command.commands:
         found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
         for name, inner in command.commands.items():

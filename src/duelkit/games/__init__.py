@@ -1,59 +1,156 @@
-"""The games: one folder each, and this registry; nothing else names a game."""
+"""The games: each a folder here, or a package of others that is found by the entry-point group `duelkit.games`.
 
+Nothing else names a game.
+"""
+
+import logging
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from duelkit.errors import BadInput
 from duelkit.kernel import tables
+from duelkit.texts import N_, add_locale, language
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from duelkit.cardtext.schema import CardShape
     from duelkit.kernel.game import Game
     from duelkit.kernel.tables import Numbers
 
-FOLDERS = {"duchess": "duelkit.games.duchess", "vacuo": "duelkit.games.vacuo", "monsters": "duelkit.games.monsters"}
-DECKED = "monsters"  # the game that is played with decks of one's own
+GROUP = "duelkit.games"
+OWN = Path(__file__).parent
+NAME = re.compile(r"[a-z][a-z0-9-]*")  # it stands in addresses and on command lines
+USUAL = "duchess"  # what `Match()` plays
 USUAL_CARDS = "vacuo"  # the game whose cards a file holds that does not say `game = "..."`
+DECKED = "monsters"  # the game of the examples with decks
+TAKEN = N_("The game {name!r} of {package} is left out: {other} has a game of that name.")
+MISNAMED = N_("The game {name!r} of {package} is left out: a name is small letters, digits and hyphens.")
+BROKEN = N_("The game {name!r} cannot be played: {package} cannot be imported ({fault}).")
+NO_GAME = N_("The game {name!r} cannot be played: {package}.GAME should be a Game of that name.")
+UNKNOWN = N_("There is no game called {name!r}; the games are: {known}.")
+PARTLESS = N_("The game {name!r} has no {part!r} in its folder.")
+log = logging.getLogger(__name__)
 
 
 def games() -> tuple[str, ...]:
     """Return the names of the games there are, in order of the alphabet."""
-    return tuple(sorted(FOLDERS))
+    return tuple(sorted(packages()))
+
+
+@cache
+def packages() -> Mapping[str, str]:
+    """Return each game's package by the game's name; those of others that are declared wrongly are left out."""
+    found = {path.parent.name: f"{__name__}.{path.parent.name}" for path in OWN.glob("*/__init__.py")}
+    for entry in brought():
+        name, package = entry.name, entry.module
+        if not NAME.fullmatch(name):
+            complain(BadInput(MISNAMED, name=name, package=package))
+        elif found.setdefault(name, package) != package:
+            complain(BadInput(TAKEN, name=name, package=package, other=found[name]))
+    return found
+
+
+def brought() -> "list[EntryPoint]":
+    """Return what installed packages declare as games."""
+    if not any(f"[{GROUP}]" in text for text in declarations()):
+        return []
+    from importlib.metadata import entry_points  # noqa: PLC0415 - takes 25 ms, a quarter of what `--version` takes
+
+    return sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value))
+
+
+def declarations() -> Iterator[str]:
+    """Go through what the packages on Python's path declare."""
+    for folder in sys.path:
+        for file in Path(folder).glob("*-info/entry_points.txt"):
+            with suppress(OSError):  # what cannot be read declares nothing
+                yield file.read_text(encoding="utf-8", errors="replace")
+
+
+def complain(error: BadInput) -> None:
+    """Say in the log, which is the screen unless somebody keeps one, what is wrong with somebody's game."""
+    log.warning("%s", error.told(language()))
 
 
 @cache
 def game_named(name: str) -> "Game":
-    """Return the game of that name, or say which there are."""
-    if name not in FOLDERS:
-        raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
-    game: Game = import_module(FOLDERS[name]).GAME
+    """Return the game of that name; raises BadInput where there is none, or it cannot be loaded."""
+    from duelkit.kernel.game import Game  # noqa: PLC0415 - brings NumPy, which the names of games do without
+
+    package = package_of(name)
+    try:
+        game = getattr(import_module(package), "GAME", None)
+    except Exception as fault:
+        raise BadInput(BROKEN, name=name, package=package, fault=fault) from fault
+    if not isinstance(game, Game) or game.name != name:
+        raise BadInput(NO_GAME, name=name, package=package)
+    if not package.startswith(__name__):
+        add_locale(folder_of(name) / "locale")
     return game
 
 
-def part_of(name: str, part: str) -> ModuleType:
-    """Return a module of a game's folder that is needed only where something is drawn: its `look`, its `board`."""
-    return import_module(f"{FOLDERS[name]}.{part}")
+@cache
+def playable() -> tuple[str, ...]:
+    """Return the names of the games that can be loaded; why another cannot is said once, and keeps none from play."""
+    return tuple(name for name in games() if is_sound(name))
+
+
+def is_sound(name: str) -> bool:
+    """Tell whether a game can be loaded, and complain where it cannot."""
+    try:
+        game_named(name)
+    except BadInput as error:
+        complain(error)
+        return False
+    return True
+
+
+def package_of(name: str) -> str:
+    """Return the package of a game."""
+    if name not in packages():
+        raise BadInput(UNKNOWN, name=name, known=", ".join(games()))
+    return packages()[name]
 
 
 @cache
 def folder_of(name: str) -> Path:
-    """Return the folder of a game's package, without importing it."""
-    spec = find_spec(FOLDERS[name])
-    if spec is None or not spec.submodule_search_locations:
-        raise BadInput("The game {name!r} is not a package: {package} has no folder.", name=name, package=FOLDERS[name])
-    return Path(spec.submodule_search_locations[0])
+    """Return the folder of a game's package, without importing it; where none is found, an empty path."""
+    spec = find_spec(package_of(name))
+    return Path(((spec and spec.submodule_search_locations) or [""])[0])
+
+
+def has_part(name: str, part: str) -> bool:
+    """Tell whether a game's folder holds a module, or a folder with one, of this name."""
+    folder = folder_of(name)
+    return (folder / f"{part}.py").is_file() or (folder / part / "__init__.py").is_file()
+
+
+def part_of(name: str, part: str) -> ModuleType:
+    """Return a module of a game's folder that is loaded only where it is needed: `look`, `board`, `shape`, `decks`."""
+    package = package_of(name)
+    if not has_part(name, part):
+        raise BadInput(PARTLESS, name=name, part=part)
+    return import_module(f"{package}.{part}")
+
+
+def games_with(part: str) -> tuple[str, ...]:
+    """Return the names of the games that have such a part."""
+    return tuple(name for name in games() if has_part(name, part))
 
 
 @cache
 def card_shape(name: str | None) -> "CardShape":
     """Return how the cards of this game are written, None being the one that need not be named."""
-    if name is not None and name not in FOLDERS:
-        raise BadInput("There is no game called {name!r}; the games are: {known}.", name=name, known=", ".join(games()))
-    shape: CardShape = import_module(f"{FOLDERS[name or USUAL_CARDS]}.shape").SHAPE
+    shape: CardShape = part_of(name or USUAL_CARDS, "shape").SHAPE
     return shape
 
 
@@ -65,8 +162,3 @@ def numbers_of(package: str) -> "Numbers":
 
 
 tables.come_from(numbers_of)
-
-
-def decks() -> Any:
-    """Return how the decks of the game are read, checked and written that is played with decks of one's own."""
-    return import_module(f"{FOLDERS[DECKED]}.decks")

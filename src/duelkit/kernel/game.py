@@ -10,6 +10,7 @@ import numpy as np
 from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.record import blank, copy
+from duelkit.kernel.rule import rule
 
 Options = dict[str, Any]
 Rule = Callable[..., Any]
@@ -105,6 +106,11 @@ class ListOption:
 AnyOption: TypeAlias = Option | NumberOption | ListOption
 
 
+@rule
+def nothing_pending(s):
+    """Work off nothing: the agenda of a game in which nothing waits between two decisions."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """A game's rule functions; `s` is a record (compiled) or an opened one.
@@ -118,7 +124,6 @@ class Rules:
     """
 
     deal: Rule
-    run: Rule
     step: Rule
     legal: Rule
     legal_at_random: Rule
@@ -127,6 +132,17 @@ class Rules:
     imagine: Rule
     appraise: Rule
     reasons: type[IntEnum]
+    run: Rule = nothing_pending
+
+
+def code_alone(_s: Any, code: str, _language: str) -> str:
+    """Return what a card is called in a game whose cards go by their codes."""
+    return code
+
+
+def of_nothing(_s: Any, _verb: int, _place: int) -> tuple[None, None]:
+    """Return the card and the seat that an action speaks of, where none speaks of any."""
+    return None, None
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,6 +158,7 @@ class Words:
     `reveals` holds the kinds of events after which a decision cannot be taken back.
     `alone` is there where the OTHER of a game's events is a second card, not a seat: by kind, the texts of an event in
     which there is none, and of one (its NUMBER is 1) in which it is hidden.
+    What has a default here is left out by a game in which decisions speak of no card.
     """
 
     title: str
@@ -149,17 +166,17 @@ class Words:
     verbs: Mapping[str, str]
     prompts: Mapping[str, str]
     events: Mapping[Any, tuple[str, str]]
-    card: Callable[[Any, int], str | None]
-    card_number: Callable[[Any, str], int | None]
-    shown: Callable[[Any, str, str], str]
-    describe: Callable[[Any, int, int], tuple[str | None, int | None]]
     prompt: Callable[[Any], str]
     refusal: Callable[[Any, int, str, int], tuple[str, str, dict[str, Any]]]
+    card: Callable[[Any, int], str | None]
+    card_number: Callable[[Any, str], int | None]
     card_examples: str
-    absent: Mapping[str, int]
     unknown_verb_rule: int
     unknown_card_rule: int
-    reveals: frozenset[Any]
+    absent: Mapping[str, int]
+    shown: Callable[[Any, str, str], str] = code_alone
+    describe: Callable[[Any, int, int], tuple[str | None, int | None]] = of_nothing
+    reveals: frozenset[Any] = frozenset()
     alone: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
 

@@ -18,7 +18,7 @@ def come_from(source: Callable[[str], Numbers]) -> None:
 
 
 def numbers_of(package: str) -> Numbers:
-    """Return the tables by name, each a list of rows, of the game in this package ("duelkit.games.duchess")."""
+    """Return the tables by name, each a list of rows, of the game in this package ("duelkit.games.NAME")."""
     if package not in _given:
         _given[package] = _sources[0](package)
     return _given[package]

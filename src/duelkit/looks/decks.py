@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.games import decks
-from duelkit.texts import N_, Language
-
-PARTS = {"monster": N_("Monsters"), "spell": N_("Spells"), "trap": N_("Traps"), "fusion": N_("Fusion deck")}
+from duelkit.games import part_of
+from duelkit.texts import Language
 
 
 def size_of(deck: Any, _: Language) -> str:
@@ -16,8 +14,8 @@ def size_of(deck: Any, _: Language) -> str:
     return _("{cards} + {n} fusion", cards=cards, n=fusion) if fusion else cards
 
 
-def parts_of(deck: Any, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
-    """Go through the parts of a deck: what each is called, and how many copies of which cards are in it."""
-    for kind, cards in decks().by_kind(deck).items():
+def parts_of(game: str, deck: Any, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
+    """Go through the parts of a game's deck: what each is called, and how many copies of which cards are in it."""
+    for part, cards in part_of(game, "decks").by_kind(deck).items():
         if cards:
-            yield _(PARTS[kind]), Counter(cards)
+            yield _(part), Counter(cards)

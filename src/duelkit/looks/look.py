@@ -16,7 +16,7 @@ Found = tuple[int, int, str]  # where a card is named in a sentence, from and to
 class Question:
     """Something to choose before a duel: the values that an option takes, one for each of the questions asked of it.
 
-    `own` says that they are decks, and that one can bring a deck of one's own (`games.decks()` reads it).
+    `own` says that they are decks, and that one can bring a deck of one's own (the game's `decks` read it).
     """
 
     option: str

@@ -1,5 +1,6 @@
 """The board: every player's field, and the hand of whoever sits at the screen, as large as there is room for."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -38,9 +39,10 @@ class HandBox(VerticalScroll, can_focus=False, inherit_bindings=False):
 
 
 class Board(Vertical):
-    """The whole table, laid out as its game has it."""
+    """The whole table, laid out as its game has it; `style` is a file of styles for what a game adds to it."""
 
     mat: ClassVar[Mat]
+    style: ClassVar[Path | None] = None
 
     def __init__(self, players: int) -> None:
         """Lay a board for so many players."""
@@ -149,7 +151,7 @@ def in_hand(picture: Picture, table: Table, side: Side) -> tuple[str, tuple[Spot
     return table.language(N_("Hand")), tuple(spot for spot in side.hand if spot.card)
 
 
-def board_of(match: Match) -> Board:
-    """Return the board that a duel is drawn on."""
+def board_of(match: Match) -> type[Board]:
+    """Return the kind of board that a duel is drawn on."""
     kind: type[Board] = part_of(match.game.name, "board").BOARD
-    return kind(match.players)
+    return kind

@@ -57,13 +57,15 @@ class DuelScreen(Screen[None]):
         """Show a table."""
         super().__init__()
         self.table = table
+        self.board = board_of(table.match)
+        self.css_path += [self.board.style] if self.board.style else []
         self.note: Note = nothing
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
         yield Words(id="title")
         with Horizontal(id="middle"):
-            yield board_of(self.table.match)
+            yield self.board(self.table.match.players)
             with Vertical(id="side"):
                 yield Words(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from duelkit.errors import BadInput
-from duelkit.games import game_named, games
+from duelkit.games import game_named, playable
 from duelkit.looks import pitch_of, questions_of
 from duelkit.saves import read_json
 from duelkit.terminal import keeping
@@ -38,7 +38,7 @@ class Offer:
 
 def offers(_: Language) -> list[Offer]:
     """Return the games, then the newest duels that were broken off."""
-    new = [Offer(_(game_named(name).words.title), _(pitch_of(name)), Start(name)) for name in games()]
+    new = [Offer(_(game_named(name).words.title), _(pitch_of(name)), Start(name)) for name in playable()]
     kept = [
         Offer(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), Start("", resume=file))
         for title, when, file in broken_off(_)
@@ -75,7 +75,7 @@ def broken_off(_: Language) -> list[tuple[str, str, Path]]:
     except OSError:
         return []
     found = ((game_in(file), file) for file in files[: 4 * MOST_SAVES])
-    known = [(game, file) for game, file in found if game in games()]
+    known = [(game, file) for game, file in found if game in playable()]
     return [
         (_(game_named(game).words.title), file.stem.removeprefix(f"{game}-"), file) for game, file in known[:MOST_SAVES]
     ]

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-from duelkit.games import folder_of, games
+from duelkit.games import folder_of, playable
 
 FOLDER = Path(__file__).parent / "static"
 GAMES = "games/"  # what games bring stands below: games/NAME/card.js
@@ -68,7 +68,7 @@ class StaticFile:
 
 def drawn_by_games() -> dict[str, Path]:
     """Return the folders with what games bring to be drawn with, by their games."""
-    return {game: folder_of(game) / "static" for game in games()}
+    return {game: folder_of(game) / "static" for game in playable()}
 
 
 def drawings_of(game: str) -> list[str]:

@@ -6,7 +6,6 @@ SUITS = tuple(suit.name[0] for suit in Suit)
 CODES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1
 NUMBERS = {code: number for number, code in enumerate(CODES)}
-GLYPHS = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
 
 
 def code_of(card: int) -> str | None:

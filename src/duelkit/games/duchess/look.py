@@ -1,27 +1,25 @@
 """How Duchess looks: ranks and suits, fields of five, decks and graves."""
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from duelkit.games.duchess import asking
-from duelkit.games.duchess.cards import CODES, GLYPHS, codes_in
+from duelkit.games.duchess.cards import codes_in
 from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
-from duelkit.games.duchess.words import CARD_EXAMPLES, RULES
+from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import glance
-from duelkit.looks.look import Found, Look
-from duelkit.looks.picture import Face, Page, Picture, Pile, Side, Spot
+from duelkit.looks.look import Look
+from duelkit.looks.pack import SUITS, PackLook, listed
+from duelkit.looks.picture import Page, Picture, Pile, Side, Spot
 from duelkit.match import Match
 from duelkit.notation import Event
-from duelkit.texts import LANGUAGES, N_, Language, language
+from duelkit.texts import N_, Language
+
+__all__ = ["KINDS", "LOOK", "PITCH", "listed", "look_of"]
 
 PITCH = N_("tributes and battles with playing cards, for 2 to 6")
-CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
-RANKS = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}
-SUITS = {"D": N_("diamonds"), "C": N_("clubs"), "H": N_("hearts"), "S": N_("spades")}
-SPOKEN = N_("{rank} of {suit}")
 STAGES = {
     Stage.DRAW: N_("draw stage"),
     Stage.TRIBUTE: N_("tribute stage"),
@@ -31,18 +29,15 @@ STAGES = {
 # The fields of the record that a picture shows.
 DRAWN = ("players", "to_move", "over", "stage", "tributes", "still", "pending", "out", "deck", "hand", "field", "grave")
 KINDS = SUITS
-RED = {"D", "H"}
 TRIBUTES_NEEDED = 9  # the rules that a card's page tells: what it takes to play it, how it fights,
 FIGHTS = 21
 EFFECTS = {"2": 17, "7": 17, "8": 18, "J": 19, "Q": 19, "K": 19}  # and what it does
 NATURAL = {"hand": "play", "field": "attack", "rivals": "target", "grave": "take"}
 
 
-class Duchess(Look):
-    """A pack of cards, known by rank and suit."""
+class Duchess(PackLook):
+    """A pack of cards, fields of five."""
 
-    examples = CARD_EXAMPLES
-    ranked: ClassVar[bool] = True
     answers: ClassVar[Mapping[tuple[str, str], str]] = {("take", "decline"): N_("take no card")}
 
     def picture(
@@ -69,69 +64,19 @@ class Duchess(Look):
         """Name what is possible, and say what the last quiet go would come to (D25)."""
         return asking.question(record, prompt, verbs, names, language)
 
-    def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
-        """Draw rank and suit."""
-        suit = code[-1]
-        return Face(short(code), GLYPHS[suit], "red" if suit in RED else "")
-
     def page(self, code: str, language: Language) -> Page:
         """Tell a card by the rules that speak of it."""
         rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
         return Page(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
-
-    def named(self, code: str, language: Language) -> str:  # noqa: ARG002 - as above
-        """Return the code: a sentence says it so."""
-        return code
-
-    def spoken(self, code: str, language: Language) -> str:
-        """Return a card in words: `8 of clubs`."""
-        return spoken(code, language)
-
-    def found(self, sentence: str, language: Language) -> Iterator[Found]:  # noqa: ARG002 - as above
-        """Yield the codes in a sentence."""
-        return ((code.start(), code.end(), code[0]) for code in CODE.finditer(sentence))
-
-    def heard(self, words: str) -> tuple[str, ...]:
-        """Return the card that was named: `8c`, `8♣`, `8 of clubs`, in any language."""
-        code = card_names().get(" ".join(words.casefold().split()))
-        return (code,) if code else ()
 
     def natural(self, spot: Spot) -> str:
         """Return what one does with a card by the zone it lies in."""
         return NATURAL.get(spot.place.partition(":")[0], "play")
 
 
-def listed() -> Iterator[tuple[str, str]]:
-    """Go through the pack: the code of each card, and its suit."""
-    return ((code, code[-1]) for code in CODES)
-
-
 def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
     """Return how every duel of Duchess looks."""
     return LOOK
-
-
-def short(code: str) -> str:
-    """Return a card as it is drawn: `8♣`."""
-    return code[:-1] + GLYPHS[code[-1]]
-
-
-def spoken(code: str, _: Language) -> str:
-    """Return a card in words: `8 of clubs`."""
-    rank, suit = code[:-1], code[-1]
-    return _(SPOKEN, rank=_(RANKS[rank]) if rank in RANKS else rank, suit=_(SUITS[suit]))
-
-
-@cache
-def card_names() -> dict[str, str]:
-    """Return the code of every card by each of its names."""
-    tongues = [language(code) for code in LANGUAGES]
-    return {name.casefold(): code for code in CODES for name in (code, short(code), *names_in(code, tongues))}
-
-
-def names_in(code: str, tongues: list[Language]) -> list[str]:
-    """Return a card's names in some languages."""
-    return [spoken(code, tongue) for tongue in tongues]
 
 
 def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:

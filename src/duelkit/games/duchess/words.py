@@ -127,7 +127,6 @@ WORDS = Words(
     events=EVENTS,
     card=lambda _s, number: code_of(number),
     card_number=lambda _s, words: number_of(words),
-    shown=lambda _s, code, _language: code,
     describe=describe,
     prompt=prompt,
     refusal=refusal,

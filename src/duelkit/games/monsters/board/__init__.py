@@ -1,6 +1,7 @@
 """The board of Monsters: the other's half above, one's own below, phases, chain and attack between them, the hand."""
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal, Vertical
@@ -133,6 +134,7 @@ class SlotRow(Horizontal):
 class MonstersBoard(Board):
     """The whole table."""
 
+    style = Path(__file__).with_name("board.tcss")
     looked_at: Spot | None = None
 
     def compose(self) -> ComposeResult:

@@ -31,6 +31,7 @@ from duelkit.games.monsters.rules.state import (
     PLAYERS,
 )
 from duelkit.kernel.reading import shown
+from duelkit.texts import N_
 
 __all__ = [
     "by_kind",
@@ -47,6 +48,7 @@ __all__ = [
 ]
 
 FOLDER = Path(__file__).parent
+MONSTERS, SPELLS, TRAPS, FUSIONS = N_("Monsters"), N_("Spells"), N_("Traps"), N_("Fusion deck")
 DEFAULT = ("effect_yugi", "effect_kaiba")
 
 
@@ -117,11 +119,11 @@ def names_file(item: Any) -> bool:
 
 
 def by_kind(deck: Deck) -> dict[str, list[str]]:
-    """Return a deck's cards by what they are: monsters, spells, traps, and the Fusion deck."""
-    kinds: dict[str, list[str]] = {"monster": [], "spell": [], "trap": [], "fusion": list(deck.fusion)}
+    """Return a deck's cards by what they are called in English: monsters, spells, traps, and the Fusion deck."""
+    kinds: dict[str, list[str]] = {MONSTERS: [], SPELLS: [], TRAPS: [], FUSIONS: list(deck.fusion)}
     for card in deck.main:
         bit = 1 << sort_of_id(card)
-        kinds["monster" if bit & A_MONSTER else "trap" if bit & A_TRAP else "spell"].append(card)
+        kinds[MONSTERS if bit & A_MONSTER else TRAPS if bit & A_TRAP else SPELLS].append(card)
     return kinds
 
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 
 from duelkit import __version__
 from duelkit.bots.player import BOTS
-from duelkit.games import game_named, games
+from duelkit.games import game_named, playable
 from duelkit.kernel.game import AnyOption, ListOption, NumberOption
 from duelkit.looks import per_player, pitch_of, questions_of
 from duelkit.table.signing import public_key
@@ -101,7 +101,7 @@ def about_in(code: str, key: str) -> About:
         key=public_key(key),
         languages=[Tongue(code=code, name=TONGUES[code]) for code in LANGUAGES],
         bots=[BotFacts(name=name, text=_(BOTS_SAID.get(name, ""))) for name in sorted(BOTS)],
-        games=[game_facts(name, _) for name in games()],
+        games=[game_facts(name, _) for name in playable()],
     )
 
 

@@ -5,17 +5,17 @@ from typing import Annotated
 
 from fastapi import Path
 
-from duelkit.games import games
+from duelkit.games import playable
 from duelkit.texts import N_
 from duelkit.web.http.problems import Problem
 
-NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(games())})]
+NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(playable())})]
 
 
 def check_game(name: str) -> None:
     """Raise where an address names no game."""
-    if name not in games():
-        known = ", ".join(games())
+    if name not in playable():
+        known = ", ".join(playable())
         raise Problem(
             HTTPStatus.NOT_FOUND,
             "game",

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from pydantic import BaseModel
 
-from duelkit.games import game_named, games
+from duelkit.games import game_named, playable
 from duelkit.table.refusals import RULES, SHEET_LETTER
 from duelkit.texts import N_, Language
 from duelkit.web.http.readers import Reader
@@ -31,7 +31,7 @@ class RuleSheet(BaseModel):
 
 
 @router.get("/{game}")
-def rules(game: Annotated[str, Path(json_schema_extra={"enum": [TABLE, *games()]})], _: Reader) -> RuleSheet:
+def rules(game: Annotated[str, Path(json_schema_extra={"enum": [TABLE, *playable()]})], _: Reader) -> RuleSheet:
     """The rule sheet of a game, or of the `table`: clocks, resigning, lost connections."""
     if game == TABLE:
         return RuleSheet(title=_(TITLE), rules=[rule(f"{SHEET_LETTER}{n}", text, _) for n, text in RULES.items()])

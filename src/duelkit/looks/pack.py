@@ -1,0 +1,75 @@
+"""How a pack of 52 looks: cards known by rank and suit, `AD`, `10C`, `QH`; for every game that is played with one."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import ClassVar
+
+from duelkit.looks.look import Found, Look
+from duelkit.looks.picture import Face
+from duelkit.texts import LANGUAGES, N_, Language, language
+
+CODE = re.compile(r"\b(?:10|[2-9AJQK])[DCHS]\b")
+RANKS = {"A": N_("ace"), "J": N_("jack"), "Q": N_("queen"), "K": N_("king")}
+SUITS = {"D": N_("diamonds"), "C": N_("clubs"), "H": N_("hearts"), "S": N_("spades")}
+SPOKEN = N_("{rank} of {suit}")
+GLYPHS = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
+RED = {"D", "H"}
+CODES = tuple(rank + suit for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K") for suit in SUITS)
+
+
+class PackLook(Look):
+    """A pack of cards, known by rank and suit."""
+
+    examples = "AD, 10C, QH"
+    ranked: ClassVar[bool] = True
+
+    def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
+        """Draw rank and suit."""
+        suit = code[-1]
+        return Face(short(code), GLYPHS[suit], "red" if suit in RED else "")
+
+    def named(self, code: str, language: Language) -> str:  # noqa: ARG002 - as above
+        """Return the code: a sentence says it so."""
+        return code
+
+    def spoken(self, code: str, language: Language) -> str:
+        """Return a card in words: `8 of clubs`."""
+        return spoken(code, language)
+
+    def found(self, sentence: str, language: Language) -> Iterator[Found]:  # noqa: ARG002 - as above
+        """Yield the codes in a sentence."""
+        return ((code.start(), code.end(), code[0]) for code in CODE.finditer(sentence))
+
+    def heard(self, words: str) -> tuple[str, ...]:
+        """Return the card that was named: `8c`, `8♣`, `8 of clubs`, in any language."""
+        code = card_names().get(" ".join(words.casefold().split()))
+        return (code,) if code else ()
+
+
+def listed() -> Iterator[tuple[str, str]]:
+    """Go through the pack: the code of each card, and its suit."""
+    return ((code, code[-1]) for code in CODES)
+
+
+def short(code: str) -> str:
+    """Return a card as it is drawn: `8♣`."""
+    return code[:-1] + GLYPHS[code[-1]]
+
+
+def spoken(code: str, _: Language) -> str:
+    """Return a card in words: `8 of clubs`."""
+    rank, suit = code[:-1], code[-1]
+    return _(SPOKEN, rank=_(RANKS[rank]) if rank in RANKS else rank, suit=_(SUITS[suit]))
+
+
+@cache
+def card_names() -> dict[str, str]:
+    """Return the code of every card by each of its names."""
+    tongues = [language(code) for code in LANGUAGES]
+    return {name.casefold(): code for code in CODES for name in (code, short(code), *names_in(code, tongues))}
+
+
+def names_in(code: str, tongues: list[Language]) -> list[str]:
+    """Return a card's names in some languages."""
+    return [spoken(code, tongue) for tongue in tongues]
