@@ -40,8 +40,8 @@ ROWS = 32  # changes that last
 PICKED = 80
 PRESET = 16  # dice and coins set beforehand
 SIDES = 6  # of a die
-EVENTS = 120
-EVENTS_LEFT = 72  # with less room than this nothing further is triggered in the same decision
+EVENTS = 160
+EVENTS_LEFT = 112  # with less room than this nothing further is triggered in the same decision
 LINKS_A_TURN = 100  # effects in a turn: a loop without end is cut off there, and the duel is a draw
 LAST_TURN = 1_000  # and so is one that has not ended by then
 
