@@ -12,9 +12,9 @@ import numpy as np
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.moves import legal
-from duelkit.games.monsters.rules.moving import number
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import worth_as_tributes
 from duelkit.games.monsters.rules.reasons import Reason
