@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.kernel.reading import Reader
-from duelkit.kinds import Table
+from duelkit.kinds import Table, Text
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
@@ -59,3 +59,8 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
     data = Table().check(reader.get("data", {}), reader.at("data"))
     reader.finish()
     return Entry(number, at, kind, seat, dict(data))
+
+
+def read_text(reader: Reader, key: str) -> str:
+    """Return a text."""
+    return Text().check(reader.get(key), reader.at(key))

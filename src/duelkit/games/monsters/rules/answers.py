@@ -1,10 +1,12 @@
 """Response windows: who may answer what happened, and when nobody does (M13)."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, is_open
-from duelkit.games.monsters.rules.chain import begin_chain, collect, forget_signals
-from duelkit.games.monsters.rules.moving import number
+from duelkit.games.monsters.rules.chain import begin_chain
+from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.reasons import Reason
+from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS, Moment, Task
 from duelkit.games.monsters.rules.tables import (
     AT_ANY_TIME,
@@ -13,10 +15,10 @@ from duelkit.games.monsters.rules.tables import (
     has_time,
     has_time_in_hand,
 )
+from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -63,7 +65,7 @@ def somebody_is_able(s):
 def who_is_next(s, moment):
     """M13: return who is asked next: first the one who did not act last."""
     if s.running > 0:
-        first = 1 - whole(s.frames[s.running - 1][YOU])
+        first = 1 - whole(s.frames[s.running - 1].you)
     elif moment == Moment.LEAVING:
         first = 1 - whole(s.turn)
     else:
@@ -103,7 +105,7 @@ def can_answer(s, seat, moment):
     able = whole(s.able[seat]) if times & s.able_times[seat] else 0
     while able:
         if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
-            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:
+            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == Reason.NONE:
                 return True
         able >>= 1
         slot += 1
@@ -128,7 +130,7 @@ def can_answer_from_hand(s, seat, moment, times):
 @rule
 def answers_now(s, seat, card, moment, times):
     """Tell whether a card of a hand can be an answer now."""
-    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == 0
+    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == Reason.NONE
 
 
 @rule
