@@ -6,7 +6,7 @@ from typing import Any
 from duelkit import Match
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
-from duelkit.games.monsters.rules.state import A_MONSTER, Sort
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
 from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS
 from tests.monsters.table import duel, side, worn
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from duelkit import Action, IllegalAction
-from duelkit.games.monsters.rules.state import Ban, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.kernel.instructions import How
 from tests.monsters.table import Duel, duel, side
 

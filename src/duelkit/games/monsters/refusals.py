@@ -22,30 +22,19 @@ from duelkit.games.monsters.rules.attacking import (
 )
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LEVEL, ONCE, TRIGGER, Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Moment, Phase, Spot, Task
 from duelkit.games.monsters.rules.facts import banned, is_monster, is_silent, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.moves import legal
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, monster_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import has_no_turn, is_kept_by_others, lets_flip, worth_as_tributes
 from duelkit.games.monsters.rules.rows import skips
-from duelkit.games.monsters.rules.state import (
-    A_TRAP,
-    HAND_LIMIT,
-    MONSTERS,
-    NO_SLOT,
-    NOWHERE_PLACE,
-    SPACE,
-    SPELLS,
-    Ban,
-    Moment,
-    Phase,
-    Sort,
-    Spot,
-    Task,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import HAND_LIMIT, MONSTERS, NO_SLOT, SPELLS
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.rules.tables import NEVER_NORMAL, fact, in_damage_step, part
+from duelkit.games.monsters.rules.zones import NOWHERE_PLACE, SPACE
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, size
