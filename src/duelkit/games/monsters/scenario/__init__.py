@@ -15,8 +15,8 @@ from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank
+from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 USUAL_TURN = 3  # nobody is in their first one
 MANY = 100  # attacks or summons in a turn

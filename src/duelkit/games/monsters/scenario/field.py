@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, fact
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
 from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 MOST_COUNTERS = 99
 ALL_USED = 127  # a bit for each of seven effects

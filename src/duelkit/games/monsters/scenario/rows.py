@@ -10,7 +10,7 @@ from duelkit.games.monsters.rules.rows import add_row, of_a_card
 from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, PLAYERS, ROWS, SLOTS, SPELLS
 from duelkit.games.monsters.scenario.writing import PILES, pile_cards
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
 LARGEST = 30_000
