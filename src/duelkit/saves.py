@@ -12,8 +12,8 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
-from duelkit.kernel.reading import Reader
 from duelkit.kinds import Text, shown
+from duelkit.reading import Reader
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
 HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader
 from duelkit.kinds import Items, OneOf, Schema, Text, WholeNumber, named, shown
+from duelkit.reading import Reader
 from duelkit.texts import LANGUAGES, N_
 
 LONGEST_ID = 40

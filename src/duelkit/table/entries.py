@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.kernel.reading import Reader
 from duelkit.kinds import Table, Text
+from duelkit.reading import Reader
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
