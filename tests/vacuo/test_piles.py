@@ -175,7 +175,7 @@ def test_V23_a_tie_is_a_draw():
     match = still(700, 700)
     play_a_round(match)
     assert (match.result.winners, match.result.rule) == ((), "V23")
-    assert told(match.events, "tie")
+    assert [event.seat for event in told(match.events, "tie")] == [0]
 
 
 def test_V23_a_tie_below_the_highest_is_none():

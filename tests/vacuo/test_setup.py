@@ -119,7 +119,7 @@ def match_cards(match):
 
 def test_V4_a_card_dealt_is_seen_by_its_owner_alone():
     for event in told(fresh(4).events, "deal"):
-        assert event.seen == 1 << event.seat
+        assert (event.seen, event.value) == (1 << event.seat, 0)
 
 
 def test_V4_the_first_cards_are_drawn_at_random():

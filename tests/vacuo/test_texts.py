@@ -165,6 +165,7 @@ def test_V24_your_opponent_in_a_fight_is_the_other_one_in_it(you, other):
 
 
 @pytest.mark.parametrize(("cost", "mine", "asked"), [
+    ("pay 100 life", {"life": 99}, False),
     ("pay 100 life", {"life": 100}, False),
     ("pay 100 life", {"life": 101}, True),
     ("discard 2 cards", {"hand": ["balm"]}, False),

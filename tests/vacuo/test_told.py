@@ -264,7 +264,7 @@ def test_V24_who_is_meant_among_equals_is_told():
     tax = card("tax", "effect", "The player with the most life loses 140 life.")
     match = duel(seat("tax"), SETTLED, SETTLED, stage="end", own=(tax,))
     events = match.do("use tax")
-    assert [(event.seat, event.other) for event in told(events, "most_tied")] == [(1, 0)]
+    assert [(event.seat, event.other, event.value) for event in told(events, "most_tied")] == [(1, 0, 0)]
     assert told(events, "loss")[0].seat == 1
 
 

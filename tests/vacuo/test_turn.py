@@ -220,7 +220,7 @@ def test_V12_where_there_is_no_room_for_one_more_no_condition_is_laid():
     match = duel(
         seat("shell", conditions=" ".join(["omen"] * 24)), seat(conditions=" ".join(["omen"] * 24)), stage="end"
     )
-    assert match.rule_against("lay shell") == "V12"
+    assert (match.rule_against("lay shell"), match.moves()) == ("V12", ["end"])
 
 
 def test_V24_who_may_not_use_effect_cards_uses_none():

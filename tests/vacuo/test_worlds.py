@@ -96,6 +96,7 @@ def test_V25_who_is_asked_for_cards_that_a_text_names_holds_as_many():
     first = seat("tithe strike")
     match = duel(first, seat("shield thorns shield balm omen"), queue="wish " * 30, own=(own,), stage="end")
     match.do("use tithe")
+    assert all(cards_in(write_state(imagined(match, 0, seed))) == cards_in(match.state()) for seed in range(10))
     assert min(sum(word in ("shield", "thorns") for word in hand) for hand in hands(match, 0, 1)) == 2
 
 
