@@ -34,7 +34,7 @@ class WarLook(PackLook):
     def side(self, s: Any, seat: int, _: Language) -> Side:
         """Draw one player's part of the table: the newest cards turned up, and the deck."""
         cards = [SEEN[card_at(s.up[seat], i)] for i in range(size(s.up[seat]))][-ROW:]
-        field = tuple(Spot("", card) for card in cards) or (Spot(""),)
+        field = tuple(Spot(f"up:{at}", card) for at, card in enumerate(cards)) or (Spot("up:0"),)
         return Side(seat, field, (), (Pile(_(N_("deck")), size(s.deck[seat]), kind="deck"),), out=False)
 
     def page(self, code: str, language: Language) -> Page:
