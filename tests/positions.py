@@ -119,4 +119,5 @@ def in_the_middle(match: Match) -> bool:
 
 def contents(array: np.ndarray) -> bytes:
     """Return all that the fields of a record array hold; what lies between fields is nobody's."""
-    return b"".join(array[name].tobytes() for name in array.dtype.names or ())
+    names = array.dtype.names
+    return b"".join(contents(array[name]) for name in names) if names else array.tobytes()

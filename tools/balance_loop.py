@@ -10,7 +10,6 @@ from duelkit.bots.choosers import choose_among
 from duelkit.games import game_named
 from duelkit.games.vacuo.rules.state import CARDS, Happening
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
-from duelkit.kernel.events import CARD, KIND, SEAT
 from duelkit.kernel.loops import FRESH, STATE
 from duelkit.kernel.rule import arm
 
@@ -44,11 +43,11 @@ def counting_loop() -> Callable[..., Any]:
     def note_draws(s, log):
         for at in range(s.happened):
             row = s.events[at]
-            kind, seat = row[KIND], row[SEAT]
+            kind, seat = row.kind, row.seat
             if kind == Happening.DEAL or kind == Happening.BUY or kind == Happening.DRAW:
                 k = log.seen[seat]
                 if k < DRAWS:
-                    log.cards[seat, k] = row[CARD]
+                    log.cards[seat, k] = row.card
                     log.seen[seat] += 1
 
     @numba.njit(nogil=True, error_model="numpy")

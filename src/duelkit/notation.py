@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from duelkit.errors import IllegalAction
-from duelkit.kernel.events import ALL, CARD, KIND, NOBODY, NUMBER, OTHER, SEAT, SEEN, may_see
+from duelkit.kernel.events import ALL, NOBODY, may_see
 from duelkit.kernel.game import REASONS_A_RULE, Game
 from duelkit.texts import N_, Language
 
@@ -292,13 +292,13 @@ def events_in(game: Game, s: Any) -> list[Event]:
     return [event_of(game, s, s.told + i, s.events[i]) for i in range(s.happened)]
 
 
-def event_of(game: Game, s: Any, number: int, row: Sequence[int]) -> Event:
-    """Return one row of a record's events as an event."""
+def event_of(game: Game, s: Any, number: int, row: Any) -> Event:
+    """Return one of a record's events (`kernel.events.EVENT`) as an event."""
     words = game.words
-    card, kind = words.card(s, row[CARD]), event_kinds(game)[row[KIND]]
-    other = row[OTHER] if row[OTHER] != NOBODY and not words.alone else None
-    second = words.card(s, row[OTHER]) if words.alone else None
-    return Event(number, kind, row[SEAT], card, other, row[NUMBER], row[SEEN], second)
+    card, kind = words.card(s, row.card), event_kinds(game)[row.kind]
+    other = row.other if row.other != NOBODY and not words.alone else None
+    second = words.card(s, row.other) if words.alone else None
+    return Event(number, kind, row.seat, card, other, row.number, row.seen, second)
 
 
 def sentence(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from duelkit.cardtext.grammar import grammar
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape
-from duelkit.games.vacuo.rules.lasting import MOST_TEXTS
+from duelkit.games.vacuo.rules.texts import MOST_TEXTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 LANGUAGE = PAGE[PAGE.index("## The language") : PAGE.index("### Numbers")]

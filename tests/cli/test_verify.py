@@ -4,7 +4,14 @@ import json
 
 import pytest
 
+from duelkit import Match
+from duelkit.table.entries import read_entry
+from duelkit.table.home import read_home
+from duelkit.table.replaying import again
 from duelkit.table.sealed import sealed, written
+from duelkit.terminal.keeping import keep
+from duelkit.terminal.session import open_table
+from duelkit.terminal.setup import TableSetup
 from tests.table.played import KEY, Played, entropy_of
 from tests.web.served import served
 
@@ -87,3 +94,97 @@ def test_it_is_told_in_portuguese_as_well(duelkit, file):
     file.write_text(file.read_text().replace('"Bia"', '"Eva"', 1))
     changed = duelkit("verify", str(file), "--lang", "pt")
     assert "O que o arquivo diz foi alterado: sua corrente corresponde a outra coisa.\n" in changed.out
+
+
+def at_home(tmp_path, *, decisions=10_000):
+    """Return the file of a duel at one screen, after so many decisions or at its end."""
+    table = open_table(TableSetup("duchess", seats=("human", "greedy"), order="given", seed="3"))
+    while not table.over and len(table.log) < decisions:
+        if table.waits_for_bot:
+            table.play_bot()
+        else:
+            table.play(table.moves[-1])
+    return keep(table, tmp_path / "home.json")
+
+
+def test_a_duel_at_home_is_checked_and_what_nobody_can_know_of_it_is_said(duelkit, tmp_path):
+    answer = duelkit("verify", str(at_home(tmp_path)))
+    assert (answer.status, answer.err) == (0, "")
+    first, legal, end = answer.out.splitlines()
+    assert first.startswith("This duel was played at one screen: nobody committed to anything before the deal")
+    assert "decisions was legal, and taken by whoever was asked; the bots' " in legal
+    assert end.startswith("The duel ends as the file says, by rule D")
+
+
+def test_a_duel_at_home_that_goes_on_is_checked_so_far(duelkit, tmp_path):
+    answer = duelkit("verify", str(at_home(tmp_path, decisions=5)))
+    bots = sum(entry["seat"] == 1 for entry in json.loads((tmp_path / "home.json").read_text())["entries"])
+    legal = "Each of the 5 decisions was legal, and taken by whoever was asked"
+    assert answer.status == 0
+    assert answer.out.splitlines()[1:] == [f"{legal}; the bots' {bots} follow from it all.", "The duel is not over."]
+
+
+def bots_choice(plain):
+    """Let the bot take another decision that was open to it."""
+    table = read_home(plain).begun()
+    for number, entry in enumerate(plain["entries"]):
+        legal = table.dealt.legal_numbers()
+        if entry["seat"] == 1 and len(legal) > 1:
+            entry["data"]["action"] = next(one for one in legal if one != entry["data"]["action"])
+            del plain["entries"][number + 1 :], plain["result"]
+            return
+        again(table, [read_entry(entry)])
+
+
+def illegal_move(plain):
+    plain["entries"][0]["data"]["action"] = 3
+
+
+def other_winner(plain):
+    plain["result"]["winners"] = [1 - plain["result"]["winners"][0]]
+
+
+def other_seat(plain):
+    plain["entries"][0]["seat"] = 1 - plain["entries"][0]["seat"]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (bots_choice, "The bot there would have decided otherwise."),
+        (illegal_move, "Entry 0 of the log cannot stand there:"),
+        (other_winner, "The file says that the duel ended otherwise"),
+        (other_seat, "It is not your move."),
+    ],
+)
+def test_a_duel_at_home_that_was_changed_is_not_trusted(duelkit, tmp_path, change, said):
+    file = at_home(tmp_path)
+    plain = json.loads(file.read_text())
+    change(plain)
+    file.write_text(json.dumps(plain))
+    answer = duelkit("verify", str(file))
+    assert (answer.status, said in answer.out) == (1, True)
+
+
+def test_a_duel_at_home_is_held_to_nothing_that_it_has_not(duelkit, tmp_path):
+    answer = duelkit("verify", str(at_home(tmp_path)), "--entropy", "3fa9")
+    assert answer.status == 1
+    assert "error: The file is of a duel at one screen" in answer.out
+
+
+def test_a_duel_at_home_that_went_on_from_a_save_says_what_is_older(duelkit, tmp_path):
+    match = Match("duchess", seed=5)
+    for _ in range(4):
+        match.play(match.legal[0])
+    old = tmp_path / "old.json"
+    old.write_text(json.dumps(match.save()))
+    table = open_table(TableSetup("duchess", resume=old))
+    answer = duelkit("verify", str(keep(table, tmp_path / "home.json")))
+    assert "Its first 4 decisions come from an older save" in answer.out.splitlines()[1]
+
+
+def test_a_duel_at_home_is_watched_from_its_log(duelkit, tmp_path):
+    file = at_home(tmp_path)
+    answer = duelkit("replay", str(file), "--plain")
+    moves = sum(entry["kind"] == "move" for entry in json.loads(file.read_text())["entries"])
+    assert (answer.status, answer.out.splitlines()[-1]) == (0, f"The replay ends after {moves} decisions.")

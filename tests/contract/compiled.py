@@ -9,7 +9,7 @@ import numpy as np
 
 from duelkit.bots.choosers import choose
 from duelkit.kernel.chance import start_stream
-from duelkit.kernel.compiling import cache_root, digest, loops_of, rule_sources, writable_folder
+from duelkit.kernel.compiling import cache_root, digest, loops_of, rule_sources, tables_in, writable_folder
 from duelkit.kernel.game import Game, Options
 from duelkit.kernel.linking import linking
 from duelkit.kernel.loops import HOW, Loops
@@ -32,7 +32,9 @@ def compiled_check(game: Game):
     loop, own = checking_loop(game)
     arm()
     sources = [*rule_sources(game.rules.step, start_stream), *(Path(getfile(function)) for function in (own, loop))]
-    folder = writable_folder(cache_root() / f"checks-{game.name}-{digest(sources)}", unheard)
+    folder = writable_folder(
+        cache_root() / f"checks-{game.name}-{digest(sources, tables_in(game.rules.step))}", unheard
+    )
     numba.config.CACHE_DIR = str(folder)
     return linking(numba.njit(**HOW)(loop))
 

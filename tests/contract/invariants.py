@@ -4,6 +4,7 @@ from importlib import import_module
 
 from duelkit.kernel.chance import BULK_ROUNDS, below, start_stream
 from duelkit.kernel.rule import rule
+from tests.contract.empty import is_empty
 
 # What a check answers with; a game's own number their breaches from 100.
 WHOLE, AGENDA_FULL, AGENDA_DIRTY, EVENTS_FULL, WINNERS_ODD, NOBODY_MOVES, COUNT_OFF, NUMBERING_OFF, OVERFLOWED = range(
@@ -18,9 +19,8 @@ def breach(s):
     """Return what is broken in what every game's record has."""
     if s.pending < 0 or s.pending > len(s.tasks):
         return AGENDA_FULL
-    for at in range(s.pending, len(s.tasks)):
-        if s.tasks[at][0] != 0 or s.tasks[at][1] != 0:
-            return AGENDA_DIRTY
+    if not is_empty(s.tasks, s.pending, len(s.tasks)):
+        return AGENDA_DIRTY
     if s.overflowed:
         return OVERFLOWED
     if s.happened >= len(s.events):

@@ -13,11 +13,7 @@ from duelkit.games.monsters.rules.state import (
     MOST_LIFE,
     NO_SLOT,
     OWN,
-    R_CARD,
-    R_KIND,
-    R_STAY,
     ROWS,
-    S_TRIGGER,
     SLOTS,
     SPELLS,
     Happening,
@@ -27,11 +23,10 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.events import CARD as TOLD_CARD
-from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
-from duelkit.kernel.programs import FRAME, RUN
+from duelkit.kernel.programs import RUN
 from duelkit.kernel.rule import rule
+from tests.contract.empty import is_empty
 
 (
     PILE_TOO_LARGE,
@@ -164,7 +159,7 @@ def notes_breach(s):
             return NOTE_WRONG
     signs = 0
     for k in range(s.signalled):
-        signs |= 1 << s.signals[k][S_TRIGGER]
+        signs |= 1 << s.signals[k].trigger
     return 0 if signs == s.signs else NOTE_WRONG
 
 
@@ -174,9 +169,9 @@ def rows_breach(s):
     count = 0
     for k in range(ROWS):
         row = s.rows[k]
-        if row[R_KIND] != Lasts.FREE:
+        if row.kind != Lasts.FREE:
             count += 1
-            if row[R_KIND] in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row[R_CARD]] != row[R_STAY]:
+            if row.kind in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row.on.card] != row.on.stay:
                 return ROW_ODD
     return 0 if count == s.lasting else ROW_ODD
 
@@ -189,10 +184,8 @@ def agenda_breach(s):
     """Somebody is asked something; the frames are those of the chain."""
     if s.running < 0 or s.running > LINKS:
         return FRAMES_DIRTY
-    for at in range(s.running, len(s.frames)):
-        for column in range(FRAME):
-            if s.frames[at][column] != 0:
-                return FRAMES_DIRTY
+    if not is_empty(s.frames, s.running, len(s.frames)):
+        return FRAMES_DIRTY
     if s.over:
         return AGENDA_ODD if s.pending != 0 else 0
     asked = task(s)
@@ -221,7 +214,7 @@ def won_by_a_hand(s):
 @rule
 def won_by_a_card(s):
     """Tell whether the duel ended as a text was carried out that says who wins."""
-    told = s.happened > 1 and s.events[s.happened - 2][KIND] == Happening.RESOLVE
+    told = s.happened > 1 and s.events[s.happened - 2].kind == Happening.RESOLVE
     return told and s.over == 1 and s.winners in (1, 2)
 
 
@@ -230,9 +223,9 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.TURN or row[KIND] > Happening.END or row[SEAT] < 0 or row[SEAT] > 1:
+        if row.kind < Happening.TURN or row.kind > Happening.END or row.seat < 0 or row.seat > 1:
             return EVENT_ODD
-        if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= CARDS:
+        if row.card < -1 or row.card >= CARDS:
             return EVENT_ODD
     return 0
 

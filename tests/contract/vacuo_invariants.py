@@ -2,14 +2,9 @@
 
 from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import (
-    CARD,
-    HOLDER,
     LAST_GO,
-    LAYER,
-    LEFT,
     MOST_LIFE,
     NO_ROW,
-    OPEN,
     ROWS,
     TO_FIGHT_END,
     Happening,
@@ -18,11 +13,10 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.agenda import task
 from duelkit.kernel.bits import count_bits
-from duelkit.kernel.events import CARD as TOLD_CARD
-from duelkit.kernel.events import KIND, OTHER, SEAT
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_MAY, FRAME, RUN
+from duelkit.kernel.programs import ASK_MAY, RUN
 from duelkit.kernel.rule import rule
+from tests.contract.empty import is_empty
 
 (
     PILE_TOO_LARGE,
@@ -100,8 +94,8 @@ def cards_breach(s):
         found += sum_of(s.hand[seat]) + sum_of(s.void[seat])
         count -= size(s.hand[seat]) + size(s.void[seat])
     for k in range(s.lasting):
-        if s.rows[k][CARD] != NO_ROW and s.rows[k][OPEN] != 0:
-            found += mixed(s.rows[k][CARD])
+        if s.rows[k].card != NO_ROW and s.rows[k].open != 0:
+            found += mixed(s.rows[k].card)
             count -= 1
     for card in (s.attacking, s.defending, s.using):
         if card >= 0:
@@ -148,29 +142,26 @@ def rows_breach(s):
     """What lasts is before a player who is in, and is what its card can be; free rows are empty."""
     if s.lasting < 0 or s.lasting > ROWS:
         return ROW_ODD
-    for k in range(ROWS):
+    for k in range(s.lasting):
         row = s.rows[k]
-        if k >= s.lasting or row[CARD] == NO_ROW:
-            for column in range(1, len(row)):
-                if row[column] != 0:
-                    return ROW_ODD
-            if k >= s.lasting and row[CARD] != 0:
+        if row.card == NO_ROW:
+            if row.part or row.left or row.born or row.holder or row.layer or row.that or row.open:
                 return ROW_ODD
         elif row_breach(s, row):
             return ROW_ODD
-    return 0
+    return 0 if is_empty(s.rows, s.lasting, ROWS) else ROW_ODD
 
 
 @rule
 def row_breach(s, row):
     """Tell whether one row holds what it cannot."""
-    if row[CARD] < 0 or row[CARD] >= s.cards or row[LEFT] == 0:
+    if row.card < 0 or row.card >= s.cards or row.left == 0:
         return True
-    if row[HOLDER] < 0 or row[HOLDER] >= s.players or row[LAYER] < 0 or row[LAYER] >= s.players:
+    if row.holder < 0 or row.holder >= s.players or row.layer < 0 or row.layer >= s.players:
         return True
-    if row[LEFT] == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
+    if row.left == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
         return True
-    return s.out[row[HOLDER]] != 0 or (row[OPEN] != 0 and s.kind[row[CARD]] != Kind.CONDITION)
+    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != Kind.CONDITION)
 
 
 @rule
@@ -178,7 +169,7 @@ def in_a_fight(s):
     """Tell whether a fight lies on the agenda."""
     fights = 0
     for at in range(s.pending):
-        fights += s.tasks[at][0] == Task.FIGHT
+        fights += s.tasks[at].kind == Task.FIGHT
     return fights > 0
 
 
@@ -190,13 +181,11 @@ def agenda_breach(s):
     """Somebody is asked something; nothing else is left on the agenda than what comes after it."""
     running = 0
     for at in range(s.pending):
-        running += s.tasks[at][0] == RUN
+        running += s.tasks[at].kind == RUN
     if s.running < 0 or running != s.running:
         return FRAMES_DIRTY
-    for at in range(s.running, len(s.frames)):
-        for column in range(FRAME):
-            if s.frames[at][column] != 0:
-                return FRAMES_DIRTY
+    if not is_empty(s.frames, s.running, len(s.frames)):
+        return FRAMES_DIRTY
     if s.over:
         return AGENDA_ODD if s.pending != 0 else 0
     asked = task(s)
@@ -244,11 +233,11 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row[KIND] < Happening.ORDER_ROLL or row[KIND] > Happening.LEAST_TIED:
+        if row.kind < Happening.ORDER_ROLL or row.kind > Happening.LEAST_TIED:
             return EVENT_ODD
-        if row[SEAT] < 0 or row[SEAT] >= s.players or row[OTHER] < -1 or row[OTHER] >= s.players:
+        if row.seat < 0 or row.seat >= s.players or row.other < -1 or row.other >= s.players:
             return EVENT_ODD
-        if row[TOLD_CARD] < -1 or row[TOLD_CARD] >= s.cards:
+        if row.card < -1 or row.card >= s.cards:
             return EVENT_ODD
     return 0
 

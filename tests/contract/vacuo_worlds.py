@@ -9,7 +9,7 @@ in each hidden place a card that passes the same filters. Worlds that shall only
 from collections import Counter
 
 from duelkit.kernel.agenda import task
-from duelkit.kernel.programs import ASK_CARDS, YOU
+from duelkit.kernel.programs import ASK_CARDS
 
 CHANCE_SHOWS = True
 
@@ -36,7 +36,7 @@ def rearrange(s, knowing, dice, *, told_alike):
 
 def looker(s):
     """Return who looks at the cards looked at; None where nobody does."""
-    return s.frames[s.running - 1][YOU] if s.running and task(s) == ASK_CARDS else None
+    return s.frames[s.running - 1].you if s.running and task(s) == ASK_CARDS else None
 
 
 def by_filter(s, slots):

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from duelkit.kernel.events import CARD, SEEN, may_see
+from duelkit.kernel.events import may_see
 from duelkit.kernel.record import copy
 
 
@@ -24,9 +24,9 @@ def other_events(s, knowing, dice):
     """Change the cards in events that are hidden from all in `knowing`, and all that older decisions left there."""
     for at, row in enumerate(s.events):
         if at >= s.happened:
-            row[:] = type(row)(bytes(dice.randbytes(row.nbytes))).cast(row.format)
-        elif not any(may_see(row[SEEN], seat) for seat in knowing or [-1]):
-            row[CARD] = dice.randrange(50)
+            row.memory[:] = dice.randbytes(row.memory.nbytes)
+        elif not any(may_see(row.seen, seat) for seat in knowing or [-1]):
+            row.card = dice.randrange(50)
 
 
 def other_chance(s, dice):

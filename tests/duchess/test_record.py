@@ -11,7 +11,7 @@ PLAIN = [seat(hand="3C KC", field="9D", grave="4C"), seat(hand="KH", field="3S")
 
 def tasks(match):
     """Return what is asked, the newest last, and see that nothing lies above it."""
-    rows = [tuple(row) for row in match._s.tasks]
+    rows = match._s.array[0]["tasks"].tolist()
     assert set(rows[match._s.pending :]) <= {(0, 0)}
     return rows[: match._s.pending]
 

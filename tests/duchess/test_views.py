@@ -75,7 +75,7 @@ def test_D26_looking_changes_nothing():
 def test_D26_a_view_holds_the_cards_of_the_events_its_seat_may_see():
     match = duel(seat(hand="2C"), seat(deck="3H"), seat(deck="3S"))
     match.do("play 2C")
-    cards = [[row[2] for row in match.view_record(viewer).events[:3]] for viewer in (0, 1, 2, None)]
+    cards = [[row.card for row in list(match.view_record(viewer).events)[:3]] for viewer in (0, 1, 2, None)]
     two, three_hearts, three_spades = (
         event.card and match.game.words.card_number(None, event.card) for event in match.events
     )

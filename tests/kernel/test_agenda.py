@@ -14,7 +14,7 @@ def planned(*tasks):
 
 
 def rows(s):
-    return [tuple(row) for row in s.tasks]
+    return s.array[0]["tasks"].tolist()
 
 
 def test_an_empty_agenda_has_nothing_to_do():

@@ -18,7 +18,7 @@ def page(*rows, room=3):
 
 
 def rows(s):
-    return [list(row) for row in s.events]
+    return [list(row) for row in s.array[0]["events"].tolist()]
 
 
 def test_nobody_is_no_seat_and_all_leaves_no_seat_out():

@@ -1,15 +1,22 @@
 """Linking: what waits is not assembled, and Numba is left as it was found."""
 
 import ctypes
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import numba
 import pytest
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 
-from duelkit.kernel.linking import linked_once, linking, waiting_library
+from duelkit.kernel import linking as module
+from duelkit.kernel.compiling import KNOWN_NUMBA
+from duelkit.kernel.linking import is_known, linked_once, linking, waiting_library
 
 NUMBER = numba.types.int64
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -93,3 +100,62 @@ def test_after_an_error_numba_links_as_before(codegen):
     with pytest.raises(numba.TypingError):
         linking(numba.njit(lambda n: n.nothing))(8)
     assert vars(codegen) == before
+
+
+# --- another Numba ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["OF_CODEGEN", "OF_LIBRARY", "OF_TYPES"])
+def another_numba(monkeypatch, request):
+    """A Numba that lacks a name."""
+    names = getattr(module, request.param)
+    monkeypatch.setattr(module, request.param, (*names, f"{names[0].partition('.')[0]}.that_is_gone"))
+    is_known.cache_clear()
+    yield
+    is_known.cache_clear()
+
+
+def test_the_numba_that_is_installed_is_known():
+    assert is_known()
+    assert numba.__version__.startswith(f"{KNOWN_NUMBA}.")
+
+
+def test_where_a_name_is_gone_numba_links_as_it_would(another_numba):
+    loop, rule = as_loop()
+    assert linking(loop)(100) == 50 + 25 + 12 + 6 + 3 + 1
+    assert {type(library_of(one)) for one in (loop, rule)} == {JITCodeLibrary}
+
+
+PLAYED = """
+import random
+import numpy as np
+from duelkit.bots.choosers import choose
+from duelkit.games import game_named
+from duelkit.kernel import linking
+from duelkit.kernel.compiling import loops_of
+from tests.positions import contents, dealt, legal_numbers
+
+linking.OF_LIBRARY += ("that_is_gone",)
+game, dice = game_named("duchess"), random.Random(1)
+loops, _ = loops_of(game, choose, lambda text, **values: print(text.format(**values)))
+interpreted = dealt(game, game.check_options({}), "another Numba")
+compiled = interpreted.array.copy()
+while not interpreted.over:
+    decision = dice.choice(legal_numbers(game, interpreted))
+    game.rules.step(interpreted, decision)
+    loops.step_batch(compiled, np.array([decision], np.int16))
+print(contents(compiled) == contents(interpreted.array))
+"""
+
+
+def test_with_another_numba_the_same_is_played_and_nothing_is_kept_and_a_sentence_says_so(tmp_path):
+    environment = os.environ | {"DUELKIT_CACHE": str(tmp_path)}
+    asked = [sys.executable, "-c", PLAYED]
+    done = subprocess.run(asked, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
+    sentence, same = done.stdout.splitlines()
+    assert sentence == (
+        "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
+        f" it knows Numba {KNOWN_NUMBA}."
+    )
+    assert same == "True"
+    assert list(tmp_path.iterdir()) == []

@@ -7,20 +7,7 @@ from duelkit.kernel.instructions import Op, Order, Who
 from duelkit.kernel.piles import card_at, pile, put, size
 from duelkit.kernel.programs import (
     ASK_MAY,
-    CARD,
-    CURRENT,
-    DIE,
-    LAYER,
-    LIMIT,
-    NOUN,
-    ORDER,
-    PART,
-    PC,
-    QUALITY,
     RUN,
-    STAT,
-    THAT,
-    YOU,
     clear_filter,
     compares,
     drop_programs,
@@ -46,7 +33,7 @@ def word(s, at, column):
 
 
 def seats_named(s, frame, who):
-    return s.there & ~(1 << frame[YOU]) if who == Who.EACH_OTHER else s.there
+    return s.there & ~(1 << frame.you) if who == Who.EACH_OTHER else s.there
 
 
 def first_after(s, seat, seats):
@@ -56,16 +43,16 @@ def first_after(s, seat, seats):
 def perform(s, frame, op, who, n, x):
     match op:
         case Op.GAIN:
-            put(s.noted, frame[CURRENT] if who == Who.CURRENT else 10 * n + frame[YOU])
+            put(s.noted, frame.current if who == Who.CURRENT else 10 * n + frame.you)
         case Op.ROLL:
-            frame[DIE] = n
+            frame.die = n
         case Op.MAY:
             plan(s, ASK_MAY, 0)
         case Op.LAST:
             start(s, n, 0, 0, who, who, -1)
         case Op.COUNT:
-            for column in (NOUN, QUALITY, STAT, ORDER, LIMIT):
-                put(s.noted, frame[column])
+            for asked in (frame.noun, frame.quality, frame.stat, frame.order, frame.limit):
+                put(s.noted, asked)
             clear_filter(frame)
 
 
@@ -107,7 +94,7 @@ def note(n):
 
 
 def untouched(s):
-    return (s.running, s.pending) == (0, 0) and not any(number for frame in s.frames for number in frame)
+    return (s.running, s.pending) == (0, 0) and not any(s.frames.memory)
 
 
 # Beginning and ending
@@ -120,13 +107,13 @@ def test_a_program_waits_on_the_agenda_until_it_is_run():
 
 def test_a_frame_remembers_what_was_set_off_by_whom():
     frame = newest(begun(END))
-    assert [frame[column] for column in (PC, YOU, LAYER, CARD, PART, THAT)] == [0, YOURS, 3, 7, 2, -1]
+    assert [frame.pc, frame.you, frame.layer, frame.card, frame.part, frame.that] == [0, YOURS, 3, 7, 2, -1]
 
 
 def test_one_instruction_is_carried_out_at_a_time():
     s = begun(note(1), note(2), END)
     advance(s)
-    assert (noted(s), newest(s)[PC]) == ([10 + YOURS], 1)
+    assert (noted(s), newest(s).pc) == ([10 + YOURS], 1)
 
 
 def test_instructions_are_carried_out_in_their_order():
@@ -225,7 +212,7 @@ def test_a_question_in_a_loop_is_asked_for_each():
     s, asked = run(begun(*each(Who.EACH_OTHER, ASK, NOTE_IT))), 0
     while s.pending:
         asked += 1
-        assert newest(s)[CURRENT] == [2, 3, 0][asked - 1]
+        assert newest(s).current == [2, 3, 0][asked - 1]
         done(s)
         run(s)
     assert (asked, noted(s)) == (3, [2, 3, 0, 91])

@@ -1,11 +1,20 @@
 """Records laid open for plain Python: the same memory, honest numbers, real copies."""
 
+import numba
 import numpy as np
 import pytest
 
-from duelkit.kernel.record import FLOW, OpenedBatch, blank, copy, glance, open_record, record_type, still
+from duelkit.kernel.record import FLOW, OpenedBatch, blank, clear, copy, glance, open_record, record_type, still
+from duelkit.kernel.rule import arm
 
-KIND = record_type([*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4)), ("piles", "i1", (2, 3))])
+AIM = record_type([("card", "i2"), ("stays", "i1")])
+LINK = record_type([("part", "i1"), ("card", "i2"), ("aims", AIM, (3,)), ("paid", "i4")])
+KIND = record_type(
+    [
+        *(*FLOW, ("small", "i1"), ("row", "u4", (3,)), ("table", "i2", (2, 4)), ("piles", "i1", (2, 3))),
+        *(("links", LINK, (4,)), ("grid", AIM, (2, 3))),
+    ]
+)
 
 
 def filled():
@@ -58,6 +67,76 @@ def test_a_place_beyond_a_row_raises(place):
         filled().table[0][place] = 1
 
 
+def linked():
+    s = blank(KIND)
+    s.links[2].part, s.links[2].card, s.links[2].aims[1].card, s.links[2].paid = -1, 300, 77, 1 << 20
+    s.grid[1][2].stays = 5
+    return s
+
+
+def test_what_is_written_into_nested_records_stands_in_the_array():
+    array = linked().array[0]
+    link = array["links"][2]
+    assert (link["part"], link["card"], link["aims"]["card"].tolist(), link["paid"]) == (-1, 300, [0, 77, 0], 1 << 20)
+    assert array["grid"]["stays"].tolist() == [[0, 0, 0], [0, 0, 5]]
+
+
+def test_what_stands_in_nested_records_of_the_array_is_read():
+    s = linked()
+    s.array[0]["links"]["card"][3] = 12
+    assert ([link.card for link in s.links], s.grid[1][2].stays, len(s.links), len(s.grid)) == (
+        [0, 0, 300, 12],
+        5,
+        4,
+        2,
+    )
+
+
+@pytest.mark.parametrize(("field", "value"), [("part", 128), ("card", -(1 << 15) - 1), ("paid", 1 << 31)])
+def test_a_number_too_large_for_its_field_of_a_nested_record_raises(field, value):
+    with pytest.raises(ValueError, match="format"):
+        setattr(blank(KIND).links[0], field, value)
+
+
+@pytest.mark.parametrize("place", [4, -1])
+def test_a_place_beyond_nested_records_raises(place):
+    with pytest.raises(IndexError):
+        blank(KIND).links[place]
+
+
+def test_assigning_a_nested_record_copies_it():
+    s = linked()
+    at_hand = s.links[0]
+    s.links[0] = s.links[2]
+    s.links[2].card = 4
+    assert (at_hand.card, at_hand.aims[1].card, s.links[2].card) == (300, 77, 4)
+
+
+@pytest.mark.parametrize(("first", "end", "left"), [(0, 4, []), (2, 3, [1, 3]), (3, 4, [1, 2]), (2, 2, [1, 2, 3])])
+def test_clearing_fills_some_nested_records_with_zeros_and_no_other(first, end, left):
+    s = linked()
+    s.links[1] = s.links[3] = s.links[2]
+    clear(s.links, first, end)
+    assert [k for k in range(4) if any(s.links[k].memory)] == left
+    assert s.grid[1][2].stays == 5
+
+
+def test_compiled_code_writes_copies_and_clears_nested_records_alike():
+    def change(s, k):
+        s.links[k].aims[2].card = 1 + k
+        s.grid[1][k].stays = -k
+        s.links[0] = s.links[k]
+        s.links[k].card = 9
+        clear(s.links, 2, 4)
+
+    arm()
+    interpreted, compiled = linked(), linked()
+    change(interpreted, 1)
+    compiled_change = numba.njit(change)
+    numba.njit(lambda batch, k: compiled_change(batch[0], k))(compiled.array, 1)
+    assert compiled.array.tobytes() == interpreted.array.tobytes()
+
+
 def test_a_copy_is_equal_and_goes_its_own_way():
     s = filled()
     other = copy(s)
@@ -76,6 +155,18 @@ def test_what_a_record_holds_now_does_not_go_on_with_it():
     now = still(s)
     s.goes, s.table[1][3] = 8, -6
     assert (now.goes, now.table[1][3]) == (7, -5)
+
+
+def test_nested_records_as_they_are_now_are_read_by_name():
+    s = linked()
+    now = still(s)
+    s.links[2].card, s.grid[1][2].stays = 1, 1
+    assert (now.links[2].card, now.links[2].aims[1].card, now.grid[1][2].stays, len(now.links)) == (300, 77, 5, 4)
+
+
+def test_a_field_that_does_not_exist_is_not_read():
+    with pytest.raises(AttributeError):
+        still(filled()).smal  # noqa: B018 - reading it is the point
 
 
 def test_a_glance_at_some_fields_shows_rows_of_small_ints_as_bytes():

@@ -9,15 +9,11 @@ from duelkit.games.monsters.rules import columns, tables
 from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
-from duelkit.games.monsters.rules.moving import put_on_field
 from duelkit.games.monsters.rules.places import first_slot, place_of_slot, spot_place
 from duelkit.games.monsters.rules.settling import settle
+from duelkit.games.monsters.rules.slots import put_on_field
 from duelkit.games.monsters.rules.state import (
     CARDS,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_STAY,
-    L_SUBJECT,
     NO_SLOT,
     OWN,
     SLOTS,
@@ -211,8 +207,8 @@ class Bench:
         self.program += [*program, (Op.END, 0, 0, 0)]
         self.install()
         link = self.s.links[self.s.running]
-        link[L_STAY], link[L_CARD], link[L_CARD_ITSELF] = self.s.stay[card], card, 1
-        link[L_SUBJECT] = subject
+        link.this.stay, link.this.card, link.itself = self.s.stay[card], card, 1
+        link.subject.card = subject
         self.s.resolving = 1
         start(self.s, at, 0, card, you, you, -1)
         self.go()

@@ -37,10 +37,8 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.events import KIND
 from duelkit.kernel.instructions import OP, Op
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import PC
 from tests.contract import invariants, monsters_invariants
 from tests.contract.compiled import action_room, compiled_check, workbench
 from tests.positions import dealt, legal_numbers, new_dice
@@ -86,7 +84,7 @@ class Used:
         run_card, carry_out = lasting.run_card, lasting.carry_out
 
         def advance_noted(s):
-            self.ops.add(Op(instruction(s.frames[s.running - 1][PC], OP)))
+            self.ops.add(Op(instruction(s.frames[s.running - 1].pc, OP)))
             advance(s)
 
         def begin_link_noted(s, card, part, *others):
@@ -112,7 +110,7 @@ class Used:
     def note(self, s):
         """Take note of what lies face up, and of what has happened."""
         self.cards |= {s.of[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
-        self.happenings |= {Happening(row[KIND]) for row in s.events[: s.happened]}
+        self.happenings |= {Happening(row.kind) for row in list(s.events)[: s.happened]}
 
     def has(self, number):
         """Tell whether a card has been used, and each part of its text."""

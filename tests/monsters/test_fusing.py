@@ -8,7 +8,6 @@ from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.state import Happening, Spot, Task, Trait
 from duelkit.kernel.agenda import done, task, task_number
-from duelkit.kernel.events import CARD, KIND
 from duelkit.kernel.instructions import How, Op, Until
 from duelkit.kernel.piles import put
 from tests.monsters.bench import NUMBER, THIS, Bench
@@ -157,8 +156,8 @@ def test_M9_tributes_for_a_ritual_have_enough_levels(bench: Bench) -> None:
     answer(bench, imp)
     assert come(bench) == idol
     assert [bench.where(card) for card in (soldier, imp, dragon)] == [Spot.GRAVE, Spot.GRAVE, Spot.FIELD]
-    rows = bench.s.events[: bench.s.happened]
-    assert [row[CARD] for row in rows if row[KIND] == Happening.TRIBUTE] == [soldier, imp]
+    rows = list(bench.s.events)[: bench.s.happened]
+    assert [row.card for row in rows if row.kind == Happening.TRIBUTE] == [soldier, imp]
 
 
 def test_M9_a_ritual_needs_its_monster_and_enough_levels(bench: Bench) -> None:

@@ -7,16 +7,13 @@ import pytest
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.life import damage, gain, pay
-from duelkit.games.monsters.rules.moving import destroy, take_control, to_hand, turn_monster
+from duelkit.games.monsters.rules.moving import destroy, to_hand
+from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
     BATTLE_END,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_OTHER,
-    L_OTHER_STAY,
     Ban,
     Race,
     Spot,
@@ -199,7 +196,7 @@ def test_a_monster_that_is_silenced_alone_does_nothing(bench: Bench) -> None:
 def test_M13_a_card_that_waits_in_the_chain_does_nothing_yet(bench: Bench) -> None:
     bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700))
     banner, imp = bench.put("banner"), bench.put("imp")
-    bench.s.links[0][L_CARD], bench.s.links[0][L_CARD_ITSELF], bench.s.running = banner, 1, 1
+    bench.s.links[0].this.card, bench.s.links[0].itself, bench.s.running = banner, 1, 1
     bench.s.stale = 1
     assert bench.atk(imp) == 300
     bench.s.resolving = 1
@@ -316,7 +313,7 @@ def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
     destroy(bench.s, equip, How.EFFECT)
-    bench.s.links[0][L_OTHER], bench.s.links[0][L_OTHER_STAY] = imp, bench.s.stay[imp]
+    bench.s.links[0].other.card, bench.s.links[0].other.stay = imp, bench.s.stay[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
 

@@ -4,20 +4,13 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import collect_newest, signal_activation
+from duelkit.games.monsters.rules.chain import signal_activation
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.life import is_spared
-from duelkit.games.monsters.rules.moving import signal
+from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
-    L_CARD_ITSELF,
-    L_NEGATED,
-    L_NUMBER,
-    L_SORT,
-    L_SUBJECT_STAY,
-    S_HOW,
-    S_NUMBER,
     Ban,
     Happening,
     Sort,
@@ -25,9 +18,9 @@ from duelkit.games.monsters.rules.state import (
     Stat,
     Verb,
 )
+from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.events import KIND, SEAT
 from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
@@ -82,8 +75,8 @@ def test_a_call_is_told_and_counts_for_the_own_link(bench: Bench, below: int) ->
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)
     bench.go()
-    told = next(row for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.CALL)
-    assert (bench.s.life[1], told[SEAT]) == (8400, 1)
+    told = next(row for row in list(bench.s.events)[: bench.s.happened] if row.kind == Happening.CALL)
+    assert (bench.s.life[1], told.seat) == (8400, 1)
 
 
 @pytest.mark.parametrize(("verb", "life"), [(Verb.CHOOSE, 8110), (Verb.PASS, 8010)])
@@ -141,7 +134,7 @@ def test_what_was_called_is_a_limit_for_the_own_link(bench: Bench, below: int) -
 
 def test_the_subject_and_the_number_are_those_of_the_own_link(bench: Bench, below: int) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[below][L_SUBJECT_STAY], bench.s.links[below][L_NUMBER] = bench.s.stay[card], 1300
+    bench.s.links[below].subject.stay, bench.s.links[below].number = bench.s.stay[card], 1300
     hurt = (Op.DEAL, Who.THAT_PLAYER, 0, Measure.TRIGGER_NUMBER)
     resolve(bench, below, bench.put("trap"), hurt, (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
     assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 6700)
@@ -153,29 +146,29 @@ def test_the_number_is_that_of_what_is_answered_else_the_counters_on_the_card(
 ) -> None:
     card = bench.put("imp")
     bench.s.counters[bench.s.slot[card]] = 3
-    bench.s.signals[0][S_NUMBER], bench.s.signals[1][S_NUMBER] = 700, 40
+    bench.s.signals[0].number, bench.s.signals[1].number = 700, 40
     assert number_in(bench.s, card, answered) == number
 
 
 @pytest.mark.parametrize("sort", list(Sort))
 def test_what_a_spell_or_trap_does_that_lies_there_is_noted_as_such(bench: Bench, sort: Sort) -> None:
     link = bench.s.links[0]
-    link[L_CARD_ITSELF], link[L_SORT] = 0, sort
+    link.itself, link.sort = 0, sort
     signal_activation(bench.s, link, bench.put("imp"), 0)
-    assert bench.s.signals[0][S_HOW] == (0 if A_MONSTER >> sort & 1 else How.LYING)
+    assert bench.s.signals[0].how == (0 if A_MONSTER >> sort & 1 else How.LYING)
 
 
 def test_what_was_gone_through_at_once_leaves_nothing_behind(bench: Bench) -> None:
     for number in (700, 40):
         signal(bench.s, Trigger.TURNED, bench.put("imp"), 1, 3, NO_CARD, number)
-    before = [list(row) for row in bench.s.signals]
+    before = [bytes(row.memory) for row in bench.s.signals]
     collect_newest(bench.s)
-    assert [list(row) for row in bench.s.signals] == [before[0], [0] * len(before[1]), *before[2:]]
+    assert [bytes(row.memory) for row in bench.s.signals] == [before[0], bytes(len(before[1])), *before[2:]]
 
 
 def test_the_counters_of_a_card_that_left_are_those_of_the_own_link(bench: Bench, below: int) -> None:
     card = bench.put("imp")
-    bench.s.links[below][L_NUMBER] = 3
+    bench.s.links[below].number = 3
     resolve(bench, below, card, THIS, DESTROY, (Op.COUNT_COUNTERS, 0, 0, 0), EACH_COUNTED)
     assert bench.s.life[0] == 8300
 
@@ -214,7 +207,7 @@ def spared_by_links(bench: Bench) -> list[tuple[int, int]]:
 def test_an_answer_negates_the_link_right_below_it(bench: Bench, below: int) -> None:
     bench.s.running = below
     bench.run(bench.put("trap"), (Op.NEGATE, 0, 0, 0))
-    assert [k for k, link in enumerate(bench.s.links) if link[L_NEGATED]] == [below - 1]
+    assert [k for k, link in enumerate(bench.s.links) if link.negated] == [below - 1]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -4,17 +4,16 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.chain import collect, note
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.picking import put_if_room
 from duelkit.games.monsters.rules.effects.verbs import aim
-from duelkit.games.monsters.rules.moving import destroy, signal
+from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.rows import add_row
+from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import (
     AIMS,
     EVENTS,
     EVENTS_LEFT,
-    L_AIMS,
     NEVER,
     PICKED,
     ROWS,
@@ -22,6 +21,7 @@ from duelkit.games.monsters.rules.state import (
     WAITING,
     Lasts,
 )
+from duelkit.games.monsters.rules.triggers import collect, note
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
@@ -84,7 +84,7 @@ def test_a_target_too_many_is_noted(targets, overflowed):
     put(s.picked, s.lies[0])
     for _ in range(targets):
         aim(s, s.frames[0])
-    assert (s.links[0][L_AIMS], s.overflowed) == (AIMS, overflowed)
+    assert (s.links[0].aimed, s.overflowed) == (AIMS, overflowed)
 
 
 def test_what_finds_no_place_among_the_effects_that_wait_comes_after_them():

@@ -9,10 +9,8 @@ from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     BATTLE_END,
     FIRST_TOKEN,
-    L_NEGATED,
-    L_NUMBER,
-    L_SUBJECT_STAY,
     NO_SLOT,
+    SIGNAL,
     Ban,
     Happening,
     Lasts,
@@ -23,7 +21,6 @@ from duelkit.games.monsters.rules.state import (
     Trait,
 )
 from duelkit.kernel.agenda import done, task, task_number
-from duelkit.kernel.events import CARD, KIND, NUMBER
 from duelkit.kernel.instructions import (
     Called,
     Deed,
@@ -37,7 +34,7 @@ from duelkit.kernel.instructions import (
     packed,
 )
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import ASK_MAY, COUNTED, DIE, FLAG
+from duelkit.kernel.programs import ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, everything
 
 PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
@@ -46,8 +43,13 @@ MINE, THEIRS = everything(Spot.FIELD, Who.YOU), everything(Spot.FIELD, Who.OPPON
 
 def events(bench: Bench) -> list[tuple[int, int, int]]:
     """Return the kind, card and number of what happened."""
-    rows = bench.s.events[: bench.s.happened]
-    return [(row[KIND], row[CARD], row[NUMBER]) for row in rows]
+    rows = list(bench.s.events)[: bench.s.happened]
+    return [(row.kind, row.card, row.number) for row in rows]
+
+
+def triggers(bench: Bench) -> list[int]:
+    """Return the triggers of what happened and was not answered yet."""
+    return [bench.s.signals[k].trigger for k in range(bench.s.signalled)]
 
 
 def pick(spot: Spot, who: Who = Who.YOU) -> tuple[int, ...]:
@@ -95,7 +97,7 @@ def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
     card = bench.put("imp", Spot.HAND)
     bench.run(bench.put("spell"), pick(Spot.HAND), (Op.MOVE, Who.NOBODY, Deed.DISCARD, Spot.GRAVE))
     assert (Happening.DISCARD, card, 0) in events(bench)
-    assert [row[0] for row in bench.s.signals[: bench.s.signalled]] == [Trigger.TO_GRAVE, Trigger.DISCARDED]
+    assert triggers(bench) == [Trigger.TO_GRAVE, Trigger.DISCARDED]
 
 
 def test_what_effects_cannot_destroy_stays(bench: Bench) -> None:
@@ -171,7 +173,7 @@ def test_a_monster_is_turned_face_up_and_flipped(bench: Bench) -> None:
     card = bench.put("imp", up=0, defends=1)
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, (Op.TURN, 0, Stance.ATTACK, 0))
     assert (bench.s.up[bench.s.slot[card]], bench.s.defends[bench.s.slot[card]]) == (1, 0)
-    assert Trigger.FLIP in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+    assert Trigger.FLIP in triggers(bench)
 
 
 @pytest.mark.parametrize(("stance", "defends"), [(Stance.ATTACK, 0), (Stance.DEFENCE, 1), (Stance.OTHER, 0)])
@@ -185,7 +187,7 @@ def test_control_goes_over_for_good(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(bench.put("spell"), THEIRS, (Op.CONTROL, Who.YOU, 0, Until.STAYS))
     assert bench.s.slot[card] < 5
-    assert all(row[0] == 0 for row in bench.s.rows)
+    assert all(row.kind == Lasts.FREE for row in bench.s.rows)
 
 
 def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
@@ -287,7 +289,7 @@ def test_what_was_picked_is_tested_against_a_filter(bench: Bench) -> None:
     bench.put("dragon")
     weak = bench.filter(atk_to=1500)
     bench.run(bench.put("spell", seat=1), THEIRS, weak, (Op.TEST_PICKED, 0, 0, 0), (Op.CALL, 0, 0, 0), you=1)
-    assert bench.s.frames[0][FLAG] == 0
+    assert bench.s.frames[0].flag == 0
 
 
 @pytest.mark.parametrize(("life", "more", "less"), [(7999, 1, 0), (8000, 0, 0), (8001, 0, 1)])
@@ -296,7 +298,7 @@ def test_more_and_less_life_are_compared(bench: Bench, life: int, more: int, les
     for most, true in ((1, more), (0, less)):
         bench.s.running = 0
         bench.run(bench.put("spell"), (Op.TEST_MOST, Who.OPPONENT, most, 0), (Op.CALL, 0, 0, 0))
-        assert bench.s.frames[0][FLAG] == true
+        assert bench.s.frames[0].flag == true
 
 
 @pytest.mark.parametrize(("life", "asked"), [(701, True), (700, False)])
@@ -330,7 +332,7 @@ def test_counters_and_picked_cards_are_counted(bench: Bench) -> None:
 def test_coins_set_beforehand_come_first(bench: Bench) -> None:
     bench.s.preset[0], bench.s.preset[1], bench.s.presets = 1, 1, 2
     bench.run(bench.put("spell"), (Op.COIN, 0, 2, 0), (Op.CALL, 0, 0, 0))
-    assert bench.s.frames[0][COUNTED] == 2
+    assert bench.s.frames[0].counted == 2
     assert [row for row in events(bench) if row[0] == Happening.COIN] == [(Happening.COIN, -1, 1)] * 2
 
 
@@ -341,13 +343,13 @@ def test_a_called_coin_counts_whether_the_call_was_right(bench: Bench, called: i
     done(bench.s)
     answer_call(bench.s, Called.COIN, called)
     bench.go()
-    assert bench.s.frames[0][COUNTED] == right
+    assert bench.s.frames[0].counted == right
 
 
 def test_a_die_set_beforehand_shows_what_was_set(bench: Bench) -> None:
     bench.s.preset[0], bench.s.presets = 5, 1
     bench.run(bench.put("spell"), (Op.ROLL, 0, 0, 0), (Op.CALL, 0, 0, 0))
-    assert bench.s.frames[0][DIE] == 5
+    assert bench.s.frames[0].die == 5
 
 
 def test_a_die_of_chance_shows_one_to_six(bench: Bench) -> None:
@@ -369,7 +371,7 @@ def test_M13_an_answer_negates_what_it_answers(bench: Bench, activation: int, ki
     done(bench.s)
     done(bench.s)
     bench.run(bench.put("trap", seat=1), (Op.NEGATE, 0, activation, 0), you=1)
-    assert bench.s.links[0][L_NEGATED] == kind
+    assert bench.s.links[0].negated == kind
 
 
 def test_the_attack_under_way_is_negated_and_the_attacker_destroyed(bench: Bench) -> None:
@@ -388,7 +390,7 @@ def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
 
 def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[0][L_SUBJECT_STAY] = bench.s.stay[card]
+    bench.s.links[0].subject.stay = bench.s.stay[card]
     bench.run(bench.put("trap"), (Op.DEAL, Who.THAT_PLAYER, 300, 0), (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
     assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 7700)
 
@@ -463,13 +465,13 @@ def test_what_is_granted_to_any_monster_is_granted_to_the_players_that_are_meant
 def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
-    assert [row[4] for row in bench.s.rows if row[0]] == [BATTLE_END]
+    assert [row.end for row in bench.s.rows if row.kind] == [BATTLE_END]
 
 
 def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
     deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(3)]
     bench.run(bench.put("spell"), (Op.LOOK, Who.OPPONENT, 2, Spot.DECK))
-    looked = [tuple(row) for row in bench.s.events[: bench.s.happened] if row[KIND] == Happening.LOOK]
+    looked = [row for row in bench.s.array[0]["events"].tolist()[: bench.s.happened] if row[0] == Happening.LOOK]
     assert looked == [(Happening.LOOK, 0, deck[2], -1, 1, 1), (Happening.LOOK, 0, deck[1], -1, 2, 1)]
 
 
@@ -485,7 +487,7 @@ def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
     skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 1)
     bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
     assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
-    assert [list(row[:4]) for row in bench.s.rows if row[0]] == [[Lasts.SKIP, 1, 0, Phase.DRAW]]
+    assert [(row.kind, row.on.card, row.number) for row in bench.s.rows if row.kind] == [(Lasts.SKIP, 1, Phase.DRAW)]
 
 
 def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
@@ -493,7 +495,7 @@ def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
     bench.run(card, THIS, (Op.GRANT, 0, Trait.DESTROYED_IF_TARGETED, Until.STAYS), you=1)
     bench.run(bench.put("spell"), pick(Spot.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
     assert bench.where(card) == Spot.GRAVE
-    assert Trigger.TARGETED in [row[0] for row in bench.s.signals[: bench.s.signalled]]
+    assert Trigger.TARGETED in triggers(bench)
 
 
 def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) -> None:
@@ -502,7 +504,7 @@ def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) ->
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)  # options count from 0
     bench.go()
-    assert bench.s.frames[0][COUNTED] == 1
+    assert bench.s.frames[0].counted == 1
 
 
 @pytest.mark.parametrize(("called", "options"), [(0, 2), (1, 6), (2, 20), (3, 3), (4, 6)])
@@ -517,7 +519,7 @@ def test_damage_for_each_point_of_the_die(bench: Bench) -> None:
 
 
 def test_the_damage_that_the_trigger_speaks_of_is_remembered(bench: Bench) -> None:
-    bench.s.links[0][L_NUMBER] = 1300
+    bench.s.links[0].number = 1300
     bench.run(bench.put("imp"), (Op.GAIN, Who.YOU, 0, Measure.TRIGGER_NUMBER))
     assert bench.s.life[0] == 9300
 
@@ -534,8 +536,9 @@ def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
 def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: int) -> None:
     bench.s.watched = 1 << (Trigger.GAINS - Trigger.FLIP)
     gain(bench.s, seat, 100)
-    row = dict(zip(("trigger", "card", "stay", "seat", "how", "other", "number"), bench.s.signals[0], strict=True))
-    assert row == {"trigger": Trigger.GAINS, "card": -1, "stay": 0, "seat": seat, "how": 0, "other": -1, "number": 100}
+    told = dict(zip(SIGNAL.names, bench.s.array[0]["signals"][0].item(), strict=True))
+    nothing = {"subject": (-1, 0), "how": 0, "other": -1}
+    assert told == {"trigger": Trigger.GAINS, "seat": seat, "number": 100, **nothing}
 
 
 def test_life_is_lost_without_damage(bench: Bench) -> None:

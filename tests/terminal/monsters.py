@@ -3,15 +3,15 @@
 from typing import Any
 
 from duelkit.terminal.keeping import Kept
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from tests.looks.duels import NAMES, monsters
 
 
 def monsters_with(
     *seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), lang: str = "en", **more: Any
-) -> Table:
+) -> HomeTable:
     """Return a table in the position of a scenario, in the first Main Phase of seat 0; the mover sits at the screen."""
-    table = Table(monsters(*seats, lang=lang, **more), Kept(players, NAMES[:2], lang, None))
+    table = HomeTable(monsters(*seats, lang=lang, **more), Kept(players, NAMES[:2], None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table

@@ -24,7 +24,7 @@ from duelkit.match import Match
 from duelkit.terminal.cards import CardView, PileView
 from duelkit.terminal.duel_screen import DuelScreen
 from duelkit.terminal.play_screen import PlayScreen
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.texts import language
 from tests.looks.duels import vacuo
 
@@ -48,7 +48,7 @@ def catalogue() -> tuple[tuple[str, str], ...]:
     return tuple(texts)
 
 
-def words_at(table: Table) -> frozenset[str]:
+def words_at(table: HomeTable) -> frozenset[str]:
     """Return every word that can stand on the screen of a table in its language."""
     cards = tuple(entry["id"] for entry in (table.match.origin.scenario or {}).get("cards", ()))
     return words_of(table.match.game.name, table.language.code, cards, table.names)

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.keeping import Kept
-from duelkit.terminal.session import Table, open_table
+from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.table_screen import TableScreen
 from tests.looks.duels import duchess
@@ -17,15 +17,15 @@ from tests.looks.duels import duchess
 SMALLEST, USUAL = (80, 24), (120, 40)
 
 
-def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) -> Table:
+def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) -> HomeTable:
     """Return a new table of Duchess, the players seated as given."""
     return open_table(TableSetup("duchess", options, seats, order="given", seed=seed, lang=lang))
 
 
-def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> Table:
+def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> HomeTable:
     """Return a table in the position of a scenario, its first human at the screen."""
     names = tuple(f"P{n}" for n in range(len(players)))
-    table = Table(duchess(*seats, **go), Kept(players, names, "en", None))
+    table = HomeTable(duchess(*seats, **go), Kept(players, names, None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table
@@ -34,7 +34,7 @@ def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "hum
 class Sight:
     """What one sees and does at the screen."""
 
-    def __init__(self, pilot: Pilot[int], table: Table) -> None:
+    def __init__(self, pilot: Pilot[int], table: HomeTable) -> None:
         self.pilot = pilot
         self.app = pilot.app
         self.table = table
@@ -95,7 +95,7 @@ class Sight:
 
 
 def at_screen(
-    table: Table, script: Callable[[Sight], Awaitable[None]], size: tuple[int, int] = SMALLEST, pause: float = 0
+    table: HomeTable, script: Callable[[Sight], Awaitable[None]], size: tuple[int, int] = SMALLEST, pause: float = 0
 ) -> int | None:
     """Play a script at a table's screen; return the exit code, None where nobody has left."""
 

@@ -1,11 +1,10 @@
 """The end of a duel, and leaving before it."""
 
-import json
 import random
 
 import pytest
 
-from duelkit import Match
+from duelkit.terminal import recorded_in
 from duelkit.terminal.dialogs import Choice
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
@@ -76,7 +75,7 @@ def test_the_replay_can_be_saved(saves):
 
     at_screen(table, script)
     (file,) = saves.iterdir()
-    assert Match.load(json.loads(file.read_text())).result == table.match.result
+    assert recorded_in(file, "en").match.result == table.match.result
 
 
 def test_a_new_duel_begins_at_the_same_table():

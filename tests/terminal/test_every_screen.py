@@ -16,7 +16,7 @@ from duelkit.terminal.dialogs import CardDialog, Choice
 from duelkit.terminal.keeping import Kept, Recorded
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.terminal.table_screen import TableScreen
 from duelkit.terminal.welcome_screen import Welcome
 from duelkit.texts import language
@@ -43,7 +43,7 @@ IDS = [card["id"] for card in CARDS]
 LASTING = {"hand": IDS, "void": IDS, "conditions": ["mist"] * 4, "life": 30000}
 
 
-def crowded(game: str, lang: str) -> Table:
+def crowded(game: str, lang: str) -> HomeTable:
     """Return a table with all that can lie on it, and a hand as large as can be, or of twelve."""
     match game:
         case "duchess":
@@ -58,7 +58,7 @@ def crowded(game: str, lang: str) -> Table:
     return speaking(table, lang)
 
 
-def empty(game: str, lang: str) -> Table:
+def empty(game: str, lang: str) -> HomeTable:
     """Return a table where the one who is asked holds nothing, and nothing lies."""
     match game:
         case "duchess":
@@ -70,20 +70,20 @@ def empty(game: str, lang: str) -> Table:
     return speaking(table, lang)
 
 
-def most(game: str, lang: str) -> Table:
+def most(game: str, lang: str) -> HomeTable:
     """Return a new table with as many players as the game seats."""
     table = new_table_of(game, game_named(game).seats[-1], lang)
     table.take_screen()
     return table
 
 
-def new_table_of(game: str, players: int, lang: str, seed: int = 7) -> Table:
+def new_table_of(game: str, players: int, lang: str, seed: int = 7) -> HomeTable:
     """Return a new table of people."""
     match = Match(game, players=players, seed=seed, lang=lang)
-    return Table(match, Kept(("human",) * players, NAMES[:players], lang, None))
+    return HomeTable(match, Kept(("human",) * players, NAMES[:players], None))
 
 
-def speaking(table: Table, lang: str) -> Table:
+def speaking(table: HomeTable, lang: str) -> HomeTable:
     """Return the table speaking a language."""
     table.match.language = language(lang)
     return table
@@ -97,7 +97,7 @@ class Walk:
         self.sizes = sizes
         self.faults: list[str] = []
 
-    async def sit(self, table: Table) -> None:
+    async def sit(self, table: HomeTable) -> None:
         """Sit down at another table."""
         self.sight.table = table
         await self.sight.app.switch_screen(TableScreen(table, 0))
@@ -128,7 +128,7 @@ class Walk:
         assert not self.faults, f"{len(self.faults)} faults:\n" + "\n".join(self.faults[:40])
 
 
-def walk_at(table: Table, script: Callable[[Walk], Awaitable[None]]) -> None:
+def walk_at(table: HomeTable, script: Callable[[Walk], Awaitable[None]]) -> None:
     """Walk through screens, beginning at a table."""
 
     async def walk() -> None:
@@ -185,13 +185,13 @@ def test_what_is_said_below_the_board_is_whole(game, lang):
     walk_at(crowded(game, lang), script)
 
 
-def longest(table: Table) -> str:
+def longest(table: HomeTable) -> str:
     """Return the card of a hand with the most to read."""
     hand = (spot.card for spot in table.picture.sides[0].hand if spot.card)
     return max(hand, key=lambda card: len(table.look.page(card, table.language).text))
 
 
-def refused_moves(table: Table) -> list[Action]:
+def refused_moves(table: HomeTable) -> list[Action]:
     """Return a move of each verb that a rule forbids now."""
     game = table.match.game
     numbers = {verb: game.space.number(n, game.space.runs[n][0]) for n, verb in enumerate(game.space.verbs)}
@@ -228,7 +228,7 @@ def test_every_question_is_whole(game, lang):
     walk_at(empty(game, lang), script)
 
 
-def questions(game: str, lang: str) -> dict[str, Table]:
+def questions(game: str, lang: str) -> dict[str, HomeTable]:
     """Return a table for each question that some duels at random come to, where it has the most answers."""
     most: dict[str, tuple[int, Match]] = {}
     for seed in range(6):
@@ -238,7 +238,7 @@ def questions(game: str, lang: str) -> dict[str, Table]:
                 most[match.prompt] = len(match.legal), match.at(match.mark())
             match.play(dice.choice(match.legal))
     assert len(most) > len(game_named(game).words.prompts) // 2
-    tables = {name: Table(match, Kept(("human", "human"), NAMES[:2], lang, None)) for name, (_, match) in most.items()}
+    tables = {name: HomeTable(match, Kept(("human", "human"), NAMES[:2], None)) for name, (_, match) in most.items()}
     for table in tables.values():
         table.take_screen()
     return tables
@@ -264,7 +264,7 @@ def test_the_end_is_whole(game, lang):
         await walk.look("saved")
 
     match = played_out(game, lang)
-    walk_at(Table(match, Kept(("human", "greedy"), NAMES[:2], lang, None)), script)
+    walk_at(HomeTable(match, Kept(("human", "greedy"), NAMES[:2], None)), script)
 
 
 @EVERY_LANGUAGE

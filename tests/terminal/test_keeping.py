@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from duelkit import Action, BadInput
+from duelkit import Action, BadInput, Match
+from duelkit.table.home import MARK
 from duelkit.terminal import recorded_in
-from duelkit.terminal.keeping import MARK, keep, keep_somewhere, saved_as
+from duelkit.terminal.keeping import keep, keep_somewhere, saved_as
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.terminal.tables import new_table, table_with
@@ -36,6 +37,41 @@ def test_two_tables_of_one_second_are_kept_in_two_files(saves):
     keep(new_table("human", "greedy"))
     keep(new_table("human", "greedy"))
     assert len(list(saves.iterdir())) == 2
+
+
+def test_a_table_goes_on_from_its_log_with_all_that_happened_at_it():
+    table = table_with({"hand": ["3S"], "deck": ["9D"]}, {"deck": ["4S"]})
+    table.play(Action("play", "3S"))
+    table.undo()
+    back = resumed(keep(table))
+    assert back.log == table.log
+    assert [entry.kind for entry in back.log] == ["move", "offer", "answer"]
+    assert back.table.snapshot() == table.table.snapshot()
+
+
+def test_a_file_of_format_1_goes_on_from_its_match(tmp_path):
+    match = Match("monsters", seed=5)
+    for _ in range(20):
+        match.play(match.legal[0])
+    file = tmp_path / "old.json"
+    old = {MARK: 1, "seats": ["human", "greedy"], "names": ["Ana", "Greedy"], "lang": "pt", "asked": {"0": "never"}}
+    file.write_text(json.dumps({**old, "match": match.save()}))
+    back = resumed(file)
+    assert (back.seats, back.names, back.language.code) == (("human", "greedy"), ("Ana", "Greedy"), "pt")
+    assert back.table.seats[0].asked == "never"
+    assert back.match.save() == match.save()
+    assert json.loads(keep(back).read_text())[MARK] == 2
+
+
+def test_a_log_that_cannot_be_is_refused_where_it_breaks():
+    table = new_table("human", "greedy")
+    table.take_screen()
+    file = keep(table)
+    plain = json.loads(file.read_text())
+    plain["entries"] = [{"number": 0, "at": 5, "kind": "move", "seat": table.seat, "data": {"action": 100_000}}]
+    file.write_text(json.dumps(plain))
+    with pytest.raises(BadInput, match="Entry 0 of the log cannot stand there: Actions are numbered 0 to"):
+        resumed(file)
 
 
 def test_a_bare_match_is_resumed_by_the_seats_that_are_named(tmp_path):
@@ -90,14 +126,15 @@ def test_a_duel_that_is_over_is_kept_as_a_replay():
     table.play(Action("attack", "9D"))
     table.play(Action("target", "3S"))
     assert "duelkit replay" in keep_somewhere(table)
-    assert MARK not in json.loads(table.file.read_text())
+    recorded = recorded_in(table.file, "en")
+    assert (recorded.match.result, recorded.match.save()) == (table.match.result, table.match.save())
 
 
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        ({MARK: 2}, "format 2, and this duelkit reads up to 1"),
-        ({MARK: "1"}, "format number from 1 to 1, not '1'"),
+        ({MARK: 3}, "format 3, and this duelkit reads up to 2"),
+        ({MARK: "1"}, "format number from 1 to 2, not '1'"),
         ({"seats": ["human"]}, "save.seats should name 2 players"),
         ({"seats": ["human", "gredy"]}, "save.seats should be one of human, greedy, random, not 'gredy'"),
         ({"seats": "human,greedy"}, "save.seats"),

@@ -4,7 +4,9 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
-from duelkit.terminal.keeping import keep, kept_in
+from duelkit.terminal.keeping import keep
+from duelkit.terminal.session import open_table
+from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, SKULL, TOOLS, TURN, WORLDS
 from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import Sight, at_screen
@@ -22,12 +24,14 @@ def summoning(lying, players=("human", "human"), **seat):
 @pytest.fixture
 def passing(monkeypatch):
     """Let bots pass whenever they may."""
-    choose = Bot.choose
+    choose = Bot.choose_number
 
-    def passes(self, view, legal):
-        return next((move for move in legal if move.verb == "pass"), None) or choose(self, view, legal)
+    def passes(self, view, numbers):
+        space = self.game.space
+        passing = next((number for number in numbers if space.verbs[space.verb[number]] == "pass"), None)
+        return choose(self, view, numbers) if passing is None else passing
 
-    monkeypatch.setattr(Bot, "choose", passes)
+    monkeypatch.setattr(Bot, "choose_number", passes)
 
 
 @pytest.mark.parametrize("lying", [CAN, CANNOT])
@@ -89,7 +93,7 @@ def test_nothing_is_asked_in_the_middle_of_a_tribute_summon():
 @pytest.mark.parametrize("lying", [CAN, CANNOT])
 def test_one_who_wants_no_question_is_passed_for(lying):
     table = summoning(lying)
-    table.asked[1] = "never"
+    table.table.seats[1].asked = "never"
     table.play(SUMMON)
     assert table.waits_for_viewer
     assert table.match.prompt == "main"
@@ -173,7 +177,7 @@ def test_the_screen_is_the_same_and_waits_the_same_whether_or_not_a_bot_can_answ
 
 
 def test_a_bot_that_answers_does_so_after_the_wait(monkeypatch):
-    monkeypatch.setattr(Bot, "choose", lambda _bot, _view, legal: legal[0])  # passing comes last
+    monkeypatch.setattr(Bot, "choose_number", lambda _bot, _view, numbers: numbers[0])  # passing comes last
     table = summoning(CAN, BOT)
 
     async def script(sight: Sight):
@@ -210,8 +214,8 @@ def bots_summon(lying):
 
 def test_one_who_is_always_asked_is_stopped_where_nothing_can_be_answered():
     table = bots_summon(CANNOT)
-    table.asked[0] = "always"
-    table.decide(SUMMON)
+    table.table.seats[0].asked = "always"
+    table.decide(table.match.number_of(SUMMON))
     assert table.question == "Nothing can be answered. Pass to go on."
     table.play(Action("pass"))
     assert table.waits_for_bot
@@ -219,10 +223,10 @@ def test_one_who_is_always_asked_is_stopped_where_nothing_can_be_answered():
 
 def test_one_who_is_asked_when_they_can_is_not():
     table = bots_summon(CANNOT)
-    table.decide(SUMMON)
+    table.decide(table.match.number_of(SUMMON))
     assert table.waits_for_bot
     table = bots_summon(CAN)
-    table.decide(SUMMON)
+    table.decide(table.match.number_of(SUMMON))
     assert table.match.prompt == "chain"
     assert table.waits_for_viewer
 
@@ -231,16 +235,16 @@ def test_how_one_is_asked_is_kept_with_the_duel():
     table = summoning(CAN, BOT)
     table.ask_otherwise()
     file = keep(table)
-    _match, kept = kept_in(file, (), None)
-    assert kept.asked == ((0, "always"),)
+    assert open_table(TableSetup("monsters", resume=file)).asked_text == "answers: always asked"
 
 
 def test_a_damaged_way_of_being_asked_is_named(saves):
     table = summoning(CAN, BOT)
+    table.ask_otherwise()
     file = keep(table)
-    file.write_text(file.read_text().replace('"when"', '"maybe"'))
-    with pytest.raises(BadInput, match="when, always, never"):
-        kept_in(file, (), None)
+    file.write_text(file.read_text().replace('"always"', '"maybe"'))
+    with pytest.raises(BadInput, match="when, always, never, not 'maybe'"):
+        open_table(TableSetup("monsters", resume=file))
 
 
 def test_the_key_and_the_word_change_it():
@@ -251,6 +255,6 @@ def test_the_key_and_the_word_change_it():
         await sight.press("a")
         assert "whenever you might have one" in sight.note
         await sight.type("answers")
-        assert table.asked[0] == "never"
+        assert table.asked_text == "answers: never"
 
     at_screen(table, script, (120, 40))

@@ -117,7 +117,9 @@ def test_every_move_of_a_duel_is_typed_as_it_is_written():
         for move in table.moves:
             meant = typed(table.typed(move), table)
             assert (meant, table.look.apart(meant.place or "")) == (move, table.look.apart(move.place or ""))
-        table.play(table.moves[0] if table.onlooker is not None else bot.choose(view_of(table), table.match.legal))
+        table.play(
+            table.moves[0] if table.table.onlooker is not None else bot.choose(view_of(table), table.match.legal)
+        )
 
 
 def view_of(table):

@@ -3,6 +3,7 @@
 import pytest
 
 from duelkit import Action, BadInput
+from duelkit.bots.player import Bot
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.terminal.tables import new_table, table_with
@@ -36,8 +37,10 @@ def test_players_who_would_be_called_the_same_are_numbered():
 def test_a_bot_is_given_its_own_view_and_nothing_else(monkeypatch):
     table = new_table("greedy", "human")
     given = []
-    choose = table.bots[0].choose
-    monkeypatch.setattr(table.bots[0], "choose", lambda view, legal: given.append(view) or choose(view, legal))
+    choose = Bot.choose_number
+    monkeypatch.setattr(
+        Bot, "choose_number", lambda bot, view, numbers: given.append(view) or choose(bot, view, numbers)
+    )
     view = table.match.view_record(0).array.tobytes()
     table.play_bot()
     assert given[0].array.tobytes() == view

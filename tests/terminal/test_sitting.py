@@ -4,16 +4,16 @@ import pytest
 
 from duelkit import BadInput, DuelkitError
 from duelkit.terminal import TableSetup, play_table, sitting
-from duelkit.terminal.session import Table, open_table
+from duelkit.terminal.session import HomeTable, open_table
 
 BOTS = TableSetup("duchess", seats=("random", "random"), plain=True)
 
 
 def test_what_breaks_is_said_in_one_sentence_and_the_duel_is_saved(monkeypatch, saves):
-    def break_down(table: Table) -> None:
+    def break_down(table: HomeTable) -> None:
         raise RuntimeError("a wire came loose")
 
-    monkeypatch.setattr(Table, "play_bot", break_down)
+    monkeypatch.setattr(HomeTable, "play_bot", break_down)
     with pytest.raises(DuelkitError, match=r"RuntimeError: a wire came loose.*duelkit play --resume"):
         play_table(BOTS)
     (file,) = saves.iterdir()

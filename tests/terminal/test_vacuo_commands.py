@@ -20,7 +20,7 @@ def to_attack(lang="en"):
 
 def to_aim():
     table = to_attack()
-    table.match.play(Action("attack", "strike"))
+    table.play(Action("attack", "strike"))
     return table
 
 
@@ -76,13 +76,13 @@ def test_a_player_who_can_mean_several_is_asked_for():
 
 def test_a_player_to_choose_is_named():
     table = at_the_end(hand=["goad"])
-    table.match.play(Action("use", "goad"))
+    table.play(Action("use", "goad"))
     assert typed("choose bia", table) == Action("choose", seat=1)
 
 
 def test_a_card_of_a_void_is_chosen_by_its_name():
     table = at_the_end(hand=["recall"], void=["strike", "glass-dagger"])
-    table.match.play(Action("use", "recall"))
+    table.play(Action("use", "recall"))
     assert typed("choose adaga", table) == Action("choose", "glass-dagger", 0)
     assert typed("strike", table) == Action("choose", "strike", 0)
     assert typed("choose strike ana", table) == Action("choose", "strike", 0)
@@ -93,7 +93,7 @@ def test_a_card_of_a_void_is_chosen_by_its_name():
 )
 def test_a_question_is_answered_by_yes_or_no(words, verb):
     table = at_the_end(hand=["gift"])
-    table.match.play(Action("use", "gift"))
+    table.play(Action("use", "gift"))
     assert table.match.prompt == "may"
     assert typed(words, table).verb == verb
 

@@ -12,12 +12,9 @@ from unittest.mock import patch
 
 from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.rules import lasting, turn
-from duelkit.games.vacuo.rules.state import ALL_PARTS, CARD, NO_ROW, PART, Happening, Verb
-from duelkit.kernel.events import CARD as TOLD
-from duelkit.kernel.events import KIND
+from duelkit.games.vacuo.rules import texts, turn
+from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, Happening, Verb
 from duelkit.kernel.instructions import Lasting, Op, Trigger
-from duelkit.kernel.programs import PC
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
 from tests.vacuo.texts import random_set
@@ -40,10 +37,10 @@ class Used:
     @contextmanager
     def watching(self):
         """Take note of each instruction carried out, and of each part of a text set off, while this lasts."""
-        advance, start = turn.advance, lasting.start
+        advance, start = turn.advance, texts.start
 
         def advance_noted(s):
-            self.ops.add(Op(s.ops[s.frames[s.running - 1][PC]]))
+            self.ops.add(Op(s.ops[s.frames[s.running - 1].pc]))
             advance(s)
 
         def start_noted(s, at, part, *others):
@@ -52,25 +49,25 @@ class Used:
 
         with ExitStack() as stack:
             stack.enter_context(patch.object(turn, "advance", advance_noted))
-            stack.enter_context(patch.object(lasting, "start", start_noted))
+            stack.enter_context(patch.object(texts, "start", start_noted))
             yield self
 
     def note(self, s):
         """Take note of what has happened, and of what lasts."""
-        for row in s.events[: s.happened]:
-            self.happenings.add(Happening(row[KIND]))
-            if row[KIND] in USES:
-                self.cards.add(card_set(s.set).code(row[TOLD]))
-        for row in s.rows[: s.lasting]:
-            if row[CARD] != NO_ROW:
+        for row in list(s.events)[: s.happened]:
+            self.happenings.add(Happening(row.kind))
+            if row.kind in USES:
+                self.cards.add(card_set(s.set).code(row.card))
+        for row in list(s.rows)[: s.lasting]:
+            if row.card != NO_ROW:
                 self.lasting |= {Lasting(s.part_lasting[part]) for part in parts_that_last(s, row)}
 
 
 def parts_that_last(s, row):
     """Return the parts of a card's text that a row makes last."""
-    if row[PART] != ALL_PARTS:
-        return [row[PART]]
-    return range(s.first_part[row[CARD]], s.first_part[row[CARD] + 1])
+    if row.part != ALL_PARTS:
+        return [row.part]
+    return range(s.first_part[row.card], s.first_part[row.card + 1])
 
 
 def play(options, seed, used, *, most=2_000):

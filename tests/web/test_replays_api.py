@@ -10,6 +10,9 @@ from duelkit.match import Match
 from duelkit.table.proof import prove
 from duelkit.table.showing import Shown
 from duelkit.table.table import Table
+from duelkit.terminal.keeping import keep
+from duelkit.terminal.session import open_table
+from duelkit.terminal.setup import TableSetup
 from tests.web.site import played, wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
@@ -162,6 +165,33 @@ def damaged(**changes):
 )
 def test_a_save_that_is_damaged_is_refused_with_a_sentence(site, save):
     wrong(site.post("/api/replays/frames", {"replay": save}), 400, "input")
+
+
+def at_home(tmp_path):
+    """Return the file of a duel at one screen, which a bot and a person have played to its end."""
+    table = open_table(TableSetup("duchess", seats=("human", "greedy"), order="given", seed="3"))
+    while not table.over:
+        table.play_bot() if table.waits_for_bot else table.play(table.moves[-1])
+    return json.loads(keep(table, tmp_path / "home.json").read_text()), table
+
+
+def test_a_duel_that_was_saved_at_home_is_shown_with_its_players(site, tmp_path):
+    file, table = at_home(tmp_path)
+    answer = frames(site, file)
+    assert [player["name"] for player in answer["seats"]] == list(table.names)
+    assert answer["count"] == len(table.match.log) + 1
+
+
+def test_a_duel_from_home_whose_log_is_not_sound_is_refused(site, tmp_path):
+    file, _ = at_home(tmp_path)
+    file["entries"][0]["seat"] = 1 - file["entries"][0]["seat"]
+    wrong(site.post("/api/replays/frames", {"replay": file}), 400, "input")
+
+
+def test_a_duel_from_home_that_names_files_of_the_server_is_refused(site, tmp_path):
+    file, _ = at_home(tmp_path)
+    file["match"] = {**played("vacuo", 2), "options": {"players": 2, "cards": ["/etc"]}}
+    assert "/etc" in wrong(site.post("/api/replays/frames", {"replay": file}), 400, "input")
 
 
 def test_a_save_that_names_files_of_the_server_is_refused(site):

@@ -26,7 +26,12 @@ def watch(args: argparse.Namespace, _: Language) -> int:
 
 
 def add_evidence(parser: argparse.ArgumentParser, _: Language) -> None:
-    parser.add_argument("file", metavar=_("FILE"), type=Path, help=_("a replay, as a server gives it after the end"))
+    parser.add_argument(
+        "file",
+        metavar=_("FILE"),
+        type=Path,
+        help=_("a replay that a server gave after the end, or a duel saved at home"),
+    )
     parser.add_argument(
         "--commitment",
         metavar=_("DIGITS"),
@@ -44,7 +49,8 @@ def add_evidence(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def verify(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.saves import read_bytes
+    from duelkit.saves import json_in, read_bytes
+    from duelkit.table.home import is_home
     from duelkit.table.proof import Witness, prove
 
     data = read_bytes(args.file)
@@ -62,7 +68,8 @@ def verify(args: argparse.Namespace, _: Language) -> int:
     if not fair:
         print(_("{file} is not to be trusted.", file=args.file))
         return FAILED
-    if None in (args.commitment, args.entropy, args.draft, args.key):
+    at_home = is_home(json_in(data, args.file))
+    if not at_home and None in (args.commitment, args.entropy, args.draft, args.key):
         print(_("Only what you have kept shows that it is your duel: --commitment, --entropy, --draft and --key."))
     return 0
 

@@ -2,22 +2,31 @@
 
 from typing import Any
 
+from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import rule, whole
 
 NOTHING = 0  # the task of an empty agenda
 
 
+TASK = record_type(
+    [
+        ("kind", "i1"),  # what is to be done: each game has its list; those of kernel.programs are the same in all
+        ("number", "i2"),  # with what, as the kind says
+    ]
+)
+
+
 def agenda(depth: int) -> list[tuple[Any, ...]]:
-    """Return the record's fields for an agenda of at most `depth` tasks; a task is its kind and one number."""
-    return [("tasks", "i2", (depth, 2)), ("pending", "i1")]
+    """Return the record's fields for an agenda of at most `depth` tasks."""
+    return [("tasks", TASK, (depth,)), ("pending", "i1")]
 
 
 @rule
 def plan(s, task, number):
     """Put a task on top."""
     at = whole(s.pending)
-    s.tasks[at][0] = task
-    s.tasks[at][1] = number
+    s.tasks[at].kind = task
+    s.tasks[at].number = number
     s.pending = at + 1
 
 
@@ -26,26 +35,25 @@ def task(s):
     """Return the kind of the task on top."""
     if s.pending == 0:
         return NOTHING
-    return whole(s.tasks[s.pending - 1][0])
+    return whole(s.tasks[s.pending - 1].kind)
 
 
 @rule
 def task_number(s):
     """Return the number that goes with the task on top."""
-    return whole(s.tasks[s.pending - 1][1])
+    return whole(s.tasks[s.pending - 1].number)
 
 
 @rule
 def done(s):
     """Take the top task off."""
     at = whole(s.pending) - 1
-    s.tasks[at][0] = 0
-    s.tasks[at][1] = 0
+    clear(s.tasks, at, at + 1)
     s.pending = at
 
 
 @rule
 def drop_all(s):
     """Empty the agenda."""
-    while s.pending > 0:
-        done(s)
+    clear(s.tasks, 0, s.pending)
+    s.pending = 0

@@ -20,11 +20,13 @@ from typing import Any, Protocol
 import numpy as np
 
 from duelkit.kernel.game import Game, Rule
+from duelkit.kernel.linking import is_known
 from duelkit.kernel.loops import Loops, make_loops
 from duelkit.kernel.running import Compiled, Interpreted
 from duelkit.kernel.tables import given
 
 CACHE_VARIABLE = "DUELKIT_CACHE"
+KNOWN_NUMBA = "0.68"
 
 
 class Say(Protocol):
@@ -72,13 +74,27 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
     if key not in _loops:
         import numba  # noqa: PLC0415 - only who compiles pays for importing Numba
 
-        name_types_by_content()
-        rules = (game.rules.step, choose, make_loops)
-        key_of_rules = digest(rule_sources(*rules), tables_in(*rules))
-        folder = writable_folder(cache_root() / f"{game.name}-{key_of_rules}", say)
+        folder = folder_with_known_numba(game, choose, say) if is_known() else folder_with_other_numba(say)
         numba.config.CACHE_DIR = str(folder)
         _loops[key] = make_loops(game.rules, choose), folder
     return _loops[key]
+
+
+def folder_with_known_numba(game: Game, choose: Rule, say: Say) -> Path:
+    """Return the folder in which a game's loops are kept, named by all that they are made of."""
+    name_types_by_content()
+    rules = (game.rules.step, choose, make_loops)
+    return writable_folder(cache_root() / f"{game.name}-{digest(rule_sources(*rules), tables_in(*rules))}", say)
+
+
+def folder_with_other_numba(say: Say) -> Path:
+    """Return a folder for this process: where types are not named by content, none may load what others compiled."""
+    say(
+        "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
+        " it knows Numba {known}.",
+        known=KNOWN_NUMBA,
+    )
+    return folder_for_now()
 
 
 def name_types_by_content() -> None:

@@ -7,16 +7,26 @@ own. The log, the screen and replays read the same events.
 from typing import Any
 
 from duelkit.kernel.piles import UNKNOWN
+from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import rule
 
-KIND, SEAT, CARD, OTHER, NUMBER, SEEN = range(6)  # an event's columns
-ALL = 0x7FFF  # a SEEN that leaves nobody out
-NOBODY = -1  # an OTHER that is no seat
+EVENT = record_type(
+    [
+        ("kind", "i1"),  # what happened: each game has its list
+        ("seat", "i1"),  # who did it
+        ("card", "i2"),  # with which card; UNKNOWN where that is hidden, NO_CARD for none
+        ("other", "i2"),  # a second seat or card: each game says which
+        ("number", "i2"),
+        ("seen", "i2"),  # a bit for each seat that may know the card
+    ]
+)
+ALL = 0x7FFF  # a `seen` that leaves nobody out
+NOBODY = -1  # an `other` that is no seat
 
 
 def events(room: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for at most `room` events from one decision."""
-    return [("events", "i2", (room, 6)), ("happened", "i2"), ("told", "i4")]
+    return [("events", EVENT, (room,)), ("happened", "i2"), ("told", "i4")]
 
 
 @rule
@@ -30,12 +40,12 @@ def tell(s, kind, seat, card, other, number, seen):
         s.overflowed = 1
     else:
         row = s.events[at]
-        row[KIND] = kind
-        row[SEAT] = seat
-        row[CARD] = card
-        row[OTHER] = other
-        row[NUMBER] = number
-        row[SEEN] = seen
+        row.kind = kind
+        row.seat = seat
+        row.card = card
+        row.other = other
+        row.number = number
+        row.seen = seen
         s.happened += 1
 
 
@@ -55,18 +65,16 @@ def turn_page(s):
 @rule
 def hide_events(s, seat):
     """Blank the cards of those events that `seat` may not see (-1: a spectator), and what older decisions left."""
-    for at in range(len(s.events)):
+    clear(s.events, s.happened, len(s.events))
+    for at in range(s.happened):
         row = s.events[at]
-        if at >= s.happened:
-            for column in range(6):
-                row[column] = 0
-        elif not may_see(int(row[SEEN]), seat):
-            row[CARD] = UNKNOWN
+        if not may_see(int(row.seen), seat):
+            row.card = UNKNOWN
 
 
 @rule
 def may_see(seen, seat):
-    """Tell whether a SEEN includes this seat; a spectator sees what all see."""
+    """Tell whether an event's `seen` includes this seat; a spectator sees what all see."""
     if seat < 0:
         return seen == ALL
     return (seen >> seat) & 1 == 1

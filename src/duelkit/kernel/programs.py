@@ -10,48 +10,49 @@ from typing import Any
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, X
+from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import rule, whole
 
 # Tasks of every game with programs, besides its own, which begin at 1.
 RUN, ASK_MAY, ASK_PLAYER, ASK_CARDS = range(100, 104)
 
-# A frame's columns: where it is, who it speaks to, and what it remembers.
-(
-    PC,
-    YOU,  # the seat that the text speaks to
-    LAYER,  # who laid the condition, else the same
-    CARD,  # whose text it is
-    PART,  # which part of the text
-    THAT,  # the player chosen, -1 for none
-    DIE,  # what was rolled last
-    FLAG,  # whether the last test held
-    GATHERED,  # a bit for each seat still to be gone through
-    CURRENT,  # the seat that is being gone through
-    COUNTED,
-    NOUN,  # the filter: 0 in each lets all pass
-    QUALITY,
-    STAT,
-    ORDER,
-    LIMIT,
-) = range(16)
-FRAME = 16
+FRAME = record_type(
+    [
+        ("pc", "i2"),  # the next instruction
+        ("you", "i1"),  # the seat that the text speaks to
+        ("layer", "i1"),  # who laid the condition, else the same
+        ("card", "i2"),  # whose text it is
+        ("part", "i2"),  # which part of the text
+        ("that", "i1"),  # the player chosen, -1 for none
+        ("die", "i1"),  # what was rolled last
+        ("flag", "i1"),  # 1: the last test held
+        ("current", "i1"),  # the seat that is being gone through
+        ("gathered", "i2"),  # a bit for each seat still to be gone through
+        ("counted", "i2"),
+        ("noun", "i2"),  # the filter: 0 in each lets all pass
+        ("quality", "i2"),
+        ("stat", "i1"),
+        ("order", "i1"),  # Order: how the card's `stat` compares with `limit`
+        ("limit", "i2"),
+    ]
+)
 
 
 def programs(depth: int) -> list[tuple[Any, ...]]:
     """Return the record's fields for at most `depth` programs that wait for each other."""
-    return [("frames", "i2", (depth, FRAME)), ("running", "i1")]
+    return [("frames", FRAME, (depth,)), ("running", "i1")]
 
 
 @rule
 def start(s, at, part, card, you, layer, that):
     """Set off the program that begins at instruction `at`; what runs now goes on once it is over."""
     frame = s.frames[s.running]  # all zero, as `stop` left it
-    frame[PC] = at
-    frame[YOU] = you
-    frame[LAYER] = layer
-    frame[CARD] = card
-    frame[PART] = part
-    frame[THAT] = that
+    frame.pc = at
+    frame.you = you
+    frame.layer = layer
+    frame.card = card
+    frame.part = part
+    frame.that = that
     s.running += 1
     plan(s, RUN, 0)
 
@@ -67,16 +68,14 @@ def stop(s):
 def clear_newest(s):
     """Forget where the newest program is."""
     s.running -= 1
-    frame = s.frames[s.running]
-    for column in range(FRAME):
-        frame[column] = 0
+    clear(s.frames, s.running, s.running + 1)
 
 
 @rule
 def drop_programs(s):
     """Forget all programs; their tasks are dropped with the agenda."""
-    while s.running > 0:
-        clear_newest(s)
+    clear(s.frames, 0, s.running)
+    s.running = 0
 
 
 @rule
@@ -92,11 +91,11 @@ def compares(value, order, n):
 @rule
 def clear_filter(frame):
     """Let all cards pass again."""
-    frame[NOUN] = 0
-    frame[QUALITY] = 0
-    frame[STAT] = 0
-    frame[ORDER] = 0
-    frame[LIMIT] = 0
+    frame.noun = 0
+    frame.quality = 0
+    frame.stat = 0
+    frame.order = 0
+    frame.limit = 0
 
 
 @rule
@@ -104,20 +103,20 @@ def flow(frame, op, who, n, x):
     """Carry out what is the same for all games: a jump, a test of the die, a filter."""
     match op:
         case Op.UNLESS:
-            frame[PC] += n * (frame[FLAG] == 0)
+            frame.pc += n * (frame.flag == 0)
         case Op.IF_NOT:
-            frame[PC] += n * (frame[FLAG] != 0)
+            frame.pc += n * (frame.flag != 0)
         case Op.BACK:
-            frame[PC] -= n
+            frame.pc -= n
         case Op.TEST_DIE:
-            frame[FLAG] = compares(whole(frame[DIE]), x, n)
+            frame.flag = compares(whole(frame.die), x, n)
         case Op.FILTER:
-            frame[NOUN] = who
-            frame[QUALITY] = n
+            frame.noun = who
+            frame.quality = n
         case Op.LIMIT:
-            frame[STAT] = who
-            frame[ORDER] = x
-            frame[LIMIT] = n
+            frame.stat = who
+            frame.order = x
+            frame.limit = n
 
 
 def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule) -> Rule:
@@ -131,15 +130,15 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
     @rule
     def advance(s):
         frame = s.frames[s.running - 1]
-        at = whole(frame[PC])
+        at = whole(frame.pc)
         op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
-        frame[PC] = at + 1
+        frame.pc = at + 1
         match op:
             case Op.END:
                 stop(s)
             case Op.EACH:
-                frame[GATHERED] = seats_named(s, frame, who)
-                frame[CURRENT] = frame[YOU]
+                frame.gathered = seats_named(s, frame, who)
+                frame.current = frame.you
             case Op.NEXT:
                 next_seat(s, frame, n)
             case _ if op <= Op.TEST_DIE:
@@ -149,12 +148,12 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
 
     @rule
     def next_seat(s, frame, n):
-        gathered = whole(frame[GATHERED])
+        gathered = whole(frame.gathered)
         if gathered == 0:
-            frame[PC] += n
+            frame.pc += n
             return
-        seat = first_after(s, whole(frame[CURRENT]), gathered)
-        frame[CURRENT] = seat
-        frame[GATHERED] = gathered & ~(1 << seat)
+        seat = first_after(s, whole(frame.current), gathered)
+        frame.current = seat
+        frame.gathered = gathered & ~(1 << seat)
 
     return advance

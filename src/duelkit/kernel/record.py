@@ -1,12 +1,12 @@
 """State as one NumPy record: named fields and small nested arrays, copied as memory, holding no Python object."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from hashlib import sha256
 from math import prod
-from operator import attrgetter
 from struct import Struct
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
@@ -20,8 +20,6 @@ NUMBERS = {
     "u4": "I",
     "u8": "Q",
 }  # as `struct` has them
-
-Field: TypeAlias = tuple[int, int, str, tuple[int, ...]]  # its first byte, the one after it, its code, its shape
 
 # The fields every game's record has, whatever else it holds.
 FLOW = [
@@ -41,80 +39,171 @@ def record_type(fields: list[tuple[Any, ...]]) -> np.dtype[np.void]:
     return np.dtype(fields, align=True)
 
 
+@cache
+def layout(kind: np.dtype) -> str:
+    """Return a short hash of where the fields of a record type lie: bytes of another layout mean something else."""
+    return sha256(str(kind).encode()).hexdigest()[:16]
+
+
 class Opened:
     """A record laid open for rules that run as plain Python.
 
-    Its attributes are the record's fields and share the record's memory. Numbers come out as Python ints and a value
-    too large for its field raises, so that plain Python neither overflows in silence nor rounds differently from
-    compiled code. `array` is the one-element array that holds the record, `memory` its bytes; `open_record` makes one.
+    Its attributes are the record's fields and share the record's memory: numbers, rows of numbers, and `Rows` of nested
+    records, which are laid open alike. Numbers come out as Python ints and a value too large for its field raises
+    ValueError, so that plain Python neither overflows in silence nor rounds differently from compiled code. `memory` is
+    the record's bytes, `array` (not of a nested record) the one-element array that holds it; `open_record` makes one.
     """
 
-    fields: Mapping[str, Field] = {}
+    array: np.ndarray
 
-    def __init__(self, array: np.ndarray) -> None:
+    def __init__(self, memory: memoryview) -> None:
         """Know the memory."""
-        self.array = array
-        self.memory = array.view(np.uint8).data
+        self.memory = memory
+        self.cells = Cells(memory)
 
-    def __getattr__(self, name: str) -> Any:
-        """Take the views of a field when they are first asked for: most copies are made to look at a few."""
-        field = type(self).fields.get(name)
-        if field is None:
-            raise AttributeError(name)
-        start, end, code, shape = field
-        memory: Any = self.memory[start:end]
-        view = rows(memory.cast(code), shape)
-        setattr(self, name, view)
+
+class Cells(dict[str, memoryview]):
+    """A record's memory as a row of numbers of one width, by its `struct` code; a view is taken when first asked for.
+
+    It and `Rows` are dicts because one that finds what it is asked for runs no Python of ours.
+    """
+
+    def __init__(self, memory: memoryview) -> None:
+        """Know the memory."""
+        super().__init__()
+        self.memory: Any = memory
+
+    def __missing__(self, code: str) -> memoryview:
+        """Take the view."""
+        view: memoryview = self.memory.cast(code)
+        self[code] = view
         return view
 
 
-def rows(flat: memoryview, shape: tuple[int, ...]) -> Any:
-    """Return nested lists of memory views: as fast as lists to index, and written through to the record."""
-    if len(shape) < 2:  # a row
-        return flat
-    size = len(flat) // shape[0]
-    return [rows(flat[at : at + size], shape[1:]) for at in range(0, len(flat), size)]
+class Rows(dict[int, Opened]):
+    """Nested records laid open, counted from 0; each when it is first asked for, as most copies are made for a few.
+
+    `rows[k] = row` copies a record, as in compiled code. `memory` is the bytes of all of them.
+    """
+
+    def __init__(self, memory: memoryview, kind: np.dtype) -> None:
+        """Know their memory and their record type."""
+        super().__init__()
+        self.memory, self.kind = memory, kind
+
+    def __missing__(self, place: int) -> Opened:
+        """Lay open a record."""
+        if not 0 <= place < len(self):
+            raise IndexError(place)
+        start = place * self.kind.itemsize
+        row = opened_class(self.kind)(self.memory[start : start + self.kind.itemsize])
+        super().__setitem__(place, row)
+        return row
+
+    def __setitem__(self, place: int, row: Opened) -> None:
+        """Copy a record into this place."""
+        self[place].memory[:] = row.memory
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self.memory) // self.kind.itemsize
+
+    def __iter__(self) -> Iterator[Any]:
+        """Go through them in order."""
+        return map(self.__getitem__, range(len(self)))
+
+
+def clear(rows: Rows, first: int, end: int) -> None:
+    """Fill nested records with zeros, from place `first` up to `end`; `kernel.clearing` has it for compiled rules."""
+    size = rows.kind.itemsize
+    rows.memory[first * size : end * size] = bytes((end - first) * size)
 
 
 @cache
 def opened_class(kind: np.dtype) -> type[Opened]:
-    """Return the class of opened records of this type: a property for each field that is a number."""
-    numbers = [name for name in kind.names or () if not kind[name].shape]
-    return type("Opened", (Opened,), {name: number_field("_" + name) for name in numbers} | {"fields": layout(kind)})
+    """Return the class of opened records of this type: a property for each number, a View for others."""
+    fields: Mapping[str, Any] = kind.fields or {}
+    return type("Opened", (Opened,), {name: opened_field(*place[:2]) for name, place in fields.items()})
 
 
-def layout(kind: np.dtype) -> dict[str, Field]:
-    """Return where the fields of a record type lie, by what views of them are called."""
-    return {
-        name if part.shape else "_" + name: (start, start + part.itemsize, part.base.char, part.shape)
-        for name, (part, start, *_) in (kind.fields or {}).items()
-    }
+def opened_field(part: np.dtype, start: int) -> Any:
+    """Return the attribute that stands for a field of this type, which begins at byte `start`."""
+    return View(part, start) if part.shape or part.names else number_field(part.char, start // part.itemsize)
 
 
-def number_field(cell: str) -> property:
-    """Return a property that reads and writes the number in a one-element view."""
-    view: Callable[[Any], Any] = attrgetter(cell)
+def number_field(code: str, place: int) -> property:
+    """Return a property that reads and writes a number, which is in this place among all of its width."""
 
     def read(s: Any) -> int:
-        return view(s)[0]  # type: ignore[no-any-return]
+        return s.cells[code][place]  # type: ignore[no-any-return]
 
     def write(s: Any, value: int) -> None:
-        view(s)[0] = value
+        s.cells[code][place] = value
 
     return property(read, write)
 
 
-def still(s: Any) -> SimpleNamespace:
-    """Return what an opened record holds now, to be read: its fields as ints and lists, which is quicker than views."""
-    fields = zip(s.array.dtype.names, s.array.item(), strict=True)
-    return SimpleNamespace(**{name: part if isinstance(part, int) else part.tolist() for name, part in fields})
+class View:
+    """The attribute of a field that is no number; the view that it takes stands in its place from then on."""
+
+    def __init__(self, part: np.dtype, start: int) -> None:
+        """Know the field's type and first byte."""
+        self.part, self.start = part, start
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Know the field's name."""
+        self.name = name
+
+    def __get__(self, s: Opened, owner: type) -> Any:
+        """Take the view."""
+        view = laid_open(s.memory[self.start : self.start + self.part.itemsize], self.part.base, self.part.shape)
+        setattr(s, self.name, view)
+        return view
+
+
+def laid_open(memory: Any, kind: np.dtype, shape: tuple[int, ...]) -> Any:
+    """Return a nested record, or nested lists of views: as fast as lists to index, and written through."""
+    if len(shape) > 1:
+        size = len(memory) // shape[0]
+        return [laid_open(memory[at : at + size], kind, shape[1:]) for at in range(0, len(memory), size)]
+    if not kind.names:
+        return memory.cast(kind.char)
+    return Rows(memory, kind) if shape else opened_class(kind)(memory)
+
+
+class Still:
+    """What a record held when it was copied, to be read: numbers as ints, rows as lists, quicker than views."""
+
+    def __init__(self, record: np.void) -> None:
+        """Know the copy."""
+        self.record = record
+
+    def __getattr__(self, name: str) -> Any:
+        """Read a field when it is first asked for."""
+        if name not in (self.record.dtype.names or ()):
+            raise AttributeError(name)
+        value = read_out(self.record[name])
+        setattr(self, name, value)
+        return value
+
+
+def read_out(part: Any) -> Any:
+    """Return a field's value: an int, a list of them, or a Still for each nested record."""
+    if not part.dtype.names:
+        return part.tolist()
+    return [read_out(row) for row in part] if part.shape else Still(part)
+
+
+def still(s: Any) -> Still:
+    """Return what an opened record holds now."""
+    return Still(s.array.copy()[0])
 
 
 def glance(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
     """Return some fields of an opened record as they are now, to be read: numbers as ints, rows of small ints as bytes.
 
     Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255. Rows of larger
-    ints are not glanced at.
+    ints and nested records are not glanced at.
     """
     reader, places = glancing(s.array.dtype, names)
     found = reader.unpack_from(s.memory)
@@ -143,7 +232,9 @@ def letters_of(part: np.dtype) -> str:
 
 def open_record(array: np.ndarray) -> Any:
     """Lay open the only record of a one-element array."""
-    return opened_class(array.dtype)(array)
+    s = opened_class(array.dtype)(array.view(np.uint8).data)
+    s.array = array
+    return s
 
 
 def blank(kind: np.dtype) -> Any:

@@ -33,6 +33,8 @@ def arm() -> None:
     """Tell Numba of every rule defined so far, so that compiled code may call them."""
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
 
+    import duelkit.kernel.clearing  # noqa: F401, PLC0415 - as above; it tells Numba of `clear`
+
     while _unarmed:
         # Only compiled code calls them, so they need no wrappers for anybody else.
         register_jitable(no_cpython_wrapper=True, no_cfunc_wrapper=True)(_unarmed.pop())

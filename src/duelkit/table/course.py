@@ -90,5 +90,6 @@ def finish(state: TableState, outcome: Outcome) -> None:
     state.offers = []
     state.time.stop()
     note_what_waited(state)
-    told = {"winners": list(outcome.winners), "rule": outcome.rule}
-    state.feed.append(Item(len(state.feed), state.told_at if played_out else state.at, "result", None, None, told))
+    state.feed.append(
+        Item(len(state.feed), state.told_at if played_out else state.at, "result", None, None, outcome.plain())
+    )

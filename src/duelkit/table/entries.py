@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.kernel.reading import Reader
+from duelkit.kernel.reading import Reader, shown
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
@@ -62,3 +62,11 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
         reader.fail("{place} should be a table of keys and values.", "data")
     reader.finish()
     return Entry(number, at, kind, seat, dict(data))
+
+
+def read_text(reader: Reader, key: str) -> str:
+    """Return a text."""
+    value = reader.get(key)
+    if not isinstance(value, str):
+        reader.fail("{place} should be a text, not {value}.", key, value=shown(value))
+    return value

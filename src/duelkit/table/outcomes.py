@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
-from duelkit.kernel.reading import shown
+from duelkit.kernel.reading import Reader, shown
 from duelkit.looks.telling import told_winners
 from duelkit.notation import Result
+from duelkit.table.entries import read_text
 from duelkit.table.refusals import RULES, SHEET_LETTER
 from duelkit.texts import Language
 
@@ -20,6 +22,23 @@ class Outcome:
 
     winners: tuple[int, ...]
     rule: str
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as plain values for JSON."""
+        return {"winners": list(self.winners), "rule": self.rule}
+
+
+def read_outcome(plain: Any, place: str, seats: int) -> Outcome:
+    """Return the outcome that plain values say; raises BadInput, naming the place, where they say none."""
+    reader = Reader(plain, place)
+    winners = reader.items("winners", seats)
+    if any(type(seat) is not int or seat not in range(seats) for seat in winners):
+        reader.fail(
+            "{place} should list seats from 0 to {last}, not {value}.", "winners", last=seats - 1, value=shown(winners)
+        )
+    rule = read_text(reader, "rule")
+    reader.finish()
+    return Outcome(tuple(winners), rule)
 
 
 def outcome_of(result: Result, lost: tuple[int, ...]) -> Outcome:

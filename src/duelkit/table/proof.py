@@ -1,18 +1,19 @@
 """What a replay file proves by itself, without the server: each point is checked and said in a sentence."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.games import game_named
-from duelkit.kernel.reading import Reader, shown
-from duelkit.match import Match
+from duelkit.kernel.reading import Reader
 from duelkit.saves import check_rules, json_in
 from duelkit.table.arranging import arranged
-from duelkit.table.entries import Entry
 from duelkit.table.fairness import commitment, seed_of
+from duelkit.table.home import Home, is_home, read_home
+from duelkit.table.outcomes import Outcome
+from duelkit.table.replaying import Point, choices_of_bots, point
 from duelkit.table.sealed import MARK, Sealed, chain, read_sealed, written
 from duelkit.table.signing import NoLibrary, is_signed
 from duelkit.table.table import Table
@@ -33,27 +34,6 @@ class Witness:
     key: str | None = None
 
 
-@dataclass(frozen=True)
-class Point:
-    """A point that was checked: whether it holds, and the sentence that says what holds or what does not."""
-
-    holds: bool
-    sentence: DuelkitError
-
-
-class LogError(BadInput):
-    """An entry of a log that cannot stand where it does."""
-
-    def __init__(self, number: int, error: DuelkitError) -> None:
-        """Keep what is wrong, so that it can be told in any language."""
-        super().__init__(N_("Entry {number} of the log cannot stand there: {why}"), number=number, why=str(error))
-        self.error = error
-
-    def told(self, look_up: Callable[..., str]) -> str:
-        """Return the sentence in another language."""
-        return look_up(self.message, number=self.values["number"], why=self.error.told(look_up))
-
-
 def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en") -> Iterator[Point]:
     """Yield the points of a replay file one by one; `path` is what errors call it.
 
@@ -62,6 +42,9 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
     """
     try:
         plain = json_in(data, path)
+        if is_home(plain):
+            yield from at_home(read_home(plain), witness, lang)
+            return
         found = read_sealed(plain)
         check_rules(Reader(found.save, "save"), game_named(found.terms.game))
     except BadInput as error:
@@ -74,9 +57,36 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
     yield from played(found, witness, lang)
 
 
-def point(yes: str, no: str, /, *, holds: bool, **values: Any) -> Point:
-    """Return a point with the sentence that fits."""
-    return Point(holds, DuelkitError(yes if holds else no, **values))
+def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Point]:
+    """Check a duel that was played at one screen: what can be, and say what cannot."""
+    if witness != Witness():
+        no = N_("The file is of a duel at one screen: it has no commitment, entropy, draft or key to be held to.")
+        yield Point(holds=False, sentence=DuelkitError(no))
+    told = N_(
+        "This duel was played at one screen: nobody committed to anything before the deal, and nobody signed the file."
+        " So nothing shows that its cards came by chance, nor that it was not written anew."
+    )
+    yield Point(holds=True, sentence=DuelkitError(told))
+    before = len(found.match.log)
+    if before:
+        yield Point(
+            holds=True,
+            sentence=DuelkitError(
+                N_("Its first {n} decisions come from an older save: they were legal; who took them is not known."),
+                n=before,
+            ),
+        )
+    table = found.begun()
+    try:
+        bots = choices_of_bots(table, found.entries, lang)
+    except DuelkitError as error:
+        yield Point(holds=False, sentence=error)
+        return
+    yield decided(sum(entry.kind == "move" for entry in found.entries), bots, holds=True)
+    if found.result is None and table.result is None:
+        yield Point(holds=True, sentence=DuelkitError(N_("The duel is not over.")))
+    else:
+        yield ended(found.result or Outcome((), ""), found.names, table)
 
 
 def arrangements(found: Sealed) -> Iterator[Point]:
@@ -159,46 +169,8 @@ def played(found: Sealed, witness: Witness, lang: str) -> Iterator[Point]:
     yield opened(found, table)
     yield from kept(found, witness)
     yield dealt(found, table)
-    yield decided(found, table.match, bots)
-    yield ended(found, table)
-
-
-def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str) -> int:
-    """Play a log again in which bots decide as their dice make them; return how often they did.
-
-    Raises a DuelkitError where an entry cannot stand where it does.
-    """
-    count = 0
-    for entry in entries:
-        if entry.kind == "move" and table.bot_to_move() == entry.seat:
-            check_choice(table, entry)
-            count += 1
-        again(table, (entry,), lang)
-    return count
-
-
-def check_choice(table: Table, entry: Entry) -> None:
-    """Complain of a bot's decision that is not the one which its dice and what it saw make it take."""
-    if table.thought().choose() != entry.data.get("action"):
-        raise LogError(entry.number, DuelkitError(N_("The bot there would have decided otherwise.")))
-
-
-def again(table: Table, entries: Iterable[Entry], lang: str = "en") -> Table:
-    """Return the table as further entries leave it; raises a DuelkitError where one cannot stand where it does."""
-    for entry in entries:
-        try:
-            check_entry(table, entry, lang)
-            table.apply(entry)
-        except DuelkitError as error:
-            raise LogError(entry.number, error) from error
-    return table
-
-
-def check_entry(table: Table, entry: Entry, lang: str) -> None:
-    """Complain of an entry that the server could not have written there."""
-    kept = table.check(entry.kind, entry.seat, entry.data, entry.at, lang=lang)
-    if kept != entry.data:
-        raise BadInput("It says {said}, where {right} would be right.", said=shown(dict(entry.data)), right=shown(kept))
+    yield decided(len(table.match.log), bots, holds=found.save == table.match.save())
+    yield ended(found.result, found.names, table)
 
 
 def opened(found: Sealed, table: Table) -> Point:
@@ -251,28 +223,27 @@ def dealt(found: Sealed, table: Table) -> Point:
     )
 
 
-def decided(found: Sealed, match: Match, bots: int) -> Point:
-    """Check that the decisions of the save are those of the log."""
+def decided(decisions: int, bots: int, *, holds: bool) -> Point:
+    """Say of how many decisions, so many of them by bots, it was checked that they are those of the log."""
     return point(
         N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
         if bots
         else N_("Each of the {n} decisions was legal, and taken by whoever was asked."),
         N_("The save in the file is of another duel than the log: it has other cards or decisions."),
-        holds=found.save == match.save(),
-        n=len(match.log),
+        holds=holds,
+        n=decisions,
         bots=bots,
     )
 
 
-def ended(found: Sealed, table: Table) -> Point:
+def ended(result: Outcome, names: tuple[str, ...], table: Table) -> Point:
     """Check who is said to have won, and who played."""
-    result = found.result
     return point(
         N_("The duel ends as the file says, by rule {rule}: {names} won.")
         if result.winners
         else N_("The duel ends as the file says, by rule {rule}: in a draw."),
         N_("The file says that the duel ended otherwise, or between others, than it did."),
-        holds=result == table.result and found.names == table.names,
+        holds=result == table.result and names == table.names,
         rule=result.rule,
-        names=", ".join(found.names[seat] for seat in result.winners),
+        names=", ".join(names[seat] for seat in result.winners),
     )

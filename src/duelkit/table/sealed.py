@@ -11,9 +11,9 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.kernel.reading import Reader, shown
-from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
+from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry, read_text
 from duelkit.table.fairness import commitment, first_link, is_digest, next_link
-from duelkit.table.outcomes import Outcome
+from duelkit.table.outcomes import Outcome, read_outcome
 from duelkit.table.signing import public_key, signature
 from duelkit.table.state import TableState
 from duelkit.table.terms import Terms, read_terms
@@ -80,7 +80,7 @@ def facts_of(state: TableState, result: Outcome) -> dict[str, Any]:
         "seals": [chair.seal for chair in chairs],
         "entropies": [chair.entropy for chair in chairs],
         "draft": state.draft,
-        "result": {"winners": list(result.winners), "rule": result.rule},
+        "result": result.plain(),
     }
 
 
@@ -128,7 +128,7 @@ def read_sealed(plain: Any) -> Sealed:
         seals=read_texts(reader, "seals", seats),
         entropies=read_texts(reader, "entropies", seats),
         draft=read_digest(reader, "draft"),
-        result=read_result(reader, seats),
+        result=read_outcome(reader.get("result"), f"{MARK}.result", seats),
         key=read_digest(reader, "key"),
         entries=tuple(entries),
         header={**save, MARK: facts},
@@ -157,14 +157,6 @@ def check_format(reader: Reader) -> None:
         )
 
 
-def read_text(reader: Reader, key: str) -> str:
-    """Return a text."""
-    value = reader.get(key)
-    if not isinstance(value, str):
-        reader.fail("{place} should be a text, not {value}.", key, value=shown(value))
-    return value
-
-
 def read_digest(reader: Reader, key: str) -> str:
     """Return 64 hexadecimal digits."""
     value = read_text(reader, key)
@@ -187,16 +179,3 @@ def read_texts(reader: Reader, key: str, seats: int) -> tuple[str, ...]:
     if len(texts) != seats or not all(isinstance(text, str) for text in texts):
         reader.fail("{place} should list {seats} texts, one for each seat.", key, seats=seats)
     return tuple(texts)
-
-
-def read_result(reader: Reader, seats: int) -> Outcome:
-    """Return how the duel ended."""
-    result = Reader(reader.get("result"), f"{MARK}.result")
-    winners = result.items("winners", seats)
-    if any(type(seat) is not int or seat not in range(seats) for seat in winners):
-        result.fail(
-            "{place} should list seats from 0 to {last}, not {value}.", "winners", last=seats - 1, value=shown(winners)
-        )
-    rule = read_text(result, "rule")
-    result.finish()
-    return Outcome(tuple(winners), rule)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+from duelkit.games import game_named
+from duelkit.kernel.record import layout
 from duelkit.match import Match
 from duelkit.table.feed import item_in
 from duelkit.table.offers import Offer
@@ -31,12 +33,24 @@ def snapshot(state: TableState) -> dict[str, Any]:
         "undone": sorted(state.undone),
         "waiting": [item.row() for item in state.waiting],
         "match": None if state.match is None else packed(state.match.freeze()),
+        "layout": None if state.match is None else layout_of(state.match.game.name, state.match.players),
         "time": state.time.plain(),
         "asked": None if state.asked is None else list(state.asked.plain()),
         "veil": None if state.veil is None else state.veil.plain(),
         "offers": [offer.plain() for offer in state.offers],
         "result": None if state.result is None else [list(state.result.winners), state.result.rule],
     }
+
+
+def layout_of(game: str, players: int) -> list[Any]:
+    """Return which game's records for how many players a snapshot holds, and how they are laid out here."""
+    return [game, players, layout(game_named(game).state_type(players))]
+
+
+def is_outdated(plain: Mapping[str, Any]) -> bool:
+    """Tell whether a snapshot holds records as another version of duelkit laid them out; the log is read instead."""
+    said = plain.get("layout")
+    return plain.get("match") is not None and (said is None or said != layout_of(*said[:2]))
 
 
 def restore(state: TableState, plain: Mapping[str, Any]) -> None:

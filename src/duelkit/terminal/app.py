@@ -13,7 +13,7 @@ from duelkit.terminal.dialogs import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
 from duelkit.terminal.duel_screen import DuelScreen
 from duelkit.terminal.keeping import keep_somewhere
 from duelkit.terminal.lines import put_last
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.terminal.stopping import BY_SIGNAL, INTERRUPTED, SIGNALS
 from duelkit.terminal.table_screen import TableScreen
 from duelkit.terminal.themes import THEMES
@@ -29,7 +29,7 @@ class DuelApp(App[int]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (104, "-wide"), (160, "-vast")]  # noqa: RUF012 - Textual's own
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)]
 
-    def __init__(self, first: DuelScreen, kept: Table | None = None) -> None:
+    def __init__(self, first: DuelScreen, kept: HomeTable | None = None) -> None:
         """Begin with a screen; `kept` is the table to save where something asks the program to stop."""
         super().__init__()
         for theme in THEMES:
@@ -73,7 +73,7 @@ class DuelApp(App[int]):
         self._exit_renderables.clear()
 
 
-def play_full(table: Table) -> int:
+def play_full(table: HomeTable) -> int:
     """Play on the full screen, and return the exit code."""
     code = run(DuelApp(TableScreen(table, PAUSE), table))
     if not table.over:

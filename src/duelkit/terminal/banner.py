@@ -9,7 +9,7 @@ from textual.content import Content
 from duelkit.looks.picture import Picture, Roll
 from duelkit.terminal.drawn import large_die, small_die
 from duelkit.terminal.inked import card_name
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 
 AGAINST = "⚔"
@@ -24,7 +24,7 @@ class Banner(Vertical):
         yield Words(id="dice", classes="-tall")
         yield Words(id="notices", classes="-tall")
 
-    def show(self, picture: Picture, table: Table, *, large: bool) -> None:
+    def show(self, picture: Picture, table: TableView, *, large: bool) -> None:
         """Show the newest dice and notices of a picture."""
         dice = self.query_one("#dice", Words)
         dice.display = bool(picture.rolls)
@@ -33,7 +33,7 @@ class Banner(Vertical):
         self.query_one("#notices", Words).show(Content(" ".join(picture.notices)))
 
 
-def small_rolls(picture: Picture, table: Table) -> Content:
+def small_rolls(picture: Picture, table: TableView) -> Content:
     """Return the dice in one line, one player against the other."""
     told = []
     for roll in picture.rolls:
@@ -43,14 +43,14 @@ def small_rolls(picture: Picture, table: Table) -> Content:
     return Content(f"  {AGAINST}  ").join(told)
 
 
-def large_width(picture: Picture, table: Table) -> int:
+def large_width(picture: Picture, table: TableView) -> int:
     """Return how wide the dice of a picture are when drawn large; 0 where there are none."""
     if not picture.rolls:
         return 0
     return max(line.cell_length for line in large_rolls(picture, table).split("\n"))
 
 
-def large_rolls(picture: Picture, table: Table) -> Content:
+def large_rolls(picture: Picture, table: TableView) -> Content:
     """Return the dice as large as dice, each beside the name of who rolled them."""
     attacking, defending = picture.rolls
     left, right = sides_of(attacking, table), sides_of(defending, table)
@@ -65,7 +65,7 @@ def large_rolls(picture: Picture, table: Table) -> Content:
     return Content("\n").join(Content("  ").join(row) for row in zip(*blocks, strict=True))
 
 
-def sides_of(roll: Roll, table: Table) -> list[Content]:
+def sides_of(roll: Roll, table: TableView) -> list[Content]:
     """Return who rolled and the card they rolled for, in the rows of a large die."""
     card = card_name(roll.card, table) if roll.card else Content("")
     return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]

@@ -25,8 +25,8 @@ from duelkit.terminal.board_plan import (
 )
 from duelkit.terminal.cards import CardGrid, CardView, Keys
 from duelkit.terminal.mat import Mat
-from duelkit.terminal.session import Table
 from duelkit.terminal.sides import SideView
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -49,7 +49,7 @@ class Board(Vertical):
         super().__init__(id="board")
         self.players = players
         self.plan: tuple[Plan, int] | None = None
-        self.shown: tuple[Picture, Table, int, Keys] | None = None
+        self.shown: tuple[Picture, TableView, int, Keys] | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out the others' fields above, the newest dice between, one's own and the hand below."""
@@ -62,7 +62,7 @@ class Board(Vertical):
         with HandBox(classes="hand"):
             yield CardGrid()
 
-    def show(self, picture: Picture, table: Table, bottom: int, keys: Keys) -> None:
+    def show(self, picture: Picture, table: TableView, bottom: int, keys: Keys) -> None:
         """Show a position from the seat at the bottom; `keys` are those of the moves that begin at each place."""
         self.shown = (picture, table, bottom, keys)
         self.draw()
@@ -92,7 +92,7 @@ class Board(Vertical):
         self.query_one(CardGrid).show(spots, table, keys, plan.hand, hand_columns(plan, width))
         self.call_after_refresh(self.scroll_to_usable)
 
-    def need_of(self, picture: Picture, sides: list[Side], table: Table, hand: int) -> Need:
+    def need_of(self, picture: Picture, sides: list[Side], table: TableView, hand: int) -> Need:
         """Return what has to be drawn of a picture."""
         gauged = any(side.gauge for side in sides)
         return Need(
@@ -143,7 +143,7 @@ class Board(Vertical):
         return [view for view in self.query(CardView) if view.display and view.spot.card]
 
 
-def in_hand(picture: Picture, table: Table, side: Side) -> tuple[str, tuple[Spot, ...]]:
+def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[Spot, ...]]:
     """Return the hand, or where a card is asked for that lies elsewhere, those to choose from; each with its title."""
     asked = to_choose_from(picture, table.moves)
     if asked:

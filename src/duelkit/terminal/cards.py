@@ -14,7 +14,7 @@ from duelkit.looks.picture import Face, Pile, Spot
 from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
 from duelkit.terminal.mat import NOT_DRAWN, CardSize
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
@@ -65,7 +65,7 @@ class CardView(Sized):
         self.aside = ""
         self.shown: tuple[object, ...] = ()
 
-    def show(self, spot: Spot, table: Table, keys: tuple[str, ...], size: CardSize, *, narrow: bool) -> None:
+    def show(self, spot: Spot, table: TableView, keys: tuple[str, ...], size: CardSize, *, narrow: bool) -> None:
         """Hold what lies here; a `narrow` chip is no wider than what is written on it."""
         face = table.look.face(spot.card, table.language) if spot.card else None
         shown = (spot, keys, size, face, table.language.code)
@@ -118,7 +118,7 @@ class PileView(Sized):
         self.pile = Pile("", 0)
         self.face: Face | None = None
 
-    def show(self, pile: Pile, table: Table, size: CardSize) -> None:
+    def show(self, pile: Pile, table: TableView, size: CardSize) -> None:
         """Hold a pile."""
         if (pile, size) == (self.pile, self.card_size):
             return
@@ -147,7 +147,7 @@ class CardRow(Horizontal):
         """Lay out the number of those that there is no room for; cards come before it."""
         yield Words(classes="more")
 
-    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, width: int) -> None:
+    def show(self, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show these places, each with the keys of its moves, in so many cells."""
         show_cards(self, spots, table, keys, size, narrow=True)
         views = [view for view in self.query_children(CardView) if view.display]
@@ -164,7 +164,7 @@ class CardRow(Horizontal):
 class CardGrid(Grid):
     """Cards side by side in several rows."""
 
-    def show(self, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, columns: int) -> None:
+    def show(self, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, columns: int) -> None:
         """Show these places in so many columns."""
         across = max(1, min(columns, len(spots)))
         self.styles.grid_size_columns = across
@@ -175,7 +175,9 @@ class CardGrid(Grid):
         show_cards(self, spots, table, keys, size, narrow=False)
 
 
-def show_cards(row: Widget, spots: tuple[Spot, ...], table: Table, keys: Keys, size: CardSize, *, narrow: bool) -> None:
+def show_cards(
+    row: Widget, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, *, narrow: bool
+) -> None:
     """Show these places in a row of cards, with as many widgets as that takes."""
     views = list(row.query_children(CardView))
     missing = [CardView() for _ in range(len(spots) - len(views))]

@@ -9,7 +9,7 @@ from duelkit.errors import BadInput
 from duelkit.looks.names import shown
 from duelkit.looks.picture import Spot
 from duelkit.notation import Action
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.texts import LANGUAGES, N_, language
 
 PLAY = "play a move"  # the command that is a move; no word that can be typed
@@ -56,10 +56,10 @@ class Command:
     action: Action | None = None
 
 
-def read_command(typed: str, table: Table) -> Command:
+def read_command(typed: str, table: HomeTable) -> Command:
     """Return what these words ask for; raises BadInput with what is wrong and what would be right.
 
-    A move may still be against the rules: `Table.play` says by which.
+    A move may still be against the rules: `HomeTable.play` says by which.
     """
     words = typed.strip().lstrip(":/").split()
     if not words:
@@ -75,12 +75,12 @@ def read_command(typed: str, table: Table) -> Command:
     return Command(PLAY, action=move_of(meant, words[first:], table))
 
 
-def words_of(table: Table) -> dict[str, str]:
+def words_of(table: HomeTable) -> dict[str, str]:
     """Return the words that can be typed at a table; only some games have answers."""
     return WORDS if table.look.answering is None else {**WORDS, **ANSWERS}
 
 
-def names_card(words: list[str], table: Table) -> bool:
+def names_card(words: list[str], table: HomeTable) -> bool:
     """Tell whether somebody typed a card alone; one word that may be short for a verb is none."""
     first = words[0].casefold()
     known = vocabulary(table)
@@ -92,7 +92,7 @@ def names_card(words: list[str], table: Table) -> bool:
     return not short and bool(table.look.heard(" ".join(words)))
 
 
-def numbered_move(number: int, table: Table) -> Action:
+def numbered_move(number: int, table: HomeTable) -> Action:
     """Return the move with this number in the list."""
     last = len(table.moves)
     if last == 0:
@@ -102,7 +102,7 @@ def numbered_move(number: int, table: Table) -> Action:
     return table.moves[number - 1]
 
 
-def move_with(words: str, table: Table) -> Action:
+def move_with(words: str, table: HomeTable) -> Action:
     """Return the only move with a card, or what one would naturally do with it."""
     codes = table.look.heard(words)
     fitting = [move for move in table.moves if move.card in codes]
@@ -114,13 +114,13 @@ def move_with(words: str, table: Table) -> Action:
     return Action(table.look.natural(Spot("", code)), code)
 
 
-def which_of(fitting: Iterable[Action], table: Table) -> NoReturn:
+def which_of(fitting: Iterable[Action], table: HomeTable) -> NoReturn:
     """Say that several moves fit, and how each is typed."""
     ways = ", ".join(table.typed(move) for move in fitting)
     raise BadInput("That can be several moves: type {ways}.", ways=ways)
 
 
-def meaning_of(word: str, table: Table) -> str:
+def meaning_of(word: str, table: HomeTable) -> str:
     """Return the verb or the word of the table that was typed, whole or shortened."""
     known = vocabulary(table)
     typed = word.casefold()
@@ -142,14 +142,14 @@ def meaning_of(word: str, table: Table) -> str:
     raise BadInput("{word} is no word here; type help to see what can be typed.", word=shown(word))
 
 
-def called_here(word: str, table: Table) -> str:
+def called_here(word: str, table: HomeTable) -> str:
     """Return a word that can be typed, as it is called in the language of the table."""
     known = vocabulary(table)
     texts = {**words_of(table), **table.match.game.words.verbs}
     return table.language(texts[known[word]]) if known[word] in texts else word
 
 
-def vocabulary(table: Table) -> dict[str, str]:
+def vocabulary(table: HomeTable) -> dict[str, str]:
     """Return every word that can be typed, in all languages, with the verb or the table's word it stands for."""
     words = words_of(table)
     known = {**{word: word for word in words}, **OTHER_WORDS}
@@ -159,14 +159,14 @@ def vocabulary(table: Table) -> dict[str, str]:
     return known | {verb: verb for verb in table.match.game.words.verbs}
 
 
-def answers(table: Table) -> Iterator[tuple[str, str]]:
+def answers(table: HomeTable) -> Iterator[tuple[str, str]]:
     """Yield the verbs of the present question that go by another name, with it: yes, no."""
     for (prompt, verb), text in table.look.answers.items():
         if prompt == table.prompt:
             yield verb, text
 
 
-def move_of(verb: str, rest: list[str], table: Table) -> Action:
+def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
     """Return the move of this verb with the card, the player, or both, that follow."""
     space = table.match.game.space
     if len(space.runs[space.verbs.index(verb)]) == 1:  # it takes no card, as in "end my go"
@@ -188,7 +188,7 @@ def move_of(verb: str, rest: list[str], table: Table) -> Action:
     return unfitting(verb, rest, readings, table)
 
 
-def readings_of(rest: list[str], table: Table) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
+def readings_of(rest: list[str], table: HomeTable) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
     """Yield what the words after a verb can mean: cards and the seat of a player, None where neither is named."""
     if not rest:
         yield None, None
@@ -212,7 +212,7 @@ def fits(move: Action, codes: tuple[str, ...] | None, seat: int | None) -> bool:
 
 
 def unfitting(
-    verb: str, rest: list[str], readings: list[tuple[tuple[str, ...] | None, int | None]], table: Table
+    verb: str, rest: list[str], readings: list[tuple[tuple[str, ...] | None, int | None]], table: HomeTable
 ) -> Action:
     """Return the move that was meant although it cannot be made: the rules say why."""
     for codes, seat in readings:
@@ -223,7 +223,7 @@ def unfitting(
     return first_of_two(verb, rest, table) or Action(verb, card_named(" ".join(rest), table))
 
 
-def first_of_two(verb: str, rest: list[str], table: Table) -> Action | None:
+def first_of_two(verb: str, rest: list[str], table: HomeTable) -> Action | None:
     """Return what the rules are to refuse where two cards were named, None where one was; the first may be a move."""
     for cut in range(1, len(rest)):
         first, second = table.look.heard(" ".join(rest[:cut])), table.look.heard(" ".join(rest[cut:]))
@@ -238,7 +238,7 @@ def first_of_two(verb: str, rest: list[str], table: Table) -> Action | None:
     return None
 
 
-def seat_called(words: str, table: Table) -> int | None:
+def seat_called(words: str, table: HomeTable) -> int | None:
     """Return the seat of the player who is called so, or whose number it is; None where nobody is."""
     called = [name.casefold() for name in table.names]
     asked = words.casefold()
@@ -250,7 +250,7 @@ def seat_called(words: str, table: Table) -> int | None:
     return begin[0] if len(begin) == 1 else None
 
 
-def cards_asked(asked: str, table: Table) -> tuple[str, ...]:
+def cards_asked(asked: str, table: HomeTable) -> tuple[str, ...]:
     """Return the card of this name, or of the move with this number; without either, all that one can use now."""
     if asked.isdecimal() and table.moves:
         card = numbered_move(int(asked[:9]), table).card
@@ -263,7 +263,7 @@ def cards_asked(asked: str, table: Table) -> tuple[str, ...]:
     return usable
 
 
-def card_named(words: str, table: Table) -> str:
+def card_named(words: str, table: HomeTable) -> str:
     """Return the code of the card that the words name."""
     codes = table.look.heard(words)
     if len(codes) == 1:

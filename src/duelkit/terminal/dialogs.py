@@ -14,8 +14,8 @@ from duelkit.looks.picture import Spot
 from duelkit.looks.rulebook import rules_with
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
-from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import is_read, together
+from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
 
 Answer = TypeVar("Answer")
@@ -27,7 +27,7 @@ class Dialog(ModalScreen[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableView) -> None:
         """Be about a table."""
         super().__init__()
         self.table = table
@@ -60,7 +60,7 @@ class Reading(Dialog[None]):
 class Rulebook(Reading):
     """Every rule with its id; what is typed narrows them down."""
 
-    def __init__(self, table: Table, sought: str = "") -> None:
+    def __init__(self, table: TableView, sought: str = "") -> None:
         """Open it where these words stand."""
         super().__init__(table)
         self.sought = sought
@@ -99,7 +99,7 @@ class Rulebook(Reading):
 class HelpDialog(Reading):
     """All keys and what can be typed."""
 
-    def __init__(self, table: Table, keys: list[tuple[str, str]]) -> None:
+    def __init__(self, table: TableView, keys: list[tuple[str, str]]) -> None:
         """Say what these keys do."""
         super().__init__(table)
         self.keys = keys
@@ -183,7 +183,7 @@ class LogDialog(Reading):
 class CardDialog(Reading):
     """A card told whole."""
 
-    def __init__(self, table: Table, code: str) -> None:
+    def __init__(self, table: TableView, code: str) -> None:
         """Tell this card."""
         super().__init__(table)
         self.code = code
@@ -203,7 +203,7 @@ class CardDialog(Reading):
 class Choice(Dialog[Any]):
     """Some answers to choose from, by key, arrows or mouse."""
 
-    def __init__(self, table: Table, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
+    def __init__(self, table: TableView, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
         """Offer answers by key: each with what it stands for, and its text."""
         super().__init__(table)
         self.said = said
@@ -226,7 +226,7 @@ class Choice(Dialog[Any]):
         self.dismiss(self.answers[event.option.id or ""][0])
 
 
-def keyed(key: str, text: str, table: Table) -> Content:
+def keyed(key: str, text: str, table: TableView) -> Content:
     """Return a line of a list: the key, and what it does."""
     return Content.assemble((f" {key or ' '} ", KEY if key else ""), " ", inked(text, table))
 

@@ -15,8 +15,8 @@ from duelkit.terminal.board import Board, board_of
 from duelkit.terminal.cards import CardView
 from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDialog, Rulebook
 from duelkit.terminal.inked import inked, page_text
-from duelkit.terminal.session import Table
 from duelkit.terminal.spoken import status_line
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -53,7 +53,7 @@ class DuelScreen(Screen[None]):
         Binding("pagedown", "scroll_log(1)", show=False),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableView) -> None:
         """Show a table."""
         super().__init__()
         self.table = table

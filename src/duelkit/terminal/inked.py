@@ -4,10 +4,10 @@ from textual.content import Content
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.picture import Page
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 
 
-def inked(sentence: str, table: Table) -> Content:
+def inked(sentence: str, table: TableView) -> Content:
     """Return a sentence with each card in it by its short name, in its ink."""
     parts: list[Content | str] = []
     end = 0
@@ -17,20 +17,20 @@ def inked(sentence: str, table: Table) -> Content:
     return Content.assemble(*parts, sentence[end:])
 
 
-def card_name(code: str, table: Table) -> Content:
+def card_name(code: str, table: TableView) -> Content:
     """Return a card's short name in its ink."""
     face = table.look.face(code, table.language)
     return Content.styled(face.name, f"bold ${face.ink}-ink" if face.ink else "bold")
 
 
-def page_text(page: Page, code: str, table: Table, apart: str = "\n") -> Content:
+def page_text(page: Page, code: str, table: TableView, apart: str = "\n") -> Content:
     """Return a card told whole, its parts `apart`."""
     head = Content.assemble(card_name(code, table), (f"  {page.kind}" if page.kind else "", "$text-muted"))
     parts = [head, Content(page.text), Content.styled(page.flavour, "italic $faint")]
     return Content(apart).join(part for part in parts if part.plain.strip())
 
 
-def refusal(refused: BadInput | IllegalAction, table: Table) -> Content:
+def refusal(refused: BadInput | IllegalAction, table: TableView) -> Content:
     """Return a refusal: the fact and what would be right, below them the rule."""
     if isinstance(refused, BadInput):
         return Content.assemble(("✗ ", "bold $warning"), inked(refused.told(table.language), table))

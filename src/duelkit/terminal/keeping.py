@@ -1,49 +1,64 @@
-"""Tables kept in files: the match's save, and who sat where."""
+"""Tables kept in files: where, and how to go on with them or watch them."""
 
 import shlex
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from platformdirs import user_data_path
 
-from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader, shown
+from duelkit.kernel.reading import Reader
 from duelkit.match import Match
 from duelkit.saves import read_json, write_json
+from duelkit.table.entries import Entry
+from duelkit.table.home import Asked, Home, is_home, read_home, read_names
 from duelkit.table.outcomes import Outcome, known_outcome
+from duelkit.table.replaying import again
 from duelkit.table.sealed import MARK as SEALED
 from duelkit.table.sealed import is_sealed, read_sealed
-from duelkit.table.seats import MODES
-from duelkit.table.sitting import LONGEST_NAME
 from duelkit.terminal.seating import names_of
-from duelkit.terminal.setup import HUMAN
-from duelkit.texts import LANGUAGES, N_, language
+from duelkit.texts import N_, Language, language
 
-if TYPE_CHECKING:
-    from duelkit.terminal.session import Table
-
-FORMAT = 1  # of a table's file; the match in it has a format of its own
-MARK = "duelkit-table"
 SAVED = N_("The duel is saved. Go on with it by: {command}")
 SAVED_REPLAY = N_("The duel is saved. Watch it by: {command}")
 NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
+class Keepable(Protocol):
+    """A table that can be kept in a file, its own `file` or a place of its own."""
+
+    match: Match
+    file: Path | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the duel is over."""
+
+    @property
+    def language(self) -> Language:
+        """The language that everything is said in."""
+
+    def plain(self) -> dict[str, Any]:
+        """Return the table as plain values for JSON."""
+
+
 @dataclass(frozen=True)
 class Kept:
-    """What a file keeps of a table beside its match; `file` is where the table is kept, None for a place of its own."""
+    """What is kept of a table beside the match that it began with; `file` is where, None for a place of its own.
+
+    `asked` is how humans wanted to be asked for answers when its log began, by seat.
+    """
 
     seats: tuple[str, ...]
     names: tuple[str, ...]
-    lang: str
     file: Path | None
-    asked: tuple[tuple[int, str], ...] = ()  # by seat, how humans want to be asked for answers
+    asked: Asked = ()
+    entries: tuple[Entry, ...] = ()
 
 
 def saves_folder() -> Path:
@@ -59,31 +74,15 @@ def new_file(game: str) -> Path:
     return next((file for file in files if not file.exists()), files[0])
 
 
-def table_save(table: "Table") -> dict[str, Any]:
-    """Return a table as plain values."""
-    kept = table.kept()
-    return {
-        MARK: FORMAT,
-        "seats": list(kept.seats),
-        "names": list(kept.names),
-        "lang": kept.lang,
-        **({"asked": dict(kept.asked)} if kept.asked else {}),
-        "match": table.match.save(),
-    }
-
-
-def keep(table: "Table", file: Path | None = None) -> Path:
-    """Write the table to a file, its own one by default, and return where it is; raises BadInput where it cannot be.
-
-    A duel that is over is kept as a match, which is a replay.
-    """
+def keep(table: Keepable, file: Path | None = None) -> Path:
+    """Write the table to a file, its own one by default, and return where it is; raises BadInput where it cannot be."""
     chosen = file or table.file or new_file(table.match.game.name)
-    write_json(chosen, table.match.save() if table.over else table_save(table))
+    write_json(chosen, table.plain())
     table.file = chosen
     return chosen
 
 
-def saved_as(table: "Table", named: str) -> Path:
+def saved_as(table: Keepable, named: str) -> Path:
     """Save to the file that was named, or to the table's own where none was; raises BadInput where it cannot be."""
     if not named:
         return keep(table)
@@ -105,7 +104,7 @@ def file_named(named: str) -> Path:
     return file
 
 
-def keep_somewhere(table: "Table") -> str:
+def keep_somewhere(table: Keepable) -> str:
     """Keep the table where it belongs or, failing that, wherever it can be; return the sentence that says where."""
     problem = ""
     for file in places_to_keep(table):
@@ -116,7 +115,7 @@ def keep_somewhere(table: "Table") -> str:
     return table.language(NOT_SAVED, problem=problem)
 
 
-def places_to_keep(table: "Table") -> Iterator[Path]:
+def places_to_keep(table: Keepable) -> Iterator[Path]:
     """Yield files to try in turn."""
     first = table.file or new_file(table.match.game.name)
     yield first
@@ -125,7 +124,7 @@ def places_to_keep(table: "Table") -> Iterator[Path]:
             yield folder() / first.name
 
 
-def kept_line(file: Path, table: "Table") -> str:
+def kept_line(file: Path, table: Keepable) -> str:
     """Return the sentence that says how to go on with a table that was kept, or how to watch it once it is over."""
     name = shlex.quote(str(file))
     if table.over:
@@ -145,22 +144,28 @@ class Recorded:
 def recorded_in(file: Path, lang: str | None) -> Recorded:
     """Return the duel in a file, be it a table's, a bare match or a server's replay; raises BadInput for any other."""
     saved = read_json(file)
-    if isinstance(saved, Mapping) and MARK in saved:
-        match, kept = table_in(Reader(saved, "save"), file, language(lang).code)
-        return Recorded(match, kept.names)
+    spoken = language(lang).code
+    if is_home(saved):
+        home = read_home(saved, spoken)
+        table = again(home.begun(), home.entries, spoken)
+        return Recorded(table.dealt, home.names)
     if not is_sealed(saved):
-        return Recorded(Match.load(saved, lang=language(lang).code))
+        return Recorded(Match.load(saved, lang=spoken))
     read = read_sealed(saved)
-    match = Match.load(read.save, lang=language(lang).code)
+    match = Match.load(read.save, lang=spoken)
     names = read_names(Reader(saved[SEALED], SEALED), match.players)
     return Recorded(match, names, known_outcome(read.result, match.game.name))
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, Kept]:
-    """Return the match in a file and its table; a bare match gets `seats`. Raises BadInput for any other file."""
+    """Return the match that the table in a file began with, and what else is kept of it; a bare match gets `seats`.
+
+    Raises BadInput for any other file.
+    """
     saved = read_json(file)
-    if isinstance(saved, Mapping) and MARK in saved:
-        return table_in(Reader(saved, "save"), file, lang)
+    if is_home(saved):
+        home = read_home(saved, lang)
+        return home.match, kept_of(home, file)
     match = Match.load(saved, lang=language(lang).code)
     if len(seats) != match.players:
         raise BadInput(
@@ -169,86 +174,10 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
             players=match.players,
             named=len(seats),
         )
-    return match, Kept(seats, names_of(seats, match.language), match.language.code, None)
+    return match, Kept(seats, names_of(seats, match.language), None)
 
 
-def table_in(reader: Reader, file: Path, lang: str | None) -> tuple[Match, Kept]:
-    """Return the match and the table that a table's file holds."""
-    check_format(reader)
-    saved_in = reader.choice("lang", list(LANGUAGES))
-    spoken = language(lang or saved_in)
-    match = Match.load(reader.get("match", {}), lang=spoken.code)
-    seats = read_seats(reader, match.players)
-    names = read_names(reader, match.players) or names_of(seats, spoken)
-    asked = read_asked(reader, match.players)
-    reader.finish()
-    return match, Kept(seats, names, spoken.code, file, asked)
-
-
-def check_format(reader: Reader) -> None:
-    """Refuse a table's file from a newer duelkit, or a damaged one."""
-    version = reader.get(MARK)
-    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        reader.fail(
-            "{place} should be a format number from 1 to {newest}, not {value}.",
-            MARK,
-            newest=FORMAT,
-            value=shown(version),
-        )
-    if version > FORMAT:
-        raise BadInput(
-            "This save has format {version}, and this duelkit reads up to {newest}: update duelkit to open it.",
-            version=version,
-            newest=FORMAT,
-        )
-
-
-def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
-    """Return who sits in each seat."""
-    seats = reader.items("seats", players)
-    if len(seats) != players:
-        reader.fail(
-            "{place} should name {players} players, as the match has, not {named}.",
-            "seats",
-            players=players,
-            named=len(seats),
-        )
-    known = (HUMAN, *sorted(BOTS))
-    for seat in seats:
-        if seat not in known:
-            reader.fail(
-                "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
-            )
-    return tuple(seats)
-
-
-def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
-    """Return how each player wants to be asked for answers; nothing where nothing is written."""
-    written = reader.get("asked", {})
-    known = {str(seat): seat for seat in range(players)}
-    if not isinstance(written, Mapping) or any(
-        seat not in known or mode not in MODES for seat, mode in written.items()
-    ):
-        reader.fail(
-            "{place} should name for a seat one of {known}, not {value}.",
-            "asked",
-            known=", ".join(MODES),
-            value=shown(written),
-        )
-    return tuple((known[seat], mode) for seat, mode in written.items())
-
-
-def read_names(reader: Reader, players: int) -> tuple[str, ...]:
-    """Return what the players are called; none where nothing is written."""
-    names = reader.items("names", players)
-    if names and len(set(map(str, names))) != players:
-        reader.fail("{place} should hold {players} different names.", "names", players=players)
-    for name in names:
-        if not (isinstance(name, str) and name.strip() and name.isprintable() and len(name) <= LONGEST_NAME):
-            reader.fail(
-                "{place} should hold names of 1 to {longest} printable letters, not {value}.",
-                "names",
-                longest=LONGEST_NAME,
-                value=shown(name),
-            )
-    return tuple(names)
+def kept_of(home: Home, file: Path) -> Kept:
+    """Return what a table's file keeps."""
+    names = home.names or names_of(home.seats, home.match.language)
+    return Kept(home.seats, names, file, home.asked, home.entries)

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from string import ascii_lowercase, ascii_uppercase
 
 from duelkit.notation import Action
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 
 TAKEN = "hurlsqtgoif"  # by the table itself
 FREE = "1234567890" + "".join(letter for letter in ascii_lowercase if letter not in TAKEN) + ascii_uppercase
 ANSWERS = "a"  # taken in games that have answers
 
 
-def keys_of(table: Table) -> dict[str, Action]:
+def keys_of(table: HomeTable) -> dict[str, Action]:
     """Return the present moves by key: one of a verb alone has its letter, the others count up."""
     bare = {bare_key(move, table): move for move in table.moves if is_bare(move)}
     rest = iter(key for key in free_keys(table) if key not in bare)
@@ -32,12 +32,12 @@ def is_bare(move: Action) -> bool:
     return move.card is None and move.seat is None
 
 
-def bare_key(move: Action, table: Table) -> str:
+def bare_key(move: Action, table: HomeTable) -> str:
     """Return the first letter of the verb, in the player's language, that the table does not take for itself."""
     word = table.language(table.match.game.words.verbs[move.verb]).casefold()
     return next(letter for letter in word + ascii_lowercase if letter in free_keys(table))
 
 
-def free_keys(table: Table) -> str:
+def free_keys(table: HomeTable) -> str:
     """Return the keys that the table does not take for itself."""
     return FREE if table.look.answering is None else FREE.replace(ANSWERS, "")

@@ -8,7 +8,7 @@ from duelkit.looks.rulebook import rules_asked
 from duelkit.terminal.commands import HELP, PLAY, Command, cards_asked, read_command, words_of
 from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
 from duelkit.texts import N_
@@ -21,7 +21,7 @@ class QuitError(Exception):
     """The player wants to leave."""
 
 
-def play_plain(table: Table) -> int:
+def play_plain(table: HomeTable) -> int:
     """Play at a table in lines, and return the exit code."""
     prepare_lines()
     try:
@@ -38,7 +38,7 @@ def play_plain(table: Table) -> int:
     return 0
 
 
-def leave(table: Table, code: int) -> int:
+def leave(table: HomeTable, code: int) -> int:
     """Save a duel that is not over, say how to go on with it, and return the exit code."""
     if not table.over:
         put_last(keep_somewhere(table))
@@ -48,7 +48,7 @@ def leave(table: Table, code: int) -> int:
 class PlainTable:
     """A table that is played line by line."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: HomeTable) -> None:
         """Sit down; nothing has been told yet."""
         self.table = table
         read = len(table.match.events) if table.match.log else 0  # one who comes back has read what was
@@ -220,12 +220,12 @@ class PlainTable:
             self.answer(typed)
 
 
-def examples_of(table: Table) -> list[str]:
+def examples_of(table: HomeTable) -> list[str]:
     """Return how some of the present moves are typed."""
     return [table.typed(move) for move in table.moves[:3]]
 
 
-def refusal_lines(refused: BadInput | IllegalAction, table: Table) -> list[str]:
+def refusal_lines(refused: BadInput | IllegalAction, table: HomeTable) -> list[str]:
     """Return what a refusal says: the fact and the remedy, then the rule."""
     if isinstance(refused, BadInput):
         return [refused.told(table.language)]

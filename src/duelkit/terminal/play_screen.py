@@ -19,7 +19,7 @@ from duelkit.terminal.dialogs import Choice, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of
-from duelkit.terminal.session import Table
+from duelkit.terminal.session import HomeTable
 from duelkit.terminal.words import Words
 
 INSTANT = 0.001  # seconds: the least that a timer takes
@@ -37,7 +37,9 @@ class PlayScreen(DuelScreen):
         Binding("space,enter", "hurry", show=False),
     ]
 
-    def __init__(self, table: Table, pause: float) -> None:
+    table: HomeTable
+
+    def __init__(self, table: HomeTable, pause: float) -> None:
         """Sit down."""
         super().__init__(table)
         self.pause = pause
@@ -140,7 +142,7 @@ class PlayScreen(DuelScreen):
         self.note = nothing
         self.read = len(self.table.match.events)
         self.set_focus(None)  # another card may come to lie where one stood
-        if self.table.held and self.table.bots:
+        if self.table.held:
             self.hold()
         else:
             self.go_on()

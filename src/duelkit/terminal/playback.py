@@ -1,11 +1,11 @@
 """A duel that is over, or was saved, walked through decision by decision."""
 
+from duelkit.looks import look_of
 from duelkit.notation import Action, Event
-from duelkit.terminal.keeping import Kept, Recorded
-from duelkit.terminal.session import Table
+from duelkit.terminal.keeping import Recorded
+from duelkit.terminal.view import TableView
 from duelkit.texts import N_
 
-NOBODY = ""  # in every seat of a table that nobody plays at
 SEAT = N_("Seat {n}")
 DECISION = N_("{n}. {who}: {move}")
 
@@ -38,7 +38,7 @@ class Playback:
         self.at, self.before = decision, 0
         match = self.match.branch(decision)
         names = self.called or tuple(match.language(SEAT, n=seat) for seat in range(match.players))
-        self.table = Table(match, Kept((NOBODY,) * match.players, names, match.language.code, None))
+        self.table = TableView(match, look_of(match), names)
         self.table.open_hands = self.match.seat is None or self.outcome is not None
         self.heed_end()
 

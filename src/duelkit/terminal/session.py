@@ -1,32 +1,47 @@
-"""A table without a screen: who sits where, whose move it is, what bots and people do, what whoever looks sees."""
+"""A duel at one screen: the people who share it, passing it on, at a table whose log is kept in memory."""
 
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Mapping
 from typing import Any
 
-from duelkit.bots.player import BOTS, Bot
 from duelkit.errors import BadInput
-from duelkit.looks import look_of, per_player
-from duelkit.looks.picture import Picture
-from duelkit.looks.telling import Teller
+from duelkit.looks import per_player
+from duelkit.looks.telling import NOTHING
 from duelkit.match import Match
 from duelkit.notation import Action, Event
-from duelkit.table.answering import passing
-from duelkit.table.outcomes import Outcome, told_ending
-from duelkit.terminal.answering import Answering
+from duelkit.table.answering import is_asked, passing
+from duelkit.table.entries import Entry
+from duelkit.table.home import seated, written
+from duelkit.table.offers import asked_of
+from duelkit.table.refusals import Refused
+from duelkit.table.replaying import again
+from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
+from duelkit.table.thoughts import thought_of
 from duelkit.terminal.keeping import Kept, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
-from duelkit.terminal.setup import GIVEN, HUMAN, TableSetup, check_setup
-from duelkit.texts import LANGUAGES, language
+from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
+from duelkit.terminal.view import TableView
+from duelkit.texts import N_, language
 
 HINTER = "greedy"
+SAID = {
+    WHEN: N_("answers: when you can"),
+    ALWAYS: N_("answers: always asked"),
+    NEVER: N_("answers: never"),
+}
+EXPLAINED = {
+    WHEN: N_("You are asked for an answer when you can give one."),
+    ALWAYS: N_("You are asked for an answer whenever you might have one."),
+    NEVER: N_("You are not asked for answers: the table passes for you."),
+}
 
 
-class Table(Answering):
-    """A duel with people and bots in its seats.
+class HomeTable(TableView):
+    """A table with people and bots in its seats, all people at one screen.
 
-    `viewer` is the human at the screen, whose cards are shown: the only one there is, or the one who took the screen
-    last; None for nobody, as between two turns at one screen. With `open_hands` all is shown, as it is once the duel
-    is over. `outcome` is how it ended where that was not by the game's rules alone.
+    `viewer` is the one at the screen: the only one there is, or the one who took the screen last; None for nobody, as
+    between two turns. `table` is what they play at and `log` its entries, by which it is kept in `file` (None: a place
+    of its own).
     """
 
     def __init__(self, match: Match, kept: Kept) -> None:
@@ -34,36 +49,42 @@ class Table(Answering):
         self.sit_down(match, kept)
 
     def sit_down(self, match: Match, kept: Kept) -> None:
-        """Put a duel on the table and its players into their seats."""
-        self.match = match
-        self.look = look_of(match)
+        """Put a duel on the table, with its players in their seats, and play on to where its log ends."""
+        self.table = again(seated(match, kept.seats, kept.names, kept.asked), kept.entries, match.language.code)
+        super().__init__(match, self.table.look, kept.names)
+        self.log = list(kept.entries)
+        self.asked_first = kept.asked
         self.seats = kept.seats
-        self.names = kept.names
         self.file = kept.file
-        self.bots = {seat: seated_bot(match, seat, name) for seat, name in enumerate(kept.seats) if name in BOTS}
         self.humans = tuple(seat for seat, name in enumerate(kept.seats) if name == HUMAN)
         self.viewer = self.humans[0] if len(self.humans) == 1 else None
-        self.open_hands = False
-        self.outcome: Outcome | None = None
-        self.begin_answers(kept.asked)
+        self.pass_unseen()
 
     def speak_next_language(self) -> None:
-        """Change over to the next language there is."""
-        codes = list(LANGUAGES)
-        spoken = language(codes[(codes.index(self.language.code) + 1) % len(codes)])
-        if self.names == names_of(self.seats, self.language):
-            self.names = names_of(self.seats, spoken)
-        self.match.language = spoken
+        """Change over to the next language there is; who has no name of their own is called otherwise in it."""
+        nameless = self.names == names_of(self.seats, self.language)
+        super().speak_next_language()
+        if nameless:
+            self.names = names_of(self.seats, self.language)
+            for seat, name in zip(self.table.seats, self.names, strict=True):
+                seat.name = name
+
+    # Who is to move, and who sees the screen
 
     @property
-    def over(self) -> bool:
-        """Whether the duel is over."""
-        return self.match.seat is None or self.outcome is not None
+    def seat(self) -> int | None:
+        """Who is to move, or to see that there is nothing to answer; None once the duel is over."""
+        return None if self.table.asked is None else self.table.asked.seat
+
+    @property
+    def prompt(self) -> str | None:
+        """What is asked, in one word."""
+        return None if self.table.asked is None else self.table.asked.word
 
     @property
     def waits_for_bot(self) -> bool:
         """Whether a bot is to move."""
-        return self.seat in self.bots
+        return self.table.bot_to_move() is not None
 
     @property
     def waits_for_viewer(self) -> bool:
@@ -75,6 +96,11 @@ class Table(Answering):
         """Whether a human who is not at the screen is to move: the screen has to be passed on."""
         return self.seat in self.humans and self.seat != self.viewer
 
+    @property
+    def held(self) -> bool:
+        """Whether the screen waits before it shows what followed the newest decision: a bot might have answered it."""
+        return self.table.held
+
     def leave_screen(self) -> None:
         """Nobody looks at the screen: what only one may see is not shown."""
         self.viewer = None
@@ -83,91 +109,124 @@ class Table(Answering):
         """The human who is to move sits down at the screen."""
         self.viewer = self.seat
 
+    # What is done
+
+    def put(self, kind: str, seat: int, at: int | None = None, /, **data: Any) -> None:
+        """Write the table's next entry, at a moment (ms; None: now).
+
+        Raises IllegalAction or BadInput where it may not be written.
+        """
+        moment = max(self.table.at, time.time_ns() // 1_000_000 if at is None else at)
+        try:
+            kept = self.table.check(kind, seat, data, moment, lang=self.language.code)
+        except Refused as refused:
+            raise BadInput(refused.message, **refused.values) from refused
+        self.log.append(Entry(self.table.next, moment, kind, seat, kept))
+        self.table.apply(self.log[-1])
+
     @property
     def moves(self) -> tuple[Action, ...]:
         """What the human at the screen may do now; what comes to the same, as with two equal cards, once."""
         if not self.waits_for_viewer:
             return ()
-        if self.onlooker is not None:
+        if self.table.onlooker is not None:
             return (passing(self.look),)
         return self.teller.moves(self.viewer)
-
-    def play(self, action: Action) -> list[Event]:
-        """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
-        if not self.over and not self.waits_for_viewer:
-            raise BadInput("It is not your move.")
-        if self.onlooker is not None:
-            return self.look_on(action)
-        return self.decide(action)
-
-    def play_bot(self) -> list[Event]:
-        """Let the bot whose move it is decide, from what its seat sees."""
-        seat = self.match.seat
-        assert seat in self.bots, "a bot is asked when one is to move"  # noqa: S101 - tells mypy, and whoever calls
-        return self.decide(self.chosen or self.bots[seat].choose(self.match.view_record(seat), self.match.legal))
-
-    def hint(self) -> Action:
-        """Return what a bot would do in the place of the human at the screen, knowing no more than they."""
-        if not self.waits_for_viewer:
-            raise BadInput("There is no hint while it is not your move.")
-        if self.onlooker is not None:
-            return self.moves[0]
-        adviser = Bot(HINTER, self.match.game, seed=f"hint {len(self.match.log)}")
-        return adviser.choose(self.match.view_record(self.viewer), self.match.legal)
-
-    def undo(self) -> Action:
-        """Take back the newest decision of the human at the screen; raises IllegalAction where that cannot be."""
-        if self.viewer is None:
-            raise BadInput("Nobody at this screen has a decision to take back.")
-        if 0 < len(self.match.log) <= self.sealed:
-            raise BadInput("That cannot be taken back: another player might have answered it.")
-        return self.match.undo(seat=self.viewer)
-
-    @property
-    def teller(self) -> Teller:
-        """The one who tells all that is said at this table."""
-        return Teller(self.match, self.look, self.names, self.language)
-
-    def told(self, events: Iterable[Event]) -> list[str]:
-        """Return events as the sentences that the human at the screen may read."""
-        return self.teller.told(events, self.viewer, opened=self.open_hands)
-
-    def seen(self) -> dict[str, Any]:
-        """Return what the human at the screen may see of the position."""
-        return self.teller.seen(self.viewer, opened=self.open_hands)
-
-    @property
-    def picture(self) -> Picture:
-        """What the human at the screen sees, as something to look at."""
-        return self.teller.picture(self.viewer, opened=self.open_hands)
-
-    def move_text(self, action: Action) -> str:
-        """Return a move in words."""
-        return self.teller.move_text(action, self.viewer)
-
-    def typed(self, action: Action) -> str:
-        """Return a move as it can be typed."""
-        return self.teller.typed(action, self.viewer)
 
     @property
     def question(self) -> str:
         """What is asked of whoever is to move; nothing once the duel is over."""
         return "" if self.seat is None else self.teller.question(self.seat)
 
-    def rules(self) -> dict[str, str]:
-        """Return the sentence of each rule by its id."""
-        return self.teller.rules()
+    def play(self, action: Action) -> list[Event]:
+        """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
+        if not self.over and not self.waits_for_viewer:
+            raise BadInput("It is not your move.")
+        if self.table.onlooker is None:
+            return self.decide(self.match.number_of(action))
+        if action != passing(self.look):
+            raise BadInput(NOTHING)
+        self.put("pass", self.table.onlooker)
+        return []
 
-    def ending(self) -> tuple[str, str]:
-        """Return how the duel ended: who has won, and the rule that ended it."""
-        if self.outcome is None:
-            return self.teller.ending()
-        return told_ending(self.outcome, self.match.game.name, self.names, self.language)
+    def play_bot(self) -> list[Event]:
+        """Let the bot whose move it is decide, from what its seat sees."""
+        return self.decide(self.table.thought().choose() if self.chosen is None else self.chosen)
 
-    def kept(self) -> Kept:
-        """Return what a file has to keep of this table, beside the match."""
-        asked = tuple(self.asked.items()) if self.look.answering is not None else ()
-        return Kept(self.seats, self.names, self.language.code, self.file, asked)
+    def decide(self, number: int) -> list[Event]:
+        """Take the decision of whoever is to move, by the number of the action, and return what came of it."""
+        before = len(self.match.events)
+        self.put("move", self.seat or 0, action=number)
+        self.pass_unseen()
+        return list(self.match.events[before:])
+
+    def pass_unseen(self) -> None:
+        """Let bots pass that have no answer to give, at the moment of the decision; what one does answer is kept."""
+        self.chosen: int | None = None
+        while (seat := self.table.bot_to_move()) is not None and is_asked(self.match, self.look):
+            number = self.table.thought().choose()
+            if not self.table.unseen(number):
+                self.chosen = number
+                return
+            self.put("move", seat, self.table.at, action=number)
+
+    def hint(self) -> Action:
+        """Return what a bot would do in the place of the human at the screen, knowing no more than they."""
+        if self.viewer is None or not self.waits_for_viewer:
+            raise BadInput("There is no hint while it is not your move.")
+        if self.table.onlooker is not None:
+            return self.moves[0]
+        return self.numbered(thought_of(self.match, HINTER, self.viewer, "").choose())
+
+    def undo(self) -> Action:
+        """Take back the newest decision of the human at the screen; raises IllegalAction where that cannot be.
+
+        The others at the screen agree (T4).
+        """
+        if self.viewer is None:
+            raise BadInput("Nobody at this screen has a decision to take back.")
+        newest = self.match.log[-1:]
+        self.put("offer", self.viewer, what="undo")
+        for seat in sorted(asked_of(self.table.seats, "undo", self.viewer)):
+            self.put("answer", seat, what="undo", yes=True)
+        return self.numbered(newest[0])
+
+    def numbered(self, number: int) -> Action:
+        """Return the legal action with this number."""
+        return next(action for action in self.match.legal if action.id == number)
+
+    # How people are asked for answers
+
+    @property
+    def asked_text(self) -> str:
+        """How the human at the screen wants to be asked for answers; nothing in games that know none."""
+        return self.told_mode(SAID)
+
+    @property
+    def asked_whole(self) -> str:
+        """How the human at the screen is asked for answers, in a sentence; nothing in games that know none."""
+        return self.told_mode(EXPLAINED)
+
+    def told_mode(self, texts: Mapping[str, str]) -> str:
+        """Return the text for how the human at the screen is asked; nothing in games without answers."""
+        if self.look.answering is None or self.viewer is None:
+            return ""
+        return self.language(texts[self.table.seats[self.viewer].asked])
+
+    def ask_otherwise(self) -> str:
+        """Ask the human at the screen for answers in the next way there is, and return what that means."""
+        modes = self.table.modes()
+        if not modes or self.viewer is None:
+            raise BadInput("Nobody answers out of turn here.")
+        mode = modes[(modes.index(self.table.seats[self.viewer].asked) + 1) % len(modes)]
+        self.put("asked", self.viewer, mode=mode)
+        return self.asked_whole
+
+    # What is kept
+
+    def plain(self) -> dict[str, Any]:
+        """Return the table as its file keeps it: its log, as plain values for JSON."""
+        return written(self.table, self.log, self.asked_first, self.language.code)
 
     def play_again(self) -> None:
         """Put a new duel on the table: the same people and bots, seated and dealt anew."""
@@ -176,25 +235,20 @@ class Table(Answering):
         seats = tuple(self.seats[at] for at in order)
         options |= reseated(self.match.game.name, options, order)
         match = Match(self.match.game.name, lang=self.language.code, **options)
-        self.sit_down(match, Kept(seats, names_of(seats, self.language), self.language.code, None))
+        self.sit_down(match, Kept(seats, names_of(seats, self.language), None))
 
 
-def seated_bot(match: Match, seat: int, name: str) -> Bot:
-    """Return the bot in a seat; its dice follow from the duel's own seed, which it is not told."""
-    return Bot(name, match.game, seed=f"bot {seat} of {match.origin.seed} after {len(match.log)}")
-
-
-def open_table(setup: TableSetup) -> Table:
+def open_table(setup: TableSetup) -> HomeTable:
     """Return the table that was asked for, new or from a file; raises BadInput where there is none such."""
     check_setup(setup)
     if setup.resume is not None:
-        return Table(*kept_in(setup.resume, setup.seats, setup.lang))
+        return HomeTable(*kept_in(setup.resume, setup.seats, setup.lang))
     order = tuple(range(len(setup.seats))) if setup.order == GIVEN else order_at_random(len(setup.seats), setup.seed)
     seats = tuple(setup.seats[at] for at in order)
     spoken = language(setup.lang)
     options = {**setup.options, "players": len(seats), **reseated(setup.game, setup.options, order)}
     match = Match(setup.game, seed=setup.seed, lang=spoken.code, **options)
-    return Table(match, Kept(seats, names_of(seats, spoken), spoken.code, None))
+    return HomeTable(match, Kept(seats, names_of(seats, spoken), None))
 
 
 def reseated(game: str, options: Mapping[str, Any], order: tuple[int, ...]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
 from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.mat import CardSize
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -38,7 +38,7 @@ class SideView(Vertical):
             yield CardRow()
             yield Horizontal(classes="piles")
 
-    def show(self, side: Side, table: Table, keys: Keys, size: CardSize, width: int) -> None:
+    def show(self, side: Side, table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show a player's part of the table, so many cells wide."""
         self.side = side
         about, gauge = self.query_one(".about", Words), self.query_one(".gauge", Words)
@@ -52,7 +52,7 @@ class SideView(Vertical):
         self.query_one(CardRow).show(side.field if size.height else (), table, keys, size, width)
         self.show_piles(side, table, size)
 
-    def show_piles(self, side: Side, table: Table, size: CardSize) -> None:
+    def show_piles(self, side: Side, table: TableView, size: CardSize) -> None:
         """Show the piles beside the field, in games that have them there."""
         if self.draws_piles:
             piles = self.query_one(".piles", Horizontal)
@@ -60,7 +60,7 @@ class SideView(Vertical):
             for view, pile in zip(piles.query(PileView), side.piles, strict=False):
                 view.show(pile, table, size)
 
-    def about(self, side: Side, table: Table, keys: tuple[str, ...], *, drawn: bool) -> Content:
+    def about(self, side: Side, table: TableView, keys: tuple[str, ...], *, drawn: bool) -> Content:
         """Say who sits here and what they have that is not drawn."""
         _ = table.language
         name = table.names[side.seat]
@@ -84,13 +84,13 @@ class SideView(Vertical):
             self.post_message(Picked(Spot(self.side.place)))
 
 
-def top_cards(side: Side, table: Table) -> list[Content | str]:
+def top_cards(side: Side, table: TableView) -> list[Content | str]:
     """Return the card that lies on top of the first pile that is open."""
     top = [card_name(pile.cards[0], table) for pile in side.piles if pile.cards]
     return [" ", top[0]] if top else []
 
 
-def known(spots: Iterable[Spot], table: Table) -> list[Content | str]:
+def known(spots: Iterable[Spot], table: TableView) -> list[Content | str]:
     """Return the cards that can be seen, each after a gap."""
     return [part for spot in spots if spot.card for part in ("  ", card_name(spot.card, table))]
 
@@ -100,7 +100,7 @@ def flags(side: Side) -> list[tuple[str, str]]:
     return [(" · ".join(side.flags), "$warning")] if side.flags else []
 
 
-def facts(side: Side, table: Table) -> list[str]:
+def facts(side: Side, table: TableView) -> list[str]:
     """Return how much a player has of what is not drawn."""
     return [
         table.language(N_("hand {n}"), n=side.held),
@@ -109,7 +109,7 @@ def facts(side: Side, table: Table) -> list[str]:
     ]
 
 
-def gauge_line(side: Side, table: Table, width: int) -> Content:
+def gauge_line(side: Side, table: TableView, width: int) -> Content:
     """Return the line of the bar, with as many of the facts beside it as there is room for."""
     assert side.gauge is not None, "only a side that has one is asked"  # noqa: S101 - tells mypy, and whoever calls
     told = [] if side.out else facts(side, table)

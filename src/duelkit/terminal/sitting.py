@@ -11,7 +11,7 @@ from duelkit.terminal.keeping import Recorded, keep_somewhere
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.session import Table, open_table
+from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.welcome import Start, ask_in_lines
 from duelkit.texts import N_, Language, language
@@ -40,7 +40,7 @@ def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[st
     return Welcome(_, players=players, given=given).run()
 
 
-def play_on_screen(table: Table) -> int:
+def play_on_screen(table: HomeTable) -> int:
     """Play on a full screen."""
     check_textual()
     from duelkit.terminal.app import play_full  # noqa: PLC0415 - lines do without Textual
@@ -48,7 +48,7 @@ def play_on_screen(table: Table) -> int:
     return play_full(table)
 
 
-def saving_crashes(table: Table, play: Callable[[Table], int]) -> int:
+def saving_crashes(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
     """Play; should duelkit itself break, save the duel first and say how to go on."""
     try:
         return play(table)

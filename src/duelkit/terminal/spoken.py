@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from duelkit.looks.picture import Page, Picture, Pile, Side, Spot
 from duelkit.looks.telling import to_choose_from
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
 
 
-def spell(sentence: str, table: Table) -> str:
+def spell(sentence: str, table: TableView) -> str:
     """Return a sentence with every card in it put into words."""
     said, end = "", 0
     for start, stop, code in table.look.found(sentence, table.language):
@@ -17,7 +17,7 @@ def spell(sentence: str, table: Table) -> str:
     return said + sentence[end:]
 
 
-def position_lines(table: Table) -> list[str]:
+def position_lines(table: TableView) -> list[str]:
     """Say how the table stands: the go, the newest dice, every player's cards, what may be chosen from."""
     picture = table.picture
     lines = [status_line(table, picture), *picture.notices]
@@ -33,12 +33,12 @@ def position_lines(table: Table) -> list[str]:
     return lines
 
 
-def status_line(table: Table, picture: Picture) -> str:
+def status_line(table: TableView, picture: Picture) -> str:
     """Say whose turn it is and how far it has come, or how it ended."""
     return table.ending()[0] if table.over else ", ".join(picture.status)
 
 
-def side_lines(side: Side, picture: Picture, table: Table) -> list[str]:
+def side_lines(side: Side, picture: Picture, table: TableView) -> list[str]:
     """Say what one player has."""
     _, who = table.language, table.names[side.seat]
     piles = [pile_text(pile, table) for pile in side.piles]
@@ -60,7 +60,7 @@ def hand_size(side: Side, _: Language) -> str:
     return _.plural("{n} card in hand", "{n} cards in hand", side.held)
 
 
-def pile_text(pile: Pile, table: Table) -> str:
+def pile_text(pile: Pile, table: TableView) -> str:
     """Say how many cards a pile holds and which lies on top."""
     if pile.cards:
         top = table.look.named(pile.cards[0], table.language)
@@ -68,12 +68,12 @@ def pile_text(pile: Pile, table: Table) -> str:
     return f"{pile.name} {pile.size}"
 
 
-def listed(spots: Iterable[Spot], table: Table, *, whole: bool = False) -> str:
+def listed(spots: Iterable[Spot], table: TableView, *, whole: bool = False) -> str:
     """Return the known cards in a row; `whole` ones with what kind of card each is."""
     return ", ".join(spot_text(spot, table, whole=whole) for spot in spots if spot.card)
 
 
-def spot_text(spot: Spot, table: Table, *, whole: bool) -> str:
+def spot_text(spot: Spot, table: TableView, *, whole: bool) -> str:
     """Say which card lies in a place, how often, whose it is, for how long."""
     page = table.look.page(spot.card or "", table.language)
     name = table.look.named(spot.card or "", table.language) + (f" ×{spot.count}" if spot.count > 1 else "")
@@ -82,7 +82,7 @@ def spot_text(spot: Spot, table: Table, *, whole: bool) -> str:
     return f"{name} ({aside})" if aside else name
 
 
-def pile_lines(table: Table) -> list[str]:
+def pile_lines(table: TableView) -> list[str]:
     """Say which cards lie in each open pile, the top one first, and what each text that lasts says."""
     _, picture = table.language, table.picture
     lines = []
@@ -95,12 +95,12 @@ def pile_lines(table: Table) -> list[str]:
     return lines or [_(N_("There is no card in any of them."))]
 
 
-def is_read(spot: Spot, table: Table) -> bool:
+def is_read(spot: Spot, table: TableView) -> bool:
     """Tell whether a card lies here that has a text of its own."""
     return spot.card is not None and bool(table.look.face(spot.card, table.language).text)
 
 
-def lasting_line(spot: Spot, side: Side, picture: Picture, table: Table) -> str:
+def lasting_line(spot: Spot, side: Side, picture: Picture, table: TableView) -> str:
     """Say what lies or lasts before a player, for how long, and what it says."""
     text = table.look.page(spot.card or "", table.language).text
     return f"{table.names[side.seat]}, {picture.field}: {spot_text(spot, table, whole=False)}. {text}"

@@ -94,7 +94,7 @@ class TableScreen(PlayScreen):
         try:
             move = self.table.undo()
         except (BadInput, IllegalAction) as refused:
-            self.refuse(refused, lambda: self.table.match.why_no_undo(self.table.viewer))
+            self.refuse(refused, lambda: self.table.match.why_no_undo(self.table.viewer, names=self.table.names))
             return
         self.note = lambda: self.told_move("↶ ", N_("Taken back: {move}."), move)
         self.go_on()

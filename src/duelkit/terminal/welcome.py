@@ -8,6 +8,7 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, playable
 from duelkit.looks import pitch_of, questions_of
 from duelkit.saves import read_json
+from duelkit.table.home import is_home
 from duelkit.terminal import keeping
 from duelkit.terminal.lines import ask, prepare_lines, put
 from duelkit.texts import N_, Language
@@ -82,12 +83,12 @@ def broken_off(_: Language) -> list[tuple[str, str, Path]]:
 
 
 def game_in(file: Path) -> str:
-    """Return the game of a table's file; nothing for a file that is none."""
+    """Return the game of the table in a file that can be gone on with; nothing where there is none."""
     try:
         saved = read_json(file)
     except BadInput:
         return ""
-    match = saved.get("match") if isinstance(saved, Mapping) and keeping.MARK in saved else None
+    match = saved.get("match") if is_home(saved) and "result" not in saved else None
     return str(match.get("game", "")) if isinstance(match, Mapping) else ""
 
 

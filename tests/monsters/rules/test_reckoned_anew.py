@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.moving import count_able
+from duelkit.games.monsters.rules.index import count_able
 from duelkit.kernel.record import copy
 from tests.contract.monsters_tables import CHOSEN
 from tests.positions import contents, walk

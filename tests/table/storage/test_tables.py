@@ -8,6 +8,7 @@ from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.table.storage import Kept, Standing, StoreError
 from duelkit.table.terms import Clock, Terms
+from tests.table.played import Played
 from tests.table.storage.conftest import OVER, RUNNING, append_all, move
 
 pytestmark = pytest.mark.anyio
@@ -97,6 +98,20 @@ async def test_the_newest_snapshot_is_kept(store):
     for number in (10, 30, 20):
         await store.save_snapshot("t1", number, {"next": number, "feed": ["ç", None, 1.5]})
     assert await store.snapshot("t1") == (30, {"next": 30, "feed": ["ç", None, 1.5]})
+
+
+@pytest.mark.parametrize("layout", [None, ["duchess", 2, "0123456789abcdef"]])
+async def test_a_snapshot_of_records_that_were_laid_out_otherwise_gives_way_to_the_log(store, layout):
+    played = Played().sit_down()
+    played.play_first()
+    snapshot = played.table.snapshot()
+    for entry in played.log:
+        await store.append("t1", entry, RUNNING)
+    await store.save_snapshot("t1", len(played.log), snapshot)
+    assert (await store.newest("t1")).entries == []
+    await store.save_snapshot("t1", len(played.log) + 1, {**snapshot, "layout": layout})
+    found = await store.newest("t1")
+    assert (found.snapshot, found.entries) == (None, played.log)
 
 
 async def test_a_snapshot_of_no_table_is_refused(store):

@@ -21,11 +21,10 @@ from duelkit.games.monsters.rules.attacking import (
     stop_direct_attacks,
 )
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
-from duelkit.games.monsters.rules.chain import is_silent
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LEVEL, ONCE, TRIGGER, Flag
+from duelkit.games.monsters.rules.facts import banned, is_monster, is_silent, number, sort_bit, sort_of
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.moves import legal
-from duelkit.games.monsters.rules.moving import banned, is_monster, number, sort_bit, sort_of
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, monster_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import has_no_turn, is_kept_by_others, lets_flip, worth_as_tributes
 from duelkit.games.monsters.rules.rows import skips

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.games.vacuo.cards import card_set
-from duelkit.games.vacuo.rules.lasting import forbidding_card
+from duelkit.games.vacuo.rules.changes import forbidding_card
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import EFFECTS, HAND, HAND_PLACE, LAST_GO, ROWS
 from duelkit.kernel.instructions import Scale

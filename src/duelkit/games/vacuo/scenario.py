@@ -5,28 +5,21 @@ from typing import Any
 
 from duelkit.games.vacuo.cards import CardSet, card_set, make_set, read_card, shipped, shipped_tables
 from duelkit.games.vacuo.options import check_dice, set_table
-from duelkit.games.vacuo.rules.lasting import MOST_DIE, add_row, bound_by, life_of_condition, recount
+from duelkit.games.vacuo.rules.changes import MOST_DIE, bound_by, recount
+from duelkit.games.vacuo.rules.lasting import add_row, life_of_condition
 from duelkit.games.vacuo.rules.seats import seats_in as seats_left
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
-    BORN,
-    CARD,
     EFFECTS,
     FEWEST_PLAYERS,
     HAND,
-    HOLDER,
-    LAYER,
-    LEFT,
     LIFE,
     MOST_LIFE,
     MOST_PLAYERS,
     NO_ROW,
-    OPEN,
-    PART,
     QUEUE,
     ROWS,
     SIDES,
-    THAT,
     Kind,
     Task,
     state_type,
@@ -44,8 +37,8 @@ MIDDLE = "middle"  # of an attack or a text: a save can keep that, a scenario ca
 OVER = "over"
 ATTACKS = 1_000
 MOST_CARDS = 1_000  # inline definitions in a scenario, before those that are used are picked out
-ROW_KEYS = {"part": PART, "holder": HOLDER, "layer": LAYER, "that": THAT, "left": LEFT}
-EARLIER = -1  # the BORN of what a scenario does not call fresh: it lay there before this turn
+ROW_KEYS = ("part", "holder", "layer", "that", "left")
+EARLIER = -1  # the `born` of what a scenario does not call fresh: it lay there before this turn
 
 
 # Writing
@@ -67,7 +60,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "dice": list(s.preset[s.rolled : s.presets]),
         "attack": write_attack(s, cards),
         "using": cards.code(s.using),
-        "lasting": [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k][CARD] != NO_ROW],
+        "lasting": [write_row(s, k, cards) for k in range(s.lasting) if s.rows[k].card != NO_ROW],
         "still": s.still,
         "changed": bool(s.changed),
         "used": s.used,
@@ -111,20 +104,20 @@ def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
     What is `fresh` began in this turn; `binds` are the players whom it speaks of.
     """
     row = s.rows[k]
-    facts = {"card": cards.code(row[CARD]), "open": bool(row[OPEN]), "fresh": row[BORN] == s.goes & 0x7FFF}
+    facts = {"card": cards.code(row.card), "open": bool(row.open), "fresh": row.born == s.goes & 0x7FFF}
     binds = [seat for seat in range(s.players) if bound_by(s, row) >> seat & 1]
-    return {**facts, **{key: row[at] for key, at in ROW_KEYS.items()}, "binds": binds}
+    return {**facts, **{key: getattr(row, key) for key in ROW_KEYS}, "binds": binds}
 
 
 def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
     """Return what one player has; `attacks` counts for V18, `forced` is 1 before a forced turn, 2 on it, 3 both."""
     rows = (s.rows[k] for k in range(s.lasting))
-    conditions = [row for row in rows if row[CARD] != NO_ROW and row[OPEN] and row[HOLDER] == seat]
+    conditions = [row for row in rows if row.card != NO_ROW and row.open and row.holder == seat]
     return {
         "life": s.life[seat],
         "hand": ids(cards, s.hand[seat]),
         "void": ids(cards, s.void[seat])[::-1],
-        "conditions": [cards.code(row[CARD]) for row in conditions],
+        "conditions": [cards.code(row.card) for row in conditions],
         "bought": bool(s.bought[seat]),
         "attacks": s.attacks[seat],
         "forced": s.forced[seat],
@@ -226,7 +219,7 @@ def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) ->
     for at, written in enumerate(reader.items("lasting", ROWS)):
         read_row(s, Reader(written, f"lasting[{at}]"), cards)
     for i, seat in enumerate(seats):
-        there = [s.rows[k][CARD] for k in range(s.lasting) if s.rows[k][OPEN] and s.rows[k][HOLDER] == i]
+        there = [s.rows[k].card for k in range(s.lasting) if s.rows[k].open and s.rows[k].holder == i]
         for word in seat.items("conditions", ROWS):
             card = read_condition(s, seat, word, cards)
             if card in there:
@@ -234,7 +227,7 @@ def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) ->
             elif not add_row(s, card, ALL_PARTS, i, i, -1, life_of_condition(s, card), 1):
                 seat.fail("{place} holds more than there is room for: {most} lasting texts.", "conditions", most=ROWS)
             else:
-                s.rows[s.lasting - 1][BORN] = EARLIER
+                s.rows[s.lasting - 1].born = EARLIER
                 s.copies[card] += 1
         if s.out[i] and open_before(s, i):
             seat.fail("{place} is true, but the player still has cards.", "out")
@@ -245,7 +238,7 @@ def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) ->
 
 def open_before(s: Any, seat: int) -> bool:
     """Tell whether anything lasts before a player."""
-    return any(s.rows[k][HOLDER] == seat for k in range(s.lasting))
+    return any(s.rows[k].holder == seat for k in range(s.lasting))
 
 
 def read_condition(s: Any, reader: Reader, word: Any, cards: CardSet) -> int:
@@ -276,7 +269,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     if left == 0:
         reader.fail("{place} cannot be 0: what lasts no longer is not there.", "left")
     add_row(s, card, part, holder, layer, that, left, int(is_open))
-    s.rows[s.lasting - 1][BORN] = s.goes if reader.flag("fresh") else EARLIER
+    s.rows[s.lasting - 1].born = s.goes if reader.flag("fresh") else EARLIER
     s.copies[card] += int(is_open)
     reader.items("binds", s.players)  # what `state()` adds follows from the rest
     reader.finish()

@@ -5,10 +5,8 @@ from typing import Any
 from duelkit.games.vacuo import refusals
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules.state import (
-    CARD,
     HAND,
     HAND_PLACE,
-    HOLDER,
     LOOKED_PLACE,
     NOWHERE_PLACE,
     OPEN_PLACE,
@@ -247,7 +245,7 @@ def describe_choice(s: Any, place: int) -> tuple[str | None, int | None]:
     if place >= OPEN_PLACE:
         row = s.rows[place - OPEN_PLACE]
         there = place - OPEN_PLACE < s.lasting
-        return (cards.code(row[CARD]), row[HOLDER]) if there else (None, None)
+        return (cards.code(row.card), row.holder) if there else (None, None)
     if place >= LOOKED_PLACE:
         return cards.code(card_in(s.looked, place - LOOKED_PLACE)), None
     owner, i = divmod(place - VOID_PLACE, HAND)

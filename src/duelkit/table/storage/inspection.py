@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.table.proof import again
+from duelkit.table.replaying import again
 from duelkit.table.storage.reading import Whole
 from duelkit.table.storage.store import Store
 from duelkit.table.table import Table

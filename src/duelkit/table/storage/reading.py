@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from duelkit.errors import BadInput
 from duelkit.table.entries import Entry, read_entry
+from duelkit.table.snapshots import is_outdated
 from duelkit.table.state import OFF, OPENING
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.packing import unpacked
@@ -84,9 +85,13 @@ def entries_in(connection: Connection, table: str, after: int) -> list[Entry]:
 
 
 def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]] | None:
+    """Return a table's newest snapshot and the number of the first entry that is not in it, unless it is outdated."""
     columns = select(snapshots.c.number, snapshots.c.data)
     row = connection.execute(columns.where(snapshots.c.table_id == table)).first()
-    return None if row is None else (row.number, unpacked(row.data))
+    if row is None:
+        return None
+    snapshot: dict[str, Any] = unpacked(row.data)
+    return None if is_outdated(snapshot) else (row.number, snapshot)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.match import Match
+from duelkit.table.home import is_home, read_home
 from duelkit.table.outcomes import Outcome, known_outcome
+from duelkit.table.replaying import again
 from duelkit.table.sealed import Sealed, is_sealed, read_sealed
 from duelkit.table.terms import OPEN, load_sent
 from duelkit.texts import N_
@@ -20,11 +22,17 @@ NAMELESS = Player(HUMAN, "", "")
 def sent_match(saved: Any, most: int) -> Match:
     """Return the duel in a save or a replay file, of at most so many decisions; raises BadInput for what is neither."""
     plain = read_sealed(saved).save if is_sealed(saved) else saved
-    decisions = plain.get("decisions") if isinstance(plain, Mapping) else None
+    decisions = plain.get("entries" if is_home(plain) else "decisions") if isinstance(plain, Mapping) else None
     if isinstance(decisions, list) and len(decisions) > most:
         text = N_("This duel is too long to be taken here: up to {n} decisions are.")
         raise Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", text, n=most)
-    return load_sent(plain)
+    return match_at_home(plain) if is_home(plain) else load_sent(plain)
+
+
+def match_at_home(plain: Mapping[str, Any]) -> Match:
+    """Return the duel in the file of a table at home; raises BadInput where its log is not sound."""
+    home = read_home(plain, load=lambda save, _: load_sent(save))
+    return again(home.begun(), home.entries).dealt
 
 
 def sent_recording(saved: Any, most: int) -> Recording:
@@ -34,7 +42,14 @@ def sent_recording(saved: Any, most: int) -> Recording:
         return sealed_recording(read_sealed(saved), match)
     result = match.result
     outcome = None if result is None else Outcome(result.winners, result.rule)
-    return Recording(match.save(), (NAMELESS,) * match.players, outcome)
+    players = players_at_home(saved) if is_home(saved) else ()
+    return Recording(match.save(), players or (NAMELESS,) * match.players, outcome)
+
+
+def players_at_home(saved: Mapping[str, Any]) -> tuple[Player, ...]:
+    """Return who played, by the file of a table at home that was found to be sound; nobody where it does not say."""
+    seats = zip(saved["seats"], saved.get("names", ()), strict=False)
+    return tuple(Player(HUMAN if kind == HUMAN else "bot", name, "") for kind, name in seats)
 
 
 def sealed_recording(file: Sealed, match: Match) -> Recording:

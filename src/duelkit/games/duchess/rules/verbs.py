@@ -11,7 +11,7 @@ from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Op, Who, X
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
-from duelkit.kernel.programs import CARD, CURRENT, PC, YOU, interpreter, start, stop
+from duelkit.kernel.programs import interpreter, start, stop
 from duelkit.kernel.rule import rule, whole
 from duelkit.kernel.tables import numbers_of
 
@@ -62,7 +62,7 @@ def first_after(s, seat, seats):
 @rule
 def seat_named(frame, who):
     """Return the seat that a text means."""
-    return whole(frame[CURRENT]) if who == Who.CURRENT else whole(frame[YOU])
+    return whole(frame.current) if who == Who.CURRENT else whole(frame.you)
 
 
 # Verbs
@@ -113,8 +113,8 @@ def pick_top(s, pile):
 @rule
 def ask_for_card(s, frame, seat):
     """D19: a card of the grave must be chosen where there is one and room where it goes; else the text is over."""
-    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, whole(frame[PC]), X)):
-        plan(s, Task.TAKE, whole(frame[CARD]))
+    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, whole(frame.pc), X)):
+        plan(s, Task.TAKE, whole(frame.card))
     else:
         stop(s)
 

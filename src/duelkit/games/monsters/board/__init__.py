@@ -17,7 +17,7 @@ from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.drawn import bar, cut, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.mat import CardSize
-from duelkit.terminal.session import Table
+from duelkit.terminal.view import TableView
 from duelkit.terminal.words import Words
 from duelkit.texts import N_
 
@@ -70,7 +70,7 @@ class SlotView(CardView):
 
     label = ""
 
-    def lay(self, slot: Slot, table: Table, keys: tuple[str, ...], size: CardSize, label: str) -> None:
+    def lay(self, slot: Slot, table: TableView, keys: tuple[str, ...], size: CardSize, label: str) -> None:
         """Hold what lies here."""
         face = table.look.face(slot.card, table.language) if slot.card else None
         if (slot, keys, size, face, label) == (self.spot, self.keys, self.card_size, self.face, self.label):
@@ -114,7 +114,7 @@ class SlotRow(Horizontal):
             yield SlotView()
         yield PileWords(classes="pile")
 
-    def show(self, slots: list[Slot], table: Table, keys: Keys, size: CardSize, bottom: int, seat: int) -> None:
+    def show(self, slots: list[Slot], table: TableView, keys: Keys, size: CardSize, bottom: int, seat: int) -> None:
         """Show these slots of a seat."""
         for view, slot in zip(self.query(SlotView), slots, strict=False):
             view.lay(slot, table, keys.get(slot.place, ()), size, called(slot.code, seat, bottom))
@@ -122,7 +122,7 @@ class SlotRow(Horizontal):
             view.display = at < len(slots)
         self.styles.height = size.height
 
-    def show_pile(self, pile: Pile | None, table: Table, size: CardSize) -> None:
+    def show_pile(self, pile: Pile | None, table: TableView, size: CardSize) -> None:
         """Show an open pile in the room that is left."""
         words = self.query_one(PileWords)
         words.display = pile is not None
@@ -178,7 +178,7 @@ class MonstersBoard(Board):
         self.show_picture()
         self.call_after_refresh(self.scroll_to_usable)
 
-    def draw_side(self, whose: str, side: Side, table: Table, keys: Keys, plan: Plan, bottom: int) -> None:
+    def draw_side(self, whose: str, side: Side, table: TableView, keys: Keys, plan: Plan, bottom: int) -> None:
         """Draw one half: monsters in front with the grave beside them, behind them spells, traps, the field spell."""
         slots = [slot for slot in side.field if isinstance(slot, Slot)]
         front = [slot for slot in slots if slot.zone == "monsters"]
@@ -228,7 +228,7 @@ def called(code: str, seat: int, bottom: int) -> str:
     return code if seat == bottom else f"o{code}"
 
 
-def about(side: Side, table: Table, width: int) -> Content:
+def about(side: Side, table: TableView, width: int) -> Content:
     """Return the line about a player: name, life, hand, piles."""
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     arrow = ("▶ ", "bold $accent") if side.seat == table.match.seat else "  "
@@ -241,7 +241,7 @@ def about(side: Side, table: Table, width: int) -> Content:
     return Content.assemble(arrow, (table.names[side.seat], "bold"), " ♥", life, " ", (between.join(facts), "$faint"))
 
 
-def pile_text(pile: Pile, table: Table, size: CardSize) -> Content:
+def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
     """Return what stands in the room of a pile: what it is, how many, which card lies on top."""
     head = Content.styled(cut(f"{pile.size} {pile.name}", size.width), "$faint")
     if not pile.cards:
@@ -252,7 +252,7 @@ def pile_text(pile: Pile, table: Table, size: CardSize) -> Content:
     return Content("\n").join([head, *(Content.styled(row, ink) for row in top)])
 
 
-def stack_lines(picture: MonstersPicture, table: Table) -> list[Content]:
+def stack_lines(picture: MonstersPicture, table: TableView) -> list[Content]:
     """Return the attack under way and the links of the chain, the newest first."""
     names, _ = table.names, table.language
     lines = [f"▸ {link_text(link, names, _)}" for link in picture.chain]

@@ -8,12 +8,11 @@ from duelkit.games.monsters.look.cards import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.state import EFFECT_SHIFT, L_CARD, W_CARD, Moment, Task
+from duelkit.games.monsters.rules.state import EFFECT_SHIFT, Moment, Task
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, NO_PART
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import CARD, YOU
 from duelkit.texts import N_, Language
 
 MOMENTS = {
@@ -49,8 +48,8 @@ def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
     """Say what there is to answer: the newest link, a summon, an attack, a phase that ends."""
     if s.running:
         link = s.links[s.running - 1]
-        owner = names[s.frames[s.running - 1][YOU]]
-        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link[L_CARD]), _))
+        owner = names[s.frames[s.running - 1].you]
+        said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link.this.card), _))
     elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
         said = attack(s, _)
     elif s.summoning != NO_CARD:
@@ -87,7 +86,7 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
     """Say which effect may be used, or which text asks."""
     if task(s) != Task.ASK_TRIGGER:
         return of_text(s, "may", _)
-    card = int(s.waiting[task_number(s)][W_CARD])
+    card = int(s.waiting[task_number(s)].this.card)
     return _(N_("{card} Use this effect?"), card=told(s, card, _))
 
 
@@ -118,7 +117,7 @@ def of_text(s: Any, prompt: str, _: Language) -> str | None:
     """Say which card's text asks, and what it says."""
     if prompt not in MIDDLE_OF or s.running == 0:
         return None
-    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1][CARD]), _))
+    return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1].card), _))
 
 
 def told(s: Any, card: int, _: Language) -> str:

@@ -1,20 +1,15 @@
 """What a player may activate, and when: M10 to M13."""
 
-from duelkit.games.monsters.rules.chain import is_silent, speed_of, suits
+from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
-from duelkit.games.monsters.rules.moving import banned, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_NEGATED,
-    L_SORT,
-    L_SPEED,
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
@@ -25,9 +20,9 @@ from duelkit.games.monsters.rules.state import (
     Spot,
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, is_used, part, part_alone
+from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 NOT_TO_ACTIVATE = 99  # a part that lasts, or happens by itself
@@ -126,7 +121,7 @@ def forbids_speed(s, seat, card, p, moment):
     if has_no_room_for_effects(s):
         return 13
     if s.running > 0:
-        return 13 if speed < max(2, s.links[s.running - 1][L_SPEED]) else 0
+        return 13 if speed < max(2, s.links[s.running - 1].speed) else 0
     if speed == 1:
         at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
         return 0 if at_will else 6
@@ -174,13 +169,13 @@ def was_summoned(s):
 def answers_link(s, seat, p):
     """Tell whether a part answers the newest link: M13, counter traps."""
     link = s.links[s.running - 1]
-    by = whole(s.frames[s.running - 1][YOU])
+    by = whole(s.frames[s.running - 1].you)
     doer = part(p, DOER)
-    if link[L_NEGATED] or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
+    if link.negated or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0 and part(p, FILTER) != ANY:
+    if not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
-    return fits(s, part(p, FILTER), whole(link[L_CARD]), NO_CARD, seat)
+    return fits(s, part(p, FILTER), whole(link.this.card), NO_CARD, seat)
 
 
 @rule

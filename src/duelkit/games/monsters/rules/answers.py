@@ -1,10 +1,11 @@
 """Response windows: who may answer what happened, and when nobody does (M13)."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, is_open
-from duelkit.games.monsters.rules.chain import begin_chain, collect, forget_signals
-from duelkit.games.monsters.rules.moving import number
+from duelkit.games.monsters.rules.chain import begin_chain
+from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS, Moment, Task
 from duelkit.games.monsters.rules.tables import (
     AT_ANY_TIME,
@@ -13,10 +14,10 @@ from duelkit.games.monsters.rules.tables import (
     has_time,
     has_time_in_hand,
 )
+from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import size
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -63,7 +64,7 @@ def somebody_is_able(s):
 def who_is_next(s, moment):
     """M13: return who is asked next: first the one who did not act last."""
     if s.running > 0:
-        first = 1 - whole(s.frames[s.running - 1][YOU])
+        first = 1 - whole(s.frames[s.running - 1].you)
     elif moment == Moment.LEAVING:
         first = 1 - whole(s.turn)
     else:

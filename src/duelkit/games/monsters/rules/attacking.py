@@ -1,9 +1,8 @@
 """What a player may attack, and with what: M14."""
 
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
-from duelkit.games.monsters.rules.chain import is_silent
 from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, Flag
-from duelkit.games.monsters.rules.moving import banned, number
+from duelkit.games.monsters.rules.facts import banned, is_silent, number
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import skips
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, Ability, Ban, Phase, Trait

@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.rules.duties import begin_phase
 from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.facts import banned, doomed, has_trait, is_union, number, there
 from duelkit.games.monsters.rules.fight import (
     CALCULATE,
     FALL,
@@ -15,22 +16,12 @@ from duelkit.games.monsters.rules.fight import (
 from duelkit.games.monsters.rules.fight import NOBODY as NOBODY_HURT
 from duelkit.games.monsters.rules.knowing import open_card
 from duelkit.games.monsters.rules.life import damage, pay
-from duelkit.games.monsters.rules.moving import (
-    awaited_by_any,
-    banned,
-    destroy,
-    doomed,
-    has_trait,
-    is_union,
-    lay,
-    number,
-    signal,
-    there,
-    to_grave,
-)
+from duelkit.games.monsters.rules.moving import destroy, to_grave
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.positions import lay
 from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.state import (
     BATTLE_END,
     BATTLE_PHASE_END,

@@ -2,113 +2,59 @@
 
 from duelkit.games.monsters.rules.columns import (
     CODE,
-    DOER,
-    FILTER,
-    FIRST_PART,
-    FLAGS,
-    HOW,
     ITSELF,
-    LASTING,
     OPTIONAL,
     SPEED,
     THIS,
     TRIGGER,
-    WATCHES,
     Flag,
 )
-from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
-from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
+from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
+from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts
 from duelkit.games.monsters.rules.life import conclude
-from duelkit.games.monsters.rules.moving import (
-    controller,
-    destroy,
-    free_spell_slot,
-    host_of,
-    is_monster,
-    note_if_ready,
-    note_who_acts,
-    number,
-    owner_of,
-    put_on_field,
-    signal,
-    sort_of,
-    stays,
-    take_out,
-    there,
-    to_grave,
-)
+from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.people import ask
-from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.references import refer, repeat, still_there
+from duelkit.games.monsters.rules.signals import forget_signals, signal
+from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
     CONTINUOUS,
-    EVENTS,
-    EVENTS_LEFT,
     FIELD_SPELL,
-    L_AIMS,
-    L_CARD,
-    L_CARD_ITSELF,
-    L_DONE,
-    L_NEGATED,
-    L_NUMBER,
-    L_OTHER,
-    L_OTHER_STAY,
-    L_PAID,
-    L_PART,
-    L_SLOT,
-    L_SORT,
-    L_SPEED,
-    L_STAY,
-    L_SUBJECT,
-    L_SUBJECT_STAY,
     LINKS,
     LINKS_A_TURN,
     NO_SLOT,
     PLAYERS,
-    S_CARD,
-    S_HOW,
-    S_NUMBER,
-    S_OTHER,
-    S_SEAT,
-    S_TRIGGER,
-    SIGNAL,
     SLOTS,
-    SPELLS,
-    W_ASKED,
-    W_CARD,
-    W_NUMBER,
-    W_OTHER,
-    W_OTHER_STAY,
-    W_PART,
-    W_SEAT,
-    W_STAY,
-    W_SUBJECT,
-    W_SUBJECT_STAY,
-    WAIT,
     WAITING,
     Happening,
     Sort,
-    Spot,
     Task,
-    Trait,
 )
-from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part, sorts, waits_for_itself
+from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part
+from duelkit.games.monsters.rules.triggers import (
+    SET_OFF,
+    collect,
+    collect_newest,
+    drop_idle,
+    drop_waiting,
+    first_waiting,
+    waiting_of,
+)
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import CARD, RUN, YOU, start, stop
+from duelkit.kernel.programs import RUN, start, stop
 from duelkit.kernel.rule import rule, whole
 
 ACTIVATION_NEGATED = 2
-WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 BOTH = 3  # a bit for each seat
-SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
-FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
 
 # Activation
@@ -123,26 +69,23 @@ def speed_of(s, card, p):
 
 
 @rule
-def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
-    """Begin to activate a part of a card: its costs and targets come next, as its program says."""
+def begin_link(s, card, p, seat):
+    """Begin to activate a part of a card: its costs and targets come next, as its program says.
+
+    What set it off, whoever calls this has noted in the link: `subject`, `other` and `number`.
+    """
     link = s.links[s.running]
-    link[L_STAY] = s.stay[card]
-    link[L_PART] = p
-    link[L_SPEED] = speed_of(s, card, p)
-    link[L_CARD_ITSELF] = part(p, ITSELF)
-    link[L_NEGATED] = 0
-    link[L_SUBJECT] = subject
-    link[L_SUBJECT_STAY] = subject_stay
-    link[L_SLOT] = s.slot[card]
-    link[L_AIMS] = 0
-    link[L_PAID] = 0
-    link[L_DONE] = 0
+    refer(s, link.this, card)
+    link.part = p
+    link.speed = speed_of(s, card, p)
+    link.itself = part(p, ITSELF)
+    link.negated = 0
+    link.slot = s.slot[card]
+    link.aimed = 0
+    link.paid = 0
+    link.done = 0
     s.spared &= ~(BOTH << PLAYERS * s.running)
-    link[L_SORT] = sort_of(s, card)
-    link[L_CARD] = card
-    link[L_OTHER] = other
-    link[L_OTHER_STAY] = other_stay
-    link[L_NUMBER] = n
+    link.sort = sort_of(s, card)
     s.links_made += 1
     if not is_own_way(p):
         tell_open(s, Happening.ACTIVATE, seat, card)
@@ -150,11 +93,11 @@ def begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n):
 
 
 @rule
-def activate(s, card, p, seat, subject, subject_stay, other, other_stay, n):
+def activate(s, card, p, seat):
     """M10, M11: a player activates a card, which comes to lie face up, or the effect of one that lies there."""
     if part(p, ITSELF):
         lay_open(s, card, seat)
-    begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n)
+    begin_link(s, card, p, seat)
 
 
 @rule
@@ -182,186 +125,6 @@ def clear_field_spells(s, card):
             destroy(s, other, How.EFFECT)
 
 
-# What happened sets off what waits for it
-
-
-@rule
-def collect(s):
-    """Go through what happened since the last time, and note each effect that it triggers.
-
-    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
-    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
-    """
-    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
-        row = s.signals[s.collected]
-        s.collected += 1
-        if EVENTS - s.happened > EVENTS_LEFT:
-            collect_own(s, row)
-            collect_watching(s, row)
-
-
-@rule
-def collect_newest(s):
-    """Do so for what happened last alone, and now: what comes later in the chain is too late for it."""
-    row = s.signals[s.signalled - 1]
-    if EVENTS - s.happened > EVENTS_LEFT:
-        collect_own(s, row)
-        collect_watching(s, row)
-    for column in range(SIGNAL):
-        row[column] = 0
-    s.signalled -= 1
-
-
-@rule
-def collect_own(s, row):
-    """Note the effects of the subject itself."""
-    card = whole(row[S_CARD])
-    if card < 0 or s.of[card] < 0:
-        return
-    n = whole(s.of[card])
-    if not waits_for_itself(n, whole(row[S_TRIGGER])) or is_silent(s, card):
-        return
-    if row[S_TRIGGER] == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
-        return  # a spell or trap waits to be destroyed and sent to the grave
-    seat = owner_of(s, card) if row[S_TRIGGER] == Trigger.TO_GRAVE else whole(row[S_SEAT])
-    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
-            note(s, card, p, seat, card, whole(row[S_OTHER]), whole(row[S_NUMBER]))
-
-
-@rule
-def collect_watching(s, row):
-    """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
-    bit = 1 << (row[S_TRIGGER] - FIRST_WATCHED)
-    if s.watched & bit == 0:
-        return
-    for slot in range(2 * SLOTS):
-        if s.up[slot] == 1 and fact(whole(s.of[s.lies[slot]]), WATCHES) & bit and not is_silent(s, whole(s.lies[slot])):
-            collect_of(s, row, whole(s.lies[slot]), seat_of_slot(slot))
-
-
-@rule
-def collect_of(s, row, card, seat):
-    """Note the effects of one card that wait for this."""
-    n = whole(s.of[card])
-    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, whole(row[S_CARD]), whole(row[S_OTHER]), whole(row[S_NUMBER]))
-
-
-@rule
-def is_waiting(s, card, p):
-    """Tell whether a part of a card waits for its place in a chain."""
-    for k in range(s.waits):
-        if s.waiting[k][W_CARD] == card and s.waiting[k][W_PART] == p:
-            return True
-    return False
-
-
-@rule
-def suits(s, row, card, p, seat):
-    """Tell whether what happened is what a part waits for, seen from its player."""
-    if part(p, TRIGGER) != row[S_TRIGGER] or part(p, LASTING):
-        return False
-    doer, how = part(p, DOER), part(p, HOW)
-    whose = owner_of(s, whole(row[S_CARD])) if how & How.OWNED else whole(row[S_SEAT])
-    if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
-        return False
-    if how & WAYS and how & row[S_HOW] == 0:
-        return False
-    if row[S_TRIGGER] == Trigger.ACTIVATED and row[S_HOW] == How.LYING and part(p, FILTER) != ANY:
-        return False  # who waits for a spell or trap waits for its activation
-    if how & How.HOSTED and host_of(s, card) != row[S_CARD]:
-        return False
-    return row[S_CARD] < 0 or fits(s, part(p, FILTER), whole(row[S_CARD]), card, seat)
-
-
-@rule
-def is_silent(s, card):
-    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
-    slot = whole(s.slot[card])
-    if slot == NO_SLOT or s.up[slot] == 0:
-        return False
-    if card == s.summoning:
-        return True
-    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
-
-
-@rule
-def is_negated(s, card, p):
-    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
-    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
-    return not is_its_stay and is_silent(s, card)
-
-
-@rule
-def note(s, card, p, seat, subject, other, n):
-    """Let an effect wait for its place in a chain."""
-    if s.waits == WAITING:
-        s.overflowed = 1
-        return
-    row = s.waiting[s.waits]
-    row[W_CARD] = card
-    row[W_PART] = p
-    row[W_SEAT] = seat
-    row[W_SUBJECT] = subject
-    row[W_SUBJECT_STAY] = s.stay[subject] if subject >= 0 else 0
-    row[W_STAY] = s.stay[card]
-    row[W_ASKED] = 0
-    row[W_OTHER] = other
-    row[W_OTHER_STAY] = s.stay[other] if other >= 0 else 0
-    row[W_NUMBER] = n
-    s.waits += 1
-
-
-@rule
-def drop_waiting(s, k):
-    """Take an effect off those that wait."""
-    s.waits -= 1
-    for i in range(k, s.waits):
-        for column in range(WAIT):
-            s.waiting[i][column] = s.waiting[i + 1][column]
-    for column in range(WAIT):
-        s.waiting[s.waits][column] = 0
-
-
-@rule
-def waiting_of(s, seat):
-    """Return how many effects of a player wait."""
-    count = 0
-    for k in range(s.waits):
-        count += s.waiting[k][W_SEAT] == seat
-    return count
-
-
-@rule
-def first_waiting(s, seat):
-    """Return the first effect of a player that waits, -1 for none."""
-    for k in range(s.waits):
-        if s.waiting[k][W_SEAT] == seat:
-            return k
-    return -1
-
-
-@rule
-def drop_idle(s):
-    """Take off what waits and cannot be activated: without a target it does nothing."""
-    k = 0
-    while k < s.waits:
-        row = s.waiting[k]
-        if can_happen(s, whole(row[W_PART]), whole(row[W_CARD]), whole(row[W_SEAT])):
-            k += 1
-        else:
-            drop_waiting(s, k)
-
-
-@rule
-def can_happen(s, p, card, seat):
-    """Tell whether an effect that waits can be activated; M3: one that makes somebody draw happens with any deck."""
-    return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)
-
-
 @rule
 def line_up(s, moment):
     """Put what was triggered on the chain: the turn player's first, each player's in the order they like."""
@@ -386,8 +149,8 @@ def line_up(s, moment):
 def put_on_chain(s, k):
     """Put an effect that waits on the chain; its player is asked first where it is optional."""
     row = s.waiting[k]
-    if part(whole(row[W_PART]), OPTIONAL) and row[W_ASKED] == 0:
-        ask(s, Task.ASK_TRIGGER, whole(row[W_SEAT]), k)
+    if part(whole(row.part), OPTIONAL) and row.asked == 0:
+        ask(s, Task.ASK_TRIGGER, whole(row.seat), k)
         return
     begin_waiting(s, k)
 
@@ -395,12 +158,12 @@ def put_on_chain(s, k):
 @rule
 def begin_waiting(s, k):
     """Activate an effect that waits."""
-    row = s.waiting[k]
-    card, p, seat = whole(row[W_CARD]), whole(row[W_PART]), whole(row[W_SEAT])
-    subject, subject_stay = whole(row[W_SUBJECT]), whole(row[W_SUBJECT_STAY])
-    other, other_stay, n = whole(row[W_OTHER]), whole(row[W_OTHER_STAY]), whole(row[W_NUMBER])
+    row, link = s.waiting[k], s.links[s.running]
+    repeat(link.subject, row.subject)
+    repeat(link.other, row.other)
+    link.number = row.number
+    begin_link(s, whole(row.this.card), whole(row.part), whole(row.seat))
     drop_waiting(s, k)
-    begin_link(s, card, p, seat, subject, subject_stay, other, other_stay, n)
 
 
 @rule
@@ -421,49 +184,33 @@ def begin_chain(s):
 
 
 @rule
-def forget_signals(s):
-    """Forget what happened and was collected; what the chain's costs brought about still waits."""
-    kept = s.signalled - s.collected
-    s.signs = 0
-    for k in range(kept):
-        for column in range(SIGNAL):
-            s.signals[k][column] = s.signals[k + s.collected][column]
-        s.signs |= 1 << whole(s.signals[k][S_TRIGGER])
-    for k in range(kept, s.signalled):
-        for column in range(SIGNAL):
-            s.signals[k][column] = 0
-    s.signalled = kept
-    s.collected = 0
-
-
-@rule
 def resolve_link(s):
     """M13: the newest link resolves; one that was negated, or whose card had to stay and is gone, does nothing."""
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
-    card = whole(frame[CARD])
+    card = whole(frame.card)
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
     empty(s.picked)  # what another text picked
     if comes_to_nothing(s, link, frame, card):
-        tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
+        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
         stop(s)
     elif is_repelled(s, link):
-        tell_open(s, Happening.NO_EFFECT, whole(frame[YOU]), card)
+        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
         stop(s)
         destroy(s, card, whole(How.EFFECT))
-    elif not is_own_way(whole(link[L_PART])):
-        tell_open(s, Happening.RESOLVE, whole(frame[YOU]), card)
-        signal_activation(s, link, card, whole(frame[YOU]))
-    if link[L_CARD_ITSELF] and stays(s, card):
+    elif not is_own_way(whole(link.part)):
+        tell_open(s, Happening.RESOLVE, whole(frame.you), card)
+        signal_activation(s, link, card, whole(frame.you))
+    if link.itself and stays(s, card):
         s.stale = 1  # it begins to last
 
 
 @rule
 def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
-    signs, lies = s.signs, not link[L_CARD_ITSELF] and (A_MONSTER >> whole(link[L_SORT])) & 1 == 0
+    signs, lies = s.signs, not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, whole(How.LYING) if lies else 0, NO_CARD, 0)
-    if link[L_CARD_ITSELF] and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
+    if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
         s.signs = signs
 
@@ -471,7 +218,7 @@ def signal_activation(s, link, card, seat):
 @rule
 def comes_to_nothing(s, link, frame, card):
     """M13: tell whether a link is negated, or something keeps it from having any effect."""
-    if link[L_NEGATED] or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
+    if link.negated or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         return True
     return would_move_from_graves(s, link, frame)
 
@@ -479,57 +226,47 @@ def comes_to_nothing(s, link, frame, card):
 @rule
 def needs_card(s, link, card):
     """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
-    if link[L_CARD_ITSELF]:
-        return stays(s, card) and not there(s, card, whole(link[L_STAY]))
-    p, slot = whole(link[L_PART]), whole(s.slot[card])
-    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link[L_SORT])) & 1 == 1
+    if link.itself:
+        return stays(s, card) and not still_there(s, link.this)
+    p, slot = whole(link.part), whole(s.slot[card])
+    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link.sort)) & 1 == 1
     return watches and (slot == NO_SLOT or s.up[slot] == 0)
 
 
 @rule
 def has_no_target(s, link, card):
     """M13: tell whether a link had targets and none is left; a card that stays sees for itself what to do then."""
-    for k in range(whole(link[L_AIMS])):
-        if there(s, whole(s.aims[s.running - 1][k][0]), whole(s.aims[s.running - 1][k][1])):
+    for k in range(whole(link.aimed)):
+        if still_there(s, link.aims[k]):
             return False
-    return link[L_AIMS] > 0 and not (link[L_CARD_ITSELF] and stays(s, card))
+    return link.aimed > 0 and not (link.itself and stays(s, card))
 
 
 @rule
 def is_repelled(s, link):
     """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
-    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link[L_SORT])) & 1)
-    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link[L_SORT])) & 1)
-    for k in range(whole(link[L_AIMS]) if flags else 0):
-        card = whole(s.aims[s.running - 1][k][0])
-        if there(s, card, whole(s.aims[s.running - 1][k][1])) and says(s, card, flags):
+    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link.sort)) & 1)
+    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link.sort)) & 1)
+    for k in range(whole(link.aimed) if flags else 0):
+        if still_there(s, link.aims[k]) and says(s, whole(link.aims[k].card), flags):
             return True
     return False
 
 
 @rule
-def says(s, card, flags):
-    """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
-    slot = whole(s.slot[card])
-    if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
-        return False
-    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)
-
-
-@rule
 def silent_now(s, link, card):
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
-    return there(s, card, whole(link[L_STAY])) and is_negated(s, card, whole(link[L_PART]))
+    return still_there(s, link.this) and is_negated(s, card, whole(link.part))
 
 
 @rule
 def after_link(s):
     """M10, M11: a spell or trap that took effect is destroyed, those that stay apart."""
     link = s.links[s.running]
-    card = whole(link[L_CARD])
-    if not link[L_CARD_ITSELF] or not there(s, card, whole(link[L_STAY])):
+    card = whole(link.this.card)
+    if not link.itself or not still_there(s, link.this):
         return
-    if link[L_NEGATED] == ACTIVATION_NEGATED or not stays(s, card):
+    if link.negated == ACTIVATION_NEGATED or not stays(s, card):
         to_grave(s, card)
-    elif link[L_SORT] == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
+    elif link.sort == Sort.EQUIP and s.host[s.slot[card]] == NO_SLOT:  # M10: it found no monster
         destroy(s, card, 0)

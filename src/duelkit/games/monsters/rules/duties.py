@@ -1,21 +1,18 @@
 """What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
 
-from duelkit.games.monsters.rules.chain import begin_waiting, can_happen, drop_waiting, is_negated, note
+from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
-from duelkit.games.monsters.rules.moving import there
+from duelkit.games.monsters.rules.facts import is_negated
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
     SLOTS,
-    W_ASKED,
-    W_CARD,
-    W_PART,
-    W_SEAT,
-    W_STAY,
     Phase,
     Task,
 )
 from duelkit.games.monsters.rules.tables import fact, part
+from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
@@ -86,9 +83,9 @@ def drop_void(s):
     k = 0
     while k < s.waits:
         row = s.waiting[k]
-        card = whole(row[W_CARD])
-        lies = there(s, card, whole(row[W_STAY])) and not is_negated(s, card, whole(row[W_PART]))
-        if lies and can_happen(s, whole(row[W_PART]), card, whole(row[W_SEAT])):
+        card = whole(row.this.card)
+        lies = still_there(s, row.this) and not is_negated(s, card, whole(row.part))
+        if lies and can_happen(s, whole(row.part), card, whole(row.seat)):
             k += 1
         else:
             drop_waiting(s, k)
@@ -98,8 +95,8 @@ def drop_void(s):
 def begin_duty(s, k):
     """Do a duty: it resolves at once; its player is asked first where it is optional."""
     row = s.waiting[k]
-    if part(whole(row[W_PART]), OPTIONAL) and row[W_ASKED] == 0:
-        ask(s, Task.ASK_TRIGGER, whole(row[W_SEAT]), k)
+    if part(whole(row.part), OPTIONAL) and row.asked == 0:
+        ask(s, Task.ASK_TRIGGER, whole(row.seat), k)
         return
     s.resolving = 1
     plan(s, Task.CHAIN, 0)

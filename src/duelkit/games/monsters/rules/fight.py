@@ -1,6 +1,6 @@
 """What a battle comes to: M15."""
 
-from duelkit.games.monsters.rules.moving import banned, doomed, has_trait
+from duelkit.games.monsters.rules.facts import banned, doomed, has_trait
 from duelkit.games.monsters.rules.state import NO_SLOT, Ban, Task, Trait
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD
@@ -97,7 +97,7 @@ def fights(s, card, fight):
 def is_planned(s, kind):
     """Tell whether the attack under way has a task of this kind before it."""
     for at in range(s.pending):
-        if s.tasks[at][0] == kind:
+        if s.tasks[at].kind == kind:
             return True
     return False
 
@@ -106,6 +106,6 @@ def is_planned(s, kind):
 def is_calculation_next(s):
     """Tell whether the attack under way has got as far as damage calculation."""
     for at in range(s.pending):
-        if s.tasks[at][0] == Task.DAMAGE and s.tasks[at][1] == CALCULATE:
+        if s.tasks[at].kind == Task.DAMAGE and s.tasks[at].number == CALCULATE:
             return True
     return False

@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.attacking import (
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
-from duelkit.games.monsters.rules.moving import is_monster, owner_of
+from duelkit.games.monsters.rules.facts import is_monster, owner_of
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     NO_TRIBUTES,
@@ -28,8 +28,6 @@ from duelkit.games.monsters.rules.state import (
     OPTION_PLACE,
     THEIR_HAND_PLACE,
     THEIRS_PLACE,
-    W_CARD,
-    W_SEAT,
     Moment,
     Phase,
     Spot,
@@ -63,8 +61,8 @@ def waiting_in_place(s, seat, place, question):
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
-        its = row[W_CARD] == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, whole(row[W_CARD]))
-        if its and (question == Task.ASK_DUTY or row[W_SEAT] == seat):
+        its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, whole(row.this.card))
+        if its and (question == Task.ASK_DUTY or row.seat == seat):
             return k
     return -1
 

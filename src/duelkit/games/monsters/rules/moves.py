@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
+from duelkit.games.monsters.rules.facts import banned, number, owner_of
 from duelkit.games.monsters.rules.legality import (
     can_be_tributed,
     forbids,
@@ -11,7 +12,6 @@ from duelkit.games.monsters.rules.legality import (
     forbids_coming_out,
     is_out_of_reach,
 )
-from duelkit.games.monsters.rules.moving import banned, number, owner_of
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import (
     card_in_place,
@@ -40,8 +40,6 @@ from duelkit.games.monsters.rules.state import (
     OPTIONS_PLACES,
     SLOTS,
     SPACE,
-    W_CARD,
-    W_SEAT,
     Ban,
     Moment,
     Spot,
@@ -306,8 +304,8 @@ def with_waiting(s, out, question):
     """Return the effects that wait of which one is to go first, by the places of their cards."""
     n = 0
     for k in range(s.waits):
-        if question == Task.ASK_DUTY or s.waiting[k][W_SEAT] == s.to_move:
-            place = place_of_waiting(s, s.to_move, whole(s.waiting[k][W_CARD]))
+        if question == Task.ASK_DUTY or s.waiting[k].seat == s.to_move:
+            place = place_of_waiting(s, s.to_move, whole(s.waiting[k].this.card))
             n = with_in_order(out, n, START[Verb.RESOLVE] + place)
     return n
 

@@ -1,12 +1,11 @@
 """Whom a card's text means, and who is asked."""
 
-from duelkit.games.monsters.rules.moving import controller
-from duelkit.games.monsters.rules.state import L_SUBJECT, Task
+from duelkit.games.monsters.rules.facts import controller
+from duelkit.games.monsters.rules.state import Task
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CURRENT, YOU
 from duelkit.kernel.rule import rule, whole
 
 BOTH = 3  # a bit for each seat
@@ -22,14 +21,14 @@ def ask(s, question, seat, number):
 @rule
 def seat_named(s, frame, who):
     """Return the seat that a text means; -1 where that is nobody, or both."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     match who:
         case Who.YOU:
             return you
         case Who.OPPONENT | Who.EACH_OTHER:
             return 1 - you
         case Who.CURRENT:
-            return whole(frame[CURRENT])
+            return whole(frame.current)
         case Who.ATTACKER:
             return whole(s.turn)
         case Who.DEFENDER:
@@ -44,7 +43,7 @@ def seat_of_subject(s):
     """Return who controls, or owns, what was picked, else what the trigger of the link speaks of; -1 for nothing."""
     if s.running == 0:
         return -1
-    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1][L_SUBJECT])
+    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1].subject.card)
     return controller(s, card) if card >= 0 else -1
 
 

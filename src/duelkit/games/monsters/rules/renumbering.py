@@ -7,38 +7,19 @@ speaks of none.
 """
 
 from duelkit.games.monsters.rules.knowing import knows
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import (
     AIMS,
-    L_AIMS,
-    L_CARD,
-    L_STAY,
-    L_SUBJECT,
-    L_SUBJECT_STAY,
-    LINK,
     LINKS,
     NO_SLOT,
     OWN,
-    R_CARD,
-    R_KIND,
-    R_SOURCE,
-    R_SOURCE_STAY,
-    R_STAY,
     ROWS,
-    S_CARD,
-    S_OTHER,
-    S_STAY,
     SLOTS,
-    W_CARD,
-    W_STAY,
-    W_SUBJECT,
-    W_SUBJECT_STAY,
     Task,
 )
-from duelkit.kernel.events import CARD as E_CARD
-from duelkit.kernel.events import OTHER as E_OTHER
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
-from duelkit.kernel.programs import CARD
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
@@ -141,18 +122,18 @@ def renamed(s, owner, seat, card):
 
 
 @rule
-def rename_pair(s, owner, seat, row, at, stay_at):
-    """Rename a card that a row names together with its stay."""
-    card = whole(row[at])
+def rename_reference(s, owner, seat, reference):
+    """Rename a card that is spoken of as it lay."""
+    card = whole(reference.card)
     if not is_of(card, owner):
         return
-    still = s.stay[card] == row[stay_at]
+    still = still_there(s, reference)
     if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
-        row[at] = s.unseen[card]
-        row[stay_at] = 0 if still else GONE
+        reference.card = s.unseen[card]
+        reference.stay = 0 if still else GONE
     else:
-        row[at] = NO_CARD
-        row[stay_at] = GONE
+        reference.card = NO_CARD
+        reference.stay = GONE
 
 
 @rule
@@ -160,29 +141,24 @@ def rename_links(s, owner, seat):
     """Rename the cards of the chain; of links that are over nothing is left."""
     for k in range(s.running):
         link = s.links[k]
-        rename_pair(s, owner, seat, link, L_CARD, L_STAY)
-        rename_pair(s, owner, seat, link, L_SUBJECT, L_SUBJECT_STAY)
-        s.frames[k][CARD] = renamed(s, owner, seat, whole(s.frames[k][CARD]))
-        for i in range(link[L_AIMS]):
-            rename_pair(s, owner, seat, s.aims[k][i], 0, 1)
-    for k in range(s.running, LINKS):
-        for column in range(LINK):
-            s.links[k][column] = 0
-    for k in range(LINKS):
-        for i in range(s.links[k][L_AIMS], AIMS):
-            s.aims[k][i][0] = 0
-            s.aims[k][i][1] = 0
+        rename_reference(s, owner, seat, link.this)
+        rename_reference(s, owner, seat, link.subject)
+        s.frames[k].card = renamed(s, owner, seat, whole(s.frames[k].card))
+        for i in range(link.aimed):
+            rename_reference(s, owner, seat, link.aims[i])
+        clear(link.aims, link.aimed, AIMS)
+    clear(s.links, s.running, LINKS)
 
 
 @rule
 def rename_signals(s, owner, seat):
     """Rename the cards of what happened, and of effects that wait."""
     for k in range(s.signalled):
-        rename_pair(s, owner, seat, s.signals[k], S_CARD, S_STAY)
-        s.signals[k][S_OTHER] = renamed(s, owner, seat, whole(s.signals[k][S_OTHER]))
+        rename_reference(s, owner, seat, s.signals[k].subject)
+        s.signals[k].other = renamed(s, owner, seat, whole(s.signals[k].other))
     for k in range(s.waits):
-        rename_pair(s, owner, seat, s.waiting[k], W_CARD, W_STAY)
-        rename_pair(s, owner, seat, s.waiting[k], W_SUBJECT, W_SUBJECT_STAY)
+        rename_reference(s, owner, seat, s.waiting[k].this)
+        rename_reference(s, owner, seat, s.waiting[k].subject)
 
 
 @rule
@@ -190,10 +166,10 @@ def rename_rows(s, owner, seat):
     """Rename the cards of changes that last."""
     for k in range(ROWS):
         row = s.rows[k]
-        if row[R_KIND] != 0:
-            if of_a_card(row[R_KIND]):
-                rename_pair(s, owner, seat, row, R_CARD, R_STAY)
-            rename_pair(s, owner, seat, row, R_SOURCE, R_SOURCE_STAY)
+        if row.kind != 0:
+            if of_a_card(row.kind):
+                rename_reference(s, owner, seat, row.on)
+            rename_reference(s, owner, seat, row.source)
 
 
 @rule
@@ -207,19 +183,19 @@ def rename_rest(s, owner, seat):
     for i in range(size(s.picked)):
         s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
     for at in range(s.happened):
-        s.events[at][E_CARD] = renamed(s, owner, seat, whole(s.events[at][E_CARD]))
-        s.events[at][E_OTHER] = renamed(s, owner, seat, whole(s.events[at][E_OTHER]))
+        s.events[at].card = renamed(s, owner, seat, whole(s.events[at].card))
+        s.events[at].other = renamed(s, owner, seat, whole(s.events[at].other))
 
 
 @rule
 def rename_tasks(s, owner, seat):
     """Rename the cards that tasks speak of, and the stay of the attacker."""
     for at in range(s.pending):
-        kind, n = whole(s.tasks[at][0]), whole(s.tasks[at][1])
+        kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
-            s.tasks[at][1] = renamed(s, owner, seat, n)
+            s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
-            s.tasks[at][1] = 0 if s.stay[s.attacker] == n else GONE
+            s.tasks[at].number = 0 if s.stay[s.attacker] == n else GONE
 
 
 @rule

@@ -3,16 +3,9 @@
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import (
     NO_SLOT,
-    R_CARD,
-    R_END,
-    R_KIND,
-    R_NUMBER,
-    R_SOURCE,
-    R_SOURCE_STAY,
-    R_STAY,
-    ROW,
     ROWS,
     Happening,
     Lasts,
@@ -20,6 +13,7 @@ from duelkit.games.monsters.rules.state import (
 from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 FALLS = -2  # the host of a card that falls with another that is gone: `settling.settle` destroys it (M10)
@@ -37,14 +31,12 @@ def add_row(s, kind, card, n, end, source):
         return
     for k in range(ROWS):
         row = s.rows[k]
-        if row[R_KIND] == Lasts.FREE:
-            row[R_KIND] = kind
-            row[R_CARD] = card
-            row[R_STAY] = s.stay[card]
-            row[R_NUMBER] = n
-            row[R_END] = end
-            row[R_SOURCE] = source
-            row[R_SOURCE_STAY] = s.stay[source] if source >= 0 else 0
+        if row.kind == Lasts.FREE:
+            row.kind = kind
+            refer(s, row.on, card)
+            row.number = n
+            row.end = end
+            refer(s, row.source, source)
             s.lasting += 1
             s.stale = 1
             return
@@ -56,9 +48,9 @@ def adds_to_row(s, kind, card, n, end, source):
     """Add a change of ATK or DEF to an equal one, as a Germ Infection makes each turn; tell whether there is any."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        alike = row[R_KIND] == kind and row[R_CARD] == card and row[R_END] == end and row[R_SOURCE] == source
-        if alike and (source < 0 or row[R_SOURCE_STAY] == s.stay[source]) and row[R_STAY] == s.stay[card]:
-            row[R_NUMBER] = max(-MOST_CHANGE, min(MOST_CHANGE, row[R_NUMBER] + n))
+        alike = row.kind == kind and row.on.card == card and row.end == end and row.source.card == source
+        if alike and (source < 0 or row.source.stay == s.stay[source]) and row.on.stay == s.stay[card]:
+            row.number = max(-MOST_CHANGE, min(MOST_CHANGE, row.number + n))
             s.stale = 1
             return True
     return False
@@ -81,9 +73,7 @@ def touch_lookers(s):
 @rule
 def free_row(s, k):
     """End a row."""
-    row = s.rows[k]
-    for column in range(ROW):
-        row[column] = 0
+    clear(s.rows, k, k + 1)
     s.lasting -= 1
     s.stale = 1
 
@@ -99,7 +89,7 @@ def drop_rows(s, card):
     """End all that lasts on a card, which leaves or is turned face down."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        if of_a_card(row[R_KIND]) and row[R_KIND] != Lasts.BANISHED and row[R_CARD] == card:
+        if of_a_card(row.kind) and row.kind != Lasts.BANISHED and row.on.card == card:
             free_row(s, k)
 
 
@@ -152,7 +142,7 @@ def count_skips(s, seat, phase):
     count = 0
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        count += row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase
+        count += row.kind == Lasts.SKIP and row.on.card == seat and row.number == phase
     return count
 
 
@@ -161,7 +151,7 @@ def row_of_skip(s, seat, phase):
     """Return the row that lets a player skip this phase, NO_ROW for none."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        if row[R_KIND] == Lasts.SKIP and row[R_CARD] == seat and row[R_NUMBER] == phase:
+        if row.kind == Lasts.SKIP and row.on.card == seat and row.number == phase:
             return k
     return NO_ROW
 

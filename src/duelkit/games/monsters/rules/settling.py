@@ -1,9 +1,10 @@
 """What follows by itself once cards moved: what hung on a monster that is gone falls (M10)."""
 
 from duelkit.games.monsters.rules.effects.lasting import end_row, refresh
-from duelkit.games.monsters.rules.moving import destroy, there
+from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import FALLS
-from duelkit.games.monsters.rules.state import NO_SLOT, R_KIND, R_SOURCE, R_SOURCE_STAY, ROWS, SLOTS, Lasts
+from duelkit.games.monsters.rules.state import NO_SLOT, ROWS, SLOTS, Lasts
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
 
@@ -35,8 +36,7 @@ def end_freed(s):
     count = 0
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        source = whole(row[R_SOURCE])
-        if row[R_KIND] != Lasts.FREE and source != NO_CARD and not there(s, source, whole(row[R_SOURCE_STAY])):
+        if row.kind != Lasts.FREE and row.source.card != NO_CARD and not still_there(s, row.source):
             end_row(s, k)
             count += 1
     return count

@@ -4,8 +4,8 @@ import numpy as np
 
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
+from duelkit.games.monsters.rules.index import count_able
 from duelkit.games.monsters.rules.knowing import knows, looks
-from duelkit.games.monsters.rules.moving import count_able
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
 from duelkit.games.monsters.rules.state import (

@@ -40,8 +40,8 @@ ROWS = 32  # changes that last
 PICKED = 80
 PRESET = 16  # dice and coins set beforehand
 SIDES = 6  # of a die
-EVENTS = 120
-EVENTS_LEFT = 72  # with less room than this nothing further is triggered in the same decision
+EVENTS = 160
+EVENTS_LEFT = 112  # with less room than this nothing further is triggered in the same decision
 LINKS_A_TURN = 100  # effects in a turn: a loop without end is cut off there, and the duel is a draw
 LAST_TURN = 1_000  # and so is one that has not ended by then
 
@@ -373,59 +373,87 @@ class Ban(IntEnum):
     NO_NORMAL = 30  # Normal Summons and Sets of monsters
 
 
-# Columns of a change that lasts (`rows`).
-(R_KIND, R_CARD, R_STAY, R_NUMBER, R_END, R_SOURCE, R_SOURCE_STAY) = range(7)
-ROW = 7
+# A card as it lay when it was spoken of: one whose `stay` is another by now has moved, and is not meant any more.
+REFERENCE = record_type([("card", "i2"), ("stay", "i2")])
+
+# A change that lasts (`rows`).
+CHANGE = record_type(
+    [
+        ("kind", "i1"),  # Lasts
+        ("on", REFERENCE),  # the card, or the seat, that it is a change of
+        ("number", "i2"),
+        ("end", "i2"),  # the turn in which it ends, or one of those below
+        ("source", REFERENCE),  # the card that made it, where it ends with that; else NO_CARD
+    ]
+)
 
 
 class Lasts(IntEnum):
-    """What a row is: R_KIND."""
+    """What a change that lasts is."""
 
     FREE = 0
-    ATK = 1  # R_NUMBER more
+    ATK = 1  # `number` more
     DEF = 2
     TRAIT = 3
-    BAN = 4  # R_CARD is the seat
-    CONTROL = 5  # R_NUMBER is the seat it goes back to
-    SKIP = 6  # R_CARD is the seat, R_NUMBER the phase
+    BAN = 4  # `on` is the seat
+    CONTROL = 5  # `number` is the seat it goes back to
+    SKIP = 6  # `on` is the seat, `number` the phase
     BANISHED = 7  # comes back
-    LATER = 8  # at R_END the Deed R_NUMBER is done to it
-    SILENCE = 9  # R_NUMBER is a bit for each Sort whose effects are negated
-    TRAIT_OF_ANY = 10  # R_CARD is the seat, R_NUMBER the Trait and behind FILTER_SHIFT the filter of its cards
-    LATER_BAN = 11  # as BAN, but in the turn R_END alone
+    LATER = 8  # at `end` the Deed `number` is done to it
+    SILENCE = 9  # `number` is a bit for each Sort whose effects are negated
+    TRAIT_OF_ANY = 10  # `on` is the seat, `number` the Trait and behind FILTER_SHIFT the filter of its cards
+    LATER_BAN = 11  # as BAN, but in the turn `end` alone
 
 
 FILTER_SHIFT = 5
-BATTLE_END = -1  # R_END: with this damage step
+BATTLE_END = -1  # `end`: with this damage step
 BATTLE_PHASE_END = -2
 NEVER = 32_000
 
-# Columns of a link (`links`), beside its frame.
-(
-    L_STAY,  # of its card, when it was activated
-    L_PART,
-    L_SPEED,
-    L_CARD_ITSELF,  # 1: the card was activated, not an effect of one that lies there
-    L_NEGATED,  # 1: its effect, 2: its activation
-    L_SUBJECT,  # what its trigger speaks of
-    L_SUBJECT_STAY,
-    L_SLOT,  # where its card lies, -1 for none
-    L_AIMS,  # how many targets
-    L_PAID,  # a number paid or called on activation
-    L_DONE,  # how many cards the last verb destroyed or moved
-    L_SORT,  # the card's Sort
-    L_CARD,  # the card
-    L_OTHER,  # the other card in what its trigger speaks of
-    L_OTHER_STAY,
-    L_NUMBER,  # and the number in it
-) = range(16)
-LINK = 16
+# A link of the chain, beside its frame.
+LINK = record_type(
+    [
+        ("this", REFERENCE),  # its card
+        ("subject", REFERENCE),  # what its trigger speaks of
+        ("other", REFERENCE),  # the other card in what its trigger speaks of
+        ("number", "i2"),  # and the number in it
+        ("part", "i2"),
+        ("paid", "i2"),  # a number paid or called on activation
+        ("speed", "i1"),
+        ("itself", "i1"),  # 1: the card was activated, not an effect of one that lies there
+        ("negated", "i1"),  # 1: its effect, 2: its activation
+        ("slot", "i1"),  # where its card lies, -1 for none
+        ("sort", "i1"),  # its card's Sort
+        ("done", "i1"),  # how many cards the last verb destroyed or moved
+        ("aimed", "i1"),  # how many targets
+        ("aims", REFERENCE, (AIMS,)),  # its targets
+    ]
+)
 
-# Columns of a signal (what happened) and of a waiting effect.
-S_TRIGGER, S_CARD, S_STAY, S_SEAT, S_HOW, S_OTHER, S_NUMBER = range(7)
-SIGNAL = 7
-(W_CARD, W_PART, W_SEAT, W_SUBJECT, W_SUBJECT_STAY, W_STAY, W_ASKED, W_OTHER, W_OTHER_STAY, W_NUMBER) = range(10)
-WAIT = 10
+# What happened and has not been answered (`signals`).
+SIGNAL = record_type(
+    [
+        ("trigger", "i1"),
+        ("seat", "i1"),  # the subject's controller
+        ("subject", REFERENCE),
+        ("how", "i2"),
+        ("other", "i2"),  # another card in it
+        ("number", "i2"),
+    ]
+)
+
+# An effect that was triggered and waits for its place in a chain.
+WAIT = record_type(
+    [
+        ("this", REFERENCE),  # its card
+        ("subject", REFERENCE),  # these three as in a link
+        ("other", REFERENCE),
+        ("number", "i2"),
+        ("part", "i2"),
+        ("seat", "i1"),
+        ("asked", "i1"),  # 1: its player was asked, and uses it
+    ]
+)
 
 NO_SLOT = -1
 
@@ -548,7 +576,7 @@ def state_type(players: int) -> np.dtype:
             ("able_times", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
             ("able_hand", "i8", (PLAYERS,)),  # cards in the hand that can
             ("ready", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
-            ("rows", "i2", (ROWS, ROW)),
+            ("rows", CHANGE, (ROWS,)),
             ("lasting", "i8"),  # rows in use
             # Of this turn.
             ("summons", "i1", (PLAYERS,)),  # Normal Summons and Sets
@@ -559,21 +587,21 @@ def state_type(players: int) -> np.dtype:
             ("beaten", "i1"),  # a bit for each player whom the cards in the other's hand have beaten
             ("battle_over", "i1"),  # 1: the Battle Phase is to end
             # The chain: link `k` runs in frame `k`.
-            ("links", "i2", (LINKS, LINK)),
-            ("aims", "i2", (LINKS, AIMS, 2)),  # card and stay of each target
+            ("links", LINK, (LINKS,)),
             ("spared", "i4"),  # two bits a link: the players who take no damage from it
             ("fell", "i4"),  # the ATK that what a text destroyed last had on the field
             ("resolving", "i8"),  # 1 while a chain resolves
             ("passes", "i8"),  # players who passed one after the other
-            ("signals", "i2", (SIGNALS, SIGNAL)),
+            ("signals", SIGNAL, (SIGNALS,)),
             ("signalled", "i8"),
             ("signs", "i8"),  # a bit for each trigger among them
             ("collected", "i8"),  # so many of them have set off what waited for them
-            ("waiting", "i2", (WAITING, WAIT)),
+            ("waiting", WAIT, (WAITING,)),
             ("waits", "i8"),
             ("picked", *pile_of(PICKED)),
             ("scope", *pile_of(PICKED)),  # the same for texts that last
-            ("spare", "i2", (1, FRAME)),  # the frame of texts that last, and of what is only tried; zero otherwise
+            ("spare", FRAME, (1,)),  # the frame of texts that last, and of what is only tried; zero otherwise
+            ("makes_room", "i1"),  # 1: of what is only tried, a cost takes a monster off the field; zero otherwise
             ("asked", "i8"),  # how many cards are still to be chosen; 16 and more: may stop
             # A summon or an attack under way.
             ("summoning", "i8"),  # the card, NO_CARD for none

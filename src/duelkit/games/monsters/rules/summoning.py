@@ -2,24 +2,13 @@
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.moving import (
-    banned,
-    destroy,
-    free_monster_slot,
-    free_spell_slot,
-    has_trait,
-    is_monster,
-    lay,
-    number,
-    put_on_field,
-    signal,
-    sort_of,
-    take_out,
-    to_grave,
-    turn_monster,
-)
+from duelkit.games.monsters.rules.facts import banned, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.positions import lay, turn_monster
+from duelkit.games.monsters.rules.signals import signal
+from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
     NO_SLOT,

@@ -19,7 +19,7 @@ from duelkit.games.monsters.rules.battle import (
     leave_battle,
     turn_up,
 )
-from duelkit.games.monsters.rules.chain import activate, after_link, drop_waiting, line_up, put_on_chain, resolve_link
+from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
@@ -29,30 +29,27 @@ from duelkit.games.monsters.rules.effects.sending import answer_stance, discard
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.effects.weighing import counters_on
+from duelkit.games.monsters.rules.facts import banned, host_of
 from duelkit.games.monsters.rules.fight import CALCULATE, TURN_UP
+from duelkit.games.monsters.rules.index import count_able
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.rules.moving import banned, count_able, host_of
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers, use_up_skip
 from duelkit.games.monsters.rules.settling import settle
 from duelkit.games.monsters.rules.state import (
     EFFECT_SHIFT,
     FIRST_QUESTION,
     HAND_LIMIT,
-    L_CARD,
     LAST_TURN,
     NO_SLOT,
     OPENING_HAND,
     OPTION_PLACE,
     PLAYERS,
-    S_CARD,
-    S_NUMBER,
-    S_OTHER,
     SLOTS,
     SPACE,
-    W_ASKED,
     Ban,
     Happening,
     Moment,
@@ -71,11 +68,12 @@ from duelkit.games.monsters.rules.summoning import (
     tribute,
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part, part_alone
+from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, shuffle, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, FLAG, PC, RUN
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
 from duelkit.kernel.rule import rule, whole
 
 VERB = SPACE.verb
@@ -362,14 +360,16 @@ def begin_effect(s, card, moment, k):
     p = part_alone(whole(s.of[card]))
     if p == NO_PART:
         p = part_to_activate(s, seat, card, moment, k)
-    subject = subject_of(s, seat, p)
     s.passes = 0
     plan_course(s, card, p, moment)
     if s.slot[card] != NO_SLOT and not part(p, ITSELF):
         s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
-    other = whole(s.signals[k][S_OTHER]) if k >= 0 else host_of(s, card)
-    activate(s, card, p, seat, subject, stay_of(s, subject), other, stay_of(s, other), number_in(s, card, k))
+    link = s.links[s.running]
+    refer(s, link.subject, subject_of(s, seat, p))
+    refer(s, link.other, whole(s.signals[k].other) if k >= 0 else host_of(s, card))
+    link.number = number_in(s, card, k)
+    activate(s, card, p, seat)
 
 
 @rule
@@ -391,23 +391,17 @@ def answers_something(p):
 
 
 @rule
-def stay_of(s, card):
-    """Return a card's stay, 0 for none."""
-    return whole(s.stay[card]) if card >= 0 else 0
-
-
-@rule
 def number_in(s, card, k):
     """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
-    return whole(s.signals[k][S_NUMBER]) if k >= 0 else counters_on(s, card)
+    return whole(s.signals[k].number) if k >= 0 else counters_on(s, card)
 
 
 @rule
 def subject_of(s, seat, p):
     """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
     if part(p, TRIGGER) == Trigger.ACTIVATED:
-        return whole(s.links[s.running - 1][L_CARD])
-    return whole(s.signals[signal_for(s, seat, p)][S_CARD]) if answers_something(p) else NO_CARD
+        return whole(s.links[s.running - 1].this.card)
+    return whole(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
 
 
 @rule
@@ -444,7 +438,7 @@ def answer_trigger(s, k, verb):
     if verb == Verb.PASS:
         drop_waiting(s, k)
         return
-    s.waiting[k][W_ASKED] = 1
+    s.waiting[k].asked = 1
     if task(s) == Task.DUTIES:
         begin_duty(s, k)
     else:
@@ -462,9 +456,9 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:
-            s.frames[s.running - 1][FLAG] = 0 if verb == Verb.PASS else 1
+            s.frames[s.running - 1].flag = 0 if verb == Verb.PASS else 1
             if verb == Verb.PASS:
-                s.frames[s.running - 1][PC] += n
+                s.frames[s.running - 1].pc += n
         case _ if question == ASK_CARDS:
             if verb == Verb.PASS:
                 stop_choosing(s)

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.moving import count_able
+from duelkit.games.monsters.rules.index import count_able
 from duelkit.games.monsters.rules.state import (
     LAST_TURN,
     LIFE,

@@ -6,22 +6,15 @@ from typing import Any
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import (
     FIELD_SPELL,
     FIRST_TOKEN,
-    L_AIMS,
     MONSTERS,
     NO_SLOT,
     OWN,
     PLAYERS,
-    R_CARD,
-    R_END,
-    R_KIND,
-    R_NUMBER,
-    R_SOURCE,
-    R_SOURCE_STAY,
-    R_STAY,
     ROWS,
     SPELLS,
     Lasts,
@@ -33,7 +26,6 @@ from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, YOU
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
 AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under way, and how much the agenda holds then
@@ -64,7 +56,7 @@ def write_state(s: Any) -> dict[str, Any]:
         "attacks": s.fought,
         "effects": s.links_made,
         "proper": write_proper(s),
-        "lasting": [write_row(s, s.rows[k]) for k in range(ROWS) if s.rows[k][R_KIND] != Lasts.FREE],
+        "lasting": [write_row(s, s.rows[k]) for k in range(ROWS) if s.rows[k].kind != Lasts.FREE],
         "dice": [write_die(s, at) for at in range(s.rolled, s.presets)],
         "over": f"M{s.over}" if s.over else None,
         "winners": [seat for seat in range(PLAYERS) if s.winners >> seat & 1],
@@ -91,9 +83,8 @@ def write_die(s: Any, at: int) -> int | str:
 def write_link(s: Any, k: int) -> dict[str, Any]:
     """Return a link of the chain: its card, whose it is, and its targets that are still where they were."""
     frame, link = s.frames[k], s.links[k]
-    aims = [s.aims[k][at] for at in range(link[L_AIMS])]
-    targets = [target_of(s, card) for card, stay in aims if card >= 0 and s.stay[card] == stay]
-    return {"card": id_of(s, frame[CARD]), "seat": frame[YOU], "targets": targets}
+    targets = [target_of(s, aim.card) for aim in link.aims[: link.aimed] if aim.card >= 0 and still_there(s, aim)]
+    return {"card": id_of(s, frame.card), "seat": frame.you, "targets": targets}
 
 
 def target_of(s: Any, card: int) -> dict[str, Any]:
@@ -142,14 +133,14 @@ def write_attack(s: Any) -> dict[str, Any] | None:
 
 def write_row(s: Any, row: Any) -> dict[str, Any]:
     """Return a change that lasts: of what kind, of which card or player, how much, until the end of which turn."""
-    kind = Lasts(row[R_KIND])
-    written = {"kind": kind.name.lower(), "number": row[R_NUMBER], "end": row[R_END]}
+    kind = Lasts(row.kind)
+    written = {"kind": kind.name.lower(), "number": row.number, "end": row.end}
     if of_a_card(kind):
-        written["card"] = where(s, row[R_CARD]) if lies_so(s, row[R_CARD], row[R_STAY]) else None
+        written["card"] = where(s, row.on.card) if lies_so(s, row.on.card, row.on.stay) else None
     else:
-        written["seat"] = row[R_CARD]
-    source = row[R_SOURCE]
-    return {**written, "source": where(s, source) if lies_so(s, source, row[R_SOURCE_STAY]) else None}
+        written["seat"] = row.on.card
+    source = row.source.card
+    return {**written, "source": where(s, source) if lies_so(s, source, row.source.stay) else None}
 
 
 def lies_so(s: Any, card: int, stay: int) -> bool:

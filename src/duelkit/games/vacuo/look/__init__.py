@@ -13,7 +13,7 @@ from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Deed
-from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER, CARD, PC, YOU
+from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER
 from duelkit.kernel.record import still
 from duelkit.looks.look import Found, Look
 from duelkit.looks.names import called_so, heard_in
@@ -165,11 +165,11 @@ class Vacuo(Look):
     def choice(self, s: Any, names: Sequence[str], language: Language) -> str:
         """Say what the text of a card asks for."""
         frame = s.frames[s.running - 1]
-        asking = self.cards.cards[frame[CARD]]
-        if frame[YOU] != s.to_move:
+        asking = self.cards.cards[frame.card]
+        if frame.you != s.to_move:
             return language(
-                TAKEN[s.ns[frame[PC]]],
-                who=names[frame[YOU]],
+                TAKEN[s.ns[frame.pc]],
+                who=names[frame.you],
                 card=asking.name(language.code),
                 n=task_number(s) >> PICKED_SHIFT,
             )

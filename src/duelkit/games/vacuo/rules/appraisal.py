@@ -1,8 +1,8 @@
 """What a position of Vácuo is worth to a seat: a rule of thumb for bots, no rule of the game."""
 
-from duelkit.games.vacuo.rules.lasting import cannot, scaled
+from duelkit.games.vacuo.rules.changes import cannot, scaled
 from duelkit.games.vacuo.rules.seats import seats_in
-from duelkit.games.vacuo.rules.state import CARD, HOLDER, LAYER, NO_ROW, OPEN, Kind, Mod, Task, Verdict
+from duelkit.games.vacuo.rules.state import NO_ROW, Kind, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
 from duelkit.kernel.bits import count_bits
@@ -73,8 +73,8 @@ def lasting_worth(s, seat):
     worth -= DIE * (whole(mods[Mod.NO_DEFENCE]) + whole(mods[Mod.NO_EFFECTS]))
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW and row[OPEN] != 0 and row[HOLDER] == seat:
-            worth += CONDITION if row[LAYER] == seat else -CONDITION
+        if row.card != NO_ROW and row.open != 0 and row.holder == seat:
+            worth += CONDITION if row.layer == seat else -CONDITION
     return worth
 
 

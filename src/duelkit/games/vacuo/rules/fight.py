@@ -1,19 +1,13 @@
 """An attack: its targets, and each fight from the defender's answer to the dice and what follows (V13-V18)."""
 
+from duelkit.games.vacuo.rules.changes import cannot, counted_die, forbidding_card
 from duelkit.games.vacuo.rules.dice import roll
-from duelkit.games.vacuo.rules.lasting import (
-    add_row,
-    begin_parts,
-    cannot,
-    counted_die,
-    end_fight_rows,
-    fire,
-    forbidding_card,
-    met_by,
-)
+from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, met_by
 from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
 from duelkit.games.vacuo.rules.state import TO_FIGHT_END, Happening, Mod, Stage, Target, Task, Verdict
+from duelkit.games.vacuo.rules.texts import begin_parts
+from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below

@@ -1,10 +1,10 @@
 """What a player of Vácuo may not do, and why: the one source of legality."""
 
-from duelkit.games.vacuo.rules.lasting import cannot, free_row
+from duelkit.games.vacuo.rules.changes import cannot
+from duelkit.games.vacuo.rules.lasting import free_row
 from duelkit.games.vacuo.rules.life import can_draw
 from duelkit.games.vacuo.rules.picking import is_open, passes
 from duelkit.games.vacuo.rules.reasons import Reason
-from duelkit.games.vacuo.rules.state import CARD as ROW_CARD
 from duelkit.games.vacuo.rules.state import (
     EFFECTS,
     HAND,
@@ -26,7 +26,7 @@ from duelkit.games.vacuo.rules.verbs import word
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
 from duelkit.kernel.rule import rule, whole
 
 START = SPACE.start
@@ -193,7 +193,7 @@ def forbids_choose(s, asked, place):
 @rule
 def asked_zone(s):
     """Return the zone out of which a text asks for a card."""
-    return word(s, whole(s.frames[s.running - 1][PC]) - 1, X)
+    return word(s, whole(s.frames[s.running - 1].pc) - 1, X)
 
 
 @rule
@@ -205,7 +205,7 @@ def asked_seat(s):
 @rule
 def may_stop(s):
     """Tell whether a text asks for up to so many cards."""
-    return word(s, whole(s.frames[s.running - 1][PC]) - 1, N) < 0
+    return word(s, whole(s.frames[s.running - 1].pc) - 1, N) < 0
 
 
 @rule
@@ -214,9 +214,7 @@ def choosable(s, place):
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
-        return (
-            zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
-        )
+        return zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
     if place >= LOOKED_PLACE:
         return zone == Spot.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
     if place >= VOID_PLACE:

@@ -1,23 +1,17 @@
 """Life, cards that come and go, and who is out: V2, V17, V19-V22."""
 
-from duelkit.games.vacuo.rules.lasting import (
-    begin_parts,
-    bound_by,
-    clear_row,
-    end_fight_rows,
-    fire,
-    into_queue,
-    recount,
-    scaled,
-    tell_bound,
-)
+from duelkit.games.vacuo.rules.changes import bound_by, recount, scaled, tell_bound
+from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
-from duelkit.games.vacuo.rules.state import CARD, HOLDER, LEFT, MOST_LIFE, NO_ROW, OPEN, TO_FIGHT_END, Happening
+from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, Happening
+from duelkit.games.vacuo.rules.texts import begin_parts
+from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
+from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import rule, whole
 
 # Cards
@@ -146,7 +140,7 @@ def open_before(s, seat):
     """Return how many conditions lie open before a player."""
     count = 0
     for k in range(s.lasting):
-        count += s.rows[k][CARD] != NO_ROW and s.rows[k][HOLDER] == seat and s.rows[k][OPEN] != 0
+        count += s.rows[k].card != NO_ROW and s.rows[k].holder == seat and s.rows[k].open != 0
     return count
 
 
@@ -155,12 +149,12 @@ def leave_rows(s, seat):
     """V17: what lies or lasts before a player who is out ends, for others too whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
-        if row[CARD] != NO_ROW and row[HOLDER] == seat:
-            if row[OPEN]:
-                into_queue(s, whole(row[CARD]))
-            elif row[LEFT] != TO_FIGHT_END:
-                tell_bound(s, Happening.EXPIRES, bound_by(s, row), whole(row[CARD]))
-            clear_row(row)
+        if row.card != NO_ROW and row.holder == seat:
+            if row.open:
+                into_queue(s, whole(row.card))
+            elif row.left != TO_FIGHT_END:
+                tell_bound(s, Happening.EXPIRES, bound_by(s, row), whole(row.card))
+            drop_row(s, k)
     recount(s)
 
 
@@ -182,10 +176,7 @@ def conclude(s, number, winners):
     s.over = number
     s.winners = winners
     drop_all(s)
-    while s.running > 0:
-        s.running -= 1
-        for column in range(len(s.frames[0])):
-            s.frames[s.running][column] = 0
+    drop_programs(s)
     put_away(s)
     if winners == 0:
         tell_open(s, Happening.TIE, 0, NO_CARD)

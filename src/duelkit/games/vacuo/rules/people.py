@@ -7,12 +7,6 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import (
-    CURRENT,
-    LAYER,
-    THAT,
-    YOU,
-)
 from duelkit.kernel.rule import rule, whole
 
 
@@ -28,14 +22,14 @@ def seat_named(s, frame, who):
 @rule
 def seat_meant(s, frame, who):
     """Return the seat that a text means; -1 for nobody."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     match who:
         case Who.YOU:
             return you
         case Who.CURRENT:
-            return whole(frame[CURRENT])
+            return whole(frame.current)
         case Who.THAT_PLAYER:
-            return whole(frame[THAT])
+            return whole(frame.that)
         case Who.ATTACKER:
             return s.attacker
         case Who.DEFENDER:
@@ -49,7 +43,7 @@ def seat_meant(s, frame, who):
         case Who.LEAST_LIFE:
             return with_most_life(s, you, 0)
         case Who.LAYER:
-            return whole(frame[LAYER])
+            return whole(frame.layer)
         case Who.RANDOM_OTHER:
             return random_other(s, you)
     return -1
@@ -85,6 +79,6 @@ def seats_named(s, frame, who):
     if who == Who.EACH:
         return seats_in(s)
     if who == Who.EACH_OTHER:
-        return seats_in(s) & ~(1 << whole(frame[YOU]))
+        return seats_in(s) & ~(1 << whole(frame.you))
     seat = seat_named(s, frame, who)
     return 0 if seat < 0 else 1 << seat

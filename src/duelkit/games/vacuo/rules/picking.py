@@ -5,14 +5,9 @@ from duelkit.games.vacuo.rules.lasting import end_row, into_queue
 from duelkit.games.vacuo.rules.life import kill
 from duelkit.games.vacuo.rules.people import seat_named, seats_named
 from duelkit.games.vacuo.rules.state import (
-    CARD as ROW_CARD,
-)
-from duelkit.games.vacuo.rules.state import (
     EVENTS,
     EVENTS_LEFT,
-    HOLDER,
     NO_ROW,
-    OPEN,
     Happening,
     Spot,
     Stat,
@@ -23,12 +18,6 @@ from duelkit.kernel.instructions import Deed, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
-    LIMIT,
-    NOUN,
-    ORDER,
-    QUALITY,
-    STAT,
-    YOU,
     clear_filter,
     compares,
 )
@@ -42,17 +31,17 @@ def passes(s, frame, card):
     """Tell whether the filter lets a card pass."""
     if card < 0:
         return False
-    if frame[NOUN] != 0 and s.kind[card] != frame[NOUN]:
+    if frame.noun != 0 and s.kind[card] != frame.noun:
         return False
-    if frame[QUALITY] != 0 and s.rarity[card] != frame[QUALITY]:
+    if frame.quality != 0 and s.rarity[card] != frame.quality:
         return False
-    return frame[STAT] != Stat.DAMAGE or compares(whole(s.damage[card]), whole(frame[ORDER]), whole(frame[LIMIT]))
+    return frame.stat != Stat.DAMAGE or compares(whole(s.damage[card]), whole(frame.order), whole(frame.limit))
 
 
 @rule
 def filters(frame):
     """Tell whether there are cards that the filter does not let pass."""
-    return frame[NOUN] != 0 or frame[QUALITY] != 0 or frame[STAT] != 0
+    return frame.noun != 0 or frame.quality != 0 or frame.stat != 0
 
 
 @rule
@@ -69,7 +58,7 @@ def passing_open(s, frame, seat):
     """Return how many open conditions before a player (-1: before all) the filter lets pass."""
     count = 0
     for k in range(s.lasting):
-        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD]))
+        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
     return count
 
 
@@ -77,7 +66,7 @@ def passing_open(s, frame, seat):
 def is_open(s, k, seat):
     """Tell whether row `k` is an open condition before this player (-1: before anybody)."""
     row = s.rows[k]
-    return row[ROW_CARD] != NO_ROW and row[OPEN] != 0 and (seat < 0 or row[HOLDER] == seat)
+    return row.card != NO_ROW and row.open != 0 and (seat < 0 or row.holder == seat)
 
 
 @rule
@@ -126,7 +115,7 @@ def pick(s, frame, who, n, zone):
         pick_at_random(s, frame, who, abs(n), zone)
         return
     wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
-    if wanted == 0 or (zone != Spot.HAND and s.out[frame[YOU]]):
+    if wanted == 0 or (zone != Spot.HAND and s.out[frame.you]):
         clear_filter(frame)
         return
     if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Spot.HAND or not filters(frame)):
@@ -134,7 +123,7 @@ def pick(s, frame, who, n, zone):
             pick_passing(s, frame, seat, zone, 0)
         clear_filter(frame)
         return
-    ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame[YOU]), wanted * 16 + seat + 1)
+    ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame.you), wanted * 16 + seat + 1)
 
 
 @rule
@@ -169,7 +158,7 @@ def pick_all(s, frame, who, zone):
 def pick_top(s, frame, n):
     """Pick the top cards of the queue."""
     for _ in range(min(n, size(s.queue), most_to_pick(s))):
-        take_up(s, take_top(s.queue), whole(frame[YOU]), Spot.QUEUE)
+        take_up(s, take_top(s.queue), whole(frame.you), Spot.QUEUE)
     clear_filter(frame)
 
 
@@ -177,9 +166,9 @@ def pick_top(s, frame, n):
 def pick_passing(s, frame, seat, zone, skip):
     """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
     if zone == Spot.QUEUE:
-        take_up(s, take_passing(s, frame, s.queue, skip), whole(frame[YOU]), zone)
+        take_up(s, take_passing(s, frame, s.queue, skip), whole(frame.you), zone)
     elif zone == Spot.LOOKED:
-        take_up(s, take_passing(s, frame, s.looked, skip), whole(frame[YOU]), zone)
+        take_up(s, take_passing(s, frame, s.looked, skip), whole(frame.you), zone)
     elif zone == Spot.OPEN:
         pick_open(s, frame, seat, skip)
     else:
@@ -190,7 +179,7 @@ def pick_passing(s, frame, seat, zone, skip):
 def pick_open(s, frame, seat, skip):
     """Pick such a card among the open conditions."""
     for k in range(s.lasting):
-        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k][ROW_CARD])):
+        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card)):
             if skip == 0:
                 pick_row(s, k)
                 return
@@ -224,8 +213,8 @@ def take_passing(s, frame, pile, skip):
 @rule
 def pick_row(s, k):
     """Pick an open condition; what it did ends."""
-    card, holder = whole(s.rows[k][ROW_CARD]), whole(s.rows[k][HOLDER])
-    s.rows[k][OPEN] = 0  # the card is picked, not discarded
+    card, holder = whole(s.rows[k].card), whole(s.rows[k].holder)
+    s.rows[k].open = 0  # the card is picked, not discarded
     end_row(s, k)
     take_up(s, card, holder, Spot.OPEN)
 
@@ -241,7 +230,7 @@ def take_up(s, card, owner, zone):
 @rule
 def move(s, frame, who, deed, zone):
     """Bring the picked cards to where they go, the first picked first."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     to = seat_named(s, frame, who)
     for i in range(size(s.picked)):
         card, owner = card_at(s.picked, i), whole(s.picked_from[i])
@@ -286,7 +275,7 @@ def who_saw(s, owner, to):
 @rule
 def look(s, frame, n):
     """The holder looks at the top cards of the queue."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     count = min(n, size(s.queue), room(s.looked))
     for _ in range(count):
         put(s.looked, take_top(s.queue))
@@ -301,4 +290,4 @@ def put_back(s, frame):
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))
     if count > 0:
-        tell(s, Happening.PUT_BACK, whole(frame[YOU]), NO_CARD, NOBODY, count, ALL)
+        tell(s, Happening.PUT_BACK, whole(frame.you), NO_CARD, NOBODY, count, ALL)

@@ -2,14 +2,13 @@
 
 from duelkit.games.vacuo.rules.legality import asked_zone
 from duelkit.games.vacuo.rules.picking import passes
-from duelkit.games.vacuo.rules.state import CARD as ROW_CARD
-from duelkit.games.vacuo.rules.state import NO_ROW, OPEN, PRESET, QUEUE, Kind, Spot, Task
+from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Kind, Spot, Task
 from duelkit.games.vacuo.rules.turn import may_choose
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
-from duelkit.kernel.programs import ASK_CARDS, YOU
+from duelkit.kernel.programs import ASK_CARDS
 from duelkit.kernel.rule import rule, whole
 
 
@@ -38,7 +37,7 @@ def hide(s, seat):
 @rule
 def looks(s, seat):
     """Tell whether it is this seat that looks at the top of the queue."""
-    return s.running > 0 and s.frames[s.running - 1][YOU] == seat
+    return s.running > 0 and s.frames[s.running - 1].you == seat
 
 
 @rule
@@ -78,8 +77,8 @@ def count_unseen(s):
         take_off(s, s.hand[seat])
         take_off(s, s.void[seat])
     for k in range(s.lasting):
-        if s.rows[k][ROW_CARD] != NO_ROW and s.rows[k][OPEN] != 0:
-            s.unseen[s.rows[k][ROW_CARD]] -= 1
+        if s.rows[k].card != NO_ROW and s.rows[k].open != 0:
+            s.unseen[s.rows[k].card] -= 1
     for card in (whole(s.attacking), whole(s.defending), whole(s.using)):
         if card >= 0:
             s.unseen[card] -= 1

@@ -195,11 +195,22 @@ class Happening(IntEnum):
     LEAST_TIED = 55
 
 
-# The columns of a text that lasts.
-(CARD, PART, HOLDER, LAYER, THAT, LEFT, BORN, OPEN) = range(8)
-ALL_PARTS = -1  # an open condition: every part of its text
-NO_ROW = -1  # the CARD of a row that is free
-FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END = -1, -2, -3  # LEFT, where it is no number of turns
+# A text that lasts (`rows`).
+LASTING = record_type(
+    [
+        ("card", "i2"),  # whose text it is, NO_ROW where nothing lasts
+        ("part", "i2"),  # ALL_PARTS of an open condition
+        ("left", "i2"),  # how many turns of its holder, or one of those below
+        ("born", "i2"),  # the go in which it began, by its lowest 15 bits
+        ("holder", "i1"),  # before whom it lies
+        ("layer", "i1"),  # who laid it, or met the card in a fight
+        ("that", "i1"),  # the player chosen, -1 for none
+        ("open", "i1"),  # 1: the card lies there
+    ]
+)
+ALL_PARTS = -1  # every part of its text
+NO_ROW = -1
+FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END = -1, -2, -3  # `left`, where it is no number of turns
 
 
 class Mod(IntEnum):
@@ -295,7 +306,7 @@ def state_type(players: int) -> np.dtype:
             ("picked_from", "i1", (HAND,)),  # whose each was
             ("picked_zone", "i8"),
             ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
-            ("rows", "i2", (ROWS, 8)),
+            ("rows", LASTING, (ROWS,)),
             ("lasting", "i8"),  # rows in use are among the first so many
             # The attack under way.
             ("attacking", "i8"),  # the card, -1 for none

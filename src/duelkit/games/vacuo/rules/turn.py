@@ -5,17 +5,7 @@ Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what 
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, attack, count_attacks, defend, end_attack, fight, next_fight
-from duelkit.games.vacuo.rules.lasting import (
-    add_row,
-    age_rows,
-    begin_parts,
-    close_gaps,
-    end_rows,
-    fire,
-    fire_next,
-    into_queue,
-    life_of_condition,
-)
+from duelkit.games.vacuo.rules.lasting import add_row, age_rows, close_gaps, end_rows, into_queue, life_of_condition
 from duelkit.games.vacuo.rules.life import can_draw, conclude, draw, lose
 from duelkit.games.vacuo.rules.picking import pick_row, take_up
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
@@ -40,14 +30,16 @@ from duelkit.games.vacuo.rules.state import (
     Task,
     Verb,
 )
+from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.verbs import advance
+from duelkit.games.vacuo.rules.waiting import fire, fire_next
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, PC, RUN, THAT, clear_filter
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
 from duelkit.kernel.rule import rule, whole
 
 VERB = SPACE.verb
@@ -386,7 +378,7 @@ def choose(s, asked, place):
         done(s)
     elif asked == ASK_PLAYER:
         done(s)
-        s.frames[s.running - 1][THAT] = place - SEAT_PLACE
+        s.frames[s.running - 1].that = place - SEAT_PLACE
         tell(s, Happening.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
     else:
         choose_card(s, place)
@@ -427,7 +419,7 @@ def decline(s, asked):
     if asked == Task.ASK_DEFEND:
         tell(s, Happening.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
     elif asked == ASK_MAY:
-        s.frames[s.running - 1][PC] += number
+        s.frames[s.running - 1].pc += number
     else:
         clear_filter(s.frames[s.running - 1])
 

@@ -1,8 +1,9 @@
 """What card programs do in Vácuo: each instruction that is not the kernel's own."""
 
+from duelkit.games.vacuo.rules.changes import scaled
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.fight import ask, undecided
-from duelkit.games.vacuo.rules.lasting import cut_off, end_row, let_last, log_is_nearly_full, open_row_of, scaled
+from duelkit.games.vacuo.rules.lasting import end_row, let_last, open_row_of
 from duelkit.games.vacuo.rules.life import damage, draw, gain, lose, pay
 from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
 from duelkit.games.vacuo.rules.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
@@ -11,20 +12,13 @@ from duelkit.games.vacuo.rules.state import (
     Happening,
     Verdict,
 )
+from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
     ASK_MAY,
     ASK_PLAYER,
-    CARD,
-    COUNTED,
-    DIE,
-    FLAG,
-    PART,
-    PC,
-    THAT,
-    YOU,
     clear_filter,
     compares,
     interpreter,
@@ -39,9 +33,9 @@ def amount(s, frame, seat, n, measure):
     """Return what a number of a text comes to."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame[DIE])
+            return n * whole(frame.die)
         case Measure.PER_COUNTED:
-            return n * whole(frame[COUNTED])
+            return n * whole(frame.counted)
         case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
             return scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
         case Measure.DAMAGE_DEALT:
@@ -70,10 +64,10 @@ def word(s, at, column):
 def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
-        cut_off(s, whole(frame[YOU]), whole(frame[CARD]))
+        cut_off(s, whole(frame.you), whole(frame.card))
         return
     if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
-        tell_tie(s, whole(frame[YOU]), who)
+        tell_tie(s, whole(frame.you), who)
     if op >= Op.DEAL:
         do(s, frame, op, who, n, x)
     elif op >= Op.PICK:
@@ -85,30 +79,30 @@ def perform(s, frame, op, who, n, x):
 @rule
 def question(s, frame, op, who, n, x):
     """Carry out a question, a test or a count."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     match op:
         case Op.ROLL:
-            frame[DIE] = roll(s)
-            tell(s, Happening.DIE, you, NO_CARD, NOBODY, whole(frame[DIE]), ALL)
+            frame.die = roll(s)
+            tell(s, Happening.DIE, you, NO_CARD, NOBODY, whole(frame.die), ALL)
         case Op.MAY:
-            if s.out[you] or (x == 1 and not can_pay(s, you, whole(frame[PART]))):
-                frame[PC] += n
+            if s.out[you] or (x == 1 and not can_pay(s, you, whole(frame.part))):
+                frame.pc += n
             else:
                 ask(s, ASK_MAY, you, n)
         case Op.CHOOSE_PLAYER:
-            frame[THAT] = -1
+            frame.that = -1
             if s.out[you] == 0 and seats_named(s, frame, who):
                 ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
-            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
+            frame.flag = seat >= 0 and compares(whole(s.life[seat]), x, n)
         case Op.TEST_COUNT:
-            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
+            frame.flag = compares(whole(frame.counted), x, n)
         case Op.TEST_MOST:
             seat = seat_named(s, frame, who)
-            frame[FLAG] = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
+            frame.flag = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
         case Op.COUNT:
-            frame[COUNTED] = counted(s, frame, who, x)
+            frame.counted = counted(s, frame, who, x)
             clear_filter(frame)
 
 
@@ -146,7 +140,7 @@ def handle(s, frame, op, who, n, x):
 @rule
 def do(s, frame, op, who, n, x):
     """Carry out a verb."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     seat = seat_named(s, frame, who)
     match op:
         case Op.DEAL if seat >= 0:
@@ -168,9 +162,9 @@ def do(s, frame, op, who, n, x):
             s.attacks[seat] = 0
             tell_open(s, Happening.COUNT_RESET, seat, NO_CARD)
         case Op.LAST if s.out[you] == 0:
-            let_last(s, whole(s.first_part[frame[CARD]]) + n, whole(frame[CARD]), you, whole(frame[THAT]))
+            let_last(s, whole(s.first_part[frame.card]) + n, whole(frame.card), you, whole(frame.that))
         case Op.DISCARD_THIS:
-            k = open_row_of(s, whole(frame[CARD]), you)
+            k = open_row_of(s, whole(frame.card), you)
             if k >= 0:
                 end_row(s, k)
         case Op.PAY:
@@ -180,7 +174,7 @@ def do(s, frame, op, who, n, x):
 @rule
 def decide(s, frame, verdict, happening):
     """A card decides a fight; where that is decided already, it changes nothing."""
-    you, card = whole(frame[YOU]), whole(frame[CARD])
+    you, card = whole(frame.you), whole(frame.card)
     if s.verdict != Verdict.OPEN:
         tell_open(s, Happening.DECIDED, you, card)
     elif undecided(s):

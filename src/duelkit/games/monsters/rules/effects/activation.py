@@ -15,46 +15,47 @@ from duelkit.games.monsters.rules.effects.picking import (
 )
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.rules.moving import banned, count_monsters, free_spell_slot, stays
+from duelkit.games.monsters.rules.facts import banned, stays
 from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
 from duelkit.games.monsters.rules.tables import instruction, wants_room
 from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
-from duelkit.kernel.programs import CARD, COUNTED, DIE, FLAG, FRAME, PC, YOU, clear_filter
+from duelkit.kernel.programs import clear_filter
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 UNASKED = -1  # in the place of `in_hand`: an effect that happens by itself, whether its player likes it or not
 PAYER = 2  # there too: whoever pays is asked, and knows the own hand
-MAKES_ROOM = DIE  # in the frame of what is only tried: 1 where a cost takes a monster off the field
 
 
 @rule
 def can_complete(s, at, card, you, in_hand):
     """Tell whether the program that begins at `at` can be activated now; what nobody is asked about begins anyhow."""
     frame = s.spare[0]
-    frame[CARD] = card
-    frame[YOU] = you
-    frame[PC] = at
+    frame.card = card
+    frame.you = you
+    frame.pc = at
     possible = can_do_activation(s, frame, in_hand) and (in_hand == UNASKED or can_begin(s, frame, in_hand))
-    clear(s)
+    forget_trial(s)
     return possible
 
 
 @rule
-def clear(s):
+def forget_trial(s):
     """Leave nothing of what was tried."""
-    for column in range(FRAME):
-        s.spare[0][column] = 0
+    clear(s.spare, 0, 1)
+    s.makes_room = 0
     empty(s.scope)
 
 
 @rule
 def next_word(frame):
     """Go past the next instruction and return where it stands."""
-    at = whole(frame[PC])
-    frame[PC] = at + 1
+    at = whole(frame.pc)
+    frame.pc = at + 1
     return at
 
 
@@ -82,11 +83,11 @@ def can_do(s, frame, at, in_hand):
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         return can_pick(s, frame, op, who, n, x, in_hand)
     elif op == Op.PAY:
-        return s.life[frame[YOU]] > amount(s, frame, s.scope, whole(frame[YOU]), n, x)
+        return s.life[frame.you] > amount(s, frame, s.scope, whole(frame.you), n, x)
     elif op == Op.NEED:
-        return frame[FLAG] != 0
+        return frame.flag != 0
     elif op == Op.COUNTERS:
-        return n >= 0 or has_counters(s, whole(frame[CARD]), -n)
+        return n >= 0 or has_counters(s, whole(frame.card), -n)
     elif op == Op.MOVE:
         return can_part_with(s, frame, at, n)
     return True
@@ -97,8 +98,8 @@ def can_part_with(s, frame, at, deed):
     """Tell whether what a cost picked can be moved as it says; of other cards than this one the pick asked that."""
     this = instruction(at - 1, OP) == Op.PICK_THIS
     if this or instruction(at - 1, X) == Spot.FIELD:
-        frame[MAKES_ROOM] = 1
-    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, whole(frame[CARD])))
+        s.makes_room = 1
+    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, whole(frame.card)))
 
 
 @rule
@@ -114,12 +115,12 @@ def can_pick(s, frame, op, who, n, x, in_hand):
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
     seats = seats_named(s, frame, who)
-    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame[YOU] and in_hand != PAYER):
+    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame.you and in_hand != PAYER):
         clear_filter(frame)
         return cards_in(s, seats, x) >= n
     empty(s.scope)
     if in_hand == 1:
-        put(s.scope, whole(frame[CARD]))  # the card that is activated is no longer there
+        put(s.scope, whole(frame.card))  # the card that is activated is no longer there
     found = count_in(s, frame, s.scope, seats, x, n)
     clear_filter(frame)
     return found >= n
@@ -147,11 +148,11 @@ def can_begin(s, frame, in_hand):
         return False
     while wants_room(at):
         seat = seat_named(s, frame, instruction(at, WHO))
-        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - whole(frame[MAKES_ROOM])):
+        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - whole(s.makes_room)):
             return False
         if instruction(at, OP) == Op.CONTROL and not can_take(s, frame, seat, taken):
             return False
-        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame[CARD])):
+        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame.card)):
             return False
         at += 1
     return True
@@ -179,7 +180,7 @@ def prepares(op):
 @rule
 def comes_to_nothing(frame, at):
     """Tell whether an instruction changes life for each of some cards, of which none was counted right before."""
-    counted = instruction(at - 1, OP) == Op.COUNT and frame[COUNTED] == 0
+    counted = instruction(at - 1, OP) == Op.COUNT and frame.counted == 0
     return counted and instruction(at, OP) in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
 
 
@@ -198,13 +199,13 @@ def can_start_with(s, frame, at, in_hand):
         case Op.REVEAL:
             return size(s.hand[seat_named(s, frame, who)]) > 0
         case Op.END:
-            return instruction(at - 1, OP) == Op.LINK or stays(s, whole(frame[CARD]))
+            return instruction(at - 1, OP) == Op.LINK or stays(s, whole(frame.card))
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:
-            return can_fuse(s, whole(frame[YOU]))
+            return can_fuse(s, whole(frame.you))
         case Op.RITE:
-            return can_perform_rite(s, whole(frame[YOU]), n)
+            return can_perform_rite(s, whole(frame.you), n)
     return True
 
 
@@ -220,8 +221,8 @@ def count_taken(s, frame, at):
 @rule
 def can_take(s, frame, seat, n):
     """M7: tell whether a player has room for so many more monsters, what is tributed for them left out."""
-    if seat == frame[YOU]:
-        n -= frame[MAKES_ROOM]
+    if seat == frame.you:
+        n -= s.makes_room
     return seat < 0 or count_monsters(s, seat) + n <= MONSTERS
 
 
@@ -255,11 +256,11 @@ def room_for(s, seat, n):
 @rule
 def payable(s, frame, count):
     """Tell whether a cost in the next `count` instructions of a running text can be paid."""
-    trial, at = s.spare[0], whole(frame[PC])
-    trial[CARD] = frame[CARD]
-    trial[YOU] = frame[YOU]
+    trial, at = s.spare[0], whole(frame.pc)
+    trial.card = frame.card
+    trial.you = frame.you
     possible = True
     for k in range(count):
         possible = possible and can_do(s, trial, at + k, whole(PAYER))
-    clear(s)
+    forget_trial(s)
     return possible

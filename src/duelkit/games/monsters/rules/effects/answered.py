@@ -1,11 +1,9 @@
 """What the text of a link does, as far as an answer to it asks that (M13)."""
 
-from duelkit.games.monsters.rules.moving import controller
-from duelkit.games.monsters.rules.state import L_AIMS, L_CARD, L_SUBJECT
+from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, Op, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import PC, YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -13,13 +11,13 @@ from duelkit.kernel.rule import rule, whole
 def answered_link(s, card):
     """M13: return the link that this card answers, or would: the newest but its own, -1 for none."""
     newest = s.running - 1
-    return newest - 1 if newest >= 0 and s.links[newest][L_CARD] == card else newest
+    return newest - 1 if newest >= 0 and s.links[newest].this.card == card else newest
 
 
 @rule
 def does(s, link, op, seat):
     """Tell whether an instruction stands in what a link has yet to do, one that is done to this seat (-1: to any)."""
-    at = whole(s.frames[link][PC]) if link >= 0 else 0
+    at = whole(s.frames[link].pc) if link >= 0 else 0
     while link >= 0 and instruction(at, OP) != Op.END:
         if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
             return True
@@ -32,12 +30,12 @@ def reaches(s, link, who, seat):
     """Tell whether a word for a player in a link's text means this seat, or both; its controller is known by then."""
     match who:
         case Who.YOU:
-            return s.frames[link][YOU] == seat
+            return s.frames[link].you == seat
         case Who.OPPONENT | Who.EACH_OTHER:
-            return s.frames[link][YOU] != seat
+            return s.frames[link].you != seat
         case Who.ATTACKER:
             return s.turn == seat
         case Who.THAT_PLAYER:
-            card = whole(s.aims[link][0][0] if s.links[link][L_AIMS] else s.links[link][L_SUBJECT])
+            card = whole(s.links[link].aims[0].card if s.links[link].aimed else s.links[link].subject.card)
             return card == NO_CARD or controller(s, card) == seat
     return True

@@ -3,16 +3,18 @@
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.moving import number, take_control, there
+from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.positions import take_control
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import add_row, count_skips
-from duelkit.games.monsters.rules.state import FILTER_SHIFT, L_STAY, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.rules.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat
 from duelkit.games.monsters.rules.tables import fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, QUALITY, YOU, clear_filter
+from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import rule, whole
 
 MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
@@ -21,7 +23,7 @@ MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` make
 @rule
 def source_of(frame, until):
     """Return the card whose leaving ends a change, NO_CARD where it lasts on."""
-    return whole(frame[CARD]) if until == Until.WHILE else NO_CARD
+    return whole(frame.card) if until == Until.WHILE else NO_CARD
 
 
 @rule
@@ -29,7 +31,7 @@ def has_no_time(s, frame, until):
     """Tell whether a change would last while this card lies face up, and it does so no more."""
     if until != Until.WHILE:
         return False
-    return not there(s, whole(frame[CARD]), whole(s.links[s.running - 1][L_STAY]))
+    return not still_there(s, s.links[s.running - 1].this)
 
 
 # ATK and DEF
@@ -73,14 +75,14 @@ def difference(s, frame, pile, slot, stat, n, measure):
         case Measure.BECOMES:
             return n - now
         case Measure.BECOMES_COUNTED:
-            return amount(s, frame, pile, whole(frame[YOU]), n, measure) - now
+            return amount(s, frame, pile, whole(frame.you), n, measure) - now
         case Measure.ORIGINAL_DOUBLED:
             return printed
         case Measure.ORIGINAL_HALVED:
             return printed // 2 - printed
         case Measure.SWAPPED:
             return fact(number(s, s.lies[slot]), DEF if stat == Stat.ATK else ATK) - printed
-    return amount(s, frame, pile, whole(frame[YOU]), n, measure)
+    return amount(s, frame, pile, whole(frame.you), n, measure)
 
 
 # Traits and bans
@@ -115,7 +117,7 @@ def hold(s, frame, who, ban, until):
 @rule
 def grant_any(s, frame, who, trait, until):
     """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
-    number, seats = (whole(frame[QUALITY]) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
+    number, seats = (whole(frame.quality) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
     clear_filter(frame)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -126,7 +128,7 @@ def grant_any(s, frame, who, trait, until):
 @rule
 def silence(s, frame, until):
     """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
-    add_row(s, Lasts.SILENCE, 0, filter_fact(whole(frame[QUALITY]), F_SORTS), end_of(s, until), NO_CARD)
+    add_row(s, Lasts.SILENCE, 0, filter_fact(whole(frame.quality), F_SORTS), end_of(s, until), NO_CARD)
     clear_filter(frame)
 
 
@@ -171,8 +173,8 @@ def control(s, card, seat, end, source):
 @rule
 def change_sides(s, frame):
     """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
-    this = whole(frame[CARD])
-    if size(s.picked) == 0 or not there(s, this, whole(s.links[s.running - 1][L_STAY])):
+    this = whole(frame.card)
+    if size(s.picked) == 0 or not still_there(s, s.links[s.running - 1].this):
         return
     card = card_at(s.picked, 0)
     mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))

@@ -3,14 +3,14 @@
 from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
+from duelkit.games.monsters.rules.facts import has_trait
 from duelkit.games.monsters.rules.knowing import open_card
-from duelkit.games.monsters.rules.moving import clear_slot, free_spell_slot, has_trait, put_on_field
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import FALLS, GONE, drop_rows, let_go
+from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import NEVER, NO_SLOT, Happening, Trait
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD
 from duelkit.kernel.rule import rule, whole
 
 # Bits in `used`, of a union monster's first two sentences: it lies down on a monster, or comes back, once in a turn.
@@ -20,7 +20,7 @@ UNITING = 0b11
 @rule
 def equip(s, frame):
     """M10: this card is put on the picked monster; without one it falls."""
-    this = whole(frame[CARD])
+    this = whole(frame.card)
     slot, host = whole(s.slot[this]), host_picked(s)
     if lies_as_monster(slot) and host != NO_CARD:
         slot = lie_as_equip(s, this, slot)
@@ -41,12 +41,12 @@ def equip(s, frame):
 @rule
 def bind(s, frame):
     """Bind this card, which is no equip, to the picked monster; without one it lies there in vain."""
-    slot = whole(s.slot[frame[CARD]])
+    slot = whole(s.slot[frame.card])
     host = whole(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
     if slot != NO_SLOT and lies_as_monster(host):
         s.stale = 1
         s.host[slot] = host
-        tell(s, Happening.EQUIP, seat_of_slot(slot), whole(frame[CARD]), open_card(s, card_at(s.picked, 0)), 0, ALL)
+        tell(s, Happening.EQUIP, seat_of_slot(slot), whole(frame.card), open_card(s, card_at(s.picked, 0)), 0, ALL)
 
 
 @rule

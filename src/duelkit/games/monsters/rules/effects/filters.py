@@ -28,12 +28,12 @@ from duelkit.games.monsters.rules.columns import (
     MOST,
     RACE,
 )
-from duelkit.games.monsters.rules.moving import number, sort_of
+from duelkit.games.monsters.rules.facts import number, sort_of
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, SPELL_COUNTERS, fact, filter_fact, is_named
-from duelkit.kernel.programs import CARD, LIMIT, ORDER, QUALITY, STAT, YOU, compares
+from duelkit.kernel.programs import compares
 from duelkit.kernel.rule import rule, whole
 
 ANY = 0  # the filter that lets everything pass
@@ -234,20 +234,20 @@ def fits_unseen(s, filter_number, card):
 @rule
 def passes(s, frame, card):
     """Tell whether the filter of a running text lets a card pass."""
-    return passes_for(s, frame, card, whole(frame[YOU]))
+    return passes_for(s, frame, card, whole(frame.you))
 
 
 @rule
 def passes_for(s, frame, card, seat):
     """Tell so as a player sees the card."""
-    if not fits(s, whole(frame[QUALITY]), card, whole(frame[CARD]), seat):
+    if not fits(s, whole(frame.quality), card, whole(frame.card), seat):
         return False
-    return frame[STAT] == 0 or keeps_limit(s, frame, card)
+    return frame.stat == 0 or keeps_limit(s, frame, card)
 
 
 @rule
 def keeps_limit(s, frame, card):
     """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
-    if frame[STAT] == Stat.CARD:
-        return card != frame[LIMIT]
-    return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame[STAT])), whole(frame[ORDER]), whole(frame[LIMIT]))
+    if frame.stat == Stat.CARD:
+        return card != frame.limit
+    return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame.stat)), whole(frame.order), whole(frame.limit))

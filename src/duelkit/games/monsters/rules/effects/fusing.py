@@ -6,26 +6,17 @@ import numpy as np
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.moving import (
-    banned,
-    come_properly,
-    controller,
-    free_monster_slot,
-    has_trait,
-    is_monster,
-    number,
-    sort_of,
-    to_grave,
-)
+from duelkit.games.monsters.rules.facts import banned, controller, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.moving import come_properly, to_grave
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
 from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.programs import YOU
 from duelkit.kernel.rule import rule, whole
 
 FIRST_FUSING = Task.ASK_FUSION
@@ -223,7 +214,7 @@ def giveable(s, seat, question, k, skip):
 def fuse(s, frame):
     """M9: a Fusion Summon: ask which monster, unless only one can be made."""
     empty(s.picked)
-    seat, count, last = whole(frame[YOU]), 0, NO_CARD
+    seat, count, last = whole(frame.you), 0, NO_CARD
     for i in range(size(s.fusion[seat])):
         card = card_at(s.fusion[seat], i)
         if can_be_fused(s, seat, card):
@@ -239,7 +230,7 @@ def fuse(s, frame):
 def perform_rite(s, frame, of):
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
-    seat = whole(frame[YOU])
+    seat = whole(frame.you)
     if can_perform_rite(s, seat, of):
         put(s.picked, in_hand(s, seat, of))
         ask_for_tributes(s, seat)

@@ -3,13 +3,12 @@
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
-from duelkit.games.monsters.rules.moving import there
 from duelkit.games.monsters.rules.people import seats_named
-from duelkit.games.monsters.rules.state import L_AIMS, PLAYERS, Spot
+from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.state import PLAYERS, Spot
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, N, Op
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CARD, PC, YOU
 from duelkit.kernel.rule import rule, whole
 
 
@@ -21,10 +20,10 @@ def would_move_from_graves(s, link, frame):
 
 @rule
 def aims_at_a_grave(s, link, frame):
-    """Tell whether another card that lies in a grave is a target of the newest link."""
-    for k in range(whole(link[L_AIMS])):
-        card = whole(s.aims[s.running - 1][k][0])
-        if card != frame[CARD] and s.at[card] == Spot.GRAVE and there(s, card, whole(s.aims[s.running - 1][k][1])):
+    """Tell whether another card that lies in a grave is a target of a link."""
+    for k in range(whole(link.aimed)):
+        card = whole(link.aims[k].card)
+        if card != frame.card and s.at[card] == Spot.GRAVE and still_there(s, link.aims[k]):
             return True
     return False
 
@@ -32,7 +31,7 @@ def aims_at_a_grave(s, link, frame):
 @rule
 def takes_from_a_grave(s, frame):
     """Tell whether a resolution moves cards out of a grave, before it may go another way, and finds any there."""
-    at = whole(frame[PC])
+    at = whole(frame.pc)
     while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
         if purpose(at) & FROM_GRAVE and finds_in_a_grave(s, frame, at):
             return True
@@ -48,6 +47,6 @@ def finds_in_a_grave(s, frame, at):
     for seat in range(PLAYERS):
         for i in range(size(s.grave[seat]) if (seats >> seat) & 1 else 0):
             card = card_at(s.grave[seat], i)
-            if card != frame[CARD] and fits(s, quality, card, whole(frame[CARD]), whole(frame[YOU])):
+            if card != frame.card and fits(s, quality, card, whole(frame.card), whole(frame.you)):
                 return True
     return False

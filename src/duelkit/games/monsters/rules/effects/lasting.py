@@ -3,7 +3,6 @@
 `refresh` reckons all of it anew. Cards that negate others come first: monsters, then traps, then spells.
 """
 
-from duelkit.games.monsters.rules.chain import is_silent
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
@@ -20,23 +19,19 @@ from duelkit.games.monsters.rules.effects.stages import (
 )
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.rules.moving import banish, destroy, number, sort_of, take_control, to_hand
+from duelkit.games.monsters.rules.facts import is_silent, number, sort_of
+from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.rows import free_row
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
     FILTER_SHIFT,
-    L_CARD,
-    L_CARD_ITSELF,
     MONSTERS,
     PLAYERS,
-    R_CARD,
-    R_END,
-    R_KIND,
-    R_NUMBER,
     ROWS,
     SLOTS,
     Lasts,
@@ -46,7 +41,8 @@ from duelkit.games.monsters.rules.state import (
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, FRAME, PC, QUALITY, YOU, clear_filter
+from duelkit.kernel.programs import clear_filter
+from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
@@ -121,8 +117,8 @@ def apply_rows(s, first, last):
     """Apply the changes of these kinds that were made for a time."""
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
-        if first <= row[R_KIND] <= last and (row[R_KIND] != Lasts.LATER_BAN or row[R_END] == s.goes):
-            apply_row(s, whole(row[R_KIND]), whole(row[R_CARD]), whole(row[R_NUMBER]))
+        if first <= row.kind <= last and (row.kind != Lasts.LATER_BAN or row.end == s.goes):
+            apply_row(s, whole(row.kind), whole(row.on.card), whole(row.number))
 
 
 @rule
@@ -174,7 +170,7 @@ def run_texts(s, stages, now, sorts):
 def is_on_chain(s, card):
     """M13: tell whether a card was activated and its link has not begun to resolve: it does nothing yet."""
     for k in range(s.running - s.resolving):
-        if s.links[k][L_CARD_ITSELF] and s.links[k][L_CARD] == card:
+        if s.links[k].itself and s.links[k].this.card == card:
             return True
     return False
 
@@ -185,21 +181,21 @@ def run_card(s, card, seat, now):
     of = number(s, card)
     for p in range(fact(of, FIRST_PART), fact(of + 1, FIRST_PART)):
         if part_lasts(p) & now:
-            run_text(s, s.spare[0], part(p, CODE), card, seat, now)
+            run_text(s, part(p, CODE), card, seat, now)
 
 
 @rule
-def run_text(s, frame, at, card, seat, now):
+def run_text(s, at, card, seat, now):
     """Run one from beginning to end."""
-    frame[CARD] = card
-    frame[YOU] = seat
-    frame[PC] = at
-    while instruction(whole(frame[PC]), OP) != Op.END:
-        at = whole(frame[PC])
-        frame[PC] = at + 1
+    frame = s.spare[0]
+    frame.card = card
+    frame.you = seat
+    frame.pc = at
+    while instruction(whole(frame.pc), OP) != Op.END:
+        at = whole(frame.pc)
+        frame.pc = at + 1
         carry_out(s, frame, at, now)
-    for column in range(FRAME):
-        frame[column] = 0
+    clear(s.spare, 0, 1)
     empty(s.scope)
 
 
@@ -224,7 +220,7 @@ def take_effect(s, frame, op, who, n, x):
     """Let what a text says hold for now."""
     match op:
         case Op.SILENCE:
-            s.silenced |= filter_fact(whole(frame[QUALITY]), F_SORTS)
+            s.silenced |= filter_fact(whole(frame.quality), F_SORTS)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:
@@ -263,15 +259,15 @@ def boost_scope(s, frame, stat, n, measure):
 def expire(s, end):
     """End what lasted until now: until the end of turn `end`, or of this battle."""
     for k in range(ROWS if s.lasting else 0):
-        until = whole(s.rows[k][R_END])
-        if s.rows[k][R_KIND] != Lasts.FREE and (until == end or 0 <= until < end):
+        until = whole(s.rows[k].end)
+        if s.rows[k].kind != Lasts.FREE and (until == end or 0 <= until < end):
             end_row(s, k)
 
 
 @rule
 def end_row(s, k):
     """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
-    kind, card, n = whole(s.rows[k][R_KIND]), whole(s.rows[k][R_CARD]), whole(s.rows[k][R_NUMBER])
+    kind, card, n = whole(s.rows[k].kind), whole(s.rows[k].on.card), whole(s.rows[k].number)
     free_row(s, k)
     if kind == Lasts.CONTROL:
         give_back(s, card, n)

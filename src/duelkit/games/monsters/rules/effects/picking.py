@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.effects.filters import (
     stat_of,
 )
 from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GRAVE, SUMMON, TARGET, TRIBUTE, purpose
-from duelkit.games.monsters.rules.moving import (
+from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
     doomed,
@@ -19,18 +19,13 @@ from duelkit.games.monsters.rules.moving import (
     is_monster,
     is_union,
     number,
-    shuffle_deck,
     there,
 )
+from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
-    L_AIMS,
-    L_OTHER,
-    L_OTHER_STAY,
-    L_STAY,
-    L_SUBJECT,
-    L_SUBJECT_STAY,
     MONSTERS,
     NO_SLOT,
     PICKED,
@@ -44,7 +39,7 @@ from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filte
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
-from duelkit.kernel.programs import ASK_CARDS, CARD, LIMIT, ORDER, PC, QUALITY, STAT, YOU, clear_filter, compares
+from duelkit.kernel.programs import ASK_CARDS, clear_filter, compares
 from duelkit.kernel.rule import rule, whole
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
@@ -66,7 +61,7 @@ def empty(pile):
 @rule
 def can_be_picked(s, frame, card):
     """Tell whether the instruction that is being carried out may pick a card."""
-    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(whole(frame[PC]) - 1))
+    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(whole(frame.pc) - 1))
 
 
 @rule
@@ -74,13 +69,13 @@ def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
     if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Spot.GRAVE:
         if is_kept_from_graves(s, frame) or (
-            purposes & BANISH and banned(s, whole(frame[YOU]), Ban.NO_BANISHING_GRAVES)
+            purposes & BANISH and banned(s, whole(frame.you), Ban.NO_BANISHING_GRAVES)
         ):
             return False
     if purposes & TARGET:
-        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame[CARD] and not is_monster(s, card)):
+        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame.card and not is_monster(s, card)):
             return False
-        if is_union(s, whole(frame[CARD])) and has_union(s, whole(s.slot[card])):
+        if is_union(s, whole(frame.card)) and has_union(s, whole(s.slot[card])):
             return False
     if purposes & TRIBUTE and cannot_be_tributed(s, card):
         return False
@@ -100,15 +95,15 @@ def cannot_be_tributed(s, card):
 @rule
 def is_kept_from_graves(s, frame):
     """Tell whether something keeps a text from moving cards that lie in a grave."""
-    if not banned(s, whole(frame[YOU]), Ban.NO_TOUCHING_GRAVES):
+    if not banned(s, whole(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
-    return fact(number(s, whole(frame[CARD])), FLAGS) & Flag.REACHES_GRAVES == 0
+    return fact(number(s, whole(frame.card)), FLAGS) & Flag.REACHES_GRAVES == 0
 
 
 @rule
 def would_find(s, frame, without, paid):
     """Tell whether a resolution that goes by what is paid or called finds a card on the field beside `without`."""
-    at = whole(frame[PC])
+    at = whole(frame.pc)
     while instruction(at, OP) not in (Op.LIMIT_PAID, Op.END):
         at += 1
     if instruction(at, OP) == Op.END:
@@ -117,7 +112,7 @@ def would_find(s, frame, without, paid):
     stat, order = instruction(at, WHO), instruction(at, X)
     for slot in range(2 * SLOTS):
         card = whole(s.lies[slot])
-        if card in (NO_CARD, without) or not fits(s, quality, card, whole(frame[CARD]), whole(frame[YOU])):
+        if card in (NO_CARD, without) or not fits(s, quality, card, whole(frame.card), whole(frame.you)):
             continue
         if lies_as_monster(slot) and s.of[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
             return True
@@ -136,11 +131,11 @@ def has_union(s, slot):
 @rule
 def lets_be_summoned(s, frame, card):
     """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
-    own_way = 0 if card == frame[CARD] else Flag.OWN_WAY_ONLY
+    own_way = 0 if card == frame.card else Flag.OWN_WAY_ONLY
     if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
         return False
     by_name = fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
-    return card == frame[CARD] or s.at[card] == Spot.FUSION or by_name or came_properly(s, card)
+    return card == frame.card or s.at[card] == Spot.FUSION or by_name or came_properly(s, card)
 
 
 @rule
@@ -155,15 +150,15 @@ def lets_this_text(s, frame, card):
     of = number(s, card)
     if fact(of, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
-    names = filter_fact(whole(frame[QUALITY]), F_NAMES)
+    names = filter_fact(whole(frame.quality), F_NAMES)
     return names > 0 and is_named(names, of)
 
 
 @rule
 def sift(s, frame, into, row, first, end, skip, most, enough):
     """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
-    found, purposes = 0, purpose(whole(frame[PC]) - 1)
-    quality, this, you, limited = whole(frame[QUALITY]), whole(frame[CARD]), whole(frame[YOU]), frame[STAT] != 0
+    found, purposes = 0, purpose(whole(frame.pc) - 1)
+    quality, this, you, limited = whole(frame.quality), whole(frame.card), whole(frame.you), frame.stat != 0
     for i in range(first, end):
         card = whole(row[i])
         if found == enough:
@@ -192,7 +187,7 @@ def sift_seat(s, frame, into, seat, spot, skip, most, enough):
     match spot:
         case Spot.FIELD:
             first = first_slot(seat)
-            slots = MONSTERS if asks_for_monsters(whole(frame[QUALITY])) else SLOTS
+            slots = MONSTERS if asks_for_monsters(whole(frame.quality)) else SLOTS
             return sift(s, frame, into, s.lies, first, first + slots, skip, most, enough)
         case Spot.HAND:
             return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most, enough)
@@ -254,13 +249,13 @@ def picker(s, frame, who, spot):
     seat = seat_named(s, frame, who)
     if who == Who.CURRENT or (spot == Spot.HAND and seat >= 0 and not was_shown(frame)):
         return seat
-    return whole(frame[YOU])
+    return whole(frame.you)
 
 
 @rule
 def was_shown(frame):
     """Tell whether the instruction before a pick (and its filter) showed a hand."""
-    before = whole(frame[PC]) - 2
+    before = whole(frame.pc) - 2
     if before > 0 and instruction(before, OP) == Op.FILTER:
         before -= 1
     return before >= 0 and instruction(before, OP) == Op.REVEAL
@@ -323,9 +318,9 @@ def pick_extreme(s, frame, who, n, spot):
     for i in range(1, size(s.picked)):
         value = stat_of(s, card_at(s.picked, i), stat)
         best = max(best, value) if n > 0 else min(best, value)
-    frame[STAT] = stat
-    frame[ORDER] = Order.EXACTLY
-    frame[LIMIT] = best
+    frame.stat = stat
+    frame.order = Order.EXACTLY
+    frame.limit = best
     pick(s, frame, who, 1, spot)
 
 
@@ -372,28 +367,28 @@ def point_at(s, frame, pile, link, op, who, n, x):
         case Op.PICK_ALL:
             take_all(s, frame, pile, seats_named(s, frame, who), x)
         case Op.PICK_TARGETS:
-            for k in range(whole(s.links[link][L_AIMS])):
+            for k in range(whole(s.links[link].aimed)):
                 if n in (0, k + 1):
-                    pick_still(s, pile, whole(s.aims[link][k][0]), whole(s.aims[link][k][1]))
+                    pick_still(s, pile, s.links[link].aims[k])
         case Op.PICK_THIS:
-            this = whole(frame[CARD])
-            pick_still(s, pile, this, whole(s.stay[this] if link == NO_LINK else s.links[link][L_STAY]))
+            if link == NO_LINK or there(s, whole(frame.card), whole(s.links[link].this.stay)):
+                put(pile, whole(frame.card))
         case Op.PICK_SUBJECT:
-            pick_still(s, pile, whole(s.links[link][L_SUBJECT]), whole(s.links[link][L_SUBJECT_STAY]))
+            pick_still(s, pile, s.links[link].subject)
         case Op.PICK_OTHER:
-            pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+            pick_still(s, pile, s.links[link].other)
         case Op.PICK_HOST:
-            pick_host(s, pile, link, whole(frame[CARD]))
+            pick_host(s, pile, link, whole(frame.card))
         case Op.PICK_FIGHTER:
-            pick_fighter(s, pile, whole(frame[CARD]), n)
+            pick_fighter(s, pile, whole(frame.card), n)
     clear_filter(frame)
 
 
 @rule
-def pick_still(s, pile, card, stay):
+def pick_still(s, pile, reference):
     """Pick a card that is still where it was."""
-    if card != NO_CARD and there(s, card, stay):
-        put(pile, card)
+    if reference.card != NO_CARD and still_there(s, reference):
+        put(pile, whole(reference.card))
 
 
 @rule
@@ -403,7 +398,7 @@ def pick_host(s, pile, link, this):
     if slot != NO_SLOT and s.host[slot] >= 0:
         put(pile, whole(s.lies[s.host[slot]]))
     elif slot == NO_SLOT and link != NO_LINK:
-        pick_still(s, pile, whole(s.links[link][L_OTHER]), whole(s.links[link][L_OTHER_STAY]))
+        pick_still(s, pile, s.links[link].other)
 
 
 @rule
@@ -432,7 +427,7 @@ def may_choose(s, place):
 @rule
 def asked_of(frame, column):
     """Return a column of the instruction that asks."""
-    return instruction(whole(frame[PC]) - 1, column)
+    return instruction(whole(frame.pc) - 1, column)
 
 
 @rule
@@ -444,7 +439,7 @@ def may_stop(s):
 @rule
 def is_price(s):
     """Tell whether what is being chosen is paid on activation."""
-    return s.resolving == 0 and instruction(whole(s.frames[s.running - 1][PC]), OP) == Op.MOVE
+    return s.resolving == 0 and instruction(whole(s.frames[s.running - 1].pc), OP) == Op.MOVE
 
 
 @rule

@@ -5,31 +5,17 @@ from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.moving import (
-    banish,
-    banned,
-    come_properly,
-    controller,
-    free_monster_slot,
-    has_spell_room,
-    is_monster,
-    number,
-    owner_of,
-    signal,
-    sort_bit,
-    special_summon,
-    to_deck,
-    to_grave,
-    to_hand,
-)
+from duelkit.games.monsters.rules.facts import banned, controller, is_monster, number, owner_of, sort_bit
+from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
 from duelkit.games.monsters.rules.people import ask
-from duelkit.games.monsters.rules.state import A_TRAP, L_DONE, L_PAID, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.rules.signals import signal
+from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
+from duelkit.games.monsters.rules.state import A_TRAP, NO_SLOT, Ban, Happening, Spot, Task
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.instructions import Deed, How, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import CARD, PC
 from duelkit.kernel.rule import rule, whole
 
 
@@ -43,7 +29,7 @@ def send(s, frame, deed, spot):
             owners |= 1 << owner_of(s, card)
             send_card(s, frame, card, deed, spot)
             done += s.at[card] != Spot.NOWHERE  # a token is gone
-    s.links[s.running - 1][L_DONE] = done
+    s.links[s.running - 1].done = done
     if spot == Spot.DECK:
         shuffle_decks(s, owners)
 
@@ -66,11 +52,11 @@ def send_card(s, frame, card, deed, spot):
     elif spot == Spot.BANISHED:
         banish(s, card)
     elif deed == Deed.TRIBUTE:
-        s.links[s.running - 1][L_PAID] = attack_of(s, card)
+        s.links[s.running - 1].paid = attack_of(s, card)
         tell_open(s, Happening.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
     elif deed == Deed.DISCARD:
-        discard(s, card, whole(frame[CARD]))
+        discard(s, card, whole(frame.card))
     else:
         to_grave(s, card)
 
@@ -106,7 +92,7 @@ def summon_picked(s, frame, seat, stance):
         to = owner_of(s, card) if seat < 0 else seat
         if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
-                frame[PC] -= 1  # the others are seen to once this one lies there
+                frame.pc -= 1  # the others are seen to once this one lies there
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)
@@ -124,7 +110,7 @@ def come(s, card, seat, stance):
 @rule
 def bring(s, card, seat, stance):
     """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
-    if card == s.frames[s.running - 1][CARD] or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

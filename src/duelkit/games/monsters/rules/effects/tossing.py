@@ -1,13 +1,12 @@
 """Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.effects.picking import would_find
-from duelkit.games.monsters.rules.state import L_PAID, Happening
+from duelkit.games.monsters.rules.state import Happening
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import OP, Called, N, Op
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.programs import COUNTED, DIE, PC, YOU
 from duelkit.kernel.rule import rule, whole
 
 SIDES = 6
@@ -29,24 +28,24 @@ def toss(s, frame, n):
     heads = 0
     for _ in range(n):
         coin = thrown(s, 0, 2)
-        tell(s, Happening.COIN, whole(frame[YOU]), NO_CARD, NOBODY, coin, ALL)
+        tell(s, Happening.COIN, whole(frame.you), NO_CARD, NOBODY, coin, ALL)
         heads += coin
-    frame[COUNTED] = heads == whole(s.links[s.running - 1][L_PAID]) if was_called(frame, Called.COIN) else heads
+    frame.counted = heads == whole(s.links[s.running - 1].paid) if was_called(frame, Called.COIN) else heads
 
 
 @rule
 def roll_die(s, frame):
     """Roll a die; behind a call, what is counted is whether it was right."""
-    frame[DIE] = thrown(s, 1, SIDES)
-    tell(s, Happening.DIE, whole(frame[YOU]), NO_CARD, NOBODY, whole(frame[DIE]), ALL)
+    frame.die = thrown(s, 1, SIDES)
+    tell(s, Happening.DIE, whole(frame.you), NO_CARD, NOBODY, whole(frame.die), ALL)
     if was_called(frame, Called.NUMBER):
-        frame[COUNTED] = frame[DIE] == s.links[s.running - 1][L_PAID]
+        frame.counted = frame.die == s.links[s.running - 1].paid
 
 
 @rule
 def was_called(frame, called):
     """Tell whether the instruction before this one asked for a call of that kind."""
-    before = whole(frame[PC]) - 2
+    before = whole(frame.pc) - 2
     return before >= 0 and instruction(before, OP) == Op.CALL and instruction(before, N) == called
 
 
@@ -83,6 +82,6 @@ def answer_call(s, called, option):
     """A player calls something."""
     what = what_is_called(called, option)
     frame = s.frames[s.running - 1]
-    s.links[s.running - 1][L_PAID] = what
-    frame[COUNTED] = what
-    tell(s, Happening.CALL, whole(frame[YOU]), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)
+    s.links[s.running - 1].paid = what
+    frame.counted = what
+    tell(s, Happening.CALL, whole(frame.you), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

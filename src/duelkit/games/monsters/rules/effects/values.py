@@ -2,14 +2,12 @@
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.moving import doomed, has_trait, number, sort_of
+from duelkit.games.monsters.rules.facts import doomed, has_trait, number, sort_of
 from duelkit.games.monsters.rules.state import (
     A_SPELL,
     A_TRAP,
     BATTLE_END,
     BATTLE_PHASE_END,
-    L_NUMBER,
-    L_PAID,
     NEVER,
     NO_SLOT,
     Trait,
@@ -17,7 +15,6 @@ from duelkit.games.monsters.rules.state import (
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import CARD, COUNTED, DIE
 from duelkit.kernel.rule import rule, whole
 
 
@@ -26,11 +23,11 @@ def amount(s, frame, pile, seat, n, measure):
     """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame[DIE])
+            return n * whole(frame.die)
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
-            return n * whole(frame[COUNTED])
+            return n * whole(frame.counted)
         case Measure.TRIGGER_NUMBER:
-            return whole(s.links[s.running - 1][L_NUMBER])
+            return whole(s.links[s.running - 1].number)
         case Measure.FELL_ATK:
             return whole(s.fell)
         case Measure.HALF:
@@ -46,7 +43,7 @@ def amount(s, frame, pile, seat, n, measure):
 def picked_stat(s, pile, measure):
     """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
     if size(pile) == 0:
-        return whole(s.links[s.running - 1][L_PAID])
+        return whole(s.links[s.running - 1].paid)
     total = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
@@ -87,7 +84,7 @@ def affected(s, frame, card):
     """Tell whether a card lies on the field and the text does anything to it."""
     if s.slot[card] == NO_SLOT:
         return False
-    bit = 1 << sort_of(s, whole(frame[CARD]))
+    bit = 1 << sort_of(s, whole(frame.card))
     if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
         return False
     return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)

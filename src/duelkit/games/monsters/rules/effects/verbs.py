@@ -31,24 +31,17 @@ from duelkit.games.monsters.rules.effects.tokens import put_tokens
 from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import weigh, weighs
+from duelkit.games.monsters.rules.facts import controller, has_trait
 from duelkit.games.monsters.rules.knowing import open_card
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
-from duelkit.games.monsters.rules.moving import (
-    controller,
-    destroy,
-    destroy_and_banish,
-    has_trait,
-    shuffle_deck,
-    signal,
-    turn_monster,
-)
+from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
 from duelkit.games.monsters.rules.people import ask, first_after, seat_named, seats_named
+from duelkit.games.monsters.rules.positions import turn_monster
+from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import (
     AIMS,
-    L_AIMS,
-    L_DONE,
-    L_NEGATED,
     MOST_LIFE,
     NO_SLOT,
     PLAYERS,
@@ -62,11 +55,11 @@ from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
 from duelkit.kernel.instructions import How, Op, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import ASK_MAY, CARD, PC, YOU, interpreter
+from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import rule, whole
 
 PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
-EFFECT, ACTIVATION = 1, 2  # what of a link is negated (L_NEGATED)
+EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
 @rule
@@ -152,7 +145,7 @@ def destroy_picked(s, frame, to):
             falls = destroy_and_banish(s, card) if to else destroy(s, card, whole(How.EFFECT))
             done += falls
             fell += atk * falls
-    s.links[s.running - 1][L_DONE] = done
+    s.links[s.running - 1].done = done
     s.fell = fell
 
 
@@ -171,7 +164,7 @@ def turn_picked(s, frame, stance):
 @rule
 def change_life(s, frame, op, who, n, x):
     """Carry out what changes life, and draws."""
-    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    you, seat = whole(frame.you), seat_named(s, frame, who)
     number = amount(s, frame, s.picked, seat, n, x)
     match op:
         case Op.DRAW if seat >= 0:
@@ -214,7 +207,7 @@ def question(s, frame, op, who, n, x):
             roll_die(s, frame)
         case Op.MAY:
             if x == 1 and not payable(s, frame, n - PAID):
-                frame[PC] += n
+                frame.pc += n
             else:
                 ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
@@ -232,7 +225,7 @@ def question(s, frame, op, who, n, x):
 @rule
 def look(s, frame, seat, n):
     """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
-    you = whole(frame[YOU])
+    you = whole(frame.you)
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
         tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
@@ -244,13 +237,11 @@ def aim(s, frame):
     link = s.links[s.running - 1]
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        if link[L_AIMS] < AIMS:
-            row = s.aims[s.running - 1][link[L_AIMS]]
-            row[0] = card
-            row[1] = s.stay[card]
-            link[L_AIMS] += 1
-            tell(s, Happening.TARGET, whole(frame[YOU]), whole(frame[CARD]), open_card(s, card), 0, ALL)
-            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame[CARD]), 0)
+        if link.aimed < AIMS:
+            refer(s, link.aims[link.aimed], card)
+            link.aimed += 1
+            tell(s, Happening.TARGET, whole(frame.you), whole(frame.card), open_card(s, card), 0, ALL)
+            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame.card), 0)
         else:
             s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
@@ -263,7 +254,7 @@ def aim(s, frame):
 @rule
 def decide(s, frame, op, who, n, x):
     """Carry out a verb that is about the chain, the battle, a player or new cards."""
-    you, seat = whole(frame[YOU]), seat_named(s, frame, who)
+    you, seat = whole(frame.you), seat_named(s, frame, who)
     match op:
         case Op.NEGATE:
             negate(s, n)
@@ -310,7 +301,7 @@ def let_hold(s, frame, op, who, n, x):
         case Op.GRANT_ANY:
             grant_any(s, frame, who, n, x)
         case Op.SPARE:
-            spare(s, whole(frame[CARD]), seat_named(s, frame, who))
+            spare(s, whole(frame.card), seat_named(s, frame, who))
 
 
 @rule
@@ -346,8 +337,8 @@ def negate(s, activation):
     """What this link answers has no effect; with its activation negated, its card does not stay either."""
     if s.running >= 2:
         below = s.running - 2
-        s.links[below][L_NEGATED] = ACTIVATION if activation else EFFECT
-        tell_open(s, Happening.NEGATED, whole(s.frames[below][YOU]), whole(s.frames[below][CARD]))
+        s.links[below].negated = ACTIVATION if activation else EFFECT
+        tell_open(s, Happening.NEGATED, whole(s.frames[below].you), whole(s.frames[below].card))
 
 
 @rule

@@ -3,15 +3,11 @@
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
+from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.fight import fights, is_about_to_be_hurt, is_beaten_off
-from duelkit.games.monsters.rules.moving import controller, is_monster, sort_of, there
 from duelkit.games.monsters.rules.people import BOTH, seat_named, seats_named
+from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import (
-    L_AIMS,
-    L_DONE,
-    L_NUMBER,
-    L_PAID,
-    L_SUBJECT,
     NO_SLOT,
     SLOTS,
     Phase,
@@ -23,16 +19,6 @@ from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, Op, Order
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import (
-    CARD,
-    COUNTED,
-    CURRENT,
-    FLAG,
-    GATHERED,
-    LIMIT,
-    ORDER,
-    PC,
-    STAT,
-    YOU,
     clear_filter,
     compares,
     flow,
@@ -56,26 +42,26 @@ def weigh(s, frame, pile, op, who, n, x):
     match op:
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
-            frame[FLAG] = seat >= 0 and compares(whole(s.life[seat]), x, n)
+            frame.flag = seat >= 0 and compares(whole(s.life[seat]), x, n)
         case Op.TEST_COUNT:
-            frame[FLAG] = compares(whole(frame[COUNTED]), x, n)
+            frame.flag = compares(whole(frame.counted), x, n)
         case Op.TEST_MOST:
-            frame[FLAG] = has_most(s, seat_named(s, frame, who), n)
+            frame.flag = has_most(s, seat_named(s, frame, who), n)
         case Op.COUNT:
             empty(pile)
-            frame[COUNTED] = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
+            frame.counted = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
             clear_filter(frame)
         case Op.TEST_PICKED:
-            frame[FLAG] = all_pass(s, frame, pile, was_shown(frame))
+            frame.flag = all_pass(s, frame, pile, was_shown(frame))
             clear_filter(frame)
         case Op.TEST_COUNTERS:
-            frame[FLAG] = compares(counters_known(s, whole(frame[CARD])), x, n)
+            frame.flag = compares(counters_known(s, whole(frame.card)), x, n)
         case Op.TEST_TURN:
-            frame[FLAG] = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
+            frame.flag = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
         case Op.TEST_IDLE:
-            frame[FLAG] = s.summoned[seat_named(s, frame, who)] == 0
+            frame.flag = s.summoned[seat_named(s, frame, who)] == 0
         case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
-            frame[FLAG] = holds_in_battle(s, op, whole(frame[CARD]), seat_named(s, frame, who), n)
+            frame.flag = holds_in_battle(s, op, whole(frame.card), seat_named(s, frame, who), n)
         case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES | Op.TEST_DONE:
             weigh_link(s, frame, op, who, n, x)
         case _:
@@ -93,17 +79,17 @@ def holds_in_battle(s, op, card, seat, n):
 @rule
 def weigh_link(s, frame, op, who, n, x):
     """Carry out a test of this link's targets, or of the link that it answers."""
-    answered = answered_link(s, whole(frame[CARD]))
+    answered = answered_link(s, whole(frame.card))
     match op:
         case Op.TEST_COMPLETE:
-            frame[FLAG] = is_complete(s, s.running - 1)
+            frame.flag = is_complete(s, s.running - 1)
         case Op.TEST_AIMED:
-            frame[FLAG] = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
+            frame.flag = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
             clear_filter(frame)
         case Op.TEST_DONE:
-            frame[FLAG] = s.links[s.running - 1][L_DONE] > 0
+            frame.flag = s.links[s.running - 1].done > 0
         case Op.TEST_DOES:
-            frame[FLAG] = does(s, answered, n, seat_named(s, frame, who))
+            frame.flag = does(s, answered, n, seat_named(s, frame, who))
 
 
 @rule
@@ -111,22 +97,22 @@ def take_number(s, frame, pile, op, who, x):
     """Carry out a count of what lies about, or set a limit."""
     match op:
         case Op.COUNT_PICKED:
-            frame[COUNTED] = size(pile)
+            frame.counted = size(pile)
         case Op.LIMIT_OTHER:
-            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1][L_SUBJECT]))
+            limit(frame, whole(Stat.CARD), whole(Order.EXACTLY), whole(s.links[s.running - 1].subject.card))
         case Op.LIMIT_PAID:
-            limit(frame, who, x, whole(s.links[s.running - 1][L_PAID]))
+            limit(frame, who, x, whole(s.links[s.running - 1].paid))
         case Op.COUNT_EQUIPS:
-            frame[COUNTED] = equips_on(s, whole(s.slot[frame[CARD]]))
+            frame.counted = equips_on(s, whole(s.slot[frame.card]))
         case Op.COUNT_COUNTERS:
-            frame[COUNTED] = counters_known(s, whole(frame[CARD]))
+            frame.counted = counters_known(s, whole(frame.card))
 
 
 @rule
 def is_complete(s, link):
     """Tell whether all targets of a link are still where they were."""
-    for k in range(whole(s.links[link][L_AIMS])):
-        if not there(s, whole(s.aims[link][k][0]), whole(s.aims[link][k][1])):
+    for k in range(whole(s.links[link].aimed)):
+        if not still_there(s, s.links[link].aims[k]):
             return False
     return True
 
@@ -134,10 +120,10 @@ def is_complete(s, link):
 @rule
 def aims_only_at(s, frame, link, seats, n, spot):
     """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
-    if link < 0 or s.links[link][L_AIMS] != n:
+    if link < 0 or s.links[link].aimed != n:
         return False
     for k in range(n):
-        card = whole(s.aims[link][k][0])
+        card = whole(s.links[link].aims[k].card)
         lies = spot == Spot.NOWHERE or (s.at[card] == spot and (seats >> controller(s, card)) & 1 == 1)
         if not lies or not passes(s, frame, card):
             return False
@@ -147,9 +133,9 @@ def aims_only_at(s, frame, link, seats, n, spot):
 @rule
 def limit(frame, stat, order, n):
     """Let the next pick take only cards whose number keeps to a limit."""
-    frame[STAT] = stat
-    frame[ORDER] = order
-    frame[LIMIT] = n
+    frame.stat = stat
+    frame.order = order
+    frame.limit = n
 
 
 @rule
@@ -181,14 +167,14 @@ def has_most(s, seat, most):
 @rule
 def was_shown(frame):
     """Tell whether what is being tested was shown right before, so that both players see it."""
-    at = whole(frame[PC]) - 3  # the filter stands in between
+    at = whole(frame.pc) - 3  # the filter stands in between
     return at >= 0 and instruction(at, OP) == Op.SHOW
 
 
 @rule
 def all_pass(s, frame, pile, shown):
     """Tell whether anything was picked, and the filter lets all of it pass."""
-    found, you = size(pile) > 0, whole(frame[YOU])
+    found, you = size(pile) > 0, whole(frame.you)
     for i in range(size(pile)):
         card = card_at(pile, i)
         found = found and passes_for(s, frame, card, controller(s, card) if shown else you)
@@ -199,7 +185,7 @@ def all_pass(s, frame, pile, shown):
 def counters_known(s, card):
     """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
     if s.slot[card] == NO_SLOT and s.running > 0:
-        return whole(s.links[s.running - 1][L_NUMBER])
+        return whole(s.links[s.running - 1].number)
     return counters_on(s, card)
 
 
@@ -215,15 +201,15 @@ def go_through(s, frame, op, who, n, x):
     """Carry out jumps, loops and filters for a text that is run in one go."""
     match op:
         case Op.EACH:
-            frame[GATHERED] = seats_named(s, frame, who)
-            frame[CURRENT] = frame[YOU]
+            frame.gathered = seats_named(s, frame, who)
+            frame.current = frame.you
         case Op.NEXT:
-            seats = whole(frame[GATHERED])
-            seat = 1 - whole(frame[CURRENT]) if seats == BOTH else seats - 1
+            seats = whole(frame.gathered)
+            seat = 1 - whole(frame.current) if seats == BOTH else seats - 1
             if seats == 0:
-                frame[PC] += n
+                frame.pc += n
             else:
-                frame[CURRENT] = seat
-                frame[GATHERED] = seats & ~(1 << seat)
+                frame.current = seat
+                frame.gathered = seats & ~(1 << seat)
         case _:
             flow(frame, op, who, n, x)

@@ -5,8 +5,9 @@ import pytest
 from duelkit import Action
 from duelkit.games.monsters.look import LOOK
 from duelkit.table.answering import is_asked, passing, was_answerable, who_might_answer
-from duelkit.table.seats import ALWAYS, NEVER, WHEN
-from duelkit.terminal.answering import next_onlooker
+from duelkit.table.entries import Entry
+from duelkit.table.home import seated
+from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from tests.looks.duels import BUG, HOLE, TOOLS, monsters, teller_of, vacuo
 
 SUMMON = Action("summon", "battle-ox")
@@ -43,25 +44,28 @@ def test_one_who_can_answer_is_asked_and_may_pass():
     assert passing(LOOK) in match.legal
 
 
+def onlooker_of(match, *actions, mode=ALWAYS):
+    """Return who is shown that there is nothing to answer, once seat 0 has decided; seat 1 wants to be asked so."""
+    table = seated(match, (HUMAN, HUMAN), ("Ana", "Bia"), ((0, ALWAYS), (1, mode)))
+    for action in actions:
+        number = match.number_of(action)
+        table.apply(Entry(table.next, 0, "move", 0, table.check("move", 0, {"action": number}, 0)))
+    return table.onlooker
+
+
 def test_a_decision_that_is_not_whole_cannot_be_answered_yet():
     match = summoning(TOOLS)
-    match.play(Action("summon", "summoned-skull"))
+    assert onlooker_of(match, Action("summon", "summoned-skull")) is None
     assert match.prompt == "tribute"
     assert not was_answerable(match, LOOK, 0)
-    assert next_onlooker(match, LOOK, 0, frozenset({1}), {1: ALWAYS}) is None
 
 
 @pytest.mark.parametrize(("mode", "onlooker"), [(ALWAYS, 1), (WHEN, None), (NEVER, None)])
 def test_one_who_wants_to_be_asked_always_looks_on(mode, onlooker):
-    match = summoning(TOOLS)
-    might = who_might_answer(match, LOOK, 0, SUMMON.verb)
-    match.play(SUMMON)
-    assert next_onlooker(match, LOOK, 0, might, {0: ALWAYS, 1: mode}) == onlooker
+    assert onlooker_of(summoning(TOOLS), SUMMON, mode=mode) == onlooker
 
 
 def test_one_who_is_really_asked_does_not_look_on():
     match = summoning(HOLE)
-    might = who_might_answer(match, LOOK, 0, SUMMON.verb)
-    match.play(SUMMON)
+    assert onlooker_of(match, SUMMON) is None
     assert match.seat == 1
-    assert next_onlooker(match, LOOK, 0, might, {0: ALWAYS, 1: ALWAYS}) is None

@@ -1,0 +1,151 @@
+"""What is true of a card, and what holds for a player."""
+
+from duelkit.games.monsters.rules.columns import (
+    ABILITY,
+    FLAGS,
+    SORT,
+    TRIGGER,
+    Flag,
+)
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.state import (
+    A_MONSTER,
+    FIRST_TOKEN,
+    NO_SLOT,
+    OWN,
+    STAYING,
+    Ability,
+    Spot,
+    Trait,
+)
+from duelkit.games.monsters.rules.tables import (
+    fact,
+    part,
+    sorts,
+)
+from duelkit.kernel.events import ALL
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def owner_of(s, card):
+    """Return the seat that brought a card; of a token, the one on whose field it is."""
+    if card >= FIRST_TOKEN:
+        return seat_of_slot(whole(s.slot[card]))
+    return 1 if card >= OWN else 0
+
+
+@rule
+def controller(s, card):
+    """Return the seat on whose field a card lies, its owner where it lies elsewhere."""
+    slot = whole(s.slot[card])
+    return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
+
+
+@rule
+def number(s, card):
+    """Return which card it is: its number in the tables."""
+    return whole(s.of[card])
+
+
+@rule
+def sort_of(s, card):
+    """Return a card's Sort."""
+    return fact(number(s, card), SORT)
+
+
+@rule
+def sort_bit(s, card):
+    """Return the bit of a card's Sort; none of a card that is hidden."""
+    return 0 if number(s, card) < 0 else 1 << sort_of(s, card)
+
+
+@rule
+def is_monster(s, card):
+    """Tell whether a card is a monster."""
+    return sort_bit(s, card) & A_MONSTER != 0
+
+
+@rule
+def stays(s, card):
+    """M10, M11: tell whether a spell or trap is not destroyed after use."""
+    return sort_bit(s, card) & STAYING != 0 or fact(number(s, card), FLAGS) & Flag.STAYS != 0
+
+
+@rule
+def there(s, card, stay):
+    """Tell whether a card is still where it was at that stay."""
+    return s.stay[card] == stay
+
+
+@rule
+def is_union(s, card):
+    """Tell whether a card is a union monster."""
+    return number(s, card) >= 0 and fact(number(s, card), ABILITY) == Ability.UNION
+
+
+@rule
+def has_trait(s, card, trait):
+    """Tell whether something is true of a monster on the field."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
+
+
+@rule
+def banned(s, seat, ban):
+    """Tell whether something holds for a player."""
+    return (s.bans[seat] >> ban) & 1 == 1
+
+
+@rule
+def doomed(s, card):
+    """M15: tell whether a monster was destroyed in battle and lies there until the damage step ends."""
+    slot = whole(s.slot[card])
+    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
+
+
+@rule
+def host_of(s, card):
+    """Return the monster that a card hangs on, NO_CARD for none."""
+    slot = whole(s.slot[card])
+    return whole(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
+
+
+@rule
+def who_knew(s, card):
+    """Return a bit for each player who knows which card it is, where it is now."""
+    spot, slot, owner = whole(s.at[card]), whole(s.slot[card]), owner_of(s, card)
+    if spot == Spot.GRAVE or spot == Spot.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
+        return ALL
+    if spot == Spot.DECK:
+        return 0
+    return (1 << owner) | (1 << controller(s, card))
+
+
+@rule
+def is_silent(s, card):
+    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or s.up[slot] == 0:
+        return False
+    if card == s.summoning:
+        return True
+    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+
+
+@rule
+def is_negated(s, card, p):
+    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    return not is_its_stay and is_silent(s, card)
+
+
+@rule
+def says(s, card, flags):
+    """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
+    slot = whole(s.slot[card])
+    if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
+        return False
+    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)

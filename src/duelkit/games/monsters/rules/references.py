@@ -1,0 +1,23 @@
+"""References: cards as they lay when they were spoken of. One that has moved since is not meant any more."""
+
+from duelkit.kernel.rule import rule
+
+
+@rule
+def refer(s, reference, card):
+    """Let a reference speak of a card as it lies now, or of none."""
+    reference.card = card
+    reference.stay = s.stay[card] if card >= 0 else 0
+
+
+@rule
+def repeat(reference, other):
+    """Let a reference speak of the card that another speaks of, as it lay then."""
+    reference.card = other.card
+    reference.stay = other.stay
+
+
+@rule
+def still_there(s, reference):
+    """Tell whether the card that is spoken of is still where it was then."""
+    return s.stay[reference.card] == reference.stay

@@ -1,0 +1,63 @@
+"""Signals: what happened, noted for the effects that wait for it."""
+
+from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.references import refer
+from duelkit.games.monsters.rules.state import (
+    SIGNALS,
+)
+from duelkit.games.monsters.rules.tables import (
+    waits_for_itself,
+)
+from duelkit.kernel.instructions import Trigger
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.record import clear
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def signal(s, trigger, card, seat, how, other, number):
+    """Note what happened, for the effects that wait for it: `seat` is the subject's controller, `other` a card."""
+    if s.signalled == SIGNALS:
+        s.overflowed = 1
+        return
+    row = s.signals[s.signalled]
+    row.trigger = trigger
+    refer(s, row.subject, card)
+    row.seat = seat
+    row.how = how
+    row.other = other
+    row.number = number
+    s.signalled += 1
+    s.signs |= 1 << trigger
+
+
+@rule
+def awaited_by_any(s, trigger):
+    """Tell whether any card on the field waits for something, or can answer it."""
+    return (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1 == 1
+
+
+@rule
+def signal_of_player(s, trigger, seat, n):
+    """Note what happened to a player, where any card on the field waits for such a thing."""
+    if awaited_by_any(s, trigger):
+        signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
+
+
+@rule
+def is_awaited(s, trigger, card):
+    """Tell whether anything waits for this to happen to a card; else it takes no room among the signals."""
+    return awaited_by_any(s, trigger) or waits_for_itself(number(s, card), trigger)
+
+
+@rule
+def forget_signals(s):
+    """Forget what happened and was collected; what the chain's costs brought about still waits."""
+    kept = s.signalled - s.collected
+    s.signs = 0
+    for k in range(kept):
+        s.signals[k] = s.signals[k + s.collected]
+        s.signs |= 1 << whole(s.signals[k].trigger)
+    clear(s.signals, kept, s.signalled)
+    s.signalled = kept
+    s.collected = 0

@@ -1,0 +1,112 @@
+"""The slots of the field: which are free, and how a card comes into one and out of it (M7)."""
+
+from duelkit.games.monsters.rules.columns import ATK, DEF
+from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.index import (
+    note_if_ready,
+    note_who_acts,
+    note_who_is_able,
+    note_who_is_not,
+    note_who_left,
+)
+from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.state import (
+    FIELD_SPELL,
+    MONSTERS,
+    NO_SLOT,
+    SPELLS,
+    Spot,
+)
+from duelkit.games.monsters.rules.tables import (
+    fact,
+)
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+
+@rule
+def free_slot(s, first, count):
+    """Return the first empty one of some slots, NO_SLOT where none is."""
+    for slot in range(first, first + count):
+        if s.lies[slot] == NO_CARD:
+            return slot
+    return NO_SLOT
+
+
+@rule
+def free_monster_slot(s, seat):
+    """M7: return an empty slot for a monster."""
+    return free_slot(s, first_slot(seat), MONSTERS)
+
+
+@rule
+def free_spell_slot(s, seat):
+    """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
+    return free_slot(s, first_slot(seat) + MONSTERS, SPELLS) if has_spell_room(s, seat) else NO_SLOT
+
+
+@rule
+def has_spell_room(s, seat):
+    """M7: tell whether there is room for one more spell or trap."""
+    used = 0
+    for slot in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL + 1):
+        used += s.lies[slot] != NO_CARD
+    return used < SPELLS
+
+
+@rule
+def count_monsters(s, seat):
+    """Return how many monsters lie on a player's field."""
+    count = 0
+    for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
+        count += s.lies[slot] != NO_CARD
+    return count
+
+
+@rule
+def put_on_field(s, card, slot, up, defends):
+    """Lay a card, which was taken out of where it was, into an empty slot."""
+    s.lies[slot] = card
+    s.up[slot] = up
+    s.defends[slot] = defends
+    s.since[slot] = s.goes
+    s.turned[slot] = s.goes  # M6: not in the turn in which it came
+    s.flips[slot] = 0
+    s.attacks[slot] = 0
+    s.struck[slot] = 0
+    s.host[slot] = NO_SLOT
+    s.counters[slot] = 0
+    s.used[slot] = 0
+    s.how[slot] = 0
+    s.slot[card] = slot
+    s.at[card] = Spot.FIELD
+    of = number(s, card)
+    s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
+    s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
+    note_who_is_able(s, slot)
+    note_if_ready(s, slot)
+    note_who_acts(s, card, up)
+
+
+@rule
+def clear_slot(s, slot):
+    """Empty a slot."""
+    note_who_is_not(s, slot)
+    note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
+    s.lies[slot] = NO_CARD
+    note_if_ready(s, slot)
+    s.up[slot] = 0
+    s.defends[slot] = 0
+    s.since[slot] = 0
+    s.turned[slot] = 0
+    s.flips[slot] = 0
+    s.attacks[slot] = 0
+    s.struck[slot] = 0
+    s.host[slot] = NO_SLOT
+    s.counters[slot] = 0
+    s.used[slot] = 0
+    s.how[slot] = 0
+    s.atk[slot] = 0
+    s.defence[slot] = 0
+    s.traits[slot] = 0
+    s.doomed &= ~(1 << slot)

@@ -1,0 +1,189 @@
+"""Effects that are triggered: what happened sets off what waits for it, and each waits for its place in a chain."""
+
+from duelkit.games.monsters.rules.columns import (
+    CODE,
+    DOER,
+    FILTER,
+    FIRST_PART,
+    HOW,
+    ITSELF,
+    LASTING,
+    OPTIONAL,
+    THIS,
+    TRIGGER,
+    WATCHES,
+)
+from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
+from duelkit.games.monsters.rules.effects.filters import ANY, fits
+from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
+from duelkit.games.monsters.rules.places import seat_of_slot
+from duelkit.games.monsters.rules.references import refer
+from duelkit.games.monsters.rules.state import (
+    EVENTS,
+    EVENTS_LEFT,
+    PLAYERS,
+    SLOTS,
+    SPELLS,
+    WAITING,
+    Spot,
+)
+from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
+from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.record import clear
+from duelkit.kernel.rule import rule, whole
+
+WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
+SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
+FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
+
+
+@rule
+def collect(s):
+    """Go through what happened since the last time, and note each effect that it triggers.
+
+    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
+    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
+    """
+    while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
+        row = s.signals[s.collected]
+        s.collected += 1
+        if EVENTS - s.happened > EVENTS_LEFT:
+            collect_own(s, row)
+            collect_watching(s, row)
+
+
+@rule
+def collect_newest(s):
+    """Do so for what happened last alone, and now: what comes later in the chain is too late for it."""
+    row = s.signals[s.signalled - 1]
+    if EVENTS - s.happened > EVENTS_LEFT:
+        collect_own(s, row)
+        collect_watching(s, row)
+    s.signalled -= 1
+    clear(s.signals, s.signalled, s.signalled + 1)
+
+
+@rule
+def collect_own(s, row):
+    """Note the effects of the subject itself."""
+    card = whole(row.subject.card)
+    if card < 0 or s.of[card] < 0:
+        return
+    n = whole(s.of[card])
+    if not waits_for_itself(n, whole(row.trigger)) or is_silent(s, card):
+        return
+    if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
+        return  # a spell or trap waits to be destroyed and sent to the grave
+    seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else whole(row.seat)
+    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+        if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
+            note(s, card, p, seat, card, whole(row.other), whole(row.number))
+
+
+@rule
+def collect_watching(s, row):
+    """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
+    bit = 1 << (row.trigger - FIRST_WATCHED)
+    if s.watched & bit == 0:
+        return
+    for slot in range(2 * SLOTS):
+        if s.up[slot] == 1 and fact(whole(s.of[s.lies[slot]]), WATCHES) & bit and not is_silent(s, whole(s.lies[slot])):
+            collect_of(s, row, whole(s.lies[slot]), seat_of_slot(slot))
+
+
+@rule
+def collect_of(s, row, card, seat):
+    """Note the effects of one card that wait for this."""
+    n = whole(s.of[card])
+    for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
+        if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
+            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
+                note(s, card, p, seat, whole(row.subject.card), whole(row.other), whole(row.number))
+
+
+@rule
+def is_waiting(s, card, p):
+    """Tell whether a part of a card waits for its place in a chain."""
+    for k in range(s.waits):
+        if s.waiting[k].this.card == card and s.waiting[k].part == p:
+            return True
+    return False
+
+
+@rule
+def suits(s, row, card, p, seat):
+    """Tell whether what happened is what a part waits for, seen from its player."""
+    if part(p, TRIGGER) != row.trigger or part(p, LASTING):
+        return False
+    doer, how = part(p, DOER), part(p, HOW)
+    whose = owner_of(s, whole(row.subject.card)) if how & How.OWNED else whole(row.seat)
+    if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
+        return False
+    if how & WAYS and how & row.how == 0:
+        return False
+    if row.trigger == Trigger.ACTIVATED and row.how == How.LYING and part(p, FILTER) != ANY:
+        return False  # who waits for a spell or trap waits for its activation
+    if how & How.HOSTED and host_of(s, card) != row.subject.card:
+        return False
+    return row.subject.card < 0 or fits(s, part(p, FILTER), whole(row.subject.card), card, seat)
+
+
+@rule
+def note(s, card, p, seat, subject, other, n):
+    """Let an effect wait for its place in a chain."""
+    if s.waits == WAITING:
+        s.overflowed = 1
+        return
+    row = s.waiting[s.waits]
+    refer(s, row.this, card)
+    refer(s, row.subject, subject)
+    refer(s, row.other, other)
+    row.number = n
+    row.part = p
+    row.seat = seat
+    s.waits += 1
+
+
+@rule
+def drop_waiting(s, k):
+    """Take an effect off those that wait."""
+    s.waits -= 1
+    for i in range(k, s.waits):
+        s.waiting[i] = s.waiting[i + 1]
+    clear(s.waiting, s.waits, s.waits + 1)
+
+
+@rule
+def waiting_of(s, seat):
+    """Return how many effects of a player wait."""
+    count = 0
+    for k in range(s.waits):
+        count += s.waiting[k].seat == seat
+    return count
+
+
+@rule
+def first_waiting(s, seat):
+    """Return the first effect of a player that waits, -1 for none."""
+    for k in range(s.waits):
+        if s.waiting[k].seat == seat:
+            return k
+    return -1
+
+
+@rule
+def drop_idle(s):
+    """Take off what waits and cannot be activated: without a target it does nothing."""
+    k = 0
+    while k < s.waits:
+        row = s.waiting[k]
+        if can_happen(s, whole(row.part), whole(row.this.card), whole(row.seat)):
+            k += 1
+        else:
+            drop_waiting(s, k)
+
+
+@rule
+def can_happen(s, p, card, seat):
+    """Tell whether an effect that waits can be activated; M3: one that makes somebody draw happens with any deck."""
+    return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)

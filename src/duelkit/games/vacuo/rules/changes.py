@@ -1,0 +1,194 @@
+"""What lasting texts change (V12), and what they make of a die (V25)."""
+
+from duelkit.games.vacuo.rules.dice import roll
+from duelkit.games.vacuo.rules.seats import first_after, seats_in
+from duelkit.games.vacuo.rules.state import (
+    MODS,
+    MOST_LIFE,
+    NO_ROW,
+    Happening,
+    Kind,
+    Mod,
+)
+from duelkit.games.vacuo.rules.texts import after_last, first_change, first_of, log_is_nearly_full
+from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Op, Scale, Trigger, Who
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
+MOST_DIE = 100  # what a die counts after all changes, either way
+
+
+@rule
+def bound_by(s, row):
+    """Return a bit for each player still in whom a text that lasts speaks of: whom it changes, or for whom it waits."""
+    seats = 0
+    for part in range(first_of(s, row), after_last(s, row)):
+        if s.part_trigger[part] != Trigger.PLAYED:
+            seats |= 1 << whole(row.holder)
+        at = first_change(s, part)
+        while at >= 0 and s.ops[at] == Op.MODIFY:
+            seats |= seats_changed(s, row, whole(s.whos[at]))
+            at += 1
+    return seats & seats_in(s)
+
+
+@rule
+def tell_bound(s, happening, seats, card):
+    """Tell each of these players that a text of this card begins or ends to last for them."""
+    for seat in range(s.players):
+        if (seats >> seat) & 1 and not log_is_nearly_full(s):
+            tell_open(s, happening, seat, card)
+
+
+@rule
+def recount(s):
+    """Add up what the rows change and wait for."""
+    for seat in range(s.players):
+        s.watch[seat] = 0
+        for mod in range(MODS):
+            s.mods[seat][mod] = 0
+    for k in range(s.lasting):
+        row = s.rows[k]
+        if row.card != NO_ROW:
+            for part in range(first_of(s, row), after_last(s, row)):
+                count_part(s, row, part)
+
+
+@rule
+def count_part(s, row, part):
+    """Add a part: what it waits for, or what it changes."""
+    if s.part_trigger[part] != Trigger.PLAYED:
+        s.watch[row.holder] |= 1 << whole(s.part_trigger[part])
+        return
+    at = first_change(s, part)
+    while at >= 0 and s.ops[at] == Op.MODIFY:
+        seats = seats_changed(s, row, whole(s.whos[at]))
+        for seat in range(s.players):
+            if (seats >> seat) & 1:
+                change(s.mods[seat], whole(s.ns[at]), whole(s.xs[at]))
+        at += 1
+
+
+@rule
+def seats_changed(s, row, who):
+    """Return a bit for each seat that a lasting text speaks of.
+
+    A text "for 2 turns" on a card that fights speaks of those who fought then; its `layer` is who met the card.
+    """
+    you = whole(row.holder)
+    attacks = s.kind[row.card] == Kind.ATTACK
+    match who:
+        case Who.EACH:
+            return (1 << s.players) - 1
+        case Who.EACH_OTHER:
+            return ((1 << s.players) - 1) & ~(1 << you)
+        case Who.THAT_PLAYER:
+            return 1 << whole(row.that) if row.that >= 0 else 0
+        case Who.ATTACKER if not attacks:
+            return 1 << whole(row.layer)
+        case Who.DEFENDER if attacks:
+            return 1 << whole(row.layer)
+        case Who.LAYER | Who.OPPONENT:
+            return 1 << whole(row.layer)
+        case Who.NEXT:
+            return 1 << first_after(s, you, seats_in(s))
+    return 1 << you
+
+
+@rule
+def change(mods, scale, by):
+    """Add one change to what a player's changes add up to."""
+    if scale <= Scale.DEFENCE_DICE:
+        mods[Mod.TOUCHED + scale] += 1
+    if by == HALVED or by == TWICE:
+        mods[Mod.SCALED + scale] += 1
+    elif by == DOUBLED:
+        mods[Mod.SCALED + scale] -= 1
+    else:
+        mods[scale] = max(-MOST_CHANGE, min(whole(mods[scale]) + by, MOST_CHANGE))
+
+
+@rule
+def scaled(s, seat, scale, n):
+    """Return a number after what lasts for a player: first what is added, then what is halved (down) or doubled."""
+    n += whole(s.mods[seat][scale])
+    halvings = whole(s.mods[seat][Mod.SCALED + scale])
+    for _ in range(halvings):
+        n //= 2
+    for _ in range(-halvings):
+        n = min(2 * n, MOST_LIFE)
+    return max(0, min(n, MOST_LIFE))
+
+
+@rule
+def counted_die(s, seat, scale, faces):
+    """Return what a die counts: the better face where a text has it rolled twice, and what texts add."""
+    die = max(whole(faces[0]), rolled_again(s, seat, scale, faces))
+    for k in range(s.lasting):
+        by = added_by(s, s.rows[k], seat, scale)
+        if by != 0:
+            die = max(-MOST_DIE, min(die + by, MOST_DIE))
+            if not log_is_nearly_full(s):
+                tell(s, Happening.COUNTS, seat, whole(s.rows[k].card), NOBODY, die, ALL)
+    return die
+
+
+@rule
+def rolled_again(s, seat, scale, faces):
+    """Roll the die again where a text says so, and return what it shows then; 0 where none does."""
+    for k in range(s.lasting):
+        if says(s, s.rows[k], seat, scale, TWICE):
+            faces[1] = roll(s)
+            tell(s, Happening.REROLL, seat, whole(s.rows[k].card), NOBODY, whole(faces[1]), ALL)
+            return whole(faces[1])
+    return 0
+
+
+@rule
+def added_by(s, row, seat, scale):
+    """Return what the text of a row adds to a player's dice."""
+    added = 0
+    if row.card != NO_ROW:
+        for part in range(first_of(s, row), after_last(s, row)):
+            at = first_change(s, part)
+            while at >= 0 and s.ops[at] == Op.MODIFY:
+                if changes(s, row, at, seat, scale) and s.xs[at] != TWICE:
+                    added += whole(s.xs[at])
+                at += 1
+    return added
+
+
+@rule
+def says(s, row, seat, scale, change):
+    """Tell whether the text of a row says just this of a player: rolled twice, or forbidden."""
+    if row.card != NO_ROW:
+        for part in range(first_of(s, row), after_last(s, row)):
+            at = first_change(s, part)
+            while at >= 0 and s.ops[at] == Op.MODIFY:
+                if changes(s, row, at, seat, scale) and s.xs[at] == change:
+                    return True
+                at += 1
+    return False
+
+
+@rule
+def changes(s, row, at, seat, scale):
+    """Tell whether instruction `at` of a row's text changes this scale of this player."""
+    return s.ns[at] == scale and (seats_changed(s, row, whole(s.whos[at])) >> seat) & 1 == 1
+
+
+@rule
+def forbidding_card(s, seat, scale):
+    """Return the card whose text forbids a player to use such cards; NO_CARD where none does."""
+    for k in range(s.lasting):
+        if says(s, s.rows[k], seat, scale, FORBIDDEN):
+            return whole(s.rows[k].card)
+    return NO_CARD
+
+
+@rule
+def cannot(s, seat, scale):
+    """Tell whether something lasts that forbids a player to use such cards."""
+    return s.mods[seat][scale] > 0

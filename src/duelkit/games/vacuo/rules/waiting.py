@@ -1,0 +1,66 @@
+"""What lies there and waits for something that happens to a player."""
+
+from duelkit.games.vacuo.rules.state import (
+    NO_ROW,
+    Happening,
+    Task,
+)
+from duelkit.games.vacuo.rules.texts import after_last, begin_text, cut_off, first_of, too_much
+from duelkit.kernel.agenda import done, plan, task_number
+from duelkit.kernel.events import tell_open
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import rule, whole
+
+TRIGGERS = 16
+
+
+@rule
+def fire(s, trigger, seat):
+    """Something happened to a player: what lies there and waits for it comes next."""
+    if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
+        return
+    if too_much(s):
+        cut_off(s, seat, NO_CARD)
+        return
+    plan(s, Task.FIRE, packed(trigger, seat, 0))
+
+
+@rule
+def packed(trigger, seat, row):
+    """Return a trigger, a seat and a row as one number."""
+    return (row * TRIGGERS + trigger) * 8 + seat
+
+
+@rule
+def fire_next(s):
+    """Set off the next text that waits; those after it stay on the agenda."""
+    number = task_number(s)
+    done(s)
+    if too_much(s):
+        cut_off(s, number & 7, NO_CARD)
+        return
+    seat, trigger = number & 7, (number >> 3) % TRIGGERS
+    for k in range((number >> 3) // TRIGGERS, s.lasting):
+        row = s.rows[k]
+        if row.card != NO_ROW and row.holder == seat and waits(s, row, trigger):
+            plan(s, Task.FIRE, packed(trigger, seat, k + 1))
+            begin_row(s, row, trigger)
+            return
+
+
+@rule
+def waits(s, row, trigger):
+    """Tell whether a row has a part that waits for this."""
+    for part in range(first_of(s, row), after_last(s, row)):
+        if s.part_trigger[part] == trigger:
+            return True
+    return False
+
+
+@rule
+def begin_row(s, row, trigger):
+    """Set off the parts of a row that wait for this."""
+    tell_open(s, Happening.WORKS, whole(row.holder), whole(row.card))
+    for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
+        if s.part_trigger[part] == trigger:
+            begin_text(s, part, whole(row.card), whole(row.holder), whole(row.layer), whole(row.that))

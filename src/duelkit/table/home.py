@@ -1,0 +1,194 @@
+"""A table at home: its people share one screen, nobody had to commit to anything, and its log is kept in a file.
+
+The file is JSON: who sits where, the save of the match that the table began with, and every entry since; once the duel
+is over, its result as well. Files of format 1 have no entries: the whole duel so far is what they began with.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from duelkit.bots.player import BOTS
+from duelkit.errors import BadInput
+from duelkit.kernel.reading import Reader, shown
+from duelkit.match import Match
+from duelkit.table.answering import pass_for_those_who_never
+from duelkit.table.course import ask, begin, see_to_result
+from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
+from duelkit.table.outcomes import Outcome, read_outcome
+from duelkit.table.seats import HUMAN, MODES
+from duelkit.table.sitting import LONGEST_NAME
+from duelkit.table.table import Table
+from duelkit.table.terms import OPEN, Terms
+from duelkit.texts import LANGUAGES, language
+
+MARK = "duelkit-table"  # the key by which such a file is known
+FORMAT = 2
+NAME = "home"  # of the table itself; the key of its prompts is nobody's secret
+
+Asked = tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Home:
+    """What such a file says.
+
+    `seats` has "human" or the name of a bot for each seat, `names` what they are called (nothing: the file does not
+    say), `lang` the language that was spoken last. `match` is the one that the table began with, `asked` how people
+    wanted to be asked for answers then, by seat. `result` is None while the duel goes on.
+    """
+
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    lang: str | None
+    match: Match
+    asked: Asked = ()
+    entries: tuple[Entry, ...] = ()
+    result: Outcome | None = None
+
+    def begun(self) -> Table:
+        """Return the table before the first entry of its log."""
+        return seated(self.match, self.seats, self.names, self.asked)
+
+
+def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: Asked = ()) -> Table:
+    """Return a table with everybody in their seats and this match on it; nothing has happened there yet.
+
+    `seats` has "human" or the name of a bot for each seat.
+    """
+    chairs = tuple(OPEN if one == HUMAN else one for one in seats)
+    table = Table(NAME, Terms(match.game.name, seats=chairs, start=match.save()), "")
+    for seat, name in zip(table.seats, names, strict=False):
+        seat.name = name
+    for seat in table.seats:
+        seat.kind = HUMAN if seat.kind == OPEN else seat.kind
+    begin(table, match)
+    for at, mode in asked:
+        table.seats[at].asked = mode
+    table.tell(match.events)
+    pass_for_those_who_never(table)
+    ask(table)
+    see_to_result(table)
+    return table
+
+
+def written(table: Table, entries: Iterable[Entry], asked: Asked, lang: str) -> dict[str, Any]:
+    """Return what the file says of a table whose log these entries are; `asked` as it was when the log began."""
+    modes = {str(seat): mode for seat, mode in asked}
+    return {
+        MARK: FORMAT,
+        "seats": [seat.bot or HUMAN for seat in table.seats],
+        "names": list(table.names),
+        "lang": lang,
+        **({"asked": modes} if modes else {}),
+        "match": table.terms.start,
+        "entries": [entry.plain() for entry in entries],
+        **({} if table.result is None else {"result": table.result.plain()}),
+    }
+
+
+def is_home(plain: Any) -> bool:
+    """Tell whether plain values are such a file's, be it a sound one or not."""
+    return isinstance(plain, Mapping) and MARK in plain
+
+
+Load = Callable[[Any, str], Match]
+
+
+def load(saved: Any, lang: str) -> Match:
+    """Return the match of a save, in a language."""
+    return Match.load(saved, lang=lang)
+
+
+def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = load) -> Home:
+    """Return what such a file says; raises BadInput, naming the place, for what cannot be one.
+
+    The match speaks the language `lang`, where none is given the file's own. Whether the log is sound, who has it
+    played again will see.
+    """
+    reader = Reader(plain, "save")
+    check_format(reader)
+    spoken = reader.choice("lang", list(LANGUAGES))
+    match = load(reader.get("match", {}), language(lang or spoken).code)
+    entries = [read_entry(one, f"save.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
+    result = reader.get("result")
+    found = Home(
+        seats=read_seats(reader, match.players),
+        names=read_names(reader, match.players),
+        lang=spoken,
+        match=match,
+        asked=read_asked(reader, match.players),
+        entries=tuple(entries),
+        result=None if result is None else read_outcome(result, "save.result", match.players),
+    )
+    reader.finish()
+    return found
+
+
+def check_format(reader: Reader) -> None:
+    """Refuse a table's file from a newer duelkit, or a damaged one."""
+    version = reader.get(MARK)
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        reader.fail(
+            "{place} should be a format number from 1 to {newest}, not {value}.",
+            MARK,
+            newest=FORMAT,
+            value=shown(version),
+        )
+    if version > FORMAT:
+        raise BadInput(
+            "This save has format {version}, and this duelkit reads up to {newest}: update duelkit to open it.",
+            version=version,
+            newest=FORMAT,
+        )
+
+
+def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
+    """Return who sits in each seat."""
+    seats = reader.items("seats", players)
+    if len(seats) != players:
+        reader.fail(
+            "{place} should name {players} players, as the match has, not {named}.",
+            "seats",
+            players=players,
+            named=len(seats),
+        )
+    known = (HUMAN, *sorted(BOTS))
+    for seat in seats:
+        if seat not in known:
+            reader.fail(
+                "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
+            )
+    return tuple(seats)
+
+
+def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
+    """Return how each player wants to be asked for answers; nothing where nothing is written."""
+    written = reader.get("asked", {})
+    known = {str(seat): seat for seat in range(players)}
+    if not isinstance(written, Mapping) or any(
+        seat not in known or mode not in MODES for seat, mode in written.items()
+    ):
+        reader.fail(
+            "{place} should name for a seat one of {known}, not {value}.",
+            "asked",
+            known=", ".join(MODES),
+            value=shown(written),
+        )
+    return tuple((known[seat], mode) for seat, mode in written.items())
+
+
+def read_names(reader: Reader, players: int) -> tuple[str, ...]:
+    """Return what the players are called; none where nothing is written."""
+    names = reader.items("names", players)
+    if names and len(set(map(str, names))) != players:
+        reader.fail("{place} should hold {players} different names.", "names", players=players)
+    for name in names:
+        if not (isinstance(name, str) and name.strip() and name.isprintable() and len(name) <= LONGEST_NAME):
+            reader.fail(
+                "{place} should hold names of 1 to {longest} printable letters, not {value}.",
+                "names",
+                longest=LONGEST_NAME,
+                value=shown(name),
+            )
+    return tuple(names)

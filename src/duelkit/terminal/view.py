@@ -1,0 +1,85 @@
+"""A duel as whoever looks at it sees it and reads of it: at a table, or in a replay."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from duelkit.looks.look import Look
+from duelkit.looks.picture import Picture
+from duelkit.looks.telling import Teller
+from duelkit.match import Match
+from duelkit.notation import Action, Event
+from duelkit.table.outcomes import Outcome, told_ending
+from duelkit.texts import LANGUAGES, Language, language
+
+
+class TableView:
+    """A duel to look at.
+
+    `viewer` is the seat whose cards are shown; None where nobody's are. With `open_hands` all is shown, as it is once
+    the duel is over. `outcome` is how it ended where that was not by the game's rules alone.
+    """
+
+    def __init__(self, match: Match, look: Look, names: tuple[str, ...]) -> None:
+        """Look at a duel, as nobody of those who play."""
+        self.match = match
+        self.look = look
+        self.names = names
+        self.viewer: int | None = None
+        self.open_hands = False
+        self.outcome: Outcome | None = None
+
+    @property
+    def language(self) -> Language:
+        """The language that everything is said in."""
+        return self.match.language
+
+    def speak_next_language(self) -> None:
+        """Change over to the next language there is."""
+        codes = list(LANGUAGES)
+        self.match.language = language(codes[(codes.index(self.language.code) + 1) % len(codes)])
+
+    @property
+    def over(self) -> bool:
+        """Whether the duel is over."""
+        return self.match.seat is None or self.outcome is not None
+
+    @property
+    def moves(self) -> tuple[Action, ...]:
+        """What can be done here: nothing, by one who only looks."""
+        return ()
+
+    @property
+    def teller(self) -> Teller:
+        """The one who tells all that is said at this table."""
+        return Teller(self.match, self.look, self.names, self.language)
+
+    def told(self, events: Iterable[Event]) -> list[str]:
+        """Return events as the sentences that the one who looks may read."""
+        return self.teller.told(events, self.viewer, opened=self.open_hands)
+
+    def seen(self) -> dict[str, Any]:
+        """Return what the one who looks may see of the position."""
+        return self.teller.seen(self.viewer, opened=self.open_hands)
+
+    @property
+    def picture(self) -> Picture:
+        """What the one who looks sees, as something to look at."""
+        return self.teller.picture(self.viewer, opened=self.open_hands)
+
+    def move_text(self, action: Action) -> str:
+        """Return a move in words."""
+        return self.teller.move_text(action, self.viewer)
+
+    def typed(self, action: Action) -> str:
+        """Return a move as it can be typed."""
+        return self.teller.typed(action, self.viewer)
+
+    def rules(self) -> dict[str, str]:
+        """Return the sentence of each rule by its id."""
+        return self.teller.rules()
+
+    def ending(self) -> tuple[str, str]:
+        """Return how the duel ended: who has won, and the rule that ended it."""
+        if self.outcome is None:
+            return self.teller.ending()
+        return told_ending(self.outcome, self.match.game.name, self.names, self.language)
