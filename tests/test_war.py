@@ -78,8 +78,8 @@ def test_what_the_guide_shows_stands_in_the_files(excerpt):
 
 
 def flush(text):
-    """Return a text's lines without what they are indented by."""
-    return "\n".join(line.strip() for line in text.strip().splitlines())
+    """Return a text's lines without what they are indented by, and without those that are empty."""
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
 def test_the_guide_shows_code_from_the_files_alone():

@@ -60,7 +60,7 @@ def check_words(name: str, seed: str = "1") -> None:
     demand(rules <= set(words.rules), "each reason belongs to a rule of the sheet", rules)
     for s in positions(game, seed):
         demand(s.over > 0 or words.prompt(s) in words.prompts, "each question has its words", words.prompts)
-        demand(all(row[0] in words.events for row in s.events[: s.happened]), "each event has its words", s)
+        demand(all(s.events[at].kind in words.events for at in range(s.happened)), "each event has its words", s)
 
 
 def check_compiled(name: str, seed: str = "1") -> None:
