@@ -143,7 +143,7 @@ def refuse(game: Game, s: Any, reason: IntEnum, number: int, language: Language)
     _verb, place, word, _where = spelled(game, number)
     fact, remedy, values = game.words.refusal(s, reason, word, place)
     told = {name: told_value(game, s, name, value, language) for name, value in values.items()}
-    rule = reason // REASONS_A_RULE or reason
+    rule = reason // REASONS_A_RULE
     return refusal(game, rule, reason.name, language(fact, **told), language(remedy, **told), language)
 
 

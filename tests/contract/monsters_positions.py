@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit import Match
-from duelkit.games.monsters.cards import shipped_cards
+from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
-from duelkit.games.monsters.rules.state import A_MONSTER, Sort
-from duelkit.games.monsters.rules.tables import FACTS, NEVER_NORMAL, PARTS
-from tests.monsters.table import duel, side, worn
+from duelkit.games.monsters.rules.state import A_MONSTER, Ban, Phase, Sort, Trait
+from duelkit.games.monsters.rules.tables import COMES, FACTS, NEVER_NORMAL, PARTS, Comes
+from tests.monsters.table import Duel, duel, side, worn
 
 TOKEN = {"card": "token", "position": "defence", "face": "up"}
 SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
@@ -23,8 +23,8 @@ def positions() -> Iterator[Match]:
     match.do("activate", "skilled-dark-magician")
     yield match
     yield duel(side(["dark-hole", "uraby", "trap-hole"], FULL, ["waboku"] * 5), side(monsters=[TOKEN] * 5))
-    yield duel(side(deck=[]), side(deck=[]))
-    yield duel(side(deck=[]), side(deck=[]), phase="battle")
+    for phase in ("main1", "battle"):
+        yield duel(side(deck=[]), side(deck=[]), phase=phase)
     match = duel(side(monsters=[OX]), side(monsters=[TOKEN]), phase="battle")
     yield match
     match.declare(OX, "token")
@@ -46,7 +46,97 @@ def positions() -> Iterator[Match]:
     match = duel(side(["dark-hole"], [OX]), side(spells=["magic-jammer"], hand=["uraby"]))
     match.do("activate", "dark-hole")
     yield match
-    yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": "M1", "winners": [0]})
+    for rule in ("M1", "M2", "M3", "M13"):
+        yield Match.from_scenario({"game": "monsters", "seats": [{}, {}], "over": rule, "winners": [0]})
+    for more in (kept_from_something, with_one_trait, used_or_set_in_this_turn, answers_that_are_none, never_set):
+        yield from more()
+
+
+def kept_from_something() -> Iterator[Match]:
+    """Yield a turn for each thing that something lasting can keep a player from."""
+    yield duel(side(), lasting=[{"kind": "skip", "seat": 0, "number": Phase.BATTLE}])
+    for ban in (Ban.NO_NORMAL, Ban.NO_SET, Ban.NO_BATTLE):
+        yield duel(side([OX, "dark-hole"]), lasting=[{"kind": "ban", "seat": 0, "number": ban}])
+    for ban in (Ban.ONE_ATTACKER, Ban.LEVEL_4_NO_ATTACK):
+        lasting = [{"kind": "ban", "seat": 0, "number": ban}]
+        yield duel(side(monsters=[OX, "uraby"]), phase="battle", attacks=1, lasting=lasting)
+
+
+def with_one_trait() -> Iterator[Match]:
+    """Yield turns in which something is true of a monster that keeps it, or others, from something."""
+    dragon = "barrel-dragon"
+    yield with_trait(Trait.SILENT, side(monsters=[dragon, OX]))
+    for trait in (Trait.MUST_ATTACK, Trait.NO_MONSTERS):
+        yield with_trait(trait, side(monsters=[OX]), side(monsters=["uraby"]), phase="battle")
+    match = with_trait(Trait.NO_TRIBUTE, side([SKULL], [OX, "uraby"]))
+    match.do("summon", SKULL)
+    yield match
+    match = with_trait(Trait.NO_DIRECT, side(monsters=[OX]), side(monsters=["uraby"]), phase="battle")
+    match.do("attack", OX)
+    yield match
+    both = side(monsters=["uraby", SKULL]), side(monsters=[OX])
+    match = with_trait(Trait.NOT_ATTACKED, *both, to_move=1, phase="battle")
+    match.do("attack", OX)
+    yield match
+    ring = side(monsters=["uraby", SKULL], spells=[worn("raregold-armor", seat=1)])
+    match = duel(side(monsters=[OX]), ring, phase="battle")
+    match.do("attack", OX)
+    yield match
+
+
+def with_trait(trait: Trait, *sides: Any, **more: Any) -> Duel:
+    """Return a duel in which something is true of seat 0's first monster."""
+    card = {"seat": 0, "zone": "monsters", "at": 0}
+    return duel(*sides, lasting=[{"kind": "trait", "card": card, "number": trait}], **more)
+
+
+def used_or_set_in_this_turn() -> Iterator[Match]:
+    """Yield turns in which what lies there was set, turned, used or summoned in the same turn, and one with no end."""
+    dragon = {"card": "barrel-dragon", "position": "attack", "face": "up"}
+    turned = {"card": OX, "position": "defence", "face": "down", "turned": True}
+    yield duel(side(monsters=[{**dragon, "used": 1}, "?barrel-dragon", turned]), side(monsters=[OX]))
+    yield duel(side(monsters=[OX], spells=[{"card": "rush-recklessly", "face": "down", "fresh": True}]))
+    yield duel(side(["dark-hole"], [OX]), effects=100)
+    attacked = {"card": OX, "position": "attack", "face": "up", "attacks": 1, "turned": True}
+    yield duel(side(monsters=[attacked]), phase="main2")
+    match = duel(side(["toon-mermaid"], spells=["+toon-world"]), side(monsters=[OX]))
+    match.use("toon-mermaid")
+    match.do("choose", place="option:0")
+    match.to_battle()
+    yield match
+    match = duel(side(["marauding-captain", "uraby"]))
+    match.do("summon", "marauding-captain")
+    yield match
+
+
+def answers_that_are_none() -> Iterator[Match]:
+    """Yield windows in which one card can answer and the others cannot, each for a reason of its own."""
+    match = duel(side(["dark-hole"], [OX]), side(spells=["seven-tools-of-the-bandit", "waboku"]))
+    match.do("activate", "dark-hole")
+    yield match
+    match = duel(
+        side(["dark-hole"], [OX], ["rush-recklessly", "seven-tools-of-the-bandit"]),
+        side(["uraby"], spells=["magic-jammer"]),
+    )
+    match.do("activate", "dark-hole")
+    match.do("activate", "magic-jammer")
+    yield match
+    match = duel(side([OX]), side(monsters=["uraby"], spells=["waboku", "horn-of-heaven"]))
+    match.do("summon", OX)
+    yield match
+    match = duel(side(monsters=[OX]), side(monsters=["-uraby"], spells=["waboku", "rush-recklessly"]), phase="battle")
+    match.declare(OX, "uraby")
+    match.do("pass")
+    yield match
+
+
+def never_set() -> Iterator[Match]:
+    """Yield a hand with a monster that cannot be set: a text can say so, though none of a shipped card does."""
+    of = number_of(OX)
+    said, comes = FACTS[of, FLAGS], COMES[of]
+    FACTS[of, FLAGS], COMES[of] = Flag.NO_SET, Comes.NOT_SET
+    yield duel(side([OX]))
+    FACTS[of, FLAGS], COMES[of] = said, comes
 
 
 def several_at_once() -> Iterator[Match]:

@@ -6,6 +6,7 @@ moves of the moment; one that speaks of another time is possible where that time
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, Flag
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import Ban, Phase, Sort, Trait
 from duelkit.games.monsters.rules.tables import FACTS as TABLE
 from duelkit.games.monsters.rules.tables import NEVER_NORMAL
@@ -117,145 +118,141 @@ def again(case):
     return case.can(case.verb)
 
 
+def is_over(rule):
+    return lambda case: case.state["over"] == rule
+
+
+def nothing_there(case):
+    return card(case) is None
+
+
+def no_monster_there(case):
+    return monster(case) is None
+
+
+def refused_here(case):
+    """Not legal here, and there is a text that could be done."""
+    return has_text(case) and not case.can_here(case.verb)
+
+
 def no_target_there(case):
     return ("target", case.where) not in case.legal
 
 
 FACTS = {
-    "The duel is over.": lambda case: case.state["over"],
-    "A tribute is asked for.": asks("tribute"),
-    "The attack has no target yet.": asks("target"),
-    "You are asked whether you answer.": asks("chain"),
-    "Several effects wait for their order.": asks("order"),
-    "The Standby Phase is not over: cards on the field must be dealt with first.": lambda case: (
-        case.prompt == "resolve" and case.state["phase"] == "standby"
-    ),
-    "You hold more than {limit} cards.": lambda case: len(case.mine["hand"]) > case.said[2]["limit"] == 6,
-    "You are asked whether an effect shall happen.": asks("may"),
-    "You are asked for a call.": asks("call"),
-    "You are asked which effect of the card you use.": asks("effect"),
-    "You are asked for the position of a monster.": asks("position"),
-    "A card's text asks you something.": asks("choose", "may"),
-    "Nobody battles in the first turn of the duel.": lambda case: case.state["turn"] == 1,
-    "You are in Main Phase 2 already.": phase("main2"),
-    "Main Phase 2 comes after the Battle Phase.": phase("main1"),
-    "You are in the Battle Phase.": phase("battle"),
-    "Something makes you skip this Battle Phase.": lambda case: any(
+    Reason.OVER: is_over("M1"),
+    Reason.OVER_BY_LENGTH: is_over("M2"),
+    Reason.OVER_BY_EMPTY_DECK: is_over("M3"),
+    Reason.OVER_BY_LOOP: is_over("M13"),
+    Reason.TRIBUTE_ASKED_FOR: asks("tribute"),
+    Reason.TARGET_ASKED_FOR: asks("target"),
+    Reason.ANSWER_ASKED_FOR: asks("chain"),
+    Reason.ORDER_ASKED_FOR: asks("order"),
+    Reason.STANDBY_NOT_OVER: lambda case: case.prompt != "chain" and case.state["phase"] == "standby",
+    Reason.DISCARD_ASKED_FOR: lambda case: len(case.mine["hand"]) > case.said[2]["limit"] == 6,
+    Reason.EFFECT_ASKED_FOR: asks("may"),
+    Reason.CALL_ASKED_FOR: asks("call"),
+    Reason.PART_ASKED_FOR: asks("effect"),
+    Reason.POSITION_ASKED_FOR: asks("position"),
+    Reason.CHOICE_ASKED_FOR: asks("choose", "may"),
+    Reason.FIRST_TURN: lambda case: case.state["turn"] == 1,
+    Reason.IN_MAIN_PHASE_2: phase("main2"),
+    Reason.NO_BATTLE_BEFORE: phase("main1"),
+    Reason.IN_BATTLE: phase("battle"),
+    Reason.BATTLE_SKIPPED: lambda case: any(
         row["kind"] == "skip" and row["seat"] == case.me and row["number"] == Phase.BATTLE
         for row in case.state["lasting"]
     ),
-    "The Battle Phase of this turn is over.": phase("main2"),
-    "There is nothing to be dealt with there.": lambda case: case.prompt == "resolve" and not case.can_here("resolve"),
-    "No card has to be dealt with now.": lambda case: case.prompt != "resolve",
-    "That is done in a Main Phase, and this is the Battle Phase.": phase("battle"),
-    "{card} can be activated only in your own Main Phase, with nothing to answer.": is_slow,
-    "You hold no such card.": lambda case: card(case) is None,
-    "{card} is no monster.": lambda case: card(case) and not is_monster(case),
-    "Something that lasts keeps you from summoning monsters.": lambda case: ban(case, Ban.NO_SUMMON),
-    "You have summoned or set a monster in this turn.": lambda case: case.mine["summons"] > 0,
-    "{card} takes tributes, and something that lasts keeps you from making any.": lambda case: (
-        tributes(case) > 0 and ban(case, Ban.NO_TRIBUTES)
-    ),
-    "{card} has level {level} and takes tributes: {needed}. Your monsters are good for {worth}.": takes_tributes,
-    "No monster of yours lies there.": lambda case: monster(case) is None,
-    "{card} lies face down.": lambda case: lying(case)["face"] == "down",
-    "{card} came to your field in this turn.": in_turn,
-    "Something that lasts keeps {card} in its position.": lambda case: (
-        trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN)
-    ),
-    "{card} has attacked in this turn.": lambda case: (
-        lying(case).get("attacks", 0) >= (attacks_allowed(case) if case.verb == "attack" else 1)
-    ),
-    "The position of {card} was changed in this turn.": lambda case: lying(case).get("turned", False),
-    "No tribute is asked for.": lambda case: case.prompt != "tribute",
-    "{card} cannot be tributed.": lambda case: (
+    Reason.BATTLE_OVER: phase("main2"),
+    Reason.NOTHING_TO_RESOLVE_THERE: lambda case: case.prompt == "resolve" and not case.can_here("resolve"),
+    Reason.NOTHING_TO_RESOLVE: lambda case: case.prompt != "resolve",
+    Reason.NOT_IN_MAIN_PHASE: phase("battle"),
+    Reason.ONLY_IN_MAIN_PHASE: is_slow,
+    Reason.NOT_IN_HAND: nothing_there,
+    Reason.NO_CARD_TO_DISCARD: nothing_there,
+    Reason.NO_MONSTER: lambda case: card(case) and not is_monster(case),
+    Reason.KEPT_FROM_SUMMONING: lambda case: ban(case, Ban.NO_SUMMON),
+    Reason.SUMMONED_ALREADY: lambda case: case.mine["summons"] > 0,
+    Reason.KEPT_FROM_SUMMONING_AND_SETTING: lambda case: ban(case, Ban.NO_NORMAL),
+    Reason.KEPT_FROM_TRIBUTING: lambda case: tributes(case) > 0 and ban(case, Ban.NO_TRIBUTES),
+    Reason.TRIBUTES_MISSING: takes_tributes,
+    Reason.NO_MONSTER_TO_TURN: no_monster_there,
+    Reason.NO_MONSTER_TO_TRIBUTE: no_monster_there,
+    Reason.NO_MONSTER_TO_FLIP: no_monster_there,
+    Reason.NO_MONSTER_TO_ATTACK_WITH: no_monster_there,
+    Reason.FACE_DOWN: lambda case: lying(case)["face"] == "down",
+    Reason.EFFECT_FACE_DOWN: lambda case: lying(case)["face"] == "down",
+    Reason.CAME_IN_THIS_TURN: in_turn,
+    Reason.KEPT_IN_POSITION: lambda case: trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN),
+    Reason.ATTACKED_IN_THIS_TURN: lambda case: lying(case).get("attacks", 0) > 0,
+    Reason.ATTACKED_ALREADY: lambda case: lying(case).get("attacks", 0) >= attacks_allowed(case),
+    Reason.TURNED_IN_THIS_TURN: lambda case: lying(case).get("turned", False),
+    Reason.TURNED_BEFORE_FLIP: lambda case: lying(case).get("turned", False),
+    Reason.NO_TRIBUTE_ASKED_FOR: lambda case: case.prompt != "tribute",
+    Reason.CANNOT_BE_TRIBUTED: lambda case: (
         trait(case, Trait.NO_TRIBUTE) or trait(case, Trait.NO_SUMMON_TRIBUTE) or ban(case, Ban.NO_TRIBUTES)
     ),
-    "You have {monsters} monsters already: {card} stays in your hand.": lambda case: len(monsters(case.mine)) == 5,
-    "You have {spells} spells and traps already: {card} stays in your hand.": lambda case: (
-        not is_monster(case) and len(backrow(case.mine)) == 5
-    ),
-    "A Flip Summon is made in a Main Phase.": phase("battle"),
-    "{card} lies face up.": lambda case: lying(case)["face"] == "up",
-    "{card} was set in this turn.": in_turn,
-    "Something that lasts keeps {card} from being flipped.": lambda case: (
+    Reason.MONSTERS_FULL: lambda case: len(monsters(case.mine)) == 5,
+    Reason.SPELLS_FULL: lambda case: not is_monster(case) and len(backrow(case.mine)) == 5,
+    Reason.FLIP_IN_BATTLE: phase("battle"),
+    Reason.FACE_UP: lambda case: lying(case)["face"] == "up",
+    Reason.SET_IN_THIS_TURN: in_turn,
+    Reason.TRAP_SET_IN_THIS_TURN: in_turn,
+    Reason.QUICK_PLAY_SET_IN_THIS_TURN: in_turn,
+    Reason.KEPT_FROM_FLIPPING: lambda case: (
         trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN, Ban.NO_SUMMON, Ban.NO_FLIP)
     ),
-    "{card} cannot be set.": lambda case: of(case, FLAGS) & Flag.NO_SET,
-    "{card} is not summoned beside another monster of yours.": lambda case: (
-        of(case, FLAGS) & Flag.ALONE and monsters(case.mine)
-    ),
-    "{card} can only be Special Summoned.": lambda case: of(case, FLAGS) & NEVER_NORMAL,
-    "No card of yours is there.": lambda case: card(case) is None,
-    "Something that lasts keeps you from setting {card}.": lambda case: ban(case, Ban.NO_SET, Ban.NO_TRAPS_SET),
-    "Something that lasts keeps you from activating {card}.": lambda case: ban(
-        case, Ban.NO_TRAPS if of(case, SORT) in TRAPS else Ban.NO_SPELLS
-    ),
-    "{card} cannot be activated now: a condition or a cost is not met, or there is nothing to do it to.": lambda case: (
-        has_text(case) and not case.can_here("activate")
-    ),
-    "The effects of {card} are negated.": lambda case: (
-        case.s.silenced or trait(case, Trait.SILENT) if lying(case) else False
-    ),
-    "The effect of {card} was used in this turn.": lambda case: lying(case).get("used", 0) and says_once(case),
-    "{card} has no effect that can be used now.": lambda case: not case.can_here("activate", "choose"),
-    "{card} is a trap, and traps are not activated from the hand.": lambda case: (
-        of(case, SORT) in TRAPS and case.zone == "hand"
-    ),
-    "{card} is activated from the hand only in your own turn.": lambda case: (
+    Reason.NEVER_SET: lambda case: of(case, FLAGS) & Flag.NO_SET,
+    Reason.NOT_BESIDE_OTHERS: lambda case: of(case, FLAGS) & Flag.ALONE and monsters(case.mine),
+    Reason.ONLY_SPECIAL_SUMMONED: lambda case: of(case, FLAGS) & NEVER_NORMAL,
+    Reason.NO_CARD_TO_ACTIVATE: nothing_there,
+    Reason.NO_CARD_TO_ANSWER_WITH: nothing_there,
+    Reason.KEPT_FROM_SETTING: lambda case: ban(case, Ban.NO_SET, Ban.NO_TRAPS_SET),
+    Reason.KEPT_FROM_ACTIVATING: lambda case: ban(case, Ban.NO_TRAPS if of(case, SORT) in TRAPS else Ban.NO_SPELLS),
+    Reason.CANNOT_COMPLETE: refused_here,
+    Reason.NEGATED: lambda case: case.s.silenced or trait(case, Trait.SILENT) if lying(case) else False,
+    Reason.USED_IN_THIS_TURN: lambda case: lying(case).get("used", 0) and says_once(case),
+    Reason.NO_EFFECT: lambda case: not case.can_here("activate", "choose"),
+    Reason.TRAP_IN_HAND: lambda case: of(case, SORT) in TRAPS and case.zone == "hand",
+    Reason.QUICK_PLAY_IN_HAND: lambda case: (
         of(case, SORT) == Sort.QUICK_PLAY and case.zone == "hand" and case.state["turn_of"] != case.me
     ),
-    "{card} is activated from the hand only in your own Main Phase.": lambda case: (
+    Reason.SPELL_IN_HAND: lambda case: (
         not is_monster(case) and case.zone == "hand" and case.state["turn_of"] != case.me
     ),
-    "Nothing is asked now that could be answered so.": asks("main", "battle"),
-    "No more effects can be activated now: there were too many.": lambda case: (
-        case.state["effects"] >= 100 or len(case.state["chain"]) == 12
-    ),
-    "{card} cannot be activated in the damage step.": lambda case: case.state["attack"] and of(case, SPEED) < 3,
-    "{card} does not answer the newest card of the chain: it is too slow, or its text asks for another.": lambda case: (
-        case.state["chain"] and not case.can_here("activate")
-    ),
-    "What {card} answers has not just happened.": lambda case: has_text(case) and not case.state["chain"],
-    "{card} is no answer to what has just happened.": lambda case: (
-        case.prompt == "chain" and not case.state["chain"] and not case.can_here("activate")
-    ),
-    "A monster of yours has to attack.": lambda case: case.prompt == "battle" and not case.can("end"),
-    "Something that lasts keeps you from battle.": lambda case: ban(case, Ban.NO_BATTLE),
-    "Attacks are made in the Battle Phase.": phase(*MAIN),
-    "{card} is not in face-up attack position.": lambda case: (
-        lying(case)["face"] == "down" or lying(case)["position"] == "defence"
-    ),
-    "Something that lasts keeps {card} from attacking.": lambda case: (
+    Reason.NOTHING_ASKED_FOR: asks("main", "battle"),
+    Reason.TOO_MANY_EFFECTS: lambda case: case.state["effects"] >= 100 or len(case.state["chain"]) == 12,
+    Reason.DAMAGE_STEP: lambda case: case.state["attack"] and of(case, SPEED) < 3,
+    Reason.TOO_SLOW: lambda case: case.state["chain"] and of(case, SPEED) < 3,
+    Reason.NO_ANSWER_TO_THE_LINK: lambda case: case.state["chain"] and refused_here(case),
+    Reason.NOT_HAPPENED: refused_here,
+    Reason.NO_MOMENT: lambda case: case.prompt == "chain" and not case.state["chain"] and not case.can_here("activate"),
+    Reason.MUST_ATTACK: lambda case: case.prompt == "battle" and not case.can("end"),
+    Reason.KEPT_FROM_BATTLE: lambda case: ban(case, Ban.NO_BATTLE),
+    Reason.ATTACK_IN_MAIN_PHASE: phase(*MAIN),
+    Reason.NOT_IN_ATTACK_POSITION: lambda case: lying(case)["face"] == "down" or lying(case)["position"] == "defence",
+    Reason.KEPT_FROM_ATTACKING: lambda case: (
         trait(case, Trait.NO_ATTACK) or trait(case, Trait.NO_DECLARING) or ban(case, Ban.NO_ATTACK)
     ),
-    "{card} cannot attack in the turn in which it was summoned.": lambda case: (
-        in_turn(case) or lying(case).get("flipped", False)
-    ),
-    "You cannot pay what an attack with {card} costs.": lambda case: (
+    Reason.TOO_NEW: lambda case: in_turn(case) or lying(case).get("flipped", False),
+    Reason.CANNOT_PAY_FOR_ATTACK: lambda case: (
         case.mine["life"] <= 1000 or (ban(case, Ban.MILLING_ATTACKS) and not case.mine["deck"])
     ),
-    "Only one monster may attack in this turn, and another one has.": lambda case: (
+    Reason.OTHER_ATTACKED: lambda case: (
         ban(case, Ban.ONE_ATTACKER) and case.state["attacks"] > lying(case).get("attacks", 0)
     ),
-    "Monsters of the level of {card} cannot attack now.": lambda case: (
-        ban(case, Ban.LEVEL_4_NO_ATTACK) and of(case, LEVEL) >= 4
-    ),
-    "There is nothing that {card} can attack.": lambda case: not case.can_here("attack"),
-    "No attack is under way.": lambda case: case.state["attack"] is None,
-    "No monster of your opponent lies there.": lambda case: monster(case) is None,
-    "Another monster draws all attacks to itself.": lambda case: any(
+    Reason.LEVEL_TOO_HIGH: lambda case: ban(case, Ban.LEVEL_4_NO_ATTACK) and of(case, LEVEL) >= 4,
+    Reason.NOTHING_TO_ATTACK: lambda case: not case.can_here("attack"),
+    Reason.NO_ATTACK_UNDER_WAY: lambda case: case.state["attack"] is None,
+    Reason.NO_MONSTER_TO_ATTACK: no_monster_there,
+    Reason.ATTACKS_DRAWN: lambda case: any(
         one and one["face"] == "up" and one.get("host") and draws(one["card"])
         for one in case.state["seats"][1 - case.me]["spells"]
     ),
-    "That monster cannot be attacked.": lambda case: monster(case) is not None and no_target_there(case),
-    "Your opponent has monsters, so the life points cannot be attacked.": lambda case: (
-        len(monsters(case.state["seats"][1 - case.me])) > 0
-    ),
-    "The monster that attacks cannot attack the life points now.": no_target_there,
-    "You discard at the end of your turn, and only what is more than {limit} cards.": lambda case: (
-        case.prompt != "discard"
-    ),
+    Reason.CANNOT_BE_ATTACKED: lambda case: monster(case) is not None and no_target_there(case),
+    Reason.MONSTERS_IN_THE_WAY: lambda case: len(monsters(case.state["seats"][1 - case.me])) > 0,
+    Reason.NO_DIRECT_ATTACK: no_target_there,
+    Reason.NO_DISCARD_ASKED_FOR: lambda case: case.prompt != "discard",
 }
 
 REMEDIES = {
@@ -319,6 +316,7 @@ REMEDIES = {
     "Answer with a card of your hand or field, or pass.": lambda case: case.can("activate") and case.can("pass"),
     "Wait until it is over.": later,
     "Choose a faster card, or pass.": lambda case: case.can("activate") and case.can("pass"),
+    "Choose another card, or pass.": lambda case: case.can("activate") and case.can("pass"),
     "Wait for it to happen.": later,
     "Wait for another moment.": later,
     "Attack with it first.": can("attack"),

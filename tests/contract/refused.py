@@ -16,7 +16,10 @@ from duelkit.kernel.record import still
 from duelkit.notation import forbidding_reason, place_text
 from tests.positions import all_options, legal_numbers, walk
 
-WHERE_IT_WAS = 3  # of a verb's refused places so many are tried in a position, each in a zone of its own if there are
+FIRST, MIDDLE = (
+    3,
+    2,
+)  # so many of a verb's refused places are tried in each zone, and one by lot: spells lie in the middle
 
 RARE = 12  # positions with a question that are looked at in any case
 
@@ -131,6 +134,6 @@ def refused_here(game: Game, s: Any, dice: random.Random) -> Iterator[Refused]:
             if number not in numbers:
                 in_zones.setdefault(space.zone(place).name, []).append(number)
         for found in in_zones.values():
-            for number in {*found[:WHERE_IT_WAS], dice.choice(found)}:
+            for number in {*found[:FIRST], *found[len(found) // 2 :][:MIDDLE], dice.choice(found)}:
                 reason = forbidding_reason(game, s, number)
                 yield Refused(game, s, number, reason, legal, state, prompt)

@@ -157,10 +157,10 @@ class Duel(Match):
         return [one["life"] for one in self.state()["seats"]]
 
     def refused(self, verb: str, card: str | None = None, **more: Any) -> str:
-        """Return the rule against an action."""
+        """Return the reason against an action."""
         refusal = self.why_not(Action(verb, card, **more))
         assert isinstance(refusal, IllegalAction)
-        return refusal.rule
+        return refusal.reason
 
 
 def duel(you: Mapping[str, Any], them: Mapping[str, Any] | None = None, **more: Any) -> Duel:

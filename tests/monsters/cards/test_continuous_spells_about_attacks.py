@@ -18,7 +18,7 @@ def test_toll_costs_each_player_500_life_an_attack(owner: int) -> None:
 def test_toll_lets_nobody_attack_who_cannot_pay() -> None:
     match = duel(side(monsters=["uraby"], spells=["+toll"], life=500))
     match.to_battle()
-    assert match.refused("attack", "uraby") == "M14"
+    assert match.refused("attack", "uraby") == "CANNOT_PAY_FOR_ATTACK"
 
 
 def test_gravekeepers_servant_takes_the_top_card_of_the_attackers_deck() -> None:

@@ -212,7 +212,7 @@ def test_lord_of_d_does_not_keep_dragons_from_what_takes_all() -> None:
 def test_jinzo_forbids_traps_to_both_players() -> None:
     them = side(monsters=["uraby"], spells=["mirror-force"])
     match = duel(side(monsters=["jinzo"], spells=["just-desserts"]), them)
-    assert match.refused("activate", "just-desserts", place="mine:5") == "M10"
+    assert match.refused("activate", "just-desserts", place="mine:5") == "KEPT_FROM_ACTIVATING"
     match.attack("jinzo", "uraby")
     assert (match.on_field(0), match.life()) == (["jinzo"], [8000, 7100])
 

@@ -229,7 +229,7 @@ def test_tribe_infecting_virus_calls_only_a_race_of_which_a_monster_lies_face_up
     )
     match.do("activate", "tribe-infecting-virus")
     assert [action.card for action in match.legal] == ["aqua", "beast-warrior", "dragon"]
-    assert match.refused("choose", "warrior") == "M13"
+    assert match.refused("choose", "warrior") == "CALL_ASKED_FOR"
 
 
 def test_decayed_commander_brings_a_zombie_tiger_along_as_it_is_normal_summoned() -> None:

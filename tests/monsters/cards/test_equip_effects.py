@@ -143,7 +143,7 @@ def test_smoke_grenade_of_the_thief_does_nothing_when_it_falls_with_its_monster(
 @pytest.mark.parametrize(("answer", "left", "stays"), [("choose", 7000, True), ("pass", 8000, False)])
 def test_M5_mask_of_brutality_is_destroyed_unless_1000_life_is_paid(answer: str, left: int, stays: bool) -> None:
     match = duel(side(monsters=["battle-ox"], spells=[worn("mask-of-brutality")]), phase="draw")
-    assert match.refused("end") == "M5"
+    assert match.refused("end") == "STANDBY_NOT_OVER"
     match.do("resolve")
     match.do(answer)
     assert (match.life(), bool(match.laid(0))) == ([left, 8000], stays)

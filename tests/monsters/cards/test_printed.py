@@ -119,7 +119,7 @@ def test_non_aggression_area_forbids_nothing_in_the_turn_in_which_it_is_used() -
 def test_cave_dragon_can_be_set_beside_other_monsters_but_not_summoned() -> None:
     match = duel(side(["cave-dragon"], ["baby-dragon"]))
     assert [match.can(verb, "cave-dragon") for verb in ("summon", "set")] == [False, True]
-    assert match.refused("summon", "cave-dragon") == "M6"
+    assert match.refused("summon", "cave-dragon") == "NOT_BESIDE_OTHERS"
 
 
 # --- what is answered, and what is negated ----------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def test_a_toon_does_not_attack_in_the_turn_in_which_it_came(toon: str) -> None:
         match.choose(match.legal[0].card or "")
     match.do("choose", place="option:0")
     match.to_battle()
-    assert match.refused("attack", toon, place="mine:2" if toon == "toon-mermaid" else None) == "M14"
+    assert match.refused("attack", toon, place="mine:2" if toon == "toon-mermaid" else None) == "TOO_NEW"
     match.do("end")
     match.end_turn()
     match.to_battle()

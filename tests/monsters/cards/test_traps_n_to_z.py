@@ -196,7 +196,7 @@ def test_trap_hole_does_not_answer_the_own_summon():
     match = duel(side(hand=["battle-ox"], spells=["trap-hole"]))
     match.do("summon", "battle-ox")
     assert match.prompt == "main"
-    assert match.refused("activate", "trap-hole") == "M13"
+    assert match.refused("activate", "trap-hole") == "NOT_HAPPENED"
 
 
 def test_two_pronged_attack_destroys_two_own_monsters_and_one_of_the_opponent():

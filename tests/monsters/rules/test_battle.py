@@ -28,7 +28,7 @@ def test_M14_a_monster_attacks_a_monster_or_where_there_is_none_the_life() -> No
     match.to_battle()
     match.do("attack", "battle-ox")
     assert sorted(action.place or "" for action in match.legal) == ["theirs:0", "theirs:1"]
-    assert match.refused("target") == "M14"
+    assert match.refused("target") == "MONSTERS_IN_THE_WAY"
     match = duel(side(monsters=["battle-ox"]))
     match.to_battle()
     match.do("attack", "battle-ox")
@@ -38,13 +38,13 @@ def test_M14_a_monster_attacks_a_monster_or_where_there_is_none_the_life() -> No
 @pytest.mark.parametrize("monster", ["-battle-ox", "?battle-ox"])
 def test_M14_only_monsters_in_face_up_attack_position_attack(monster: str) -> None:
     match = duel(side(monsters=[monster]), phase="battle")
-    assert match.refused("attack", "battle-ox") == "M14"
+    assert match.refused("attack", "battle-ox") == "NOT_IN_ATTACK_POSITION"
 
 
 def test_M14_each_monster_attacks_once_a_turn() -> None:
     match = duel(side(monsters=["battle-ox", "uraby"]))
     match.attack("battle-ox")
-    assert match.refused("attack", "battle-ox") == "M14"
+    assert match.refused("attack", "battle-ox") == "ATTACKED_ALREADY"
     match.attack("uraby")
     assert (match.life()[1], match.can("attack")) == (8000 - 1700 - 1500, False)
 
@@ -57,7 +57,7 @@ def test_M14_a_monster_that_was_just_summoned_can_attack() -> None:
 
 
 def test_M14_attacks_are_made_in_the_battle_phase() -> None:
-    assert duel(side(monsters=["battle-ox"])).refused("attack", "battle-ox") == "M14"
+    assert duel(side(monsters=["battle-ox"])).refused("attack", "battle-ox") == "ATTACK_IN_MAIN_PHASE"
 
 
 def test_M14_nobody_has_to_attack() -> None:
@@ -71,7 +71,7 @@ def test_M14_an_attack_is_declared_in_two_decisions() -> None:
     match = duel(side(monsters=["battle-ox"]), side(monsters=["uraby"]))
     match.to_battle()
     match.do("attack", "battle-ox")
-    assert (match.prompt, match.refused("end")) == ("target", "M14")
+    assert (match.prompt, match.refused("end")) == ("target", "TARGET_ASKED_FOR")
     match.do("target", "uraby")
     assert len(match.log) == 3
 
@@ -96,7 +96,7 @@ def test_M14_an_attack_that_is_negated_is_over() -> None:
     match.declare("battle-ox")
     match.use("magic-cylinder")
     assert (match.life(), match.prompt, match.on_field(0)) == ([6300, 8000], "battle", ["battle-ox"])
-    assert match.refused("attack", "battle-ox") == "M14"
+    assert match.refused("attack", "battle-ox") == "ATTACKED_ALREADY"
 
 
 @pytest.mark.parametrize("answer", ["mirror-force", "book-of-moon", "ready-for-intercepting"])
@@ -127,9 +127,9 @@ def test_M14_or_stops_which_counts_as_an_attack() -> None:
     match.use("call-of-the-haunted")
     match.do("pass")
     assert (field(match), match.prompt) == ((["battle-ox"], ["uraby"]), "battle")
-    assert match.refused("attack", "battle-ox") == "M14"
+    assert match.refused("attack", "battle-ox") == "ATTACKED_ALREADY"
     match.do("main2")
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "ATTACKED_IN_THIS_TURN"
 
 
 def test_M14_where_the_only_monster_is_gone_the_life_can_be_chosen() -> None:

@@ -47,7 +47,7 @@ def test_M13_a_counter_trap_is_answered_by_a_counter_trap() -> None:
     match = duel(you, side(["uraby"], ["feral-imp"], ["magic-jammer"]))
     match.do("activate", "dark-hole")
     match.do("activate", "magic-jammer")
-    assert match.refused("activate", GREED) == "M13"
+    assert match.refused("activate", GREED) == "TOO_SLOW"
     match.use("seven-tools-of-the-bandit")
     assert (match.life()[0], match.on_field(0), match.on_field(1)) == (7000, [], [])
 
@@ -57,13 +57,13 @@ def test_M13_normal_continuous_equip_and_field_spells_answer_nothing(slow: str) 
     spells = [GREED] if slow == "yami" else [slow, GREED]
     match = duel(side(["dark-hole"], ["battle-ox"]), side(spells=spells, field={"card": "yami", "face": "down"}))
     match.do("activate", "dark-hole")
-    assert (asked(match), match.refused("activate", slow)) == ((1, "chain"), "M13")
+    assert (asked(match), match.refused("activate", slow)) == ((1, "chain"), "TOO_SLOW")
 
 
 def test_M13_nor_does_a_monsters_effect() -> None:
     match = duel(side(["dark-hole"], ["exiled-force"], [GREED]), side(monsters=["feral-imp"]))
     match.do("activate", "dark-hole")
-    assert (asked(match), match.refused("activate", "exiled-force")) == ((0, "chain"), "M13")
+    assert (asked(match), match.refused("activate", "exiled-force")) == ((0, "chain"), "TOO_SLOW")
 
 
 @pytest.mark.parametrize("fast", [TYPHOON, GREED])
@@ -160,7 +160,7 @@ def test_M13_targets_are_chosen_on_activation() -> None:
 
 
 def test_M13_without_a_target_nothing_is_activated() -> None:
-    assert duel(side(["rush-recklessly"], ["?battle-ox"])).refused("activate", "rush-recklessly") == "M10"
+    assert duel(side(["rush-recklessly"], ["?battle-ox"])).refused("activate", "rush-recklessly") == "CANNOT_COMPLETE"
 
 
 def test_M13_a_target_that_is_gone_is_left_out() -> None:
@@ -416,7 +416,7 @@ def test_M13_effects_that_come_to_more_than_100_in_a_turn_are_cut_off_and_the_du
 def test_M13_after_100_effects_nothing_is_activated_of_ones_own_accord() -> None:
     match = duel(side(["red-medicine"]))
     match._s.links_made = LINKS_A_TURN
-    assert match.refused("activate", "red-medicine") == "M13"
+    assert match.refused("activate", "red-medicine") == "TOO_MANY_EFFECTS"
 
 
 def test_M13_effects_are_counted_anew_in_each_turn() -> None:

@@ -54,12 +54,12 @@ def let_pass_until(match: Duel, phase: str) -> None:
 def test_M18_while_a_discard_is_asked_for_nothing_else_is_done() -> None:
     match = duel(side(SEVEN))
     match.do("end")
-    assert match.refused("summon", "battle-ox") == "M18"
+    assert match.refused("summon", "battle-ox") == "DISCARD_ASKED_FOR"
 
 
 def test_M18_nothing_is_discarded_before_the_turns_end() -> None:
     match = duel(side(SEVEN))
-    assert match.refused("discard", "uraby") == "M18"
+    assert match.refused("discard", "uraby") == "NO_DISCARD_ASKED_FOR"
 
 
 def test_M18_there_may_be_no_limit() -> None:

@@ -51,7 +51,7 @@ def test_M6_a_monster_is_set_in_face_down_defence_position() -> None:
 def test_M6_one_normal_summon_or_set_is_made_in_a_turn(first: str, second: str) -> None:
     match = duel(side(["battle-ox", "uraby"]))
     summon(match, first, "battle-ox")
-    assert match.refused(second, "uraby") == "M6"
+    assert match.refused(second, "uraby") == "SUMMONED_ALREADY"
 
 
 def test_M6_the_next_turn_has_a_summon_of_its_own() -> None:
@@ -73,20 +73,20 @@ def test_M6_level_5_and_6_take_one_tribute_and_7_and_more_two(verb: str, card: s
         match.do("tribute", one)
     assert (match.on_field(0), match.player(0)["grave"][::-1]) == ([card], FULL[:tributes])
     if tributes:
-        assert duel(side([card], FULL[: tributes - 1])).refused(verb, card) == "M6"
+        assert duel(side([card], FULL[: tributes - 1])).refused(verb, card) == "TRIBUTES_MISSING"
 
 
 def test_M6_only_own_monsters_are_tributed() -> None:
     match = duel(side(["ansatsu"], ["battle-ox", "?uraby"]), side(monsters=["feral-imp"]))
     match.do("summon", "ansatsu")
     assert {action.card for action in match.legal} == {"battle-ox", "uraby"}
-    assert match.refused("tribute", "feral-imp", seat=1) == "M6"
+    assert match.refused("tribute", "feral-imp", seat=1) == "NOT_SEEN"
 
 
 def test_M6_while_tributes_are_asked_for_nothing_else_is_done() -> None:
     match = duel(side(["ansatsu"], ["battle-ox"]))
     match.do("summon", "ansatsu")
-    assert match.refused("end") == "M6"
+    assert match.refused("end") == "TRIBUTE_ASKED_FOR"
 
 
 @pytest.mark.parametrize(("start", "end"), [("battle-ox", "defence"), ("-battle-ox", "attack")])
@@ -94,7 +94,7 @@ def test_M6_a_position_is_changed_once_a_turn(start: str, end: str) -> None:
     match = duel(side(monsters=[start]))
     match.do("position", "battle-ox")
     assert lies(match, 0, "battle-ox") == (end, "up")
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "TURNED_IN_THIS_TURN"
 
 
 def test_M6_each_monster_changes_its_own_position() -> None:
@@ -107,7 +107,7 @@ def test_M6_each_monster_changes_its_own_position() -> None:
 def test_M6_a_monster_is_not_turned_in_the_turn_in_which_it_was_summoned() -> None:
     match = duel(side(["battle-ox"], deck=FULL), side(deck=FULL))
     summon(match, "summon", "battle-ox")
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "CAME_IN_THIS_TURN"
     match.end_turn()
     match.end_turn()
     assert match.can("position", "battle-ox")
@@ -116,14 +116,14 @@ def test_M6_a_monster_is_not_turned_in_the_turn_in_which_it_was_summoned() -> No
 def test_M6_nor_in_that_in_which_it_was_special_summoned() -> None:
     match = duel(side(["monster-reborn"], grave=["battle-ox"]))
     revive(match)
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "CAME_IN_THIS_TURN"
 
 
 def test_M6_a_monster_is_not_turned_after_it_attacked() -> None:
     match = duel(side(monsters=["battle-ox", "uraby"]))
     match.attack("battle-ox")
     match.do("main2")
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "ATTACKED_IN_THIS_TURN"
     assert match.can("position", "uraby")
 
 
@@ -149,7 +149,7 @@ def test_M6_a_monster_that_changes_hands_is_as_it_was() -> None:
 @pytest.mark.parametrize(("verb", "card"), [("summon", "battle-ox"), ("set", "jar-of-greed"), ("position", "uraby")])
 def test_M6_the_battle_phase_is_for_other_things(verb: str, card: str) -> None:
     match = duel(side(["battle-ox", "jar-of-greed"], ["uraby"]), phase="battle")
-    assert match.refused(verb, card) == "M6"
+    assert match.refused(verb, card) == "NOT_IN_MAIN_PHASE"
 
 
 def test_M6_only_the_turn_player_plays() -> None:
@@ -163,7 +163,7 @@ def test_M6_only_the_turn_player_plays() -> None:
 def test_M7_a_sixth_monster_is_refused_and_stays_in_the_hand() -> None:
     match = duel(side(["feral-imp"], FULL))
     for verb in ("summon", "set"):
-        assert match.refused(verb, "feral-imp") == "M7"
+        assert match.refused(verb, "feral-imp") == "MONSTERS_FULL"
     assert (match.on_field(0), match.player(0)["hand"], match.log) == (FULL, ["feral-imp"], ())
 
 
@@ -188,13 +188,13 @@ def test_M7_a_tribute_makes_room_for_a_sixth_monster() -> None:
 )
 def test_M7_a_sixth_spell_or_trap_is_refused_and_stays_in_the_hand(verb: str, card: str) -> None:
     match = duel(side([card], ["battle-ox"], TRAPS))
-    assert match.refused(verb, card) == "M7"
+    assert match.refused(verb, card) == "SPELLS_FULL"
     assert (match.laid(0), match.player(0)["hand"]) == (TRAPS, [card])
 
 
 def test_M7_a_field_spell_is_one_of_the_five() -> None:
     match = duel(side(["dark-hole", "forest"], ["battle-ox"], TRAPS[:4], field={"card": "yami"}))
-    assert match.refused("set", "dark-hole") == "M7"
+    assert match.refused("set", "dark-hole") == "SPELLS_FULL"
     match.use("forest")  # in the place of the one that lies there
     assert match.laid(0) == [*TRAPS[:4], "forest"]
 
@@ -237,7 +237,7 @@ def test_M8_so_it_is_after_the_normal_summon() -> None:
 def test_M8_a_monster_is_not_flipped_in_the_turn_in_which_it_was_set() -> None:
     match = duel(side(["battle-ox"], deck=FULL), side(deck=FULL))
     summon(match, "set", "battle-ox")
-    assert match.refused("flip", "battle-ox") == "M8"
+    assert match.refused("flip", "battle-ox") == "SET_IN_THIS_TURN"
     match.end_turn()
     match.end_turn()
     assert match.can("flip", "battle-ox")
@@ -245,12 +245,12 @@ def test_M8_a_monster_is_not_flipped_in_the_turn_in_which_it_was_set() -> None:
 
 @pytest.mark.parametrize("start", ["battle-ox", "-battle-ox"])
 def test_M8_a_face_up_monster_is_not_flipped(start: str) -> None:
-    assert duel(side(monsters=[start])).refused("flip", "battle-ox") == "M8"
+    assert duel(side(monsters=[start])).refused("flip", "battle-ox") == "FACE_UP"
 
 
 def test_M8_a_face_down_monster_is_not_turned_but_flipped() -> None:
     match = duel(side(monsters=["?battle-ox"]))
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "FACE_DOWN"
 
 
 def test_M8_flip_effects_happen_then() -> None:
@@ -264,7 +264,7 @@ def test_M8_flip_effects_happen_then() -> None:
 def test_M8_a_monster_that_was_flipped_may_attack_but_not_be_turned() -> None:
     match = duel(side(monsters=["?battle-ox"]))
     match.do("flip", "battle-ox")
-    assert match.refused("position", "battle-ox") == "M6"
+    assert match.refused("position", "battle-ox") == "TURNED_IN_THIS_TURN"
     match.attack("battle-ox")
     assert match.life()[1] == 6300
 
@@ -308,11 +308,14 @@ def test_M9_polymerization_summons_a_fusion_monster() -> None:
 
 @pytest.mark.parametrize("verb", ["summon", "set"])
 def test_M9_what_comes_by_effects_only_is_not_summoned_from_the_hand(verb: str) -> None:
-    assert duel(side(["crab-turtle"], FULL)).refused(verb, "crab-turtle") == "M9"
+    assert duel(side(["crab-turtle"], FULL)).refused(verb, "crab-turtle") == "ONLY_SPECIAL_SUMMONED"
 
 
 def test_M9_a_special_summon_needs_room() -> None:
-    assert duel(side(["monster-reborn"], FULL, grave=["feral-imp"])).refused("activate", "monster-reborn") == "M10"
+    assert (
+        duel(side(["monster-reborn"], FULL, grave=["feral-imp"])).refused("activate", "monster-reborn")
+        == "CANNOT_COMPLETE"
+    )
 
 
 def test_M9_a_monster_that_was_special_summoned_can_attack_in_that_turn() -> None:

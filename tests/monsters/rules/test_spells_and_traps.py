@@ -33,7 +33,7 @@ def test_M10_a_continuous_spell_stays(card: str) -> None:
     match = duel(side([card]))
     match.use(card)
     assert (match.laid(0), match.player(0)["grave"]) == ([card], [])
-    assert match.refused("activate", card) == "M10"
+    assert match.refused("activate", card) == "NO_EFFECT"
 
 
 def test_M10_an_equip_spell_stays_on_its_monster() -> None:
@@ -70,21 +70,21 @@ def test_M10_a_field_spell_that_is_set_replaces_nothing_on_the_other_side() -> N
 
 
 def test_M10_a_spell_that_cannot_do_anything_is_not_activated() -> None:
-    assert duel(side(["raigeki"])).refused("activate", "raigeki") == "M10"
-    assert duel(side(["axe-of-despair"], ["?battle-ox"])).refused("activate", "axe-of-despair") == "M10"
+    assert duel(side(["raigeki"])).refused("activate", "raigeki") == "CANNOT_COMPLETE"
+    assert duel(side(["axe-of-despair"], ["?battle-ox"])).refused("activate", "axe-of-despair") == "CANNOT_COMPLETE"
 
 
 @pytest.mark.parametrize("card", ["raigeki", "messenger-of-peace", "axe-of-despair", "yami"])
 def test_M10_normal_equip_continuous_and_field_spells_are_for_the_main_phases(card: str) -> None:
     match = duel(side([card], ["battle-ox"]), side(monsters=["uraby"]), phase="battle")
-    assert match.refused("activate", card) == "M6"
+    assert match.refused("activate", card) == "ONLY_IN_MAIN_PHASE"
 
 
 # M11
 
 
 def test_M11_a_trap_is_not_activated_from_the_hand() -> None:
-    assert duel(side(["jar-of-greed"])).refused("activate", "jar-of-greed") == "M11"
+    assert duel(side(["jar-of-greed"])).refused("activate", "jar-of-greed") == "TRAP_IN_HAND"
 
 
 def test_M11_a_trap_is_set_face_down() -> None:
@@ -96,9 +96,9 @@ def test_M11_a_trap_is_set_face_down() -> None:
 def test_M11_a_trap_waits_until_the_next_players_turn_begins() -> None:
     match = duel(side(["jar-of-greed"]))
     match.do("set", "jar-of-greed")
-    assert match.refused("activate", "jar-of-greed") == "M11"
+    assert match.refused("activate", "jar-of-greed") == "TRAP_SET_IN_THIS_TURN"
     match.to_battle()
-    assert match.refused("activate", "jar-of-greed") == "M11"
+    assert match.refused("activate", "jar-of-greed") == "TRAP_SET_IN_THIS_TURN"
     match.do("end")
     assert (match.state()["phase"], match.state()["turn"], match.can("activate", "jar-of-greed")) == ("draw", 6, True)
 
@@ -115,12 +115,12 @@ def test_M11_a_continuous_trap_stays() -> None:
     assert (match.laid(0), match.player(0)["spells"][0]["face"]) == (["gravity-bind"], "up")
     match.end_turn()
     match.to_battle()
-    assert match.refused("attack", "battle-ox") == "M14"
+    assert match.refused("attack", "battle-ox") == "KEPT_FROM_ATTACKING"
 
 
 def test_M11_a_trap_that_waits_for_something_is_activated_only_then() -> None:
     match = duel(side(spells=["mirror-force"]), side(monsters=["battle-ox"]))
-    assert match.refused("activate", "mirror-force") == "M13"
+    assert match.refused("activate", "mirror-force") == "NOT_HAPPENED"
     match.end_turn()
     match.declare("battle-ox")
     match.use("mirror-force")
@@ -150,7 +150,7 @@ def test_M12_a_quick_play_spell_is_not_activated_from_the_hand_in_the_other_play
     match = duel(side(["dark-hole"], ["battle-ox"]), side(["rush-recklessly"], spells=["jar-of-greed"]))
     match.do("activate", "dark-hole")
     assert (match.seat, match.prompt) == (1, "chain")
-    assert match.refused("activate", "rush-recklessly") == "M12"
+    assert match.refused("activate", "rush-recklessly") == "QUICK_PLAY_IN_HAND"
 
 
 def test_M12_a_quick_play_spell_is_activated_from_the_field_in_the_other_players_turn() -> None:
@@ -162,9 +162,9 @@ def test_M12_a_quick_play_spell_is_activated_from_the_field_in_the_other_players
 def test_M12_a_quick_play_spell_is_never_activated_in_the_turn_in_which_it_was_set() -> None:
     match = duel(side(["rush-recklessly"], ["battle-ox"]))
     match.do("set", "rush-recklessly")
-    assert match.refused("activate", "rush-recklessly") == "M12"
+    assert match.refused("activate", "rush-recklessly") == "QUICK_PLAY_SET_IN_THIS_TURN"
     match.to_battle()
-    assert match.refused("activate", "rush-recklessly") == "M12"
+    assert match.refused("activate", "rush-recklessly") == "QUICK_PLAY_SET_IN_THIS_TURN"
     match.attack("battle-ox")
     assert match.life()[1] == 6300
 

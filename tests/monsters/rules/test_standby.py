@@ -21,7 +21,7 @@ def standby(you: dict[str, Any], them: dict[str, Any] | None = None, **more: Any
 def test_M4_a_trap_can_be_activated_from_the_next_players_draw_phase_on() -> None:
     match = duel(side(["jar-of-greed"], deck=["uraby"]))
     match.do("set", "jar-of-greed")
-    assert match.refused("activate", "jar-of-greed") == "M11"
+    assert match.refused("activate", "jar-of-greed") == "TRAP_SET_IN_THIS_TURN"
     match.do("end")
     assert (match.seat, match.prompt, match.state()["phase"], match.state()["turn"]) == (0, "chain", "draw", 6)
     assert len(match.player(1)["hand"]) == 1  # the draw comes first
@@ -34,7 +34,7 @@ def test_M4_nobody_is_asked_for_a_trap_in_the_turn_in_which_it_was_set() -> None
     match.do("set", "jar-of-greed")
     match.do("battle")
     assert match.prompt == "battle"
-    assert match.refused("activate", "jar-of-greed") == "M11"
+    assert match.refused("activate", "jar-of-greed") == "TRAP_SET_IN_THIS_TURN"
 
 
 @pytest.mark.parametrize("phase", ["standby", "battle", "end"])
@@ -83,7 +83,7 @@ def test_M5_an_action_of_a_later_phase_is_refused_before_the_duties_are_dealt_wi
 def test_M5_so_it_is_while_a_duty_is_being_dealt_with(verb: str, card: str | None) -> None:
     match = standby(side(["raigeki", "battle-ox"], spells=[ORDER]))
     match.do("resolve", "imperial-order")
-    assert (match.prompt, match.refused(verb, card)) == ("may", "M5")
+    assert (match.prompt, match.refused(verb, card)) == ("may", "STANDBY_NOT_OVER")
     assert match.state()["phase"] == "standby"
 
 

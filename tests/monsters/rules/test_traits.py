@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from duelkit import Action, IllegalAction
 from duelkit.games.monsters.rules.state import Ban, Trait
 from duelkit.kernel.instructions import How
 from tests.monsters.table import Duel, duel, side
@@ -29,20 +28,13 @@ def with_ban(ban: Ban, of: int, you: dict[str, Any], them: dict[str, Any] | None
     return duel(you, them, lasting=[{"kind": "ban", "seat": of, "number": ban}], **more)
 
 
-def fact(match: Duel, verb: str, card: str) -> str:
-    """Return the sentence against an action."""
-    refusal = match.why_not(Action(verb, card))
-    assert isinstance(refusal, IllegalAction)
-    return refusal.fact
-
-
 # Attacks that have to be made
 
 
 @pytest.mark.parametrize("verb", ["main2", "end"])
 def test_M14_who_has_to_attack_cannot_leave_the_battle_phase(verb: str) -> None:
     match = with_trait(Trait.MUST_ATTACK, side(monsters=["battle-ox"]), phase="battle")
-    assert (match.can(verb), match.refused(verb)) == (False, "M14")
+    assert (match.can(verb), match.refused(verb)) == (False, "MUST_ATTACK")
     match.attack("battle-ox")
     assert match.can(verb)
 
@@ -75,19 +67,19 @@ def test_M14_who_can_attack_all_monsters_attacks_each_once_in_any_order(order: t
 
 def test_M6_a_monster_that_is_kept_in_its_position_says_so() -> None:
     match = with_trait(Trait.NO_TURN, side(monsters=["battle-ox"]))
-    assert fact(match, "position", "battle-ox") == "Something that lasts keeps Battle Ox in its position."
+    assert match.refused("position", "battle-ox") == "KEPT_IN_POSITION"
 
 
 def test_M6_so_does_one_whose_player_is_kept_from_turning_monsters() -> None:
     match = with_ban(Ban.NO_TURN, 0, side(monsters=["battle-ox"]))
-    assert fact(match, "position", "battle-ox") == "Something that lasts keeps Battle Ox in its position."
+    assert match.refused("position", "battle-ox") == "KEPT_IN_POSITION"
 
 
 @pytest.mark.parametrize("trait", [trait for trait in Trait if trait != Trait.NO_TURN])
 def test_M6_no_other_trait_keeps_a_monster_in_its_position(trait: Trait) -> None:
     assert with_trait(trait, side(monsters=["battle-ox"])).can("position", "battle-ox")
     match = with_trait(trait, side(monsters=[{**OX, "turned": True}]))
-    assert fact(match, "position", "battle-ox") == "The position of Battle Ox was changed in this turn."
+    assert match.refused("position", "battle-ox") == "TURNED_IN_THIS_TURN"
 
 
 # What a player is kept from

@@ -53,7 +53,7 @@ def test_M1_a_deck_has_at_most_three_copies_of_a_card() -> None:
 
 def test_M1_nobody_battles_in_the_first_turn() -> None:
     match = Duel("monsters", decks=VANILLA, seed=1)
-    assert match.refused("battle") == "M1"
+    assert match.refused("battle") == "FIRST_TURN"
     match.end_turn()
     assert (match.seat, match.can("battle")) == (1, True)
 
@@ -127,12 +127,12 @@ def test_M2_the_turn_can_be_ended_from_the_battle_phase() -> None:
 
 
 def test_M2_main_phase_2_comes_after_a_battle_phase_only() -> None:
-    assert duel(side()).refused("main2") == "M2"
+    assert duel(side()).refused("main2") == "NO_BATTLE_BEFORE"
 
 
 def test_M2_there_is_one_battle_phase_in_a_turn() -> None:
     match = duel(side(), phase="main2")
-    assert match.refused("battle") == "M2"
+    assert match.refused("battle") == "BATTLE_OVER"
 
 
 def test_M2_what_is_done_in_main_phase_1_can_be_done_in_main_phase_2() -> None:
@@ -185,7 +185,7 @@ def test_M3_who_must_not_draw_does_not_lose_by_an_empty_deck() -> None:
 
 
 def test_M3_an_effect_that_draws_is_not_activated_of_ones_own_accord_without_the_cards() -> None:
-    assert duel(side(["pot-of-greed"], deck=["uraby"])).refused("activate", "pot-of-greed") == "M10"
+    assert duel(side(["pot-of-greed"], deck=["uraby"])).refused("activate", "pot-of-greed") == "CANNOT_COMPLETE"
 
 
 @pytest.mark.parametrize("phase", ["main1", "main2"])

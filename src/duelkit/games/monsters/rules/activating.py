@@ -5,7 +5,9 @@ from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART,
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.placing import forbids_room
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import (
     A_MONSTER,
     A_SPELL,
@@ -25,15 +27,13 @@ from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
 
-NOT_TO_ACTIVATE = 99  # a part that lasts, or happens by itself
-
 
 @rule
 def part_to_activate(s, seat, card, moment, k):
     """Return the `k`-th part of a card that its player can activate now, NO_PART for none."""
     n = number(s, card)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if forbids_part(s, seat, card, p, moment) == 0:
+        if forbids_part(s, seat, card, p, moment) == Reason.NONE:
             if k == 0:
                 return p
             k -= 1
@@ -42,51 +42,59 @@ def part_to_activate(s, seat, card, moment, k):
 
 @rule
 def forbids_activation(s, seat, card, moment):
-    """Return the rule against activating this card now; where it has several effects, that against the last."""
+    """Return the reason against activating this card now; where it has several effects, that against the last."""
     n = number(s, card)
     if n < 0:
-        return 10
+        return Reason.NO_EFFECT
     if part_alone(n) != NO_PART:
-        against = forbids_part(s, seat, card, part_alone(n), moment)
-        return 10 if against == NOT_TO_ACTIVATE else against
-    against = 10
+        return forbids_part(s, seat, card, part_alone(n), moment)
+    against = Reason.NO_EFFECT
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         found = forbids_part(s, seat, card, p, moment)
-        if found == 0:
-            return 0
-        if found != NOT_TO_ACTIVATE:
+        if found == Reason.NONE:
+            return Reason.NONE
+        if found != Reason.NO_EFFECT:
             against = found
     return against
 
 
 @rule
 def forbids_part(s, seat, card, p, moment):
-    """Return the rule against activating a part of a card at this moment."""
+    """Return the reason against activating a part of a card at this moment."""
     against = forbids_kind(s, seat, card, p)
-    if against == 0:
+    if against == Reason.NONE:
         against = forbids_speed(s, seat, card, p, moment)
-    if against == 0 and not is_its_moment(s, seat, p, moment):
-        against = 13
-    if against == 0 and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Spot.HAND else 0):
-        against = 10
+    if against == Reason.NONE:
+        against = forbids_moment(s, seat, p, moment)
+    if against == Reason.NONE and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Spot.HAND else 0):
+        against = Reason.CANNOT_COMPLETE
     return against
 
 
 @rule
 def forbids_kind(s, seat, card, p):
-    """Return the rule against it by what the card is and how it lies: M4, M7, M10, M11, M12."""
+    """Return the reason against it by what the card is and how it lies: M4, M7, M10, M11, M12.
+
+    NO_EFFECT: it is a part that lasts, or happens by itself, or is of use elsewhere.
+    """
     slot = whole(s.slot[card])
     if part(p, LASTING):
-        return NOT_TO_ACTIVATE
+        return Reason.NO_EFFECT
     if part(p, ITSELF):
         return forbids_card(s, seat, card, slot)
-    if not is_used(p):
-        return NOT_TO_ACTIVATE
-    if part(p, WHERE) != s.at[card]:
-        return NOT_TO_ACTIVATE
-    if slot != NO_SLOT and (s.up[slot] == 0 or is_silent(s, card) or (part(p, ONCE) and was_used(s, card, slot, p))):
-        return 10
-    return 0
+    if not is_used(p) or part(p, WHERE) != s.at[card]:
+        return Reason.NO_EFFECT
+    return forbids_effect(s, card, p, slot) if slot != NO_SLOT else Reason.NONE
+
+
+@rule
+def forbids_effect(s, card, p, slot):
+    """M10: return the reason against an effect of a card that lies on the field."""
+    if s.up[slot] == 0:
+        return Reason.EFFECT_FACE_DOWN if monster_slot(slot) else Reason.NO_EFFECT
+    if is_silent(s, card):
+        return Reason.NEGATED
+    return Reason.USED_IN_THIS_TURN if part(p, ONCE) and was_used(s, card, slot, p) else Reason.NONE
 
 
 @rule
@@ -97,35 +105,45 @@ def was_used(s, card, slot, p):
 
 @rule
 def forbids_card(s, seat, card, slot):
-    """Return the rule against activating a spell or trap itself."""
+    """Return the reason against activating a spell or trap itself."""
+    if slot != NO_SLOT and s.up[slot] == 1:
+        return Reason.NO_EFFECT
     bit = sort_bit(s, card)
     if (bit & A_SPELL and banned(s, seat, Ban.NO_SPELLS)) or (bit & A_TRAP and banned(s, seat, Ban.NO_TRAPS)):
-        return 10
+        return Reason.KEPT_FROM_ACTIVATING
     if slot == NO_SLOT:
-        if bit & A_TRAP:
-            return 11
-        return 12 if seat != s.turn else forbids_room(s, seat, card)
-    if s.up[slot] == 1:
-        return 10
-    if s.since[slot] == s.goes:  # M4, M11, M12: not in the turn in which it was set
-        if bit & A_TRAP:
-            return 11
-        return 12 if sort_of(s, card) == Sort.QUICK_PLAY else 0
-    return 0
+        return Reason.TRAP_IN_HAND if bit & A_TRAP else forbids_from_hand(s, seat, card)
+    return forbids_set_now(s, card) if s.since[slot] == s.goes else Reason.NONE
+
+
+@rule
+def forbids_from_hand(s, seat, card):
+    """M7, M12: return the reason against activating a spell from the hand."""
+    if seat == s.turn:
+        return forbids_room(s, seat, card)
+    return Reason.QUICK_PLAY_IN_HAND if sort_of(s, card) == Sort.QUICK_PLAY else Reason.SPELL_IN_HAND
+
+
+@rule
+def forbids_set_now(s, card):
+    """M4, M11, M12: return the reason against activating a card in the turn in which it was set."""
+    if sort_bit(s, card) & A_TRAP:
+        return Reason.TRAP_SET_IN_THIS_TURN
+    return Reason.QUICK_PLAY_SET_IN_THIS_TURN if sort_of(s, card) == Sort.QUICK_PLAY else Reason.NONE
 
 
 @rule
 def forbids_speed(s, seat, card, p, moment):
-    """Return the rule against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
+    """Return the reason against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
     if has_no_room_for_effects(s):
-        return 13
+        return Reason.TOO_MANY_EFFECTS
     if s.running > 0:
-        return 13 if speed < max(2, s.links[s.running - 1].speed) else 0
+        return Reason.TOO_SLOW if speed < max(2, s.links[s.running - 1].speed) else Reason.NONE
     if speed == 1:
         at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
-        return 0 if at_will else 6
-    return 0
+        return Reason.NONE if at_will else Reason.ONLY_IN_MAIN_PHASE
+    return Reason.NONE
 
 
 @rule
@@ -135,18 +153,20 @@ def has_no_room_for_effects(s):
 
 
 @rule
-def is_its_moment(s, seat, p, moment):
-    """Tell whether what a part answers has just happened, or, where it answers nothing, whether anything can come."""
+def forbids_moment(s, seat, p, moment):
+    """Return the reason against it where what a part answers has not just happened, or nothing can be done at will."""
     trigger = part(p, TRIGGER)
     if moment == Moment.DAMAGE and not in_damage_step(p):
-        return False
+        return Reason.DAMAGE_STEP
     if trigger in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME):
-        return is_open(s, seat, moment)
+        return Reason.NONE if is_open(s, seat, moment) else Reason.NO_MOMENT
     if trigger == Trigger.ACTIVATED:
-        return s.running > 0 and answers_link(s, seat, p)
+        if s.running == 0:
+            return Reason.NOT_HAPPENED
+        return Reason.NONE if answers_link(s, seat, p) else Reason.NO_ANSWER_TO_THE_LINK
     if (trigger == Trigger.SUMMONING) != (moment == Moment.SUMMONING):
-        return False
-    return signal_for(s, seat, p) >= 0
+        return Reason.NOT_HAPPENED
+    return Reason.NONE if signal_for(s, seat, p) >= 0 else Reason.NOT_HAPPENED
 
 
 @rule

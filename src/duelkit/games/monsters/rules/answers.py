@@ -5,6 +5,7 @@ from duelkit.games.monsters.rules.chain import begin_chain
 from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS, Moment, Task
 from duelkit.games.monsters.rules.tables import (
@@ -104,7 +105,7 @@ def can_answer(s, seat, moment):
     able = whole(s.able[seat]) if times & s.able_times[seat] else 0
     while able:
         if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
-            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == 0:
+            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == Reason.NONE:
                 return True
         able >>= 1
         slot += 1
@@ -129,7 +130,7 @@ def can_answer_from_hand(s, seat, moment, times):
 @rule
 def answers_now(s, seat, card, moment, times):
     """Tell whether a card of a hand can be an answer now."""
-    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == 0
+    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == Reason.NONE
 
 
 @rule

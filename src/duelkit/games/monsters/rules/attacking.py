@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can
 from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, Flag
 from duelkit.games.monsters.rules.facts import banned, is_silent, number
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.rows import skips
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, Ability, Ban, Phase, Trait
 from duelkit.games.monsters.rules.tables import fact
@@ -16,16 +17,24 @@ HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
 @rule
 def forbids_attack(s, seat, slot):
-    """Return the rule against attacking with the monster in this slot."""
-    if s.lies[slot] == NO_CARD or not monster_slot(slot) or s.up[slot] == 0 or s.defends[slot] == 1:
-        return 14
-    if s.attacks[slot] >= attacks_allowed(s, slot) or s.traits[slot] & NO_ATTACKS:
-        return 14
-    if is_too_new(s, slot) or not can_pay_for_attack(s, slot):
-        return 14
-    if banned(s, seat, Ban.NO_ATTACK) or other_has_attacked(s, seat, slot) or is_kept_by_level(s, seat, slot):
-        return 14
-    return 0 if has_target(s, seat, slot) else 14
+    """Return the reason against attacking with the monster in this slot."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot):
+        return Reason.NO_MONSTER_TO_ATTACK_WITH
+    if s.up[slot] == 0 or s.defends[slot] == 1:
+        return Reason.NOT_IN_ATTACK_POSITION
+    if s.attacks[slot] >= attacks_allowed(s, slot):
+        return Reason.ATTACKED_ALREADY
+    if is_too_new(s, slot):
+        return Reason.TOO_NEW
+    if not can_pay_for_attack(s, slot):
+        return Reason.CANNOT_PAY_FOR_ATTACK
+    if s.traits[slot] & NO_ATTACKS or banned(s, seat, Ban.NO_ATTACK):
+        return Reason.KEPT_FROM_ATTACKING
+    if other_has_attacked(s, seat, slot):
+        return Reason.OTHER_ATTACKED
+    if is_kept_by_level(s, seat, slot):
+        return Reason.LEVEL_TOO_HIGH
+    return Reason.NONE if has_target(s, seat, slot) else Reason.NOTHING_TO_ATTACK
 
 
 @rule
@@ -51,25 +60,25 @@ def is_too_new(s, slot):
 @rule
 def has_target(s, seat, slot):
     """Tell whether there is anything that the monster in a slot can attack."""
-    if forbids_direct(s, seat, slot) == 0:
+    if forbids_direct(s, seat, slot) == Reason.NONE:
         return True
     for other in range(first_slot(1 - seat), first_slot(1 - seat) + MONSTERS):
-        if forbids_target(s, slot, other) == 0:
+        if forbids_target(s, slot, other) == Reason.NONE:
             return True
     return False
 
 
 @rule
 def forbids_direct(s, seat, slot):
-    """M14: return the rule against attacking the life: only where no monster is in the way."""
+    """M14: return the reason against attacking the life: only where no monster is in the way."""
     if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
-        return 14
+        return Reason.NO_DIRECT_ATTACK
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 0:
-        if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
-            return 14
         if stop_direct_attacks(s, first_slot(1 - seat)):
-            return 14
-    return 14 if draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS) else 0
+            return Reason.MONSTERS_IN_THE_WAY
+        if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
+            return Reason.NO_DIRECT_ATTACK
+    return Reason.ATTACKS_DRAWN if draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS) else Reason.NONE
 
 
 @rule
@@ -83,18 +92,25 @@ def stop_direct_attacks(s, first):
 
 @rule
 def forbids_target(s, by, slot):
-    """M14: return the rule against attacking what lies in a slot of the other side."""
-    if s.lies[slot] == NO_CARD or not monster_slot(slot) or (s.traits[slot] >> Trait.NOT_ATTACKED) & 1:
-        return 14
-    if (s.traits[by] >> Trait.NO_MONSTERS) & 1:
-        return 14
+    """M14: return the reason against attacking what lies in a slot of the other side."""
+    if s.lies[slot] == NO_CARD or not monster_slot(slot):
+        return Reason.NO_MONSTER_TO_ATTACK
+    if not is_open_to(s, by, slot):
+        return Reason.CANNOT_BE_ATTACKED
+    away = draws_away(s, seat_of_slot(slot), slot, Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS)
+    return Reason.ATTACKS_DRAWN if away else Reason.NONE
+
+
+@rule
+def is_open_to(s, by, slot):
+    """Tell whether nothing on either keeps the monster in one slot from attacking that in another."""
+    if (s.traits[slot] >> Trait.NOT_ATTACKED) & 1 or (s.traits[by] >> Trait.NO_MONSTERS) & 1:
+        return False
     if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
-        return 14
+        return False
     if (s.traits[by] >> Trait.ALL) & 1 and (s.struck[by] >> (slot - first_slot(seat_of_slot(slot)))) & 1:
-        return 14
-    if (s.traits[by] >> Trait.ONLY_TOONS) & 1 and not is_open_toon(s, slot):
-        return 14
-    return 14 if draws_away(s, seat_of_slot(slot), slot, Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS) else 0
+        return False
+    return (s.traits[by] >> Trait.ONLY_TOONS) & 1 == 0 or is_open_toon(s, slot)
 
 
 @rule
@@ -121,16 +137,18 @@ def draws_away(s, seat, slot, flags):
 def must_attack(s, seat):
     """Tell whether a monster that has to attack still can."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == 0:
+        if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == Reason.NONE:
             return True
     return False
 
 
 @rule
 def forbids_battle(s, seat):
-    """Return the rule against going to the Battle Phase: M1 in the first turn, M2 once it is over."""
+    """Return the reason against going to the Battle Phase: M1 in the first turn, M2 once it is over."""
     if s.goes == 1:
-        return 1
-    if s.phase != Phase.MAIN1 or skips(s, seat, Phase.BATTLE):
-        return 2
-    return 14 if banned(s, seat, Ban.NO_BATTLE) else 0
+        return Reason.FIRST_TURN
+    if s.phase != Phase.MAIN1:
+        return Reason.BATTLE_OVER
+    if skips(s, seat, Phase.BATTLE):
+        return Reason.BATTLE_SKIPPED
+    return Reason.KEPT_FROM_BATTLE if banned(s, seat, Ban.NO_BATTLE) else Reason.NONE

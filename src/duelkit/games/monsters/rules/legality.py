@@ -1,4 +1,4 @@
-"""What a player may do: `forbids` names the rule against a move; `moves.legal` lists those that no rule is against."""
+"""What a player may do: `forbids` names the reason against a move; `moves.legal` lists those that none is against."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, part_to_activate
 from duelkit.games.monsters.rules.attacking import (
@@ -20,6 +20,7 @@ from duelkit.games.monsters.rules.placing import (
     forbids_set,
     forbids_summon,
 )
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import (
     EFFECT_SHIFT,
     FUSION_PLACE,
@@ -27,7 +28,6 @@ from duelkit.games.monsters.rules.state import (
     NOWHERE_PLACE,
     OPTION_PLACE,
     THEIR_HAND_PLACE,
-    THEIRS_PLACE,
     Moment,
     Phase,
     Spot,
@@ -69,26 +69,18 @@ def waiting_in_place(s, seat, place, question):
 
 @rule
 def forbids_answer(s, question, verb, place):
-    """Return the rule against an answer to a question that is not what to do next."""
+    """Return the reason against an answer to a question that is not what to do next."""
     if is_too_early(s, question, verb):
-        return 5
+        return Reason.STANDBY_NOT_OVER
     match question:
         case Task.ASK_TRIBUTE:
-            return 0 if verb == Verb.TRIBUTE and can_be_tributed(s, s.to_move, place) else 6
+            return forbids_tributing(s, s.to_move, place) if verb == Verb.TRIBUTE else Reason.TRIBUTE_ASKED_FOR
         case Task.ASK_TARGET:
             return forbids_aim(s, verb, place)
         case Task.ASK_CHAIN:
-            if verb == Verb.PASS:
-                return 0
             return forbids_answering(s, verb, place)
-        case Task.ASK_ORDER:
-            return 0 if verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0 else 13
-        case Task.ASK_DUTY:
-            return 0 if verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0 else 5
         case Task.ASK_DISCARD:
-            return 0 if verb == Verb.DISCARD and card_in_place(s, s.to_move, place) != NO_CARD else 18
-        case Task.ASK_TRIGGER:
-            return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
+            return forbids_discard(s, place) if verb == Verb.DISCARD else Reason.DISCARD_ASKED_FOR
     return forbids_choice(s, question, verb, place)
 
 
@@ -99,24 +91,57 @@ def is_too_early(s, question, verb):
 
 
 @rule
+def forbids_discard(s, place):
+    """M18: return the reason against discarding the card in a place."""
+    return Reason.NONE if card_in_place(s, s.to_move, place) != NO_CARD else Reason.NO_CARD_TO_DISCARD
+
+
+@rule
 def forbids_choice(s, question, verb, place):
-    """M13: return the rule against an answer to what a card's text asks."""
+    """M5, M13: return the reason against an answer to what a card's text, or the order of effects, asks."""
+    if is_choice(s, question, verb, place):
+        return Reason.NONE
+    match question:
+        case Task.ASK_ORDER:
+            return Reason.ORDER_ASKED_FOR
+        case Task.ASK_DUTY:
+            return Reason.NOTHING_TO_RESOLVE_THERE if verb == Verb.RESOLVE else Reason.STANDBY_NOT_OVER
+        case Task.ASK_TRIGGER:
+            return Reason.EFFECT_ASKED_FOR
+        case Task.ASK_CALL:
+            return Reason.CALL_ASKED_FOR
+        case Task.ASK_STANCE:
+            return Reason.POSITION_ASKED_FOR
+        case Task.ASK_EFFECT:
+            return Reason.PART_ASKED_FOR
+    return Reason.CHOICE_ASKED_FOR
+
+
+@rule
+def is_choice(s, question, verb, place):
+    """Tell whether this is one of the answers to it."""
+    if question == Task.ASK_ORDER or question == Task.ASK_DUTY:
+        return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
+    if question == Task.ASK_TRIGGER or question == ASK_MAY:
+        return verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE)
+    if verb == Verb.PASS:
+        return question == ASK_CARDS and may_stop(s)
+    return verb == Verb.CHOOSE and may_be_chosen(s, question, place)
+
+
+@rule
+def may_be_chosen(s, question, place):
+    """Tell whether a text lets choose what is in a place."""
     match question:
         case Task.ASK_CALL:
-            return 0 if verb == Verb.CHOOSE and may_call(s, task_number(s), place - OPTION_PLACE) else 13
+            return may_call(s, task_number(s), place - OPTION_PLACE)
         case Task.ASK_STANCE:
-            return 0 if verb == Verb.CHOOSE and 0 <= place - OPTION_PLACE < STANCES else 13
+            return 0 <= place - OPTION_PLACE < STANCES
         case Task.ASK_EFFECT:
-            return 0 if verb == Verb.CHOOSE and is_an_effect(s, place - OPTION_PLACE) else 13
-        case _ if question == ASK_MAY:
-            return 0 if verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE) else 13
-    if verb == Verb.PASS:
-        return 0 if question == ASK_CARDS and may_stop(s) else 13
-    if verb != Verb.CHOOSE:
-        return 13
-    if question == ASK_CARDS:
-        return 0 if may_choose(s, place) else 13
-    return 0 if may_fuse(s, question, place) else 13
+            return is_an_effect(s, place - OPTION_PLACE)
+        case _ if question == ASK_CARDS:
+            return may_choose(s, place)
+    return may_fuse(s, question, place)
 
 
 @rule
@@ -127,34 +152,37 @@ def is_an_effect(s, k):
 
 
 @rule
-def can_be_tributed(s, seat, place):
-    """M6: tell whether the card in a place can be tributed for a summon."""
+def forbids_tributing(s, seat, place):
+    """M6: return the reason against tributing the card in a place for a summon."""
     slot = slot_in_place(seat, place)
     if slot == NO_SLOT or seat_of_slot(slot) != seat or not monster_slot(slot) or s.lies[slot] == NO_CARD:
-        return False
-    return s.traits[slot] & NO_TRIBUTES == 0
+        return Reason.NO_MONSTER_TO_TRIBUTE
+    return Reason.NONE if s.traits[slot] & NO_TRIBUTES == 0 else Reason.CANNOT_BE_TRIBUTED
 
 
 @rule
 def forbids_aim(s, verb, place):
-    """M14: return the rule against this target of the attack under way; a replayed attack may be called off."""
-    if verb == Verb.PASS:
-        return 0 if task_number(s) else 14
+    """M14: return the reason against this target of the attack under way; a replayed attack may be called off."""
+    if verb == Verb.PASS and task_number(s):
+        return Reason.NONE
     if verb != Verb.TARGET:
-        return 14
+        return Reason.TARGET_ASKED_FOR
+    attacker = whole(s.slot[s.attacker])
     if place == NOWHERE_PLACE:
-        return forbids_direct(s, s.to_move, whole(s.slot[s.attacker]))
-    if place < THEIRS_PLACE:
-        return 14
-    return forbids_target(s, whole(s.slot[s.attacker]), slot_in_place(s.to_move, place))
+        return forbids_direct(s, s.to_move, attacker)
+    return forbids_target(s, attacker, slot_in_place(s.to_move, place))
 
 
 @rule
 def forbids_answering(s, verb, place):
-    """M13: return the rule against answering with the card in a place."""
+    """M13: return the reason against answering with the card in a place; one may always pass."""
+    if verb == Verb.PASS:
+        return Reason.NONE
+    if verb != Verb.ACTIVATE:
+        return Reason.ANSWER_ASKED_FOR
     card = card_in_place(s, s.to_move, place)
-    if verb != Verb.ACTIVATE or card == NO_CARD:
-        return 13
+    if card == NO_CARD:
+        return Reason.NO_CARD_TO_ANSWER_WITH
     return forbids_activation(s, s.to_move, card, task_number(s))
 
 
@@ -163,9 +191,9 @@ def forbids_answering(s, verb, place):
 
 @rule
 def forbids(s, verb, place):
-    """Return the number of the rule against a decision, 0 where it is legal."""
+    """Return the reason against a decision, NONE where it is legal."""
     if s.over:
-        return whole(s.over)  # M1, M3
+        return forbids_all(s)
     question = task(s)
     if question == Task.ASK_MAIN:
         return forbids_in_main(s, verb, place)
@@ -175,78 +203,100 @@ def forbids(s, verb, place):
 
 
 @rule
+def forbids_all(s):
+    """M1, M2, M3, M13: return why the duel is over."""
+    match s.over:
+        case 2:
+            return Reason.OVER_BY_LENGTH
+        case 3:
+            return Reason.OVER_BY_EMPTY_DECK
+        case 13:
+            return Reason.OVER_BY_LOOP
+    return Reason.OVER
+
+
+@rule
 def forbids_in_main(s, verb, place):
-    """Return the rule against a decision in the Main Phase."""
-    seat = s.to_move
+    """Return the reason against a decision in the Main Phase."""
     match verb:
         case Verb.BATTLE:
-            return forbids_battle(s, seat)
+            return forbids_battle(s, s.to_move)
         case Verb.END:
-            return 0
+            return Reason.NONE
         case Verb.MAIN2:
-            return 2
-        case Verb.ATTACK | Verb.TARGET:
-            return 14
+            return Reason.IN_MAIN_PHASE_2 if s.phase == Phase.MAIN2 else Reason.NO_BATTLE_BEFORE
+        case Verb.ATTACK:
+            return Reason.ATTACK_IN_MAIN_PHASE
         case Verb.TRIBUTE:
-            return 6
-        case Verb.DISCARD:
-            return 18
-        case Verb.RESOLVE:
-            return 5
+            return Reason.NO_TRIBUTE_ASKED_FOR
         case Verb.CHOOSE:
-            return forbids_coming_out(s, seat, place)
-        case Verb.PASS:
-            return 13
-    return forbids_play(s, seat, verb, place)
+            return forbids_coming_out(s, s.to_move, place)
+    return forbids_play(s, s.to_move, verb, place)
 
 
 @rule
 def forbids_play(s, seat, verb, place):
-    """Return the rule against playing or using the card in a place."""
+    """Return the reason against playing or using the card in a place."""
     card, slot = card_in_place(s, seat, place), slot_in_place(seat, place)
     match verb:
         case Verb.SUMMON:
-            return forbids_summon(s, seat, card, 0) if card != NO_CARD and is_monster(s, card) else 6
+            if card == NO_CARD:
+                return Reason.NOT_IN_HAND
+            return forbids_summon(s, seat, card, 0) if is_monster(s, card) else Reason.NO_MONSTER
         case Verb.SET:
-            return forbids_set(s, seat, card) if card != NO_CARD else 6
+            return forbids_set(s, seat, card) if card != NO_CARD else Reason.NOT_IN_HAND
         case Verb.FLIP:
             return forbids_flip(s, seat, slot)
         case Verb.POSITION:
             return forbids_position(s, seat, slot)
-    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+        case Verb.ACTIVATE:
+            return forbids_use(s, seat, card)
+    return forbids_unasked(s, verb)
+
+
+@rule
+def forbids_use(s, seat, card):
+    """M10: return the reason against activating a card where nothing asks for an answer."""
+    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
+
+
+@rule
+def forbids_unasked(s, verb):
+    """Return the reason against an answer to something that is not asked."""
+    match verb:
+        case Verb.TARGET:
+            return Reason.NO_ATTACK_UNDER_WAY
+        case Verb.DISCARD:
+            return Reason.NO_DISCARD_ASKED_FOR
+        case Verb.RESOLVE:
+            return Reason.NOTHING_TO_RESOLVE
+    return Reason.NOTHING_ASKED_FOR
 
 
 @rule
 def forbids_coming_out(s, seat, place):
-    """M9: return the rule against a monster's coming out of the own Fusion deck in its own way."""
-    if not FUSION_PLACE <= place < THEIR_HAND_PLACE:
-        return 13
+    """M9: return the reason against a monster's coming out of the own Fusion deck in its own way."""
     card = card_in_place(s, seat, place)
-    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 13
+    if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
+        return Reason.NOTHING_ASKED_FOR
+    return forbids_activation(s, seat, card, Moment.PLAY)
 
 
 @rule
 def forbids_in_battle(s, verb, place):
-    """Return the rule against a decision in the Battle Phase."""
+    """Return the reason against a decision in the Battle Phase."""
     seat = s.to_move
     match verb:
         case Verb.ATTACK:
             return forbids_attack(s, seat, slot_in_place(seat, place))
         case Verb.MAIN2 | Verb.END:
-            return 14 if must_attack(s, seat) else 0
+            return Reason.MUST_ATTACK if must_attack(s, seat) else Reason.NONE
         case Verb.ACTIVATE:
-            card = card_in_place(s, seat, place)
-            return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else 10
+            return forbids_use(s, seat, card_in_place(s, seat, place))
         case Verb.SUMMON | Verb.SET | Verb.POSITION | Verb.TRIBUTE:
-            return 6
+            return Reason.NOT_IN_MAIN_PHASE
         case Verb.FLIP:
-            return 8
-        case Verb.TARGET:
-            return 14
-        case Verb.DISCARD:
-            return 18
-        case Verb.RESOLVE:
-            return 5
+            return Reason.FLIP_IN_BATTLE
         case Verb.BATTLE:
-            return 2
-    return 13
+            return Reason.IN_BATTLE
+    return forbids_unasked(s, verb)

@@ -6,10 +6,10 @@ from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battl
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.rules.facts import banned, number, owner_of
 from duelkit.games.monsters.rules.legality import (
-    can_be_tributed,
     forbids,
     forbids_aim,
     forbids_coming_out,
+    forbids_tributing,
     is_out_of_reach,
 )
 from duelkit.games.monsters.rules.people import seats_named
@@ -29,6 +29,7 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import (
     BANISHED_PLACE,
     FUSION_PLACE,
@@ -86,9 +87,9 @@ def stands(s, action):
     """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
     if VERB[action] == Verb.ACTIVATE:
         seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
-        return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == 0
+        return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == Reason.NONE
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
-        return forbids_coming_out(s, s.to_move, whole(PLACE[action])) == 0
+        return forbids_coming_out(s, s.to_move, whole(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, whole(PLACE[action]))
 
 
@@ -115,7 +116,7 @@ def candidates(s, out):
 def with_one(s, out, n, verb, place):
     """Add one action to `out` where it is legal, and return how many are in it."""
     out[n] = START[verb] + place
-    return n + (forbids(s, verb, place) == 0)
+    return n + (forbids(s, verb, place) == Reason.NONE)
 
 
 @rule
@@ -123,7 +124,7 @@ def with_run(s, out, n, verb, first, count):
     """Add the legal ones among actions on a run of places."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
-        n += forbids(s, verb, place) == 0
+        n += forbids(s, verb, place) == Reason.NONE
     return n
 
 
@@ -133,7 +134,7 @@ def with_tributes(s, out):
     n = 0
     for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
         out[n] = START[Verb.TRIBUTE] + place
-        n += can_be_tributed(s, s.to_move, place)
+        n += forbids_tributing(s, s.to_move, place) == Reason.NONE
     return n
 
 
@@ -143,9 +144,9 @@ def with_targets(s, out):
     n = 0
     for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
         out[n] = START[Verb.TARGET] + place
-        n += forbids_aim(s, whole(Verb.TARGET), place) == 0
+        n += forbids_aim(s, whole(Verb.TARGET), place) == Reason.NONE
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
-    return n + (forbids_aim(s, whole(Verb.PASS), NOWHERE_PLACE) == 0)
+    return n + (forbids_aim(s, whole(Verb.PASS), NOWHERE_PLACE) == Reason.NONE)
 
 
 @rule
@@ -160,7 +161,7 @@ def candidates_in_main(s, out):
     n = with_monsters(s, out, n, seat)
     n = with_uses(s, out, n, seat)
     out[n] = START[Verb.BATTLE] + NOWHERE_PLACE
-    n += forbids_battle(s, seat) == 0
+    n += forbids_battle(s, seat) == Reason.NONE
     out[n] = START[Verb.END] + NOWHERE_PLACE
     return n + 1
 
@@ -216,7 +217,7 @@ def candidates_in_battle(s, out):
     n = with_activations(s, out, 0, seat, Moment.PLAY)
     for k in range(MONSTERS):
         out[n] = START[Verb.ATTACK] + MINE_PLACE + k
-        n += forbids_attack(s, seat, first_slot(seat) + k) == 0
+        n += forbids_attack(s, seat, first_slot(seat) + k) == Reason.NONE
     if not must_attack(s, seat):
         out[n] = START[Verb.MAIN2] + NOWHERE_PLACE
         out[n + 1] = START[Verb.END] + NOWHERE_PLACE

@@ -3,6 +3,7 @@
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.facts import banned, is_monster, number, sort_bit, sort_of
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room
 from duelkit.games.monsters.rules.state import A_TRAP, FIELD_SPELL, MONSTERS, SLOTS, Ban, Sort, Trait
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
@@ -16,7 +17,7 @@ NO_TRIBUTES = 1 << Trait.NO_TRIBUTE | 1 << Trait.NO_SUMMON_TRIBUTE
 
 @rule
 def forbids_summon(s, seat, card, as_set):
-    """Return the rule against summoning or setting this monster."""
+    """Return the reason against summoning or setting this monster."""
     return forbids_coming(s, seat, card, as_set, worth_as_tributes(s, seat), has_monster_room(s, seat))
 
 
@@ -24,10 +25,12 @@ def forbids_summon(s, seat, card, as_set):
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
     flags = fact(number(s, card), FLAGS)
-    if flags & NEVER_NORMAL or (as_set and flags & Flag.NO_SET):
-        return 9
+    if flags & NEVER_NORMAL:
+        return Reason.ONLY_SPECIAL_SUMMONED
+    if as_set and flags & Flag.NO_SET:
+        return Reason.NEVER_SET
     if as_set == 0 and is_kept_by_others(s, seat, card):
-        return 6
+        return Reason.NOT_BESIDE_OTHERS
     return forbids_tributes(s, seat, tributes_needed(s, card), as_set, worth, room)
 
 
@@ -39,14 +42,18 @@ def is_kept_by_others(s, seat, card):
 
 @rule
 def forbids_tributes(s, seat, needed, as_set, worth, room):
-    """Return the rule against a summon or set that takes so many tributes."""
-    if not summons_left(s, seat) or (as_set == 0 and banned(s, seat, Ban.NO_SUMMON)):
-        return 6
+    """Return the reason against a summon or set that takes so many tributes."""
+    if not summons_left(s, seat):
+        return Reason.SUMMONED_ALREADY
+    if as_set == 0 and banned(s, seat, Ban.NO_SUMMON):
+        return Reason.KEPT_FROM_SUMMONING
     if banned(s, seat, Ban.NO_NORMAL):
-        return 6
-    if needed > 0:
-        return 0 if worth >= needed else 6
-    return 0 if room else 7
+        return Reason.KEPT_FROM_SUMMONING_AND_SETTING
+    if needed == 0:
+        return Reason.NONE if room else Reason.MONSTERS_FULL
+    if worth >= needed:
+        return Reason.NONE
+    return Reason.KEPT_FROM_TRIBUTING if banned(s, seat, Ban.NO_TRIBUTES) else Reason.TRIBUTES_MISSING
 
 
 @rule
@@ -54,7 +61,7 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
     """Return a bit for each `Comes` of the monsters that can be summoned, or set, from the hand now."""
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
-        bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == 0)
+        bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == Reason.NONE)
     alone = bits & ANY_TRIBUTES if as_set else bits & (count_monsters(s, seat) == 0)
     return bits | alone << Comes.ALONE
 
@@ -89,33 +96,40 @@ def worth_as_tributes(s, seat):
 
 @rule
 def forbids_set(s, seat, card):
-    """Return the rule against setting this card."""
+    """Return the reason against setting this card."""
     if is_monster(s, card):
         return forbids_summon(s, seat, card, 1)
     if banned(s, seat, Ban.NO_SET) or (banned(s, seat, Ban.NO_TRAPS_SET) and sort_bit(s, card) & A_TRAP):
-        return 10
+        return Reason.KEPT_FROM_SETTING
     return forbids_room(s, seat, card)
 
 
 @rule
 def forbids_room(s, seat, card):
-    """M7: return the rule against one more spell or trap."""
-    return 0 if has_spell_room(s, seat) else forbids_replacing(s, seat, card)
+    """M7: return the reason against one more spell or trap."""
+    return Reason.NONE if has_spell_room(s, seat) else forbids_replacing(s, seat, card)
 
 
 @rule
 def forbids_replacing(s, seat, card):
-    """M7: return the rule against a card without room; a field spell may replace the one that lies there."""
+    """M7: return the reason against a card without room; a field spell may replace the one that lies there."""
     slot = first_slot(seat) + SLOTS - 1
-    return 0 if sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD else 7
+    replaces = sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD
+    return Reason.NONE if replaces else Reason.SPELLS_FULL
 
 
 @rule
 def forbids_flip(s, seat, slot):
-    """M8: return the rule against a Flip Summon."""
-    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN) or not lets_flip(s, seat):
-        return 8
-    return 0 if can_flip(s, slot) else 8
+    """M8: return the reason against a Flip Summon."""
+    if not monster_slot(slot) or s.lies[slot] == NO_CARD:
+        return Reason.NO_MONSTER_TO_FLIP
+    if s.up[slot]:
+        return Reason.FACE_UP
+    if has_no_turn(s, seat, slot) or not lets_flip(s, seat):
+        return Reason.KEPT_FROM_FLIPPING
+    if s.since[slot] == s.goes:
+        return Reason.SET_IN_THIS_TURN
+    return Reason.NONE if can_flip(s, slot) else Reason.TURNED_BEFORE_FLIP
 
 
 @rule
@@ -139,10 +153,18 @@ def can_turn(s, slot):
 
 @rule
 def forbids_position(s, seat, slot):
-    """M6: return the rule against a change of position."""
-    if not monster_slot(slot) or banned(s, seat, Ban.NO_TURN):
-        return 6
-    return 0 if s.up[slot] == 1 and can_turn(s, slot) else 6
+    """M6: return the reason against a change of position."""
+    if not monster_slot(slot) or s.lies[slot] == NO_CARD:
+        return Reason.NO_MONSTER_TO_TURN
+    if s.up[slot] == 0:
+        return Reason.FACE_DOWN
+    if has_no_turn(s, seat, slot):
+        return Reason.KEPT_IN_POSITION
+    if can_turn(s, slot):
+        return Reason.NONE
+    if s.since[slot] == s.goes:
+        return Reason.CAME_IN_THIS_TURN
+    return Reason.ATTACKED_IN_THIS_TURN if s.attacks[slot] else Reason.TURNED_IN_THIS_TURN
 
 
 @rule

@@ -36,6 +36,7 @@ from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers, use_up_skip
 from duelkit.games.monsters.rules.settling import settle
@@ -258,7 +259,8 @@ def enter(s, phase):
             plan(s, Task.END_TURN, 0)
             begin_phase(s, Trigger.END_PHASE, Moment.OPEN)
         case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
-            plan(s, Task.ENTER, whole(Phase.END) if forbids_battle(s, whole(s.turn)) else whole(Phase.BATTLE))
+            allowed = forbids_battle(s, whole(s.turn)) == Reason.NONE
+            plan(s, Task.ENTER, whole(Phase.BATTLE) if allowed else whole(Phase.END))
         case _:
             plan(s, Task.MAIN, 0)
 
