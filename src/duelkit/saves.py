@@ -12,7 +12,7 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
-from duelkit.kernel.reading import Reader, shown
+from duelkit.reading import Reader, shown
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
 HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair

@@ -5,7 +5,9 @@ from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
 from duelkit.games.monsters.rules import columns
-from duelkit.games.monsters.rules.state import Ban, Phase, Spot, Stat, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Phase, Spot
+from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
 from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
 

@@ -15,7 +15,7 @@ from duelkit.games.monsters.rules.columns import (
     WATCHES,
     Flag,
 )
-from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.kernel.instructions import Trigger
 
 BAT = {

@@ -9,7 +9,7 @@ from duelkit.cardtext.compiler import CannotCompileError
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import TextError, read_text
 from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, Flag
-from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, Race
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Race
 from tests.cardtext.duel_listing import compiled, listing
 
 LISTED = (Path(__file__).parent / "data" / "duel_programs.txt").read_text(encoding="utf-8")

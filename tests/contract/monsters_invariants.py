@@ -1,11 +1,12 @@
 """What holds after every decision of Monsters."""
 
 from duelkit.games.monsters.rules.columns import SORT
+from duelkit.games.monsters.rules.conditions import Lasts
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, Happening, Spot, Task
+from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
     CARDS,
-    FIRST_QUESTION,
     FIRST_TOKEN,
     LAST_TURN,
     LINKS,
@@ -16,10 +17,6 @@ from duelkit.games.monsters.rules.state import (
     ROWS,
     SLOTS,
     SPELLS,
-    Happening,
-    Lasts,
-    Spot,
-    Task,
 )
 from duelkit.games.monsters.rules.tables import IN_MAIN, asks_for_proper_way, fact, has_time
 from duelkit.kernel.agenda import task, task_number

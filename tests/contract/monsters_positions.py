@@ -6,7 +6,9 @@ from typing import Any
 from duelkit import Match
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
-from duelkit.games.monsters.rules.state import A_MONSTER, Ban, Phase, Sort, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Phase
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
 from duelkit.games.monsters.rules.tables import COMES, FACTS, NEVER_NORMAL, PARTS, Comes
 from tests.monsters.table import Duel, duel, side, worn
 

@@ -6,8 +6,10 @@ moves of the moment; one that speaks of another time is possible where that time
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Phase
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import Ban, Phase, Sort, Trait
 from duelkit.games.monsters.rules.tables import FACTS as TABLE
 from duelkit.games.monsters.rules.tables import NEVER_NORMAL
 

@@ -9,8 +9,11 @@ from collections import Counter
 
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.state import A_MONSTER, NO_SLOT, OWN, SLOTS, Ban, Sort, Spot, mask
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
+from duelkit.games.monsters.rules.state import NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_CARDS

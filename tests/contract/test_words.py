@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
@@ -110,7 +111,10 @@ def events_alone(match: Match) -> Iterator[tuple[str, str, str]]:
 
 
 def enum_of(game, name):
-    return getattr(import_module(f"duelkit.games.{game.name}.rules.state"), name)
+    """Return what the rules of a game list under this name, whichever of their files that stands in."""
+    rules = import_module(f"duelkit.games.{game.name}.rules")
+    files = (import_module(f"{rules.__name__}.{file.name}") for file in iter_modules(rules.__path__))
+    return next(getattr(file, name) for file in files if hasattr(file, name))
 
 
 @each_game

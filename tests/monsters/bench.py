@@ -6,23 +6,15 @@ import numpy as np
 import pytest
 
 from duelkit.games.monsters.rules import columns, tables
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
+from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort
 from duelkit.games.monsters.rules.places import first_slot, place_of_slot, spot_place
 from duelkit.games.monsters.rules.settling import settle
 from duelkit.games.monsters.rules.slots import put_on_field
-from duelkit.games.monsters.rules.state import (
-    CARDS,
-    NO_SLOT,
-    OWN,
-    SLOTS,
-    Attribute,
-    Race,
-    Sort,
-    Spot,
-    state_type,
-)
+from duelkit.games.monsters.rules.state import CARDS, NO_SLOT, OWN, SLOTS, state_type
 from duelkit.kernel.agenda import done, plan, task
 from duelkit.kernel.chance import key_of, start_stream
 from duelkit.kernel.instructions import Op, Who

@@ -18,23 +18,12 @@ from duelkit.games import game_named
 from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.rules import chain, turn
 from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
+from duelkit.games.monsters.rules.course import Happening, Verb
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
+from duelkit.games.monsters.rules.kinds import Ability, Attribute, Race, Sort, mask
 from duelkit.games.monsters.rules.places import card_in_place
-from duelkit.games.monsters.rules.state import (
-    COPIES,
-    FEWEST_CARDS,
-    MOST_CARDS,
-    MOST_FUSIONS,
-    SLOTS,
-    Ability,
-    Attribute,
-    Happening,
-    Race,
-    Sort,
-    Verb,
-    mask,
-)
+from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, Op

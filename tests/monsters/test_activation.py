@@ -4,8 +4,11 @@ import pytest
 
 from duelkit.games.monsters.rules import tables
 from duelkit.games.monsters.rules.columns import OPTIONAL
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.activation import can_complete
-from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, SLOTS, Spot, Trait
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
+from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.triggers import can_happen
 from duelkit.kernel.instructions import Deed, Op, Order, Stance, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything

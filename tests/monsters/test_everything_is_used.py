@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from duelkit.games.monsters.cards import shipped_cards
-from duelkit.games.monsters.rules.state import Happening, Verb
+from duelkit.games.monsters.rules.course import Happening, Verb
 from duelkit.games.monsters.rules.tables import PROGRAM
 from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round

@@ -2,11 +2,12 @@
 
 import pytest
 
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Happening, Spot, Task
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion, may_be_given, may_fuse
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.moving import destroy
-from duelkit.games.monsters.rules.state import Happening, Spot, Task, Trait
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.instructions import How, Op, Until
 from duelkit.kernel.piles import put

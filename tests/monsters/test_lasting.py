@@ -4,22 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Trait
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.verbs import set_life
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
 from duelkit.games.monsters.rules.life import damage, gain, pay
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    BATTLE_END,
-    Ban,
-    Race,
-    Spot,
-    Stat,
-    Trait,
-)
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Deed, How, Measure, Op, Order, Stance, Until, Who, packed
 from duelkit.kernel.programs import ASK_CARDS

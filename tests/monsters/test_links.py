@@ -5,19 +5,13 @@ from typing import Any
 import pytest
 
 from duelkit.games.monsters.rules.chain import signal_activation
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Happening, Spot, Verb
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
 from duelkit.games.monsters.rules.life import is_spared
 from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    Ban,
-    Happening,
-    Sort,
-    Spot,
-    Stat,
-    Verb,
-)
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task

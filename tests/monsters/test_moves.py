@@ -6,11 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
-from duelkit.games.monsters.rules.state import NOWHERE_PLACE, Spot, Trait
 from duelkit.games.monsters.rules.tables import Comes
+from duelkit.games.monsters.rules.zones import NOWHERE_PLACE
 from tests.monsters.bench import Bench
 from tests.monsters.table import Duel, duel, side, worn
 

@@ -4,23 +4,14 @@ from typing import Any
 
 import pytest
 
+from duelkit.games.monsters.rules.conditions import NEVER, Lasts
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.picking import put_if_room
 from duelkit.games.monsters.rules.effects.verbs import aim
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.rows import add_row
 from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import (
-    AIMS,
-    EVENTS,
-    EVENTS_LEFT,
-    NEVER,
-    PICKED,
-    ROWS,
-    SIGNALS,
-    WAITING,
-    Lasts,
-)
+from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, PICKED, ROWS, SIGNALS, WAITING
 from duelkit.games.monsters.rules.triggers import collect, note
 from duelkit.kernel.instructions import How, Trigger
 from duelkit.kernel.piles import NO_CARD, put

@@ -2,22 +2,12 @@
 
 import pytest
 
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Ability, Attribute, Race, Sort, Stat
 from duelkit.games.monsters.rules.moving import destroy
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    Ability,
-    Attribute,
-    Ban,
-    Race,
-    Sort,
-    Spot,
-    Stat,
-    Trait,
-)
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import Deed, How, Measure, N, Op, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN

@@ -5,7 +5,7 @@ import pytest
 from duelkit import BadInput, Match
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state

@@ -8,8 +8,11 @@ import pytest
 from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Spot, Task
+from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.knowing import knows
-from duelkit.games.monsters.rules.state import A_MONSTER, COPIES, FIRST_TOKEN, OWN, SLOTS, Spot, Task, Trait
+from duelkit.games.monsters.rules.state import COPIES, FIRST_TOKEN, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD, UNKNOWN

@@ -2,24 +2,13 @@
 
 import pytest
 
+from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Lasts, Trait
+from duelkit.games.monsters.rules.course import Happening, Phase, Spot, Task
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Stat
 from duelkit.games.monsters.rules.life import gain
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    BATTLE_END,
-    FIRST_TOKEN,
-    NO_SLOT,
-    SIGNAL,
-    Ban,
-    Happening,
-    Lasts,
-    Phase,
-    Spot,
-    Stat,
-    Task,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, SIGNAL
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.instructions import (
     Called,

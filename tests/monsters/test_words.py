@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action, IllegalAction, Match
 from duelkit.games import game_named
-from duelkit.games.monsters.rules.state import Happening, Verb
+from duelkit.games.monsters.rules.course import Happening, Verb
 from duelkit.texts import language
 
 GAME = game_named("monsters")

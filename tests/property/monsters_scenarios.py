@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.state import A_MONSTER, STAYING, Sort, mask
+from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort, mask
 from duelkit.games.monsters.rules.tables import fact
 
 PHASES = [{}, *({"phase": phase} for phase in ("draw", "standby", "main1", "battle", "main2", "end"))]

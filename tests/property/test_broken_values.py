@@ -12,7 +12,7 @@ from duelkit.cardtext.inspection import inspect
 from duelkit.errors import DuelkitError, LineErrors
 from duelkit.games import card_shape, game_named
 from duelkit.games.monsters.decks import deck_in_text
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 from duelkit.table.proof import prove
 from duelkit.table.sealed import read_sealed, sealed, written
 from duelkit.table.sitting import sit

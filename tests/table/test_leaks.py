@@ -8,7 +8,7 @@ import pytest
 from duelkit import Match
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.table.answering import passing
 from tests.contract.worlds import another_world

@@ -12,7 +12,7 @@ from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.instructions import Lasting, Trigger
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 if TYPE_CHECKING:
     from duelkit.cardtext.shipped import Compiled

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader, named, shown
+from duelkit.reading import Reader, named, shown
 from duelkit.texts import LANGUAGES, N_
 
 LONGEST_ID = 40

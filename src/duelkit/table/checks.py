@@ -5,8 +5,8 @@ from typing import Any
 
 from duelkit.bots.player import bot_number
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader, shown
 from duelkit.looks.telling import NOTHING
+from duelkit.reading import Reader, shown
 from duelkit.table.answering import modes
 from duelkit.table.entries import LATEST
 from duelkit.table.guards import check_person, check_running, read_word

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.kernel.reading import Reader, shown
+from duelkit.reading import Reader, shown
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly

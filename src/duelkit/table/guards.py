@@ -1,6 +1,6 @@
 """What several kinds of entries at a table have to be checked for."""
 
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN, Seat
 from duelkit.table.state import TableState

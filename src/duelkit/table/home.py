@@ -10,8 +10,8 @@ from typing import Any
 
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader, shown
 from duelkit.match import Match
+from duelkit.reading import Reader, shown
 from duelkit.table.answering import pass_for_those_who_never
 from duelkit.table.course import ask, begin, see_to_result
 from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.errors import DuelkitError
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 from duelkit.table.guards import check_person, check_running
 from duelkit.table.offers import OFFERS, asked_of, offered
 from duelkit.table.refusals import Refused

@@ -11,9 +11,9 @@ from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.game import Game, ListOption
-from duelkit.kernel.reading import Reader, shown
 from duelkit.looks import per_player
 from duelkit.match import Match
+from duelkit.reading import Reader, shown
 
 OPEN = "open"
 GIVEN, RANDOM = ORDERS = ("given", "random")

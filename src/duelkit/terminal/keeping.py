@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from platformdirs import user_data_path
 
 from duelkit.errors import BadInput
-from duelkit.kernel.reading import Reader
 from duelkit.match import Match
+from duelkit.reading import Reader
 from duelkit.saves import read_json, write_json
 from duelkit.table.entries import Entry
 from duelkit.table.home import Asked, Home, is_home, read_home, read_names

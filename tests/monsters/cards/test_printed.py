@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.state import Ban
+from duelkit.games.monsters.rules.conditions import Ban
 from tests.monsters.table import Duel, duel, side, worn
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.state import Ban, Trait
+from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.kernel.instructions import How
 from tests.monsters.table import Duel, duel, side
 

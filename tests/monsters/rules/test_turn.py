@@ -3,7 +3,8 @@
 import pytest
 
 from duelkit import BadInput
-from duelkit.games.monsters.rules.state import LAST_TURN, Phase
+from duelkit.games.monsters.rules.course import Phase
+from duelkit.games.monsters.rules.state import LAST_TURN
 from tests.monsters.table import Duel, duel, side
 
 VANILLA = ("vanilla_yugi", "vanilla_kaiba")

@@ -23,8 +23,8 @@ from duelkit.games.duchess.rules.verbs import begin_text, run_text
 from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in, shown
 from duelkit.kernel.record import blank
+from duelkit.reading import Reader, ending_in, options_in, seats_in, shown
 
 PILES = {"deck": PACK, "hand": HAND, "field": FIELD, "grave": PACK}
 TOP_FIRST = {"deck", "grave", "pack"}  # a pile lists its top first, a hand and a field their slots in order

@@ -3,7 +3,8 @@
 from duelkit.games.monsters.options import OPTIONS, set_options
 from duelkit.games.monsters.rules import appraisal, legality, moves, sight, turn
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import SPACE, state_type
+from duelkit.games.monsters.rules.state import state_type
+from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import WORDS

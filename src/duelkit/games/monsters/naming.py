@@ -4,7 +4,8 @@ from functools import cache
 from typing import Any
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
-from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN, Task
+from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Called
 from duelkit.texts import N_, language

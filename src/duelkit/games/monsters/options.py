@@ -7,21 +7,11 @@ from duelkit.errors import BadInput
 from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file, shipped
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.decks.files import IDS, PASSCODES
-from duelkit.games.monsters.rules.state import (
-    CARDS,
-    LIFE,
-    MOST_LIFE,
-    NO_SLOT,
-    OWN,
-    PLAYERS,
-    PRESET,
-    SIDES,
-    SLOTS,
-    Spot,
-)
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.state import CARDS, LIFE, MOST_LIFE, NO_SLOT, OWN, PLAYERS, PRESET, SIDES, SLOTS
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put
-from duelkit.kernel.reading import shown
+from duelkit.reading import shown
 from duelkit.texts import N_
 
 HEADS, TAILS = "heads", "tails"

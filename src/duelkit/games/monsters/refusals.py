@@ -12,15 +12,17 @@ import numpy as np
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.moves import legal
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import worth_as_tributes
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import HAND_LIMIT, MONSTERS, SPACE, SPELLS, Phase, Task
+from duelkit.games.monsters.rules.state import HAND_LIMIT, MONSTERS, SPELLS
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_

@@ -26,20 +26,18 @@ from duelkit.games.monsters.rules.columns import (
     FILTER_WIDTH,
     Flag,
 )
-from duelkit.games.monsters.rules.state import (
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Phase, Spot
+from duelkit.games.monsters.rules.kinds import (
     A_MONSTER,
     A_SPELL,
     A_TRAP,
     PLAIN,
     Ability,
     Attribute,
-    Ban,
-    Phase,
     Race,
     Sort,
-    Spot,
     Stat,
-    Trait,
     mask,
 )
 from duelkit.kernel.instructions import Trigger, Who

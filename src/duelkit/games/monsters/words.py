@@ -4,21 +4,19 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
 from duelkit.games.monsters.refusals import refusal
+from duelkit.games.monsters.rules.course import Happening, Task, Verb
 from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
-from duelkit.games.monsters.rules.state import (
+from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     DECK_PLACE,
     MINE_PLACE,
-    NO_SLOT,
     NOWHERE_PLACE,
     OPTION_PLACE,
     THEIR_BANISHED_PLACE,
     THEIR_GRAVE_PLACE,
     THEIR_HAND_PLACE,
-    Happening,
-    Task,
-    Verb,
 )
 from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.kernel.reading import shown
+from duelkit.reading import shown
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.texts import N_, Language

@@ -8,9 +8,9 @@ from typing import NoReturn
 from duelkit.errors import BadInput
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.state import Sort
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.reading import shown
+from duelkit.reading import shown
 from duelkit.texts import plain
 
 MISSING = Path(__file__).parent.parent / "cards" / "missing.csv"

@@ -6,7 +6,8 @@ from typing import Any
 
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
-from duelkit.games.monsters.rules.state import A_MONSTER, COPIES, FEWEST_CARDS, MOST_FUSIONS, Sort, mask
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
+from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_FUSIONS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, below, key_of, start_stream
 from duelkit.kernel.record import blank

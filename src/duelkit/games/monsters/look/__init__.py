@@ -12,7 +12,8 @@ from duelkit.games.monsters.look.slots import hidden_at, place_called, place_cod
 from duelkit.games.monsters.look.table import picture
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import CHOICES, TOKEN, shown_name
-from duelkit.games.monsters.rules.state import Sort, Task
+from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task

@@ -8,7 +8,7 @@ from typing import Any
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.naming import TOKEN, shown_name
 from duelkit.games.monsters.rules.columns import ABILITY, ATK, ATTRIBUTE, DEF, LEVEL, RACE, SORT
-from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
 from duelkit.games.monsters.rules.tables import FACTS
 from duelkit.looks.picture import Face, Page
 from duelkit.texts import N_, Language

@@ -7,7 +7,8 @@ from typing import Any
 from duelkit.games.monsters.look.slots import Where, aims, card_there, fight, place_said, slots
 from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import shown_name
-from duelkit.games.monsters.rules.state import LIFE, Phase
+from duelkit.games.monsters.rules.course import Phase
+from duelkit.games.monsters.rules.state import LIFE
 from duelkit.looks.picture import Gauge, Part, Picture, Pile, Row, Side, hand_of
 from duelkit.texts import N_, Language
 

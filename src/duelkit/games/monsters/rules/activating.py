@@ -2,25 +2,16 @@
 
 from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Moment, Phase, Spot
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.placing import forbids_room
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    LINKS,
-    LINKS_A_TURN,
-    NO_SLOT,
-    Ban,
-    Moment,
-    Phase,
-    Sort,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import LINKS, LINKS_A_TURN, NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, is_used, part, part_alone
 from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who

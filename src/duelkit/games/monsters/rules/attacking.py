@@ -2,11 +2,14 @@
 
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
 from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.facts import banned, is_silent, number
+from duelkit.games.monsters.rules.kinds import Ability
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.rows import skips
-from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, Ability, Ban, Phase, Trait
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD

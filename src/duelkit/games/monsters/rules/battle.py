@@ -1,5 +1,7 @@
 """The Battle Phase: M14 to M17."""
 
+from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
+from duelkit.games.monsters.rules.course import Happening, Moment, Phase, Task
 from duelkit.games.monsters.rules.duties import begin_phase
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.facts import banned, doomed, has_trait, is_union, number, there
@@ -22,20 +24,7 @@ from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
 from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
-from duelkit.games.monsters.rules.state import (
-    BATTLE_END,
-    BATTLE_PHASE_END,
-    CARDS,
-    MONSTERS,
-    NO_SLOT,
-    SLOTS,
-    Ban,
-    Happening,
-    Moment,
-    Phase,
-    Task,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import waits_for_itself
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, tell, tell_open

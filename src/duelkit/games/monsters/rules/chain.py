@@ -9,10 +9,12 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     Flag,
 )
+from duelkit.games.monsters.rules.course import Happening, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
 from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.people import ask
@@ -20,22 +22,7 @@ from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    CONTINUOUS,
-    FIELD_SPELL,
-    LINKS,
-    LINKS_A_TURN,
-    NO_SLOT,
-    PLAYERS,
-    SLOTS,
-    WAITING,
-    Happening,
-    Sort,
-    Task,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, LINKS, LINKS_A_TURN, NO_SLOT, PLAYERS, SLOTS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part
 from duelkit.games.monsters.rules.triggers import (
     SET_OFF,

@@ -2,15 +2,12 @@
 
 from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
+from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.facts import is_negated
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.state import (
-    SLOTS,
-    Phase,
-    Task,
-)
+from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.tables import fact, part
 from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan

@@ -7,17 +7,11 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     Flag,
 )
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Ability
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    FIRST_TOKEN,
-    NO_SLOT,
-    OWN,
-    STAYING,
-    Ability,
-    Spot,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
 from duelkit.games.monsters.rules.tables import (
     fact,
     part,

@@ -1,7 +1,9 @@
 """What a battle comes to: M15."""
 
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import banned, doomed, has_trait
-from duelkit.games.monsters.rules.state import NO_SLOT, Ban, Task, Trait
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole

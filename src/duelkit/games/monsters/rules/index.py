@@ -7,10 +7,7 @@ from duelkit.games.monsters.rules.rows import (
     touch,
     touch_lookers,
 )
-from duelkit.games.monsters.rules.state import (
-    PLAYERS,
-    SLOTS,
-)
+from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     IN_MAIN,
     awaits,

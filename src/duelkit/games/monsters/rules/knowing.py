@@ -1,17 +1,10 @@
 """Which cards a seat of Monsters may know: M19."""
 
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.places import seat_of_slot
-from duelkit.games.monsters.rules.state import (
-    DECK_PLACE,
-    FIRST_TOKEN,
-    FUSION_PLACE,
-    NO_SLOT,
-    OPTION_PLACE,
-    OWN,
-    THEIR_DECK_PLACE,
-    Ban,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
+from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS

@@ -8,6 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
+from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Moment, Phase, Spot, Task, Verb
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
@@ -21,20 +22,9 @@ from duelkit.games.monsters.rules.placing import (
     forbids_summon,
 )
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import (
-    EFFECT_SHIFT,
-    FUSION_PLACE,
-    NO_SLOT,
-    NOWHERE_PLACE,
-    OPTION_PLACE,
-    THEIR_HAND_PLACE,
-    Moment,
-    Phase,
-    Spot,
-    Task,
-    Verb,
-)
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART
+from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTION_PLACE, THEIR_HAND_PLACE
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY

@@ -1,9 +1,11 @@
 """Life points, drawing, and what ends a duel: M1, M3."""
 
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Happening, Spot
 from duelkit.games.monsters.rules.facts import banned
 from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import signal_of_player
-from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS, Ban, Happening, Spot
+from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
 from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all

@@ -3,6 +3,8 @@
 from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Moment, Spot, Task, Verb
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
 from duelkit.games.monsters.rules.facts import banned, number, owner_of
 from duelkit.games.monsters.rules.legality import (
@@ -30,24 +32,18 @@ from duelkit.games.monsters.rules.placing import (
     worth_as_tributes,
 )
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.state import (
+from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
+from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
+from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     FUSION_PLACE,
     HAND_PLACE,
     MINE_PLACE,
-    MONSTERS,
     NOWHERE_PLACE,
     OPTION_PLACE,
     OPTIONS_PLACES,
-    SLOTS,
     SPACE,
-    Ban,
-    Moment,
-    Spot,
-    Task,
-    Verb,
 )
-from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import WHO, X

@@ -4,6 +4,8 @@ A card's `stay` grows with each move, so that whoever speaks of the card as it l
 """
 
 from duelkit.games.monsters.rules.columns import Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Happening, Spot
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
@@ -15,6 +17,7 @@ from duelkit.games.monsters.rules.facts import (
     sort_of,
     who_knew,
 )
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.rows import (
     DESTROYED,
@@ -27,15 +30,7 @@ from duelkit.games.monsters.rules.rows import (
 )
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
-from duelkit.games.monsters.rules.state import (
-    FIRST_TOKEN,
-    NO_SLOT,
-    Ban,
-    Happening,
-    Sort,
-    Spot,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
 from duelkit.games.monsters.rules.tables import (
     asks_for_proper_way,
     can_ever_answer_from_hand,

@@ -1,7 +1,7 @@
 """Whom a card's text means, and who is asked."""
 
+from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.facts import controller
-from duelkit.games.monsters.rules.state import Task
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who

@@ -1,26 +1,21 @@
 """Where a card lies, as the player sees the table who is to move."""
 
-from duelkit.games.monsters.rules.state import (
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.state import MONSTERS, MOST_CARDS, MOST_FUSIONS, NO_SLOT, OWN, SLOTS
+from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     DECK_PLACE,
     FUSION_PLACE,
     GRAVE_PLACE,
     HAND_PLACE,
     MINE_PLACE,
-    MONSTERS,
-    MOST_CARDS,
-    MOST_FUSIONS,
-    NO_SLOT,
     NOWHERE_PLACE,
     OPTION_PLACE,
-    OWN,
-    SLOTS,
     THEIR_BANISHED_PLACE,
     THEIR_DECK_PLACE,
     THEIR_GRAVE_PLACE,
     THEIR_HAND_PLACE,
     THEIRS_PLACE,
-    Spot,
 )
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole

@@ -1,11 +1,13 @@
 """What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.facts import banned, is_monster, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.slots import count_monsters, has_spell_room
-from duelkit.games.monsters.rules.state import A_TRAP, FIELD_SPELL, MONSTERS, SLOTS, Ban, Sort, Trait
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, SLOTS
 from duelkit.games.monsters.rules.summoning import summons_left, tributes_needed
 from duelkit.games.monsters.rules.tables import MOST_TRIBUTES, NEVER_NORMAL, Comes, fact
 from duelkit.kernel.piles import NO_CARD

@@ -1,6 +1,7 @@
 """How monsters lie, and on whose field (M8)."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.facts import number, owner_of, who_knew
 from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts, note_who_is_able
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
@@ -13,10 +14,7 @@ from duelkit.games.monsters.rules.rows import (
 )
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
-from duelkit.games.monsters.rules.state import (
-    NO_SLOT,
-    Happening,
-)
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import (
     fact,
 )

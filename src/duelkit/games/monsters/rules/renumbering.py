@@ -6,18 +6,11 @@ that speaks of a card speaks of it by its new number; what speaks of one that ha
 speaks of none.
 """
 
+from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.knowing import knows
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
-from duelkit.games.monsters.rules.state import (
-    AIMS,
-    LINKS,
-    NO_SLOT,
-    OWN,
-    ROWS,
-    SLOTS,
-    Task,
-)
+from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import rule, whole

@@ -1,15 +1,12 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.conditions import Lasts
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import (
-    NO_SLOT,
-    ROWS,
-    Happening,
-    Lasts,
-)
+from duelkit.games.monsters.rules.state import NO_SLOT, ROWS
 from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.piles import NO_CARD

@@ -1,10 +1,11 @@
 """What follows by itself once cards moved: what hung on a monster that is gone falls (M10)."""
 
+from duelkit.games.monsters.rules.conditions import Lasts
 from duelkit.games.monsters.rules.effects.lasting import end_row, refresh
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import FALLS
-from duelkit.games.monsters.rules.state import NO_SLOT, ROWS, SLOTS, Lasts
+from duelkit.games.monsters.rules.state import NO_SLOT, ROWS, SLOTS
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import rule, whole
 

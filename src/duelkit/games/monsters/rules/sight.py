@@ -4,24 +4,13 @@ import numpy as np
 
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
+from duelkit.games.monsters.rules.course import Spot, Task
 from duelkit.games.monsters.rules.index import count_able
+from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.knowing import knows, looks
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    COPIES,
-    FIELD_SPELL,
-    NO_SLOT,
-    OWN,
-    PLAYERS,
-    PRESET,
-    SLOTS,
-    Sort,
-    Spot,
-    Task,
-    mask,
-)
+from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream

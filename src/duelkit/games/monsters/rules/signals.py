@@ -2,9 +2,7 @@
 
 from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import (
-    SIGNALS,
-)
+from duelkit.games.monsters.rules.state import SIGNALS
 from duelkit.games.monsters.rules.tables import (
     waits_for_itself,
 )

@@ -1,6 +1,7 @@
 """The slots of the field: which are free, and how a card comes into one and out of it (M7)."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.index import (
     note_if_ready,
@@ -10,13 +11,7 @@ from duelkit.games.monsters.rules.index import (
     note_who_left,
 )
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
-from duelkit.games.monsters.rules.state import (
-    FIELD_SPELL,
-    MONSTERS,
-    NO_SLOT,
-    SPELLS,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SPELLS
 from duelkit.games.monsters.rules.tables import (
     fact,
 )

@@ -1,24 +1,18 @@
 """Summons, sets, flips and positions: M6 to M8."""
 
 from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Happening, Moment, Task
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import banned, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
 from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import (
-    FIELD_SPELL,
-    NO_SLOT,
-    Ban,
-    Happening,
-    Moment,
-    Sort,
-    Task,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT
 from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, tell, tell_open

@@ -30,7 +30,8 @@ from duelkit.games.monsters.rules.columns import (
     WHERE,
     Flag,
 )
-from duelkit.games.monsters.rules.state import A_MONSTER, A_TRAP, PLAIN, Sort, Spot
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
 from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
 from duelkit.kernel.tables import numbers_of

@@ -13,20 +13,13 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     WATCHES,
 )
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import (
-    EVENTS,
-    EVENTS_LEFT,
-    PLAYERS,
-    SLOTS,
-    SPELLS,
-    WAITING,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
 from duelkit.kernel.instructions import How, Trigger, Who
 from duelkit.kernel.record import clear

@@ -21,6 +21,8 @@ from duelkit.games.monsters.rules.battle import (
 )
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import EFFECT_SHIFT, FIRST_QUESTION, Happening, Moment, Phase, Task, Verb
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
@@ -40,24 +42,7 @@ from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers, use_up_skip
 from duelkit.games.monsters.rules.settling import settle
-from duelkit.games.monsters.rules.state import (
-    EFFECT_SHIFT,
-    FIRST_QUESTION,
-    HAND_LIMIT,
-    LAST_TURN,
-    NO_SLOT,
-    OPENING_HAND,
-    OPTION_PLACE,
-    PLAYERS,
-    SLOTS,
-    SPACE,
-    Ban,
-    Happening,
-    Moment,
-    Phase,
-    Task,
-    Verb,
-)
+from duelkit.games.monsters.rules.state import HAND_LIMIT, LAST_TURN, NO_SLOT, OPENING_HAND, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.summoning import (
     begin_summon,
     change_position,
@@ -70,6 +55,7 @@ from duelkit.games.monsters.rules.summoning import (
 )
 from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part, part_alone
 from duelkit.games.monsters.rules.triggers import drop_waiting
+from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
 from duelkit.kernel.instructions import Trigger

@@ -1,7 +1,7 @@
 """Hands that win the duel: M1. All the cards that a text names, beside the card with that text."""
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER
-from duelkit.games.monsters.rules.state import Happening
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.tables import NAMES, fact, winner_with
 from duelkit.kernel.events import tell_open
 from duelkit.kernel.piles import NO_CARD, card_at, size

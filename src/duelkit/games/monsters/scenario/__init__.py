@@ -4,19 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
+from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.index import count_able
-from duelkit.games.monsters.rules.state import (
-    LAST_TURN,
-    LIFE,
-    LINKS_A_TURN,
-    MOST_LIFE,
-    PLAYERS,
-    PRESET,
-    Phase,
-    Task,
-    state_type,
-)
+from duelkit.games.monsters.rules.state import LAST_TURN, LIFE, LINKS_A_TURN, MOST_LIFE, PLAYERS, PRESET, state_type
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
@@ -24,8 +15,8 @@ from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank
+from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 USUAL_TURN = 3  # nobody is in their first one
 MANY = 100  # attacks or summons in a turn

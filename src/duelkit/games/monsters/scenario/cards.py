@@ -6,9 +6,11 @@ from duelkit.errors import BadInput, PlacedError
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.options import lay
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS, Sort, Spot
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.kinds import Sort
+from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.reading import Reader, shown
+from duelkit.reading import Reader, shown
 
 ROOM = {Spot.HAND: MOST_CARDS, Spot.DECK: MOST_CARDS, Spot.GRAVE: OWN, Spot.BANISHED: OWN, Spot.FUSION: MOST_FUSIONS}
 NO_FUSIONS = (Spot.HAND, Spot.DECK)

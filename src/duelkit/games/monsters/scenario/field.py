@@ -5,22 +5,15 @@ from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
 from duelkit.games.monsters.rules.columns import FLAGS, SORT, Flag
+from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    FIELD_SPELL,
-    MONSTERS,
-    PLAYERS,
-    SPELLS,
-    STAYING,
-    Sort,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, PLAYERS, SPELLS
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER, TOKENS, fact
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_card
 from duelkit.games.monsters.scenario.writing import ATTACK, DEFENCE, DOWN, HOW, UP
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 MOST_COUNTERS = 99
 ALL_USED = 127  # a bit for each of seven effects

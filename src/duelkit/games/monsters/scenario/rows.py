@@ -2,25 +2,15 @@
 
 from typing import Any
 
+from duelkit.games.monsters.rules.conditions import BATTLE_END, NEVER, Lasts
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.moving import come_properly
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.rows import add_row, of_a_card
-from duelkit.games.monsters.rules.state import (
-    BATTLE_END,
-    FIELD_SPELL,
-    FIRST_TOKEN,
-    MONSTERS,
-    NEVER,
-    PLAYERS,
-    ROWS,
-    SLOTS,
-    SPELLS,
-    Lasts,
-    Spot,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, PLAYERS, ROWS, SLOTS, SPELLS
 from duelkit.games.monsters.scenario.writing import PILES, pile_cards
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
 LARGEST = 30_000

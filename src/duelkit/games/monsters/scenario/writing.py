@@ -5,23 +5,12 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
+from duelkit.games.monsters.rules.conditions import Lasts
+from duelkit.games.monsters.rules.course import Phase, Spot, Task
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
-from duelkit.games.monsters.rules.state import (
-    FIELD_SPELL,
-    FIRST_TOKEN,
-    MONSTERS,
-    NO_SLOT,
-    OWN,
-    PLAYERS,
-    ROWS,
-    SPELLS,
-    Lasts,
-    Phase,
-    Spot,
-    Task,
-)
+from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, NO_SLOT, OWN, PLAYERS, ROWS, SPELLS
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
 from duelkit.kernel.instructions import How

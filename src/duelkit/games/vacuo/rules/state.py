@@ -260,6 +260,92 @@ SPACE = ActionSpace(
     },
 )
 
+# Whose turn it is.
+TURN = [
+    ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
+    ("used", "i8"),  # effect cards in this turn
+]
+
+# The cards of this duel, by number, and their programs.
+CARD_SET = [
+    ("cards", "i8"),  # how many different ones
+    ("set", "i8"),  # which set: the key of `cards.card_set`
+    ("kind", "i1", (CARDS,)),
+    ("rarity", "i1", (CARDS,)),
+    ("target", "i1", (CARDS,)),
+    ("damage", "i2", (CARDS,)),
+    ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
+    ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
+    ("part_trigger", "i1", (PARTS,)),
+    ("part_lasting", "i1", (PARTS,)),
+    ("part_turns", "i1", (PARTS,)),
+    ("part_life", "i2", (PARTS,)),  # what it costs
+    ("part_cards", "i1", (PARTS,)),
+    ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
+    ("ops", "i1", (CODE,)),  # the columns of the instructions
+    ("whos", "i1", (CODE,)),
+    ("ns", "i2", (CODE,)),
+    ("xs", "i2", (CODE,)),
+]
+
+# What each player has.
+SEATS_HAVE = [
+    ("order", "i1", (MOST_PLAYERS,)),  # V1: seats in the order of play
+    ("life", "i4", (MOST_PLAYERS,)),
+    ("out", "i1", (MOST_PLAYERS,)),  # V2
+    ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
+    ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
+    ("attacks", "i2", (MOST_PLAYERS,)),  # V18
+    ("hand", *pile(HAND, MOST_PLAYERS)),
+    ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
+    ("mods", "i2", (MOST_PLAYERS, MODS)),
+    ("watch", "i4", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
+]
+
+# The table.
+TABLE = [
+    ("queue", *pile(QUEUE)),
+    ("looked", *pile(LOOKED)),
+    ("picked", *pile(HAND)),  # on its way from one zone to another
+    ("picked_from", "i1", (HAND,)),  # whose each was
+    ("picked_zone", "i8"),
+    ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
+    ("rows", LASTING, (ROWS,)),
+    ("lasting", "i8"),  # rows in use are among the first so many
+]
+
+# The attack under way.
+FIGHT = [
+    ("attacking", "i8"),  # the card, -1 for none
+    ("power", "i8"),  # its damage
+    ("attacker", "i8"),
+    ("defender", "i8"),
+    ("defending", "i8"),  # the card, -1 for none
+    ("targets", "i8"),  # a bit for each still to be fought
+    ("verdict", "i8"),
+    ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
+    (
+        "dice",
+        "i1",
+        (3,),
+    ),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
+    ("faces", "i1", (3, 2)),  # what each of them showed, the second time too where it was rolled twice
+]
+
+# Dice set beforehand, and what ends a duel in which nothing happens (V23).
+COURSE = [
+    ("preset", "i1", (PRESET,)),
+    ("presets", "i8"),
+    ("rolled", "i8"),  # how many of them have been used
+    # V23
+    ("changed", "i8"),  # in this turn
+    ("still", "i8"),  # turns in a row in which nothing changed
+    ("passed", "i8"),  # turns that passed by themselves in this decision
+    ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`, as is the next; zero otherwise
+    ("unseen_row", "i1", (QUEUE,)),
+    ("started", "i2"),  # texts set off in this decision
+]
+
 
 @cache
 def state_type(players: int) -> np.dtype:
@@ -267,73 +353,12 @@ def state_type(players: int) -> np.dtype:
     return record_type(
         [
             *FLOW,
-            ("turn", "i8"),  # the seat whose turn it is; `to_move` is who decides
-            ("used", "i8"),  # effect cards in this turn
-            # The cards of this duel, by number.
-            ("cards", "i8"),  # how many different ones
-            ("set", "i8"),  # which set: the key of `cards.card_set`
-            ("kind", "i1", (CARDS,)),
-            ("rarity", "i1", (CARDS,)),
-            ("target", "i1", (CARDS,)),
-            ("damage", "i2", (CARDS,)),
-            ("copies", "i2", (CARDS,)),  # of each in this duel, wherever they are
-            ("first_part", "i2", (CARDS + 1,)),  # of each card; one more for where the last one's end
-            ("part_trigger", "i1", (PARTS,)),
-            ("part_lasting", "i1", (PARTS,)),
-            ("part_turns", "i1", (PARTS,)),
-            ("part_life", "i2", (PARTS,)),  # what it costs
-            ("part_cards", "i1", (PARTS,)),
-            ("part_code", "i2", (PARTS,)),  # its first instruction, -1 where it has none
-            ("ops", "i1", (CODE,)),  # the columns of the instructions
-            ("whos", "i1", (CODE,)),
-            ("ns", "i2", (CODE,)),
-            ("xs", "i2", (CODE,)),
-            # The players.
-            ("order", "i1", (MOST_PLAYERS,)),  # V1: seats in the order of play
-            ("life", "i4", (MOST_PLAYERS,)),
-            ("out", "i1", (MOST_PLAYERS,)),  # V2
-            ("bought", "i1", (MOST_PLAYERS,)),  # V7: on their previous turn
-            ("forced", "i1", (MOST_PLAYERS,)),  # by a card: bit 0 to come, bit 1 this turn
-            ("attacks", "i2", (MOST_PLAYERS,)),  # V18
-            ("hand", *pile(HAND, MOST_PLAYERS)),
-            ("void", *pile(HAND, MOST_PLAYERS)),  # V20: by owner
-            ("mods", "i2", (MOST_PLAYERS, MODS)),
-            ("watch", "i4", (MOST_PLAYERS,)),  # a bit for each trigger that something before the player waits for
-            # The table.
-            ("queue", *pile(QUEUE)),
-            ("looked", *pile(LOOKED)),
-            ("picked", *pile(HAND)),  # on its way from one zone to another
-            ("picked_from", "i1", (HAND,)),  # whose each was
-            ("picked_zone", "i8"),
-            ("using", "i8"),  # an effect whose text happens, or a condition whose holder is asked for; -1 for none
-            ("rows", LASTING, (ROWS,)),
-            ("lasting", "i8"),  # rows in use are among the first so many
-            # The attack under way.
-            ("attacking", "i8"),  # the card, -1 for none
-            ("power", "i8"),  # its damage
-            ("attacker", "i8"),
-            ("defender", "i8"),
-            ("defending", "i8"),  # the card, -1 for none
-            ("targets", "i8"),  # a bit for each still to be fought
-            ("verdict", "i8"),
-            ("dealt", "i8"),  # what the newest fight's attack took of the defender's life
-            (
-                "dice",
-                "i1",
-                (3,),
-            ),  # what they count in the newest fight: the attacker's, then the defender's; 0 for none
-            ("faces", "i1", (3, 2)),  # what each of them showed, the second time too where it was rolled twice
-            # Dice set beforehand.
-            ("preset", "i1", (PRESET,)),
-            ("presets", "i8"),
-            ("rolled", "i8"),  # how many of them have been used
-            # V23
-            ("changed", "i8"),  # in this turn
-            ("still", "i8"),  # turns in a row in which nothing changed
-            ("passed", "i8"),  # turns that passed by themselves in this decision
-            ("unseen", "i2", (CARDS,)),  # room for `sight.imagine`, as is the next; zero otherwise
-            ("unseen_row", "i1", (QUEUE,)),
-            ("started", "i2"),  # texts set off in this decision
+            *TURN,
+            *CARD_SET,
+            *SEATS_HAVE,
+            *TABLE,
+            *FIGHT,
+            *COURSE,
             *programs(depth=10),
             *agenda(depth=64),
             *events(room=EVENTS),

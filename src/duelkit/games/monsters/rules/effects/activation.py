@@ -3,6 +3,8 @@
 M19: what a deck or the other hand holds is nobody's business here; only how many cards they hold counts.
 """
 
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
 from duelkit.games.monsters.rules.effects.picking import (
     ALL_THERE,
@@ -19,7 +21,7 @@ from duelkit.games.monsters.rules.facts import banned, stays
 from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
-from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS, Ban, Spot
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction, wants_room
 from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size

@@ -1,15 +1,18 @@
 """Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, Lasts
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
 from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import add_row, count_skips
-from duelkit.games.monsters.rules.state import FILTER_SHIFT, NEVER, PLAYERS, Happening, Lasts, Stat
+from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact, spell_counters
 from duelkit.kernel.events import ALL, NOBODY, tell
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until

@@ -1,5 +1,7 @@
 """How an equip is put on a monster (M10), and another card is bound to one."""
 
+from duelkit.games.monsters.rules.conditions import NEVER, Trait
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
@@ -8,7 +10,7 @@ from duelkit.games.monsters.rules.knowing import open_card
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import FALLS, GONE, drop_rows, let_go
 from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
-from duelkit.games.monsters.rules.state import NEVER, NO_SLOT, Happening, Trait
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.kernel.events import ALL, tell
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule, whole

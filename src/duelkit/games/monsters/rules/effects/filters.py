@@ -29,8 +29,9 @@ from duelkit.games.monsters.rules.columns import (
     RACE,
 )
 from duelkit.games.monsters.rules.facts import number, sort_of
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.state import A_MONSTER, A_SPELL, A_TRAP, FIELD_SPELL, NO_SLOT, SLOTS, Sort, Stat
+from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, SPELL_COUNTERS, fact, filter_fact, is_named
 from duelkit.kernel.programs import compares

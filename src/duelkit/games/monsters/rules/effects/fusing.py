@@ -5,13 +5,16 @@ from itertools import chain
 import numpy as np
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Happening, Spot, Task
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import banned, controller, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import come_properly, to_grave
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.slots import free_monster_slot
-from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, Ban, Happening, Sort, Spot, Task, Trait
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number

@@ -1,11 +1,12 @@
 """What keeps effects away from the cards that lie in graves: such an effect is negated whole, not only in part."""
 
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.state import PLAYERS, Spot
+from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, N, Op
 from duelkit.kernel.piles import card_at, size

@@ -4,6 +4,7 @@
 """
 
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, Lasts, Trait
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, point_at, points
@@ -20,24 +21,13 @@ from duelkit.games.monsters.rules.effects.stages import (
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.rules.facts import is_silent, number, sort_of
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
 from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.rows import free_row
-from duelkit.games.monsters.rules.state import (
-    A_MONSTER,
-    A_SPELL,
-    A_TRAP,
-    FILTER_SHIFT,
-    MONSTERS,
-    PLAYERS,
-    ROWS,
-    SLOTS,
-    Lasts,
-    Stat,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import MONSTERS, PLAYERS, ROWS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
 from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size

@@ -1,6 +1,8 @@
 """How texts pick cards, and how players choose them."""
 
 from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, Flag
+from duelkit.games.monsters.rules.conditions import Ban, Trait
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.effects.filters import (
     asks_for_monsters,
     attack_of,
@@ -25,16 +27,7 @@ from duelkit.games.monsters.rules.moving import shuffle_deck
 from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.state import (
-    MONSTERS,
-    NO_SLOT,
-    PICKED,
-    PLAYERS,
-    SLOTS,
-    Ban,
-    Spot,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
 from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.rules.state import Spot
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.tables import PROGRAM
 from duelkit.kernel.instructions import OP, Deed, N, Op, X
 from duelkit.kernel.rule import rule

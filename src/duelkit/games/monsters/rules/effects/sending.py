@@ -1,16 +1,19 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.conditions import Ban
+from duelkit.games.monsters.rules.course import Happening, Spot, Task
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
 from duelkit.games.monsters.rules.facts import banned, controller, is_monster, number, owner_of, sort_bit
+from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
 from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
-from duelkit.games.monsters.rules.state import A_TRAP, NO_SLOT, Ban, Happening, Spot, Task
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import tell_open

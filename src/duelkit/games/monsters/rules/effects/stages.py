@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.columns import (
     LASTING,
     MOST,
 )
-from duelkit.games.monsters.rules.state import Trait
+from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.tables import FACTS, FILTERS, PARTS, PROGRAM
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHO, Measure, N, Op, Who, X
 from duelkit.kernel.rule import rule

@@ -1,7 +1,8 @@
 """Tokens: monsters that no card is."""
 
+from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.moving import special_summon
-from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN, Spot
+from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.instructions import Stance
 from duelkit.kernel.piles import NO_CARD

@@ -1,7 +1,7 @@
 """Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
 
+from duelkit.games.monsters.rules.course import Happening
 from duelkit.games.monsters.rules.effects.picking import would_find
-from duelkit.games.monsters.rules.state import Happening
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, tell

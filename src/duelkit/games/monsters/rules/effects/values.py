@@ -1,17 +1,11 @@
 """What the numbers of a text come to, and which cards an effect touches."""
 
 from duelkit.games.monsters.rules.columns import LEVEL
+from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
 from duelkit.games.monsters.rules.facts import doomed, has_trait, number, sort_of
-from duelkit.games.monsters.rules.state import (
-    A_SPELL,
-    A_TRAP,
-    BATTLE_END,
-    BATTLE_PHASE_END,
-    NEVER,
-    NO_SLOT,
-    Trait,
-)
+from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
+from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size

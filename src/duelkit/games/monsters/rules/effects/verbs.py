@@ -1,5 +1,7 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
+from duelkit.games.monsters.rules.conditions import Trait
+from duelkit.games.monsters.rules.course import Happening, Spot, Task
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import answered_link
 from duelkit.games.monsters.rules.effects.changing import (
@@ -40,16 +42,7 @@ from duelkit.games.monsters.rules.positions import turn_monster
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import (
-    AIMS,
-    MOST_LIFE,
-    NO_SLOT,
-    PLAYERS,
-    Happening,
-    Spot,
-    Task,
-    Trait,
-)
+from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, tell, tell_open

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit import BadInput
-from duelkit.kernel.reading import Reader
+from duelkit.reading import Reader
 
 WORDS = ("draw", "battle")
 
