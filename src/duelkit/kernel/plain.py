@@ -8,8 +8,8 @@ import numpy as np
 
 from duelkit.errors import BadInput
 from duelkit.kernel.piles import card_at, put, size
-from duelkit.kernel.reading import Reader, ending_in, options_in, seats_in
 from duelkit.kernel.record import blank
+from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 
 def nothing_wrong(_s: Any) -> str:
