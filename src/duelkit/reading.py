@@ -1,11 +1,10 @@
 """Reading what people wrote (scenarios, saves): each wrong thing is named with its place and what would be right."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from duelkit.errors import BadInput
-
-SHORT = 40  # letters: half a line
+from duelkit.kinds import Flag, Items, OneOf, Table, WholeNumber, named, shown
 
 
 class Reader:
@@ -14,15 +13,16 @@ class Reader:
     def __init__(self, written: Any, place: str) -> None:
         """Take the mapping, or complain that it is none."""
         self.place = place
-        if not isinstance(written, Mapping):
-            self.fail("{place} should be a table of keys and values, not {value}.", value=shown(written))
-        self.written: Mapping[str, Any] = written
+        self.written = Table().check(written, place)
         self.read: set[str] = set()
+
+    def at(self, key: str) -> str:
+        """Return where a key is."""
+        return f"{self.place}.{key}" if self.place and key else self.place or key
 
     def fail(self, message: str, key: str = "", /, **values: Any) -> NoReturn:
         """Raise the error, with {place} in its sentence standing for where the key is."""
-        place = f"{self.place}.{key}" if self.place and key else self.place or key
-        raise BadInput(message, place=place, **values)
+        raise BadInput(message, place=self.at(key), **values)
 
     def get(self, key: str, default: Any = None) -> Any:
         """Return a key's value as it stands."""
@@ -32,48 +32,28 @@ class Reader:
 
     def number(self, key: str, default: int, least: int, most: int) -> int:
         """Return a whole number from `least` to `most`."""
-        value = self.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            self.fail(
-                "{place} should be a whole number from {least} to {most}, not {value}.",
-                key,
-                least=least,
-                most=most,
-                value=shown(value),
-            )
-        return value
+        return WholeNumber(least, most).check(self.get(key, default), self.at(key))
 
     def flag(self, key: str, *, default: bool = False) -> bool:
         """Return true or false."""
-        value = self.get(key, default)
-        if not isinstance(value, bool):
-            self.fail("{place} should be true or false, not {value}.", key, value=shown(value))
-        return value
+        return Flag().check(self.get(key, default), self.at(key))
 
     def choice(self, key: str, known: Sequence[str]) -> str | None:
         """Return one of the known words, None where nothing is written."""
         value: str | None = self.get(key)
-        if value is not None and value not in known:
-            self.fail("{place} should be one of {known}, not {value}.", key, known=", ".join(known), value=shown(value))
-        return value
+        return None if value is None else str(OneOf(known).check(value, self.at(key)))
+
+    def chosen(self, key: str, known: Sequence[str]) -> str:
+        """Return one of the known words, which has to be written."""
+        return str(OneOf(known).check(self.get(key), self.at(key)))
 
     def items(self, key: str, most: int) -> list[Any]:
         """Return a list of at most so many items."""
-        value = self.get(key, [])
-        if not isinstance(value, list | tuple):
-            self.fail("{place} should be a list, not {value}.", key, value=shown(value))
-        if len(value) > most:
-            self.fail("{place} holds {n} items, and there is room for {most}.", key, n=len(value), most=most)
-        return list(value)
+        return list(Items(most).check(self.get(key, []), self.at(key)))
 
     def words(self, key: str, known: Sequence[str]) -> list[str]:
         """Return a list of known words, each once at most."""
-        found = self.items(key, len(known))
-        for word in found:
-            if word not in known:
-                known_words = ", ".join(known)
-                self.fail("{place} should be one of {known}, not {value}.", key, known=known_words, value=shown(word))
-        return found
+        return [OneOf(known).check(word, self.at(key)) for word in self.items(key, len(known))]
 
     def finish(self) -> None:
         """Complain of keys that nobody asked for."""
@@ -118,14 +98,3 @@ def ending_in(reader: Reader, players: int, rules: Sequence[str]) -> tuple[int, 
             value=shown(winners),
         )
     return int(rule[1:]) if rule else 0, sum(1 << seat for seat in set(winners))
-
-
-def named(key: Any) -> str:
-    """Return a key as it stands where it is a short word, else as `shown` does, so that it keeps to one line."""
-    return key if isinstance(key, str) and key.isprintable() and 0 < len(key) <= SHORT else shown(key)
-
-
-def shown(value: Any) -> str:
-    """Return a value short enough for a sentence."""
-    text = repr(value)
-    return text if len(text) <= SHORT else text[: SHORT - 3] + "..."

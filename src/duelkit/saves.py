@@ -12,7 +12,8 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
-from duelkit.reading import Reader, shown
+from duelkit.kinds import Text, shown
+from duelkit.reading import Reader
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
 HALF = re.compile(r"\\u[dD][89a-fA-F]")  # how JSON writes half of a letter, or of a pair
@@ -85,13 +86,9 @@ def check_format(reader: Reader) -> None:
 
 def read_origin(reader: Reader) -> Origin:
     """Return how the saved match began."""
-    name = reader.choice("game", games())
-    if name is None:
-        reader.fail("{place} should be one of {known}.", "game", known=", ".join(games()))
+    name = reader.chosen("game", games())
     check_rules(reader, game_named(name))
-    seed = reader.get("seed", "0")
-    if not isinstance(seed, str):
-        reader.fail("{place} should be a text, not {value}.", "seed", value=shown(seed))
+    seed = Text().check(reader.get("seed", "0"), reader.at("seed"))
     if len(seed) > LONGEST_SEED:
         reader.fail("{place} should have at most {most} letters, not {n}.", "seed", most=LONGEST_SEED, n=len(seed))
     rounds = reader.get("rounds")

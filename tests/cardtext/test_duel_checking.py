@@ -28,14 +28,14 @@ SPELL = {"id": "dusk", "kind": "spell", "text": "Draw 1 card."}
 
 RIGHT = [MONSTER, SPELL, SPELL | {"subtype": "quick-play"}, MONSTER | {"sets": ["LOB"], "passcode": 12}]
 WRONG = [
-    (MONSTER | {"attribute": "dusk"}, "attribute cannot be"),
+    (MONSTER | {"attribute": "dusk"}, "attribute should be one of"),
     (MONSTER | {"race": "winged-beast"}, "did you mean winged beast?"),
     (MONSTER | {"level": 13}, "level should be a whole number from 0 to 12"),
     (MONSTER | {"subtype": "counter"}, "A monster has no such subtype"),
     (SPELL | {"level": 3}, "level is for cards of type"),
     (SPELL | {"attribute": "dark"}, "attribute is for cards of type"),
-    (SPELL | {"kind": "magic"}, "kind cannot be"),
-    (SPELL | {"sets": "LOB"}, "sets should be a list of words"),
+    (SPELL | {"kind": "magic"}, "kind should be one of"),
+    (SPELL | {"sets": "LOB"}, "sets should be a list, not"),
     (MONSTER | {"colour": "red"}, "colour is no key here"),
 ]
 JUDGED = [

@@ -29,7 +29,7 @@ def failing_with(error, monkeypatch):
         ("[1]", "save should be a table of keys and values, not [1]."),
         ("{}", "This is no duelkit save"),
         (json.dumps({**Match("duchess", seed=1).save(), "duelkit": 99}), "This save has format 99"),
-        (json.dumps({**Match("duchess", seed=1).save(), "game": "chess"}), "save.game should be one of duchess"),
+        (json.dumps({**Match("duchess", seed=1).save(), "game": "poker"}), "save.game should be one of duchess"),
         (json.dumps({**Match("duchess", seed=1).save(), "decisions": [999]}), "The save is damaged"),
     ],
 )

@@ -115,7 +115,7 @@ def test_what_breaks_while_playing_is_not_hidden(monkeypatch):
         ({"bots": ("greedy", "clever")}, "There is no bot called 'clever'; the bots are: greedy, random"),
         ({"bots": ("greedy",)}, "duchess is for 2 to 6 players, not 1: name one bot a seat"),
         ({"players": 3}, "For 3 seats name 3 bots, not 2"),
-        ({"decks": "two"}, "option decks cannot be 'two'"),
+        ({"decks": "two"}, "decks should be one of shared, own, not 'two'"),
         ({"colour": "red"}, "duchess has no option 'colour'"),
         ({"games": 0}, "games should be a whole number from 1"),
         ({"games": 1.5}, "games should be a whole number from 1"),

@@ -163,7 +163,7 @@ BAD = {
     "out with a deck": (first_seat(out=True, deck=["3C"]), "seats[0].out is true, but"),
     "out with a field": (first_seat(out=True, field=["3C"]), "seats[0].out is true, but"),
     "out as a number": (first_seat(out=1), "seats[0].out should be true or false"),
-    "an unknown stage": (scenario(stage="dawn"), "stage should be one of draw, tribute, play, battle"),
+    "an unknown stage": (scenario(stage="noon"), "stage should be one of draw, tribute, play, battle"),
     "a stage as a number": (scenario(stage=1), "stage should be one of"),
     "three tributes": (scenario(tributes=3), "tributes should be a whole number from 0 to 2"),
     "half a tribute": (scenario(tributes=0.5), "tributes should be a whole number"),

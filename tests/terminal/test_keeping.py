@@ -136,7 +136,7 @@ def test_a_duel_that_is_over_is_kept_as_a_replay():
         ({MARK: 3}, "format 3, and this duelkit reads up to 2"),
         ({MARK: "1"}, "format number from 1 to 2, not '1'"),
         ({"seats": ["human"]}, "save.seats should name 2 players"),
-        ({"seats": ["human", "gredy"]}, "save.seats should be one of human, greedy, random, not 'gredy'"),
+        ({"seats": ["human", "gredy"]}, "save.seats cannot be 'gredy'; did you mean greedy"),
         ({"seats": "human,greedy"}, "save.seats"),
         ({"names": ["A", "A"]}, "2 different names"),
         ({"names": ["A", "\x1b[2J"]}, "printable letters"),

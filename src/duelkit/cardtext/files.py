@@ -11,7 +11,7 @@ from typing import Any
 from duelkit.cardtext.places import Keys, Places, places
 from duelkit.cardtext.schema import unknown_key
 from duelkit.errors import BadInput, PlacedError
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 CARD, GAME = "card", "game"

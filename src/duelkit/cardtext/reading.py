@@ -13,7 +13,7 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Ability, Clause, Draw, Text
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import Who
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 FEW_READ = 6

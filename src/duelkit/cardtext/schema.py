@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput
-from duelkit.reading import Reader, named, shown
+from duelkit.kinds import Items, OneOf, Schema, Text, WholeNumber, named, shown
+from duelkit.reading import Reader
 from duelkit.texts import LANGUAGES, N_
 
 LONGEST_ID = 40
@@ -17,8 +18,6 @@ LONGEST_FLAVOUR = 300
 LONGEST_TEXT = 1_000
 TEXT = "text"
 ALL = ""  # of a field that every kind of card can have
-
-Schema = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -88,17 +87,13 @@ class Choice(Field):
         """Return the word; None where the card is of a kind that has no such choice."""
         words = self.words.get(ALL) or self.words.get(kind or "", ())
         value = reader.get(self.key)
-        if value is None and self.required:
-            reader.fail("{place} is missing; it is one of: {known}.", self.key, known=", ".join(words))
-        if value is None and self.chosen and words:
+        if value is None and (self.required or (self.chosen and words)):
             reader.fail("{place} is missing; it is one of: {known}.", self.key, known=", ".join(words))
         if value is None:
             return words[0] if words else None
         if not words and kind is not None:
             reader.fail("{place} is for cards of type {kinds} only.", self.key, kinds=", ".join(self.words))
-        if value not in (words or self.all_words()):
-            complain_of_word(reader, self.key, value, words or self.all_words())
-        return str(value)
+        return str(OneOf(words or self.all_words()).check(value, reader.at(self.key)))
 
     def all_words(self) -> tuple[str, ...]:
         """Return the words of all kinds."""
@@ -106,7 +101,7 @@ class Choice(Field):
 
     def schema(self) -> Schema:
         """List the words."""
-        return {"type": "string", "enum": list(self.all_words())}
+        return OneOf(self.all_words()).schema()
 
     def limits(self) -> Mapping[str, Schema]:
         """List those of each kind."""
@@ -130,7 +125,7 @@ class Count(Field):
 
     def schema(self) -> Schema:
         """Say from where to where it goes."""
-        return {"type": "integer", "minimum": self.least, "maximum": self.most}
+        return WholeNumber(self.least, self.most).schema()
 
     def limits(self) -> Mapping[str, Schema]:
         """Let the kinds that have it have it."""
@@ -148,12 +143,8 @@ class Languages(Field):
         value = reader.get(self.key, {})
         if isinstance(value, str):
             return self.short({"en": value}, reader)
-        place = f"{reader.place}.{self.key}" if reader.place else self.key
-        inner = Reader(value, place)
-        found = {code: inner.get(code) for code in LANGUAGES}
-        for code, text in found.items():
-            if text is not None and not isinstance(text, str):
-                inner.fail("{place} should be a text, not {value}.", code, value=shown(text))
+        inner = Reader(value, reader.at(self.key))
+        found = {code: Text().check(inner.get(code, ""), inner.at(code)) for code in LANGUAGES}
         complain_of_keys(inner, LANGUAGES)
         return self.short({code: text for code, text in found.items() if text}, inner)
 
@@ -170,7 +161,7 @@ class Languages(Field):
 
     def schema(self) -> Schema:
         """Describe the table, and the text alone."""
-        text = {"type": "string", "maxLength": self.longest}
+        text = Text(self.longest).schema()
         by_code = {
             "type": "object",
             "properties": {code: {**text, "description": f"{self.key}: {code}"} for code in LANGUAGES},
@@ -184,14 +175,12 @@ class Words(Field):
 
     def read(self, reader: Reader, kind: str | None) -> list[str]:  # noqa: ARG002 - the same for every field
         """Return the words."""
-        value = reader.get(self.key, [])
-        if not isinstance(value, list) or not all(isinstance(word, str) and len(word) <= LONGEST_ID for word in value):
-            reader.fail("{place} should be a list of words, not {value}.", self.key, value=shown(value))
-        return list(value)
+        place = reader.at(self.key)
+        return [Text(LONGEST_ID).check(word, place) for word in Items().check(reader.get(self.key, []), place)]
 
     def schema(self) -> Schema:
         """Say the same."""
-        return {"type": "array", "items": {"type": "string", "maxLength": LONGEST_ID}}
+        return {"type": "array", "items": Text(LONGEST_ID).schema()}
 
 
 class CardText(Field):
@@ -199,28 +188,11 @@ class CardText(Field):
 
     def read(self, reader: Reader, kind: str | None) -> str:  # noqa: ARG002 - the same for every field
         """Return the text as it is written."""
-        value = reader.get(self.key, "")
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            reader.fail("{place} should be a text of up to {most} letters.", self.key, most=LONGEST_TEXT)
-        return str(value)
+        return Text(LONGEST_TEXT).check(reader.get(self.key, ""), reader.at(self.key))
 
     def schema(self) -> Schema:
         """Say how long it can be."""
-        return {"type": "string", "maxLength": LONGEST_TEXT}
-
-
-def complain_of_word(reader: Reader, key: str, value: Any, known: Sequence[str]) -> None:
-    """Say which words there are, and which was meant."""
-    close = get_close_matches(value.lower(), known, 1) if isinstance(value, str) else []
-    if close:
-        reader.fail(
-            "{place} cannot be {value}; did you mean {nearest}? It is one of: {known}.",
-            key,
-            value=shown(value),
-            nearest=close[0],
-            known=", ".join(known),
-        )
-    reader.fail("{place} cannot be {value}; it is one of: {known}.", key, value=shown(value), known=", ".join(known))
+        return Text(LONGEST_TEXT).schema()
 
 
 def complain_of_keys(reader: Reader, known: Iterable[str]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
 from duelkit.games import game_named, games
+from duelkit.kinds import WholeNumber
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -46,13 +47,12 @@ def as_usage() -> Iterator[None]:
         raise UsageError(error.message, **error.values) from error
 
 
-def whole_number(flag: str, _: Language) -> Callable[[str], int]:
-    """Return the reader of a whole number from 1."""
+def whole_number(flag: str, least: int = 1, most: int | None = None) -> Callable[[str], int]:
+    """Return the reader of a whole number in a range."""
 
     def read(word: str) -> int:
-        if not word.replace("_", "").isdecimal() or int(word) < 1:
-            raise UsageError(N_("{flag} should be a whole number from 1, not {word!r}."), flag=flag, word=word)
-        return int(word)
+        with as_usage():
+            return WholeNumber(least, most).read(word, flag)
 
     return read
 
@@ -160,28 +160,11 @@ def how_to_read(option: "AnyOption", flag: str, _: Language) -> dict[str, Any]:
 
     match option:
         case NumberOption(least=least, most=most):
-            return {"metavar": "N", "type": number_between(flag, least, most, _)}
+            return {"metavar": "N", "type": whole_number(flag, least, most)}
         case ListOption(example=example, read_item=read_item):
             return {"metavar": example, "type": lambda words: [read_item(word) for word in words.split(",")]}
         case Option(values=values):
             return {"metavar": "|".join(map(written, values)), "choices": values, "type": one_of(flag, values, _)}
-
-
-def number_between(flag: str, least: int, most: int, _: Language) -> Callable[[str], int]:
-    """Return the reader of a whole number in a range."""
-
-    def read(word: str) -> int:
-        if not word.isdecimal() or not least <= int(word) <= most:
-            raise UsageError(
-                N_("{flag} should be a whole number from {least} to {most}, not {word!r}."),
-                flag=flag,
-                least=least,
-                most=most,
-                word=word,
-            )
-        return int(word)
-
-    return read
 
 
 def chosen_options(args: argparse.Namespace) -> dict[str, Any]:

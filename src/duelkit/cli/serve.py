@@ -4,7 +4,7 @@ import argparse
 import logging
 import sys
 
-from duelkit.cli.arguments import number_between
+from duelkit.cli.arguments import whole_number
 from duelkit.cli.command import Command
 from duelkit.texts import N_, Language
 from duelkit.web import MOST_WORKERS
@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--port",
         metavar="N",
-        type=number_between("--port", 0, LAST_PORT, _),
+        type=whole_number("--port", 0, LAST_PORT),
         default=PORT,
         help=_("the port to listen on, 0 for any that is free (without it: {port})", port=PORT),
     )
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--workers",
         metavar="N",
-        type=number_between("--workers", 1, MOST_WORKERS, _),
+        type=whole_number("--workers", 1, MOST_WORKERS),
         help=_("how many processes share the work behind the port, for many tables on several cores (without it: 1)"),
     )
     parser.add_argument(

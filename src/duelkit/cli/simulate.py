@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--games",
         metavar="N",
-        type=whole_number("--games", _),
+        type=whole_number("--games"),
         default=USUAL_GAMES,
         help=_("how many duels (without it: {games})", games=USUAL_GAMES),
     )
@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         "--jobs",
         metavar="N",
-        type=whole_number("--jobs", _),
+        type=whole_number("--jobs"),
         help=_("how many threads play; what comes out is the same (without it: one a core)"),
     )
     parser.add_argument(

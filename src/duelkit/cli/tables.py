@@ -182,7 +182,7 @@ def add_age(parser: argparse.ArgumentParser, _: Language) -> None:
         "--older-than",
         metavar=_("DAYS"),
         required=True,
-        type=whole_number("--older-than", _),
+        type=whole_number("--older-than"),
         help=_("how many days ago the newest entry must have been written"),
     )
     add_database(parser, _)

@@ -11,6 +11,7 @@ from duelkit.errors import BadInput
 from duelkit.kernel.actions import ActionSpace
 from duelkit.kernel.record import blank, copy
 from duelkit.kernel.rule import rule
+from duelkit.kinds import OneOf, WholeNumber
 
 Options = dict[str, Any]
 Rule = Callable[..., Any]
@@ -37,15 +38,7 @@ class Option:
 
     def check(self, value: Any) -> Any:
         """Return the value, or say which there are."""
-        if value not in self.values or isinstance(value, bool) != isinstance(self.default, bool):
-            known = ", ".join(str(one) for one in self.values)
-            raise BadInput(
-                "The option {name} cannot be {value!r}; it is one of: {known}.",
-                name=self.name,
-                value=value,
-                known=known,
-            )
-        return self.values[self.values.index(value)]  # 2.0 from a file is 2
+        return OneOf(self.values).check(value, self.name)
 
 
 @dataclass(frozen=True)
@@ -60,15 +53,7 @@ class NumberOption:
 
     def check(self, value: Any) -> int:
         """Return the number, or say what it may be."""
-        if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
-            raise BadInput(
-                "The option {name} should be a whole number from {least} to {most}, not {value!r}.",
-                name=self.name,
-                least=self.least,
-                most=self.most,
-                value=value,
-            )
-        return value
+        return WholeNumber(self.least, self.most).check(value, self.name)
 
 
 def names_no_file(item: Any) -> bool:

@@ -8,6 +8,7 @@ from duelkit.bots.player import bot_number
 from duelkit.errors import BadInput
 from duelkit.games import game_named
 from duelkit.kernel.game import Game, Options
+from duelkit.kinds import WholeNumber
 from duelkit.match import check_seed
 
 MOST_GAMES = 1_000_000_000  # their outcomes alone take 24 GB
@@ -40,7 +41,8 @@ def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str,
     if len(names) != checked["players"]:
         raise BadInput("For {seats} seats name {seats} bots, not {n}.", seats=checked["players"], n=len(names))
     as_asked = {option.name: asked.get(option.name, option.default) for option in chosen.options}
-    return Batch(chosen, checked, as_asked, names, check_batch_seed(seed), check_count("games", games, MOST_GAMES))
+    count = WholeNumber(1, MOST_GAMES).check(games, "games")
+    return Batch(chosen, checked, as_asked, names, check_batch_seed(seed), count)
 
 
 def seats_for(game: Game, bots: Sequence[str]) -> int:
@@ -71,12 +73,3 @@ def check_batch_seed(seed: int | str) -> str:
             "The seed {seed!r} is that of one duel; for a batch, leave out the # and what follows.", seed=text
         )
     return text
-
-
-def check_count(name: str, count: int, most: int) -> int:
-    """Return the number if it is a whole one from 1 to `most`."""
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= most:
-        raise BadInput(
-            "{name} should be a whole number from 1 to {most}, not {count!r}.", name=name, most=most, count=count
-        )
-    return count

@@ -17,7 +17,8 @@ from duelkit.bots.player import bot_number
 from duelkit.kernel.chance import DICE, key_of
 from duelkit.kernel.compiling import Say, announced, loops_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME
-from duelkit.lab.batch import Batch, check_count
+from duelkit.kinds import WholeNumber
+from duelkit.lab.batch import Batch
 
 Progress: TypeAlias = Callable[[int, int], None]  # how many duels are done, of how many
 PlayChunk: TypeAlias = Callable[[np.ndarray], int]
@@ -31,7 +32,7 @@ def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: 
 
     `say` is told, in a sentence, of anything that keeps a person waiting.
     """
-    threads = cores() if jobs is None else check_count("jobs", jobs, MOST_JOBS)
+    threads = cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
     outcomes = np.zeros(batch.games, OUTCOME)
     outcomes["duel"] = np.arange(batch.games)
     done = in_threads(compiled_play(batch, say), outcomes, threads, progress or unseen)

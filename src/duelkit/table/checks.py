@@ -5,8 +5,9 @@ from typing import Any
 
 from duelkit.bots.player import bot_number
 from duelkit.errors import BadInput
+from duelkit.kinds import OneOf, shown
 from duelkit.looks.telling import NOTHING
-from duelkit.reading import Reader, shown
+from duelkit.reading import Reader
 from duelkit.table.answering import modes
 from duelkit.table.entries import LATEST
 from duelkit.table.guards import check_person, check_running, read_word
@@ -103,10 +104,7 @@ def ask_otherwise(state: TableState, seat: int, reader: Reader, _lang: str) -> d
     mode = reader.get("mode")
     if not modes(state):
         raise BadInput("Nobody answers out of turn here.")
-    if mode not in modes(state):
-        reader.fail(
-            "{place} should be one of {known}, not {value}.", "mode", known=", ".join(modes(state)), value=shown(mode)
-        )
+    OneOf(modes(state)).check(mode, reader.at("mode"))
     reader.finish()
     return {"mode": mode}
 

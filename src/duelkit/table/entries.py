@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.reading import Reader, shown
+from duelkit.kinds import Table, Text
+from duelkit.reading import Reader
 
 MOST_ENTRIES = 10_000_000
 LATEST = 1 << 53  # ms since 1970 that any JSON reader keeps exactly
@@ -53,20 +54,13 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
     reader = Reader(plain, place)
     number = reader.number("number", -1, 0, MOST_ENTRIES)
     at = reader.number("at", -1, 0, LATEST)
-    kind = reader.choice("kind", KINDS)
-    if kind is None:
-        reader.fail("{place} should be one of {known}.", "kind", known=", ".join(KINDS))
+    kind = reader.chosen("kind", KINDS)
     seat = None if reader.get("seat") is None else reader.number("seat", 0, 0, MOST_SEATS)
-    data = reader.get("data", {})
-    if not isinstance(data, Mapping):
-        reader.fail("{place} should be a table of keys and values.", "data")
+    data = Table().check(reader.get("data", {}), reader.at("data"))
     reader.finish()
     return Entry(number, at, kind, seat, dict(data))
 
 
 def read_text(reader: Reader, key: str) -> str:
     """Return a text."""
-    value = reader.get(key)
-    if not isinstance(value, str):
-        reader.fail("{place} should be a text, not {value}.", key, value=shown(value))
-    return value
+    return Text().check(reader.get(key), reader.at(key))

@@ -10,8 +10,9 @@ from typing import Any
 
 from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
+from duelkit.kinds import OneOf, shown
 from duelkit.match import Match
-from duelkit.reading import Reader, shown
+from duelkit.reading import Reader
 from duelkit.table.answering import pass_for_those_who_never
 from duelkit.table.course import ask, begin, see_to_result
 from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry
@@ -155,10 +156,7 @@ def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
         )
     known = (HUMAN, *sorted(BOTS))
     for seat in seats:
-        if seat not in known:
-            reader.fail(
-                "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
-            )
+        OneOf(known).check(seat, reader.at("seats"))
     return tuple(seats)
 
 

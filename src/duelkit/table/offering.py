@@ -16,10 +16,7 @@ RULE = {"draw": 3, "undo": 4, "rematch": 10}
 
 def read_offer(reader: Reader) -> str:
     """Return what is offered."""
-    what = reader.choice("what", OFFERS)
-    if what is None:
-        reader.fail("{place} should be one of {known}.", "what", known=", ".join(OFFERS))
-    return what
+    return reader.chosen("what", OFFERS)
 
 
 def offer(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from duelkit.reading import Reader, shown
+from duelkit.kinds import shown
+from duelkit.reading import Reader
 from duelkit.table.fairness import FEWEST_DIGITS, MOST_DIGITS, is_entropy, seal
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import HUMAN

@@ -6,9 +6,10 @@ from typing import Any
 
 from duelkit.errors import BadInput
 from duelkit.games import game_named
+from duelkit.kinds import shown
 from duelkit.looks.telling import told_winners
 from duelkit.notation import Result
-from duelkit.reading import Reader, shown
+from duelkit.reading import Reader
 from duelkit.table.entries import read_text
 from duelkit.table.refusals import RULES, SHEET_LETTER
 from duelkit.texts import Language

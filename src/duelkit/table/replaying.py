@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.table.entries import Entry
 from duelkit.table.table import Table
 from duelkit.texts import N_

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.errors import BadInput
-from duelkit.reading import Reader, shown
+from duelkit.kinds import shown
+from duelkit.reading import Reader
 from duelkit.table.entries import MOST_ENTRIES, Entry, read_entry, read_text
 from duelkit.table.fairness import commitment, first_link, is_digest, next_link
 from duelkit.table.outcomes import Outcome, read_outcome

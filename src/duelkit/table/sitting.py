@@ -6,8 +6,9 @@ from itertools import groupby
 from typing import Any, NoReturn
 
 from duelkit.games import game_named
+from duelkit.kinds import shown
 from duelkit.looks import per_player
-from duelkit.reading import Reader, shown
+from duelkit.reading import Reader
 from duelkit.table.fairness import is_digest
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS, OPEN

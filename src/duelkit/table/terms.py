@@ -11,9 +11,10 @@ from duelkit.bots.player import BOTS
 from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.game import Game, ListOption
+from duelkit.kinds import OneOf, shown
 from duelkit.looks import per_player
 from duelkit.match import Match
-from duelkit.reading import Reader, shown
+from duelkit.reading import Reader
 
 OPEN = "open"
 GIVEN, RANDOM = ORDERS = ("given", "random")
@@ -100,9 +101,7 @@ def read_terms(plain: Any) -> Terms:
     Options come out with all their values, as a save keeps them; those of a table that goes on from a save are in it.
     """
     reader = Reader(plain, "terms")
-    name = reader.choice("game", games())
-    if name is None:
-        reader.fail("{place} should be one of {known}.", "game", known=", ".join(games()))
+    name = reader.chosen("game", games())
     seats = read_seats(reader, game_named(name))
     start = read_start(reader, name, len(seats))
     terms = Terms(
@@ -133,10 +132,7 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
         )
     known = (OPEN, *sorted(BOTS))
     for seat in seats:
-        if seat not in known:
-            reader.fail(
-                "{place} should be one of {known}, not {value}.", "seats", known=", ".join(known), value=shown(seat)
-            )
+        OneOf(known).check(seat, reader.at("seats"))
     if OPEN not in seats:
         reader.fail("{place} should leave a seat open for a person.", "seats")
     return tuple(seats)

@@ -24,7 +24,8 @@ from duelkit.kernel.agenda import drop_all, plan, task, task_number
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.record import blank
-from duelkit.reading import Reader, ending_in, options_in, seats_in, shown
+from duelkit.kinds import shown
+from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 PILES = {"deck": PACK, "hand": HAND, "field": FIELD, "grave": PACK}
 TOP_FIRST = {"deck", "grave", "pack"}  # a pile lists its top first, a hand and a field their slots in order

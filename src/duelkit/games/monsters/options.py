@@ -11,7 +11,7 @@ from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.state import CARDS, LIFE, MOST_LIFE, NO_SLOT, OWN, PLAYERS, PRESET, SIDES, SLOTS
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 HEADS, TAILS = "heads", "tails"

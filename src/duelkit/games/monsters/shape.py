@@ -15,13 +15,13 @@ from duelkit.cardtext.schema import (
     Field,
     Id,
     Languages,
-    Schema,
     Words,
 )
 from duelkit.errors import BadInput
 from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.decks.cards import missing
 from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, RACES, SORTS, VOCABULARY, kind_of
+from duelkit.kinds import Schema
 from duelkit.texts import N_
 
 FOLDER = Path(__file__).parent / "cards"

@@ -29,7 +29,8 @@ from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.record import blank
-from duelkit.reading import Reader, ending_in, options_in, seats_in, shown
+from duelkit.kinds import shown
+from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 STAGES = {"begin": Task.BEGIN, "turn": Task.ASK_TURN, "end": Task.AFTER}
 WHILE_PLAYING = {Task.ASK_TURN: "turn", Task.ASK_END: "end", Task.BEGIN: "begin", Task.AFTER: "end"}

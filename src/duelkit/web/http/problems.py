@@ -1,6 +1,7 @@
 """What is answered to what cannot be done: a status, a code, and one clear sentence in the reader's language."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -12,7 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.reading import shown
+from duelkit.kinds import Flag, Items, Kind, OneOf, Table, Text, WholeNumber, shown
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.texts import N_, Language
@@ -72,26 +73,29 @@ STORAGE = HTTPStatus.SERVICE_UNAVAILABLE, "storage"
 UNKNOWN = ("input", N_("This cannot be taken as it is."))
 FAULT = N_("Something is broken in the server; it has been written down there. Nothing that was confirmed is lost.")
 
-# What is wrong with a value, by pydantic's name for it.
+# What a value should have been, by pydantic's name for what is wrong with it, and by its bounds.
+KINDS: dict[str, Callable[[Mapping[str, Any]], Kind[Any]]] = {
+    "string_type": lambda _: Text(),
+    "int_type": lambda _: WholeNumber(),
+    "int_parsing": lambda _: WholeNumber(),
+    "int_from_float": lambda _: WholeNumber(),
+    "greater_than_equal": lambda bounds: WholeNumber(least=bounds["ge"]),
+    "less_than_equal": lambda bounds: WholeNumber(most=bounds["le"]),
+    "bool_type": lambda _: Flag(),
+    "list_type": lambda _: Items(),
+    "dict_type": lambda _: Table(),
+    "model_attributes_type": lambda _: Table(),
+    "literal_error": lambda bounds: OneOf(re.findall("'([^']*)'", bounds["expected"])),
+}
+# What else is wrong with a value.
 WRONG_VALUES = {
     "missing": N_("{place} is missing."),
     "extra_forbidden": N_("{place} is not known here."),
-    "string_type": N_("{place} should be a text."),
     "string_too_long": N_("{place} is too long; it may have {max_length} letters."),
     "string_too_short": N_("{place} is too short; it has at least {min_length} letters."),
     "string_pattern_mismatch": N_("{place} is not written as it should be."),
-    "int_type": N_("{place} should be a whole number."),
-    "int_parsing": N_("{place} should be a whole number."),
-    "int_from_float": N_("{place} should be a whole number."),
-    "greater_than_equal": N_("{place} should be at least {ge}."),
-    "less_than_equal": N_("{place} should be at most {le}."),
-    "bool_type": N_("{place} should be true or false."),
-    "list_type": N_("{place} should be a list."),
     "too_long": N_("{place} has too many entries; it may have {max_length}."),
     "too_short": N_("{place} has too few entries; it has at least {min_length}."),
-    "dict_type": N_("{place} should be a table of keys and values."),
-    "model_attributes_type": N_("{place} should be a table of keys and values."),
-    "literal_error": N_("{place} should be one of {expected}."),
     "too_deep": N_("{place} holds tables within tables without end."),
     "no_number": N_("{place} holds a number that is none."),
     "half_letter": N_("{place} holds half a letter."),
@@ -137,8 +141,10 @@ def told_value(found: Mapping[str, Any], _: Language) -> str:
     if not parts and found["type"] in ("missing", "model_attributes_type"):
         return _(NO_JSON)
     place = shown(".".join(parts)) if parts else _(WHOLE)
-    limits = {key: str(value).replace(" or ", ", ") for key, value in found.get("ctx", {}).items()}
-    return _(WRONG_VALUES.get(found["type"], WRONG_VALUE), **{"place": place, **limits})
+    bounds = found.get("ctx", {})
+    if found["type"] in KINDS:
+        return KINDS[found["type"]](bounds).complaint(found["input"], place).told(_)
+    return _(WRONG_VALUES.get(found["type"], WRONG_VALUE), **{"place": place, **bounds})
 
 
 def problem_answer(error: Exception, connection: HTTPConnection) -> Response:

@@ -4,7 +4,7 @@ import errno
 import socket
 
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.reading import named
+from duelkit.kinds import named
 
 BACKLOG = 2048  # connections that may wait to be taken
 ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, and taken only where asked for

@@ -23,7 +23,7 @@ from duelkit.games.monsters.decks.sealed import SEALED, sealed
 from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import N_
 
 __all__ = [

@@ -10,7 +10,7 @@ from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.reading import shown
+from duelkit.kinds import shown
 from duelkit.texts import plain
 
 MISSING = Path(__file__).parent.parent / "cards" / "missing.csv"

@@ -17,7 +17,7 @@ from duelkit.games.monsters.decks.cards import (
     refuse_card,
 )
 from duelkit.games.monsters.rules.state import MOST_CARDS
-from duelkit.reading import shown
+from duelkit.kinds import shown
 
 IDS, PASSCODES = ".txt", ".ydk"
 FUSION = "fusion"  # before the id of a card of the Fusion deck

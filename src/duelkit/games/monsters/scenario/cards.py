@@ -10,7 +10,8 @@ from duelkit.games.monsters.rules.course import Spot
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.reading import Reader, shown
+from duelkit.kinds import shown
+from duelkit.reading import Reader
 
 ROOM = {Spot.HAND: MOST_CARDS, Spot.DECK: MOST_CARDS, Spot.GRAVE: OWN, Spot.BANISHED: OWN, Spot.FUSION: MOST_FUSIONS}
 NO_FUSIONS = (Spot.HAND, Spot.DECK)

@@ -41,9 +41,7 @@ def read_proper(s: Any, reader: Reader) -> None:
 
 def read_row(s: Any, reader: Reader) -> None:
     """Let one change last as its row says."""
-    word = reader.choice("kind", list(KINDS))
-    if word is None:
-        reader.fail("{place} should be one of {known}.", "kind", known=", ".join(KINDS))
+    word = reader.chosen("kind", list(KINDS))
     kind = KINDS[word]
     if of_a_card(kind):
         card = read_where(s, reader, "card")

@@ -1,0 +1,176 @@
+"""Kinds of values that people and programs hand over, and for each the one sentence that says what it should have been.
+
+`place` is where a value stands, for that sentence: a key of a file ("seats[0].life"), an option, a flag, a field of a
+request.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
+
+from duelkit.errors import BadInput
+
+SHORT = 40  # letters: half a line
+
+Schema = dict[str, Any]
+T = TypeVar("T")
+
+
+class Kind(Generic[T]):
+    """What all kinds have in common."""
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether a value is of this kind."""
+        raise NotImplementedError
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Return what is said of a value that is not."""
+        raise NotImplementedError
+
+    def check(self, value: Any, place: str) -> T:
+        """Return a value of this kind; raises BadInput for any other."""
+        if not self.holds(value):
+            raise self.complaint(value, place)
+        found: T = value
+        return found
+
+
+@dataclass(frozen=True)
+class WholeNumber(Kind[int]):
+    """A whole number from `least` to `most`, None being no bound. True and false are none, nor is 2.0."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is a whole number within the bounds."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            return False
+        return (self.least is None or self.least <= value) and (self.most is None or value <= self.most)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Name the bounds there are."""
+        said: dict[str, Any] = {"place": place, "least": self.least, "most": self.most, "value": shown(value)}
+        if self.least is None and self.most is None:
+            return BadInput("{place} should be a whole number, not {value}.", **said)
+        if self.most is None:
+            return BadInput("{place} should be a whole number from {least}, not {value}.", **said)
+        if self.least is None:
+            return BadInput("{place} should be a whole number up to {most}, not {value}.", **said)
+        return BadInput("{place} should be a whole number from {least} to {most}, not {value}.", **said)
+
+    def read(self, word: str, place: str) -> int:
+        """Return the number that a word says, in digits that `_` may part; raises BadInput as `check` does."""
+        digits = word.replace("_", "")
+        if not digits.isdecimal() or not self.holds(int(digits)):
+            raise self.complaint(word, place)
+        return int(digits)
+
+    def schema(self) -> Schema:
+        """Describe it in JSON Schema."""
+        bounds = {"minimum": self.least, "maximum": self.most}
+        return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
+
+
+class Flag(Kind[bool]):
+    """True or false; 0 and 1 are neither."""
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is either."""
+        return isinstance(value, bool)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Say which there are."""
+        return BadInput("{place} should be true or false, not {value}.", place=place, value=shown(value))
+
+
+@dataclass(frozen=True)
+class OneOf(Kind[Any]):
+    """One of some values, words mostly; 2.0, as a file may have it, is 2, but 1 is not true."""
+
+    known: Sequence[Any]
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is one of them."""
+        return any(one == value and isinstance(one, bool) == isinstance(value, bool) for one in self.known)
+
+    def check(self, value: Any, place: str) -> Any:
+        """Return the one of them that equals the value."""
+        return self.known[self.known.index(super().check(value, place))]
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Say which there are, and which of them may have been meant."""
+        words = [str(one) for one in self.known]
+        said = {"place": place, "known": ", ".join(words), "value": shown(value)}
+        close = get_close_matches(value.lower(), words, 1) if isinstance(value, str) else []
+        if close:
+            said["nearest"] = close[0]
+            return BadInput("{place} cannot be {value}; did you mean {nearest}? It is one of: {known}.", **said)
+        return BadInput("{place} should be one of {known}, not {value}.", **said)
+
+    def schema(self) -> Schema:
+        """Describe it in JSON Schema, where all are words."""
+        return {"type": "string", "enum": list(self.known)}
+
+
+@dataclass(frozen=True)
+class Text(Kind[str]):
+    """A text of up to `most` letters, None being no bound."""
+
+    most: int | None = None
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is one, and short enough."""
+        return isinstance(value, str) and (self.most is None or len(value) <= self.most)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Say how long it may be."""
+        if self.most is None:
+            return BadInput("{place} should be a text, not {value}.", place=place, value=shown(value))
+        return BadInput("{place} should be a text of up to {most} letters.", place=place, most=self.most)
+
+    def schema(self) -> Schema:
+        """Describe it in JSON Schema."""
+        return {"type": "string"} | ({} if self.most is None else {"maxLength": self.most})
+
+
+@dataclass(frozen=True)
+class Items(Kind[Sequence[Any]]):
+    """A list of up to `most` items, None being no bound."""
+
+    most: int | None = None
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is one, and short enough."""
+        return isinstance(value, list | tuple) and (self.most is None or len(value) <= self.most)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Say that it is none, or is too long."""
+        if not isinstance(value, list | tuple):
+            return BadInput("{place} should be a list, not {value}.", place=place, value=shown(value))
+        said = {"place": place, "n": len(value), "most": self.most}
+        return BadInput("{place} holds {n} items, and there is room for {most}.", **said)
+
+
+class Table(Kind[Mapping[str, Any]]):
+    """A table of keys and values."""
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is one."""
+        return isinstance(value, Mapping)
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Say that it is none."""
+        return BadInput("{place} should be a table of keys and values, not {value}.", place=place, value=shown(value))
+
+
+def named(key: Any) -> str:
+    """Return a key as it stands where it is a short word, else as `shown` does, so that it keeps to one line."""
+    return key if isinstance(key, str) and key.isprintable() and 0 < len(key) <= SHORT else shown(key)
+
+
+def shown(value: Any) -> str:
+    """Return a value short enough for a sentence."""
+    text = repr(value)
+    return text if len(text) <= SHORT else text[: SHORT - 3] + "..."
