@@ -27,7 +27,7 @@ html_theme = "furo"
 html_title = f"duelkit {version}"
 html_copy_source = False
 
-PAGE = re.compile(r"\(([A-Za-z/_]+)\.md\)")
+PAGE = re.compile(r"\(([A-Za-z/_-]+)\.md\)")
 
 
 def list_pages(_: Sphinx, page: str, source: list[str]) -> None:

@@ -84,7 +84,7 @@ def test_where_the_folder_cannot_be_written_it_works_all_the_same(game):
 
 
 BROKEN = [
-    (CARD.format(n=2).replace("cards", "crads"), 'After "Draw 2" there cannot be "crads"'),
+    (CARD.format(n=2).replace("cards", "crads"), '^rain: After "Draw 2" there cannot be "crads"'),
     ("[[card]]\nid = ", "This is no value"),
     ('[[card]]\nid = "rain"\ntext = "Draw 1 card."', "duelkit cards check says why"),
 ]

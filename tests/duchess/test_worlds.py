@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from duelkit.games.duchess.cards import CODES
-from duelkit.games.duchess.rules.sight import bits_of, unseen_card
 from duelkit.games.duchess.scenario import write_state
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import UNKNOWN
+from duelkit.kernel.unseen import bits_of, unseen_card
 from tests.duchess.table import duel, seat
 from tests.positions import new_dice
 
@@ -107,8 +107,8 @@ def test_each_known_card_has_its_bit(pile, bits):
     ("seen", "skip", "card"), [(0, 0, 0), (0, 51, 51), (0b1011, 0, 2), (0b1011, 1, 4), ((1 << 51) - 1, 0, 51)]
 )
 def test_unseen_cards_are_counted_from_the_lowest(seen, skip, card):
-    assert unseen_card(seen, skip) == card
+    assert unseen_card(seen, skip, 52) == card
 
 
 def test_where_every_card_is_seen_there_is_none():
-    assert unseen_card((1 << 52) - 1, 0) == UNKNOWN
+    assert unseen_card((1 << 52) - 1, 0, 52) == UNKNOWN

@@ -1,6 +1,8 @@
 """Saves go into a folder of the test's own."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -8,7 +10,8 @@ from duelkit.terminal import keeping
 
 
 @pytest.fixture(autouse=True)
-def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder that saves go into."""
-    monkeypatch.setattr(keeping, "saves_folder", lambda: tmp_path / "saves")
-    return tmp_path / "saves"
+def saves(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return the folder that saves go into: short, as a player's is, so that its name stands whole on a screen."""
+    with TemporaryDirectory(prefix="d") as folder:
+        monkeypatch.setattr(keeping, "saves_folder", lambda: Path(folder) / "saves")
+        yield Path(folder) / "saves"

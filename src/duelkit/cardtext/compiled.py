@@ -9,12 +9,21 @@ from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Compiled
 from duelkit.cardtext.vocabulary import Vocabulary
+from duelkit.errors import BadInput, PlacedError
 from duelkit.texts import LANGUAGES
 
 
 def compiled_cards(tables: Iterable[Mapping[str, Any]], words: Vocabulary) -> list[Compiled]:
     """Return what the texts of those cards come to that have one."""
-    return [compiled_card(table, words) for table in tables if "text" in table]
+    return [placed(table, words) for table in tables if "text" in table]
+
+
+def placed(table: Mapping[str, Any], words: Vocabulary) -> Compiled:
+    """Return what a card's text comes to; what is wrong with it is told behind the card's id."""
+    try:
+        return compiled_card(table, words)
+    except BadInput as error:
+        raise PlacedError(str(table["id"]), error) from error
 
 
 def compiled_card(table: Mapping[str, Any], words: Vocabulary) -> Compiled:

@@ -22,7 +22,7 @@ def agenda(depth: int) -> list[tuple[Any, ...]]:
 
 
 @rule
-def plan(s, task, number):
+def plan(s: Any, task: int, number: int) -> None:
     """Put a task on top."""
     at = whole(s.pending)
     s.tasks[at].kind = task
@@ -31,7 +31,7 @@ def plan(s, task, number):
 
 
 @rule
-def task(s):
+def task(s: Any) -> Any:
     """Return the kind of the task on top."""
     if s.pending == 0:
         return NOTHING
@@ -39,13 +39,13 @@ def task(s):
 
 
 @rule
-def task_number(s):
+def task_number(s: Any) -> Any:
     """Return the number that goes with the task on top."""
     return whole(s.tasks[s.pending - 1].number)
 
 
 @rule
-def done(s):
+def done(s: Any) -> None:
     """Take the top task off."""
     at = whole(s.pending) - 1
     clear(s.tasks, at, at + 1)
@@ -53,7 +53,7 @@ def done(s):
 
 
 @rule
-def drop_all(s):
+def drop_all(s: Any) -> None:
     """Empty the agenda."""
     clear(s.tasks, 0, s.pending)
     s.pending = 0

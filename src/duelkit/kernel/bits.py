@@ -4,7 +4,7 @@ from duelkit.kernel.rule import rule
 
 
 @rule
-def count_bits(bits):
+def count_bits(bits: int) -> int:
     """Return how many bits are set."""
     count = 0
     while bits:

@@ -34,7 +34,7 @@ def key_of(seed: str) -> tuple[int, ...]:
 
 
 @rule
-def start_stream(s, key, nonce, rounds):
+def start_stream(s: Any, key: Any, nonce: int, rounds: int) -> None:
     """Put the stream at the start of the `nonce`-th sequence of this key (eight words)."""
     for i in range(8):
         s.key[i] = key[i]
@@ -47,7 +47,7 @@ def start_stream(s, key, nonce, rounds):
 
 
 @rule
-def hide_stream(s):
+def hide_stream(s: Any) -> None:
     """Blank everything that would tell what comes next."""
     for i in range(8):
         s.key[i] = 0
@@ -61,14 +61,14 @@ def hide_stream(s):
 
 
 @rule
-def fork_stream(s, dice):
+def fork_stream(s: Any, dice: Any) -> None:
     """Give `s` a fresh stream, its key taken from `dice`."""
     for i in range(8):
         s.key[i] = word(dice)
 
 
 @rule
-def quarter_round(a, b, c, d):
+def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """Mix four words (RFC 8439, section 2.1)."""
     a = (a + b) & WORD
     d = d ^ a
@@ -86,13 +86,13 @@ def quarter_round(a, b, c, d):
 
 
 @rule
-def word_at(row, i):
+def word_at(row: Any, i: int) -> int:
     """Read a word as a signed int: added to one, an unsigned int would turn into a float in compiled code."""
     return row[i] & WORD
 
 
 @rule
-def lay_input(s):
+def lay_input(s: Any) -> None:
     """Fill the block with the cipher's input: constants, key, counter, nonce."""
     for i in range(4):
         s.block[i] = SIGMA[i]
@@ -104,7 +104,7 @@ def lay_input(s):
 
 
 @rule
-def next_block(s):
+def next_block(s: Any) -> None:
     """Make the next 16 words of the key stream (RFC 8439, section 2.3, with a 64-bit counter and nonce)."""
     lay_input(s)
     x = s.block
@@ -132,7 +132,7 @@ def next_block(s):
 
 
 @rule
-def word(s):
+def word(s: Any) -> int:
     """Return the next 32 random bits."""
     if s.left == 0:
         next_block(s)
@@ -141,7 +141,7 @@ def word(s):
 
 
 @rule
-def below(s, n):
+def below(s: Any, n: int) -> int:
     """Return a number from 0 to n - 1, each equally likely (Lemire 2019, with rejection; n below 2**31)."""
     product = word(s) * n
     if product & WORD < n:
@@ -155,7 +155,7 @@ def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
     """Return the rule legal_at_random(s, out, dice) of a game that looks at all its actions: `legal` lists them."""
 
     @rule
-    def legal_at_random(s, out, dice):
+    def legal_at_random(s: Any, out: Any, dice: Any) -> int:
         """Return one of the legal actions, each equally likely."""
         return whole(out[below(dice, legal(s, out))])
 

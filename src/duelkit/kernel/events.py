@@ -30,7 +30,7 @@ def events(room: int) -> list[tuple[Any, ...]]:
 
 
 @rule
-def tell(s, kind, seat, card, other, number, seen):
+def tell(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen: int) -> None:
     """Note an event: `seat` did it with `card`, `other` the second seat in it.
 
     `seen` has a bit for each seat that may know the card.
@@ -50,20 +50,20 @@ def tell(s, kind, seat, card, other, number, seen):
 
 
 @rule
-def tell_open(s, kind, seat, card):
+def tell_open(s: Any, kind: int, seat: int, card: int) -> None:
     """Note an event that everybody sees."""
     tell(s, kind, seat, card, NOBODY, 0, ALL)
 
 
 @rule
-def turn_page(s):
+def turn_page(s: Any) -> None:
     """Begin a decision's events; the ones before are counted, not kept."""
     s.told += s.happened
     s.happened = 0
 
 
 @rule
-def hide_events(s, seat):
+def hide_events(s: Any, seat: int) -> None:
     """Blank the cards of those events that `seat` may not see (-1: a spectator), and what older decisions left."""
     clear(s.events, s.happened, len(s.events))
     for at in range(s.happened):
@@ -73,7 +73,7 @@ def hide_events(s, seat):
 
 
 @rule
-def may_see(seen, seat):
+def may_see(seen: int, seat: int) -> bool:
     """Tell whether an event's `seen` includes this seat; a spectator sees what all see."""
     if seat < 0:
         return seen == ALL

@@ -92,7 +92,7 @@ AnyOption: TypeAlias = Option | NumberOption | ListOption
 
 
 @rule
-def nothing_pending(s):
+def nothing_pending(s: Any) -> None:
     """Work off nothing: the agenda of a game in which nothing waits between two decisions."""
 
 

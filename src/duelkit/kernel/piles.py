@@ -3,11 +3,13 @@
 `s.hand[seat]` is such a row. Cards are counted from 0 at the bottom; the top card is the last.
 """
 
+from typing import Any
+
 from duelkit.kernel.chance import below
 from duelkit.kernel.rule import rule, whole
 
 UNKNOWN = -1  # a card that is there, but not for these eyes
-NO_CARD = -1  # in an event: none is spoken of
+NO_CARD: Any = -1  # none is spoken of; Any, so that it is one of every kind of card
 FEW = 32  # slots that are gone through whether there are cards in them or not
 LARGEST_SMALL = 127  # cards whose number fits into one byte
 
@@ -18,32 +20,32 @@ def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
 
 
 @rule
-def size(pile):
+def size(pile: Any) -> int:
     """Return how many cards the pile holds."""
     return whole(pile[0])
 
 
 @rule
-def room(pile):
+def room(pile: Any) -> int:
     """Return how many more cards the pile can hold."""
     return len(pile) - 1 - pile[0]
 
 
 @rule
-def card_at(pile, i):
+def card_at(pile: Any, i: int) -> Any:
     """Return the card in place `i`."""
     return whole(pile[i + 1])
 
 
 @rule
-def put(pile, card):
+def put(pile: Any, card: int) -> None:
     """Lay a card on top."""
     pile[0] += 1
     pile[pile[0]] = card
 
 
 @rule
-def take_top(pile):
+def take_top(pile: Any) -> Any:
     """Take the top card off and return it."""
     card = whole(pile[pile[0]])
     pile[pile[0]] = 0
@@ -52,7 +54,7 @@ def take_top(pile):
 
 
 @rule
-def take_at(pile, i):
+def take_at(pile: Any, i: int) -> Any:
     """Take the card in place `i` out and return it; those above close up."""
     card = whole(pile[i + 1])
     last = whole(pile[0])
@@ -65,7 +67,7 @@ def take_at(pile, i):
 
 
 @rule
-def put_at(pile, i, card):
+def put_at(pile: Any, i: int, card: int) -> None:
     """Lay a card into place `i`; those from there on move up."""
     for at in range(pile[0], i, -1):
         pile[at + 1] = pile[at]
@@ -74,7 +76,7 @@ def put_at(pile, i, card):
 
 
 @rule
-def shuffle(pile, s):
+def shuffle(pile: Any, s: Any) -> None:
     """Put the pile into a random order, each equally likely (Fisher and Yates), by the chance of `s`."""
     for last in range(size(pile), 1, -1):
         other = 1 + below(s, last)
@@ -84,7 +86,7 @@ def shuffle(pile, s):
 
 
 @rule
-def cover(pile):
+def cover(pile: Any) -> None:
     """Turn the pile face down: its size stays, its cards become unknown."""
     for i in range(size(pile)):
         pile[i + 1] = UNKNOWN

@@ -44,7 +44,7 @@ def programs(depth: int) -> list[tuple[Any, ...]]:
 
 
 @rule
-def start(s, at, part, card, you, layer, that):
+def start(s: Any, at: int, part: int, card: int, you: int, layer: int, that: int) -> None:
     """Set off the program that begins at instruction `at`; what runs now goes on once it is over."""
     frame = s.frames[s.running]  # all zero, as `stop` left it
     frame.pc = at
@@ -58,28 +58,28 @@ def start(s, at, part, card, you, layer, that):
 
 
 @rule
-def stop(s):
+def stop(s: Any) -> None:
     """End the newest program."""
     clear_newest(s)
     done(s)
 
 
 @rule
-def clear_newest(s):
+def clear_newest(s: Any) -> None:
     """Forget where the newest program is."""
     s.running -= 1
     clear(s.frames, s.running, s.running + 1)
 
 
 @rule
-def drop_programs(s):
+def drop_programs(s: Any) -> None:
     """Forget all programs; their tasks are dropped with the agenda."""
     clear(s.frames, 0, s.running)
     s.running = 0
 
 
 @rule
-def compares(value, order, n):
+def compares(value: int, order: int, n: int) -> bool:
     """Tell whether a number is at most, exactly or at least `n`."""
     if order == Order.OR_LESS:
         return value <= n
@@ -89,7 +89,7 @@ def compares(value, order, n):
 
 
 @rule
-def clear_filter(frame):
+def clear_filter(frame: Any) -> None:
     """Let all cards pass again."""
     frame.noun = 0
     frame.quality = 0
@@ -99,7 +99,7 @@ def clear_filter(frame):
 
 
 @rule
-def flow(frame, op, who, n, x):
+def flow(frame: Any, op: int, who: int, n: int, x: int) -> None:
     """Carry out what is the same for all games: a jump, a test of the die, a filter."""
     match op:
         case Op.UNLESS:
@@ -128,7 +128,7 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
     """
 
     @rule
-    def advance(s):
+    def advance(s: Any) -> None:
         frame = s.frames[s.running - 1]
         at = whole(frame.pc)
         op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
@@ -147,7 +147,7 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
                 perform(s, frame, op, who, n, x)
 
     @rule
-    def next_seat(s, frame, n):
+    def next_seat(s: Any, frame: Any, n: int) -> None:
         gathered = whole(frame.gathered)
         if gathered == 0:
             frame.pc += n

@@ -135,7 +135,7 @@ def number_field(code: str, place: int) -> property:
     """Return a property that reads and writes a number, which is in this place among all of its width."""
 
     def read(s: Any) -> int:
-        return s.cells[code][place]  # type: ignore[no-any-return]
+        return s.cells[code][place]
 
     def write(s: Any, value: int) -> None:
         s.cells[code][place] = value

@@ -1,17 +1,19 @@
 """Seats around the table, and what the end of a duel is to them."""
 
+from typing import Any
+
 from duelkit.kernel.rule import rule
 
 
 @rule
-def seat_after(s, k):
+def seat_after(s: Any, k: int) -> int:
     """Return the seat that sits `k` places (less than a full round) after the one to move."""
     seat = s.to_move + k
     return seat - s.players if seat >= s.players else seat
 
 
 @rule
-def outcome(s, seat, won):
+def outcome(s: Any, seat: int, won: int) -> int:
     """Return what the end of the duel is worth to a seat: `won` for a win, nothing for a draw."""
     if s.winners == 0:
         return 0

@@ -1,11 +1,11 @@
 """What a seat of Duchess may see, and worlds that fit what it sees: D26."""
 
 from duelkit.games.duchess.rules.state import OWN, PACK
-from duelkit.kernel.bits import count_bits
-from duelkit.kernel.chance import below, fork_stream, hide_stream
+from duelkit.kernel.chance import fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
-from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
+from duelkit.kernel.piles import cover
 from duelkit.kernel.rule import rule
+from duelkit.kernel.unseen import bits_of, imagine_pile
 
 
 @rule
@@ -32,9 +32,9 @@ def imagine(s, dice):
         for other in range(s.players):
             if other == seat or s.decks != OWN:
                 seen |= cards_shown(s, other)
-        seen = imagine_pile(s.deck[seat], seen, dice)
-        seen = imagine_pile(s.hand[seat], seen, dice)
-    imagine_pile(s.pack, seen, dice)
+        seen = imagine_pile(s.deck[seat], seen, PACK, dice)
+        seen = imagine_pile(s.hand[seat], seen, PACK, dice)
+    imagine_pile(s.pack, seen, PACK, dice)
     fork_stream(s, dice)
 
 
@@ -42,36 +42,3 @@ def imagine(s, dice):
 def cards_shown(s, seat):
     """Return a bit for each card of this seat that the view shows."""
     return bits_of(s.hand[seat]) | bits_of(s.field[seat]) | bits_of(s.grave[seat]) | bits_of(s.deck[seat])
-
-
-@rule
-def bits_of(pile):
-    """Return a bit for each known card of a pile."""
-    bits = 0
-    for i in range(size(pile)):
-        card = card_at(pile, i)
-        if card != UNKNOWN:
-            bits |= 1 << card
-    return bits
-
-
-@rule
-def imagine_pile(pile, seen, dice):
-    """Replace each unknown card of the pile by one not `seen`, and return `seen` with those added."""
-    for i in range(size(pile)):
-        if card_at(pile, i) == UNKNOWN:
-            card = unseen_card(seen, below(dice, PACK - count_bits(seen)))
-            pile[i + 1] = card
-            seen |= 1 << card
-    return seen
-
-
-@rule
-def unseen_card(seen, skip):
-    """Return the lowest card not `seen` after leaving out `skip` such cards."""
-    for card in range(PACK):
-        if (seen >> card) & 1 == 0:
-            if skip == 0:
-                return card
-            skip -= 1
-    return UNKNOWN

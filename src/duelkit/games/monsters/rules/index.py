@@ -2,6 +2,7 @@
 
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.ints import Card, Slot, State
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.rows import (
     touch,
@@ -21,7 +22,7 @@ from duelkit.kernel.rule import rule, whole
 
 
 @rule
-def note_who_acts(s, card, up):
+def note_who_acts(s: State, card: Card, up: int) -> None:
     """Have what lasts reckoned anew where a card that came to lie so lasts, or may be changed by what does."""
     if up == 0:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
@@ -33,7 +34,7 @@ def note_who_acts(s, card, up):
 
 
 @rule
-def note_who_left(s, card, up):
+def note_who_left(s: State, card: Card, up: int) -> None:
     """Have what lasts reckoned anew where a card that lies there no more lasted or waited for something."""
     if up == 1 and (lasts(number(s, card)) or awaits(number(s, card))):
         s.stale = 1
@@ -42,7 +43,7 @@ def note_who_left(s, card, up):
 
 
 @rule
-def note_who_is_able(s, slot):
+def note_who_is_able(s: State, slot: Slot) -> None:
     """M13: note whether the card that came to lie in a slot can ever be an answer, and with which triggers."""
     of, seat = number(s, s.lies[slot]), seat_of_slot(slot)
     s.able[seat] |= can_ever_answer(of) << (slot - first_slot(seat))
@@ -50,7 +51,7 @@ def note_who_is_able(s, slot):
 
 
 @rule
-def note_who_is_not(s, slot):
+def note_who_is_not(s: State, slot: Slot) -> None:
     """M13: note that the card in a slot, which leaves it, can be no answer from there."""
     seat, bit = seat_of_slot(slot), 1 << (slot - first_slot(seat_of_slot(slot)))
     if s.able[seat] & bit:
@@ -62,7 +63,7 @@ def note_who_is_not(s, slot):
 
 
 @rule
-def note_if_ready(s, slot):
+def note_if_ready(s: State, slot: Slot) -> None:
     """M6: note whether what lies in a slot, if anything, can be activated in a Main Phase as it lies."""
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
     ready = s.lies[slot] != NO_CARD and has_time(number(s, s.lies[slot]), whole(s.up[slot]), IN_MAIN)
@@ -70,7 +71,7 @@ def note_if_ready(s, slot):
 
 
 @rule
-def count_able(s):
+def count_able(s: State) -> None:
     """M6, M13: note anew the cards on the fields and in the hands that can be activated, or ever be an answer."""
     for seat in range(PLAYERS):
         s.ready[seat] = 0

@@ -1,6 +1,7 @@
 """Where a card lies, as the player sees the table who is to move."""
 
 from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.ints import Card, Pile, Place, Seat, Slot, State
 from duelkit.games.monsters.rules.state import MONSTERS, MOST_CARDS, MOST_FUSIONS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
@@ -25,25 +26,25 @@ MONSTER_SLOTS = sum(1 << (slot + 1) for slot in range(2 * SLOTS) if slot % SLOTS
 
 
 @rule
-def seat_of_slot(slot):
+def seat_of_slot(slot: Slot) -> Seat:
     """Return the seat on whose field a slot is."""
     return 1 if slot >= SLOTS else 0
 
 
 @rule
-def first_slot(seat):
+def first_slot(seat: Seat) -> Slot:
     """Return the first slot of a seat's field."""
     return seat * SLOTS
 
 
 @rule
-def monster_slot(slot):
+def monster_slot(slot: Slot) -> bool:
     """Tell whether a slot is for monsters."""
     return (MONSTER_SLOTS >> (slot + 1)) & 1 == 1
 
 
 @rule
-def slot_in_place(seat, place):
+def slot_in_place(seat: Seat, place: Place) -> Slot:
     """Return the slot that a place is for this seat, NO_SLOT for none."""
     if MINE_PLACE <= place < NOWHERE_PLACE:
         return first_slot(seat) + place - MINE_PLACE
@@ -53,7 +54,7 @@ def slot_in_place(seat, place):
 
 
 @rule
-def place_of_slot(seat, slot):
+def place_of_slot(seat: Seat, slot: Slot) -> Place:
     """Return the place that a slot is for this seat."""
     if seat_of_slot(slot) == seat:
         return MINE_PLACE + slot - first_slot(seat)
@@ -61,13 +62,13 @@ def place_of_slot(seat, slot):
 
 
 @rule
-def at_or_none(pile, i):
+def at_or_none(pile: Pile, i: int) -> Card:
     """Return the card in place `i` of a pile, NO_CARD where it holds fewer."""
     return card_at(pile, i) if i < size(pile) else NO_CARD
 
 
 @rule
-def card_in_place(s, seat, place):
+def card_in_place(s: State, seat: Seat, place: Place) -> Card:
     """Return the card in a place as this seat sees the table, NO_CARD where there is none."""
     if place < MINE_PLACE:
         return at_or_none(s.hand[seat], place - HAND_PLACE)
@@ -90,13 +91,13 @@ def card_in_place(s, seat, place):
 
 
 @rule
-def in_two(own, other, i):
+def in_two(own: Pile, other: Pile, i: int) -> Card:
     """Return the card in place `i` of two piles, one behind the other, each with room for all of a player's cards."""
     return at_or_none(own, i) if i < OWN else at_or_none(other, i - OWN)
 
 
 @rule
-def index_in(pile, card):
+def index_in(pile: Pile, card: Card) -> int:
     """Return where a card is in a pile, -1 where it is not."""
     for i in range(size(pile)):
         if card_at(pile, i) == card:
@@ -105,7 +106,7 @@ def index_in(pile, card):
 
 
 @rule
-def spot_place(seat, owner, spot):
+def spot_place(seat: Seat, owner: Seat, spot: int) -> Place:
     """Return the first place of a zone, other than the field, of this owner as a seat sees it."""
     match spot:
         case Spot.HAND:
@@ -120,7 +121,7 @@ def spot_place(seat, owner, spot):
 
 
 @rule
-def zone_room(spot):
+def zone_room(spot: int) -> int:
     """Return how many places a zone has, other than the field."""
     if spot in (Spot.HAND, Spot.DECK):
         return MOST_CARDS

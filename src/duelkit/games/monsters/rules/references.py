@@ -1,23 +1,24 @@
 """References: cards as they lay when they were spoken of. One that has moved since is not meant any more."""
 
+from duelkit.games.monsters.rules.ints import Card, Reference, State
 from duelkit.kernel.rule import rule
 
 
 @rule
-def refer(s, reference, card):
+def refer(s: State, reference: Reference, card: Card) -> None:
     """Let a reference speak of a card as it lies now, or of none."""
     reference.card = card
     reference.stay = s.stay[card] if card >= 0 else 0
 
 
 @rule
-def repeat(reference, other):
+def repeat(reference: Reference, other: Reference) -> None:
     """Let a reference speak of the card that another speaks of, as it lay then."""
     reference.card = other.card
     reference.stay = other.stay
 
 
 @rule
-def still_there(s, reference):
+def still_there(s: State, reference: Reference) -> bool:
     """Tell whether the card that is spoken of is still where it was then."""
     return s.stay[reference.card] == reference.stay

@@ -1,6 +1,7 @@
 """Signals: what happened, noted for the effects that wait for it."""
 
 from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.ints import Card, Seat, State
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import SIGNALS
 from duelkit.games.monsters.rules.tables import (
@@ -13,7 +14,7 @@ from duelkit.kernel.rule import rule, whole
 
 
 @rule
-def signal(s, trigger, card, seat, how, other, number):
+def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card, number: int) -> None:
     """Note what happened, for the effects that wait for it: `seat` is the subject's controller, `other` a card."""
     if s.signalled == SIGNALS:
         s.overflowed = 1
@@ -30,26 +31,26 @@ def signal(s, trigger, card, seat, how, other, number):
 
 
 @rule
-def awaited_by_any(s, trigger):
+def awaited_by_any(s: State, trigger: int) -> bool:
     """Tell whether any card on the field waits for something, or can answer it."""
     return (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1 == 1
 
 
 @rule
-def signal_of_player(s, trigger, seat, n):
+def signal_of_player(s: State, trigger: int, seat: Seat, n: int) -> None:
     """Note what happened to a player, where any card on the field waits for such a thing."""
     if awaited_by_any(s, trigger):
         signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
 
 
 @rule
-def is_awaited(s, trigger, card):
+def is_awaited(s: State, trigger: int, card: Card) -> bool:
     """Tell whether anything waits for this to happen to a card; else it takes no room among the signals."""
     return awaited_by_any(s, trigger) or waits_for_itself(number(s, card), trigger)
 
 
 @rule
-def forget_signals(s):
+def forget_signals(s: State) -> None:
     """Forget what happened and was collected; what the chain's costs brought about still waits."""
     kept = s.signalled - s.collected
     s.signs = 0

@@ -10,6 +10,7 @@ from duelkit.games.monsters.rules.index import (
     note_who_is_not,
     note_who_left,
 )
+from duelkit.games.monsters.rules.ints import Card, Seat, Slot, State
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT, SPELLS
 from duelkit.games.monsters.rules.tables import (
@@ -20,7 +21,7 @@ from duelkit.kernel.rule import rule, whole
 
 
 @rule
-def free_slot(s, first, count):
+def free_slot(s: State, first: Slot, count: int) -> Slot:
     """Return the first empty one of some slots, NO_SLOT where none is."""
     for slot in range(first, first + count):
         if s.lies[slot] == NO_CARD:
@@ -29,19 +30,19 @@ def free_slot(s, first, count):
 
 
 @rule
-def free_monster_slot(s, seat):
+def free_monster_slot(s: State, seat: Seat) -> Slot:
     """M7: return an empty slot for a monster."""
     return free_slot(s, first_slot(seat), MONSTERS)
 
 
 @rule
-def free_spell_slot(s, seat):
+def free_spell_slot(s: State, seat: Seat) -> Slot:
     """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
     return free_slot(s, first_slot(seat) + MONSTERS, SPELLS) if has_spell_room(s, seat) else NO_SLOT
 
 
 @rule
-def has_spell_room(s, seat):
+def has_spell_room(s: State, seat: Seat) -> bool:
     """M7: tell whether there is room for one more spell or trap."""
     used = 0
     for slot in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL + 1):
@@ -50,7 +51,7 @@ def has_spell_room(s, seat):
 
 
 @rule
-def count_monsters(s, seat):
+def count_monsters(s: State, seat: Seat) -> int:
     """Return how many monsters lie on a player's field."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
@@ -59,7 +60,7 @@ def count_monsters(s, seat):
 
 
 @rule
-def put_on_field(s, card, slot, up, defends):
+def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> None:
     """Lay a card, which was taken out of where it was, into an empty slot."""
     s.lies[slot] = card
     s.up[slot] = up
@@ -84,7 +85,7 @@ def put_on_field(s, card, slot, up, defends):
 
 
 @rule
-def clear_slot(s, slot):
+def clear_slot(s: State, slot: Slot) -> None:
     """Empty a slot."""
     note_who_is_not(s, slot)
     note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))

@@ -55,7 +55,7 @@ def read_row(s: Any, reader: Reader) -> None:
     reader.finish()
 
 
-def read_where(s: Any, reader: Reader, key: str) -> int:
+def read_where(s: Any, reader: Reader, key: str) -> Any:
     """Return the card that lies where this says: in a zone of a seat, `at` being its place in the zone's list."""
     written = reader.get(key)
     if written is None:

@@ -38,7 +38,7 @@ function hero(games) {
       "div",
       { class: "measure" },
       make("h1", { tabindex: "-1" }, t("Pull up a chair.")),
-      make("p", { class: "lead" }, t("Three card duels, against a bot or a friend, with the rules kept for you.")),
+      make("p", { class: "lead" }, t("Card duels, against a bot or a friend, with the rules kept for you.")),
       make("ul", { class: "game-cards" }, games.map(gameCard)),
     ),
   );

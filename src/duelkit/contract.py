@@ -1,0 +1,109 @@
+"""What every game has to hold to. Whoever writes one calls these in its tests; each raises AssertionError or returns.
+
+A game is tried in random duels with its default options. Only `check_compiled` needs Numba to compile the rules.
+"""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from duelkit.games import game_named
+from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
+from duelkit.kernel.game import REASONS_A_RULE, Game
+from duelkit.kernel.record import blank, copy, still
+from duelkit.texts import language
+
+SPECTATOR = -1
+
+
+def check_legality(name: str, seed: str = "1") -> None:
+    """Check that the legal moves are those that nothing forbids, and that there is one until the duel is over."""
+    game = game_named(name)
+    pairs = list(zip(game.space.verb.tolist(), game.space.place.tolist(), strict=True))
+    for s in positions(game, seed):
+        allowed = [number for number, pair in enumerate(pairs) if not game.rules.forbids(s, *pair)]
+        demand(legal(game, s) == allowed, "`legal` and `forbids` say the same", s)
+        demand(bool(allowed) == (s.over == 0), "there is a move until the duel is over, and none after", s)
+
+
+def check_sight(name: str, seed: str = "1") -> None:
+    """Check that a world imagined from what a seat sees is one that it sees so."""
+    game, dice = game_named(name), blank(DICE)
+    start_stream(dice, key_of(seed), 0, BULK_ROUNDS)
+    for s in positions(game, seed):
+        for seat in (*range(s.players), SPECTATOR):
+            view = game.view(s, seat)
+            world = copy(view)
+            game.rules.imagine(world, dice)
+            demand(bytes(game.view(world, seat).memory) == bytes(view.memory), "`imagine` fits what `hide` leaves", s)
+
+
+def check_scenarios(name: str, seed: str = "1") -> None:
+    """Check that each position that is written down is read as it was."""
+    game = game_named(name)
+    for s in positions(game, seed):
+        state = game.write_state(still(s))
+        demand(game.write_state(still(game.read_scenario(state))) == state, "what is written is read", s)
+
+
+def check_words(name: str, seed: str = "1") -> None:
+    """Check that all that is read has words, in every language: rules, verbs, questions, events, refusals."""
+    game, portuguese = game_named(name), language("pt")
+    words = game.words
+    told = {words.title, *words.rules.values(), *words.verbs.values(), *words.prompts.values()}
+    told |= {text for texts in words.events.values() for text in texts if text}
+    demand([text for text in told if portuguese(text) == text] == [], "each text has its Portuguese", told)
+    demand(set(words.verbs) == set(words.absent) == set(game.space.verbs), "each verb has its words", words.verbs)
+    rules = {reason // REASONS_A_RULE for reason in game.rules.reasons if reason}
+    demand(rules <= set(words.rules), "each reason belongs to a rule of the sheet", rules)
+    for s in positions(game, seed):
+        demand(s.over > 0 or words.prompt(s) in words.prompts, "each question has its words", words.prompts)
+        demand(all(s.events[at].kind in words.events for at in range(s.happened)), "each event has its words", s)
+
+
+def check_compiled(name: str, seed: str = "1") -> None:
+    """Check that compiled rules play the same duel, bit for bit."""
+    from duelkit.bots.choosers import choose  # noqa: PLC0415 - only who compiles pays for it
+    from duelkit.kernel.compiling import loops_of  # noqa: PLC0415 - as above
+
+    game, dice = game_named(name), random.Random(seed)
+    loops, s = loops_of(game, choose, lambda *_said, **_values: None)[0], dealt(game, seed)
+    compiled = s.array.copy()
+    while not s.over:
+        decision = dice.choice(legal(game, s))
+        game.rules.step(s, decision)
+        loops.step_batch(compiled, np.array([decision], np.int16))
+        demand(compiled.tobytes() == bytes(s.memory), "compiled rules do what interpreted ones do", s)
+
+
+def positions(game: Game, seed: str) -> Iterator[Any]:
+    """Play a random duel; yield its opened record, which changes, after the deal and after every decision."""
+    dice, s = random.Random(seed), dealt(game, seed)
+    yield s
+    while not s.over:
+        game.rules.step(s, dice.choice(legal(game, s)))
+        demand(s.overflowed == 0, "there is room for all that happens", s)
+        yield s
+
+
+def dealt(game: Game, seed: str) -> Any:
+    """Return the opened record of a new duel at its first decision."""
+    s = game.new_record(game.check_options({}))
+    start_stream(s, key_of(seed), 0, BULK_ROUNDS)
+    game.rules.deal(s)
+    return s
+
+
+def legal(game: Game, s: Any) -> list[int]:
+    """Return the numbers of the legal actions."""
+    numbers = np.zeros(game.space.size + 1, np.int16)
+    return [int(number) for number in numbers[: game.rules.legal(s, numbers)]]
+
+
+def demand(holds: bool, what: str, found: Any) -> None:  # noqa: FBT001 - what is asserted
+    """Raise AssertionError where something does not hold."""
+    if not holds:
+        where = f"after {found.decisions} decisions" if hasattr(found, "decisions") else repr(found)
+        raise AssertionError(f"It should be so that {what}; it is not: {where}.")
