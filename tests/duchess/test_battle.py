@@ -7,7 +7,8 @@ from duelkit.games.duchess.cards import CODES, NUMBERS, RANKS
 from duelkit.games.duchess.rules.battle import attacking_value, beats, defending_value
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import FIELD, GRAVE_PLACE, RIVALS_PLACE, Verb
-from tests.duchess.table import duel, kinds, seat
+from tests.duchess.table import duel, seat
+from tests.duels import kinds
 
 FIELDS = ["2D 2C", "3D 3C", "4D 4C", "5D 5C", "6D 6C", "7D 7C"]
 PREY = {"D": "C", "C": "H", "H": "S", "S": "D"}

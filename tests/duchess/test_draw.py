@@ -1,7 +1,8 @@
 """Draw: D5 to D7."""
 
 from duelkit import Event
-from tests.duchess.table import duel, kinds, seat
+from tests.duchess.table import duel, seat
+from tests.duels import kinds
 
 SEVEN = "3C 4C 5C 6C 7C 9C 10C"
 OPTIONAL = {"options": {"draw": "optional"}}

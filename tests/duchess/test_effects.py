@@ -5,7 +5,8 @@ import pytest
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.rules.state import Spot
 from duelkit.games.duchess.rules.verbs import has_room
-from tests.duchess.table import SETTLED, duel, kinds, seat
+from tests.duchess.table import SETTLED, duel, seat
+from tests.duels import kinds
 
 FOUR = "3D 4D 5D 6D"
 FIVE = "3D 4D 5D 6D 9D"

@@ -4,7 +4,8 @@ import pytest
 
 from duelkit import Match, Result
 from duelkit.kernel.events import ALL
-from tests.duchess.table import duel, kinds, seat
+from tests.duchess.table import duel, seat
+from tests.duels import kinds
 
 OUT = {"out": True}
 STUCK = [seat(hand="KC"), seat(hand="KD"), seat(hand="KH"), seat(hand="KS"), seat(hand="QC"), seat(hand="QD")]

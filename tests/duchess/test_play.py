@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.duchess.table import duel, kinds, seat
+from tests.duchess.table import duel, seat
+from tests.duels import kinds
 
 FOUR = "3D 4D 5D 6D"
 FIVE = "3D 4D 5D 6D 9D"

@@ -9,7 +9,8 @@ from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.words import RULES
 from duelkit.notation import place_text
 from duelkit.texts import language
-from tests.duchess.table import action, duel, seat
+from tests.duchess.table import duel, seat
+from tests.duels import action
 
 FULL = "3D 4D 5D 6D 7D"
 FOE = seat(field="4H")

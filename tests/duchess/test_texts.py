@@ -16,7 +16,8 @@ from duelkit.games.duchess.rules.verbs import CODE, FIRST
 from duelkit.games.duchess.shape import SHAPE
 from duelkit.games.duchess.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import Op
-from tests.duchess.table import duel, kinds, seat
+from tests.duchess.table import duel, seat
+from tests.duels import kinds
 
 FILES = sorted(SHAPE.folder.glob("*.toml"))
 CARDS = {card["id"]: card for file in FILES for card in tomllib.loads(file.read_text(encoding="utf-8"))["card"]}

@@ -6,7 +6,8 @@ import pytest
 
 from duelkit import Action, BadInput, DuelkitError, Event, IllegalAction, Match, Result
 from duelkit.notation import action_of
-from tests.duchess.table import action, duel, seat
+from tests.duchess.table import duel, seat
+from tests.duels import action
 from tests.match.traces import snapshot
 from tests.positions import all_options, each_game, random_match
 

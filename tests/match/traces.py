@@ -3,9 +3,10 @@
 from typing import Any
 
 from duelkit import Match
+from tests.positions import contents
 
 
 def snapshot(match: Match) -> tuple[Any, ...]:
     """Return all that can be seen of a match, and its whole record."""
-    fields = [match._s.array[name].tolist() for name in match._s.array.dtype.names]
-    return match.state(), match.log, match.events, match.legal, match.seat, match.prompt, match.result, fields
+    told = match.state(), match.log, match.events, match.legal, match.seat, match.prompt, match.result
+    return *told, contents(match.record.array)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from duelkit import Action, Event, Match
+from duelkit import Event
+from tests.duels import TypedDuel
 
 # Cards that do one thing; whoever tests another adds it with `card`.
 CARDS = [
@@ -44,20 +45,8 @@ def seat(hand: str = "", **facts: Any) -> dict[str, Any]:
     return {**facts, **piles, "hand": hand.split()}
 
 
-class Duel(Match):
+class Duel(TypedDuel):
     """A duel, and what tests do and look at in it."""
-
-    def do(self, *moves: str) -> list[Event]:
-        """Play these moves and return what happened in the last."""
-        events: list[Event] = []
-        for words in moves:
-            events = self.play(action(words))
-        return events
-
-    def rule_against(self, words: str) -> str | None:
-        """Return the rule by which a move is refused; None where it is allowed."""
-        refused = self.why_not(action(words))
-        return refused.rule if refused else None
 
     def player(self, player: int = 0) -> dict[str, Any]:
         """Return what a player has."""
@@ -103,20 +92,6 @@ def duel(
 def fresh(players: int = 2, **options: Any) -> Duel:
     """Return a new match with these cards."""
     return Duel("vacuo", players=players, cards=[*CARDS], **{"seed": 1, **options})
-
-
-def action(words: str) -> Action:
-    """Return the action that a player would type: `attack strike`, `target 1`, `choose strike 0`, `use hand:3`."""
-    verb, *rest = words.split()
-    places = [word for word in rest if ":" in word]
-    cards = [word for word in rest if not word.isdigit() and word not in places]
-    seats = [int(word) for word in rest if word.isdigit()]
-    return Action(verb, *cards[:1] or [None], *seats[:1] or [None], *places[:1])
-
-
-def kinds(events: Any) -> list[str]:
-    """Return the kinds of these events."""
-    return [event.kind for event in events]
 
 
 def told(events: Any, kind: str) -> list[Event]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.vacuo.table import SETTLED, card, duel, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import SETTLED, card, duel, seat, told
 
 THREE = [seat("strike wild near storm"), SETTLED, {"hand": ["strike"]}]
 

@@ -3,7 +3,8 @@
 import pytest
 
 from duelkit.games.vacuo.rules.state import LAST_GO
-from tests.vacuo.table import SETTLED, Duel, card, duel, fresh, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import SETTLED, Duel, card, duel, fresh, seat, told
 
 FULL = " ".join(["shield"] * 99 + ["strike"])
 REVIVER = card("dig", "effect", "Choose 1 card in the void; put it into your hand.")

@@ -6,7 +6,8 @@ from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import LAST_GO
 from duelkit.games.vacuo.words import RULES, VERBS
 from duelkit.texts import language
-from tests.vacuo.table import SETTLED, action, duel, seat
+from tests.duels import action
+from tests.vacuo.table import SETTLED, duel, seat
 
 STRIKE = seat("strike balm shell")
 ROWS = " ".join(["omen"] * 24)

@@ -6,7 +6,8 @@ import pytest
 
 from duelkit import BadInput, Match
 from duelkit.games.vacuo.rules.state import EVENTS, EVENTS_LEFT
-from tests.vacuo.table import CARDS, card, fresh, kinds, told
+from tests.duels import kinds
+from tests.vacuo.table import CARDS, card, fresh, told
 
 SHEET = [3, 5, 3, 4, 4, 4, 1, 2, 3, 6, 5, 4]  # the sheet's own example: A B C D, A C D, A C D, A C
 RARITIES = ("common", "uncommon", "rare", "epic", "legendary")

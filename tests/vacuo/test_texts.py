@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.vacuo.table import CARDS, SETTLED, card, duel, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import CARDS, SETTLED, card, duel, seat, told
 
 FOUR = [seat("it"), SETTLED, seat("strike"), seat("strike")]
 

@@ -6,7 +6,8 @@ from itertools import takewhile
 import pytest
 
 from duelkit import Match
-from tests.vacuo.table import SETTLED, card, duel, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import SETTLED, card, duel, seat, told
 
 DICE = ("attack_die", "defence_die")
 LIFE = {"damage": -1, "loss": -1, "gain": 1}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.vacuo.table import SETTLED, card, duel, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import SETTLED, card, duel, seat, told
 
 
 def test_V6_on_their_turn_a_player_attacks_or_buys():
