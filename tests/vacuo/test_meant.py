@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.vacuo.table import CARDS, SETTLED, card, duel, kinds, seat, told
+from tests.duels import kinds
+from tests.vacuo.table import CARDS, SETTLED, card, duel, seat, told
 from tests.vacuo.test_texts import FOUR, using
 from tests.vacuo.test_told import kiss
 
