@@ -223,7 +223,7 @@ BAD = {
 }
 BAD_WHOLE = {
     "one player": ({"seats": [{}]}, "seats should list 2 players, not 1."),
-    "a phase there is not": ({"phase": "main3"}, "phase should be one of draw, standby, main1"),
+    "a phase there is not": ({"phase": "main3"}, "phase cannot be 'main3'; did you mean main2? It is one of: draw"),
     "a turn there is not": ({"turn": 0}, "turn should be a whole number from 1 to"),
     "a chain under way": ({"chain": [{"card": "battle-ox"}]}, "chain says that something is under way"),
     "a stage": ({"stage": "middle"}, "stage says that something is under way"),

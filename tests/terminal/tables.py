@@ -71,7 +71,7 @@ class Sight:
         """Whether a bot is to move, or the table waits for an answer, and neither for longer than a test does."""
         screen = self.app.screen
         holds = isinstance(screen, TableScreen) and screen.hold_timer is not None and screen.pause == 0
-        return holds or self.table.waits_for_bot
+        return holds or (isinstance(self.table, HomeTable) and self.table.waits_for_bot)  # no bot moves in a replay
 
     @property
     def text(self) -> str:
