@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a stay that no card has
@@ -49,7 +49,7 @@ def give_numbers(s, owner):
         s.unseen[card] = NO_NUMBER
     free = first
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.unseen[s.lies[slot]] = free
             free += 1
     free = number_pile(s, s.grave[owner], free)
@@ -83,8 +83,8 @@ def is_of(card, owner):
 def move_facts(s, card):
     """Move what is known of this card to its new number, and so on with the one that stood there."""
     while s.unseen[card] != card:
-        to = whole(s.unseen[card])
-        of, at, slot, proper = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to]), whole(s.proper[to])
+        to = i64(s.unseen[card])
+        of, at, slot, proper = i64(s.of[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
         s.of[to] = s.of[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
@@ -111,13 +111,13 @@ def renamed(s, owner, seat, card):
     """Return what a card is called now."""
     if not is_of(card, owner):
         return card
-    return whole(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
+    return i64(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
 
 
 @rule
 def rename_reference(s, owner, seat, reference):
     """Rename a card that is spoken of as it lay."""
-    card = whole(reference.card)
+    card = i64(reference.card)
     if not is_of(card, owner):
         return
     still = still_there(s, reference)
@@ -136,7 +136,7 @@ def rename_links(s, owner, seat):
         link = s.links[k]
         rename_reference(s, owner, seat, link.this)
         rename_reference(s, owner, seat, link.subject)
-        s.frames[k].card = renamed(s, owner, seat, whole(s.frames[k].card))
+        s.frames[k].card = renamed(s, owner, seat, i64(s.frames[k].card))
         for i in range(link.aimed):
             rename_reference(s, owner, seat, link.aims[i])
         clear(link.aims, link.aimed, AIMS)
@@ -148,7 +148,7 @@ def rename_signals(s, owner, seat):
     """Rename the cards of what happened, and of effects that wait."""
     for k in range(s.signalled):
         rename_reference(s, owner, seat, s.signals[k].subject)
-        s.signals[k].other = renamed(s, owner, seat, whole(s.signals[k].other))
+        s.signals[k].other = renamed(s, owner, seat, i64(s.signals[k].other))
     for k in range(s.waits):
         rename_reference(s, owner, seat, s.waiting[k].this)
         rename_reference(s, owner, seat, s.waiting[k].subject)
@@ -174,17 +174,17 @@ def rename_rest(s, owner, seat):
     s.attacked = renamed(s, owner, seat, s.attacked)
     s.flipped = renamed(s, owner, seat, s.flipped)
     for i in range(size(s.picked)):
-        s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
+        s.picked[i + 1] = renamed(s, owner, seat, i64(s.picked[i + 1]))
     for at in range(s.happened):
-        s.events[at].card = renamed(s, owner, seat, whole(s.events[at].card))
-        s.events[at].other = renamed(s, owner, seat, whole(s.events[at].other))
+        s.events[at].card = renamed(s, owner, seat, i64(s.events[at].card))
+        s.events[at].other = renamed(s, owner, seat, i64(s.events[at].other))
 
 
 @rule
 def rename_tasks(s, owner, seat):
     """Rename the cards that tasks speak of, and the stay of the attacker."""
     for at in range(s.pending):
-        kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
+        kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
@@ -195,7 +195,7 @@ def rename_tasks(s, owner, seat):
 def rename_piles(s, owner):
     """Rename the cards in the slots and piles themselves."""
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.lies[slot] = s.unseen[s.lies[slot]]
     rename_pile(s, s.grave[owner])
     rename_pile(s, s.banished[owner])
