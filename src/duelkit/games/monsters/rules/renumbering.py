@@ -8,6 +8,7 @@ speaks of none.
 
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.knowing import knows
+from duelkit.games.monsters.rules.people import card_in, moment_in, with_moment
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
@@ -136,7 +137,8 @@ def rename_links(s, owner, seat):
         link = s.links[k]
         rename_reference(s, owner, seat, link.this)
         rename_reference(s, owner, seat, link.subject)
-        s.frames[k].card = renamed(s, owner, seat, whole(s.frames[k].card))
+        rename_reference(s, owner, seat, link.other)
+        s.frames[k].card = link.this.card
         for i in range(link.aimed):
             rename_reference(s, owner, seat, link.aims[i])
         clear(link.aims, link.aimed, AIMS)
@@ -152,6 +154,7 @@ def rename_signals(s, owner, seat):
     for k in range(s.waits):
         rename_reference(s, owner, seat, s.waiting[k].this)
         rename_reference(s, owner, seat, s.waiting[k].subject)
+        rename_reference(s, owner, seat, s.waiting[k].other)
 
 
 @rule
@@ -187,6 +190,8 @@ def rename_tasks(s, owner, seat):
         kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
+        elif kind == Task.ASK_EFFECT:
+            s.tasks[at].number = with_moment(renamed(s, owner, seat, card_in(n)), moment_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
             s.tasks[at].number = 0 if s.stay[s.attacker] == n else GONE
 

@@ -22,7 +22,7 @@ from duelkit.games.monsters.rules.battle import (
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, FIRST_QUESTION, Happening, Moment, Phase, Task, Verb
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, Happening, Moment, Phase, Task, Verb
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
@@ -36,7 +36,7 @@ from duelkit.games.monsters.rules.fight import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.index import count_able
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.people import ask, ask_for_effect, card_in, let_answer, moment_in
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
@@ -338,7 +338,7 @@ def begin_answer(s, card, moment):
     if part_alone(whole(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
         begin_effect(s, card, moment, 0)
     else:
-        ask(s, Task.ASK_EFFECT, s.to_move, card + (moment << EFFECT_SHIFT))
+        ask_for_effect(s, card, moment)
 
 
 @rule
@@ -440,7 +440,7 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)
         case Task.ASK_EFFECT:
-            begin_effect(s, n % (1 << EFFECT_SHIFT), n >> EFFECT_SHIFT, place - OPTION_PLACE)
+            begin_effect(s, card_in(n), moment_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:
