@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import FIRST_QUESTION, Happening, Spot, Task
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
@@ -66,11 +66,11 @@ def piles_breach(s):
     found = 0
     for seat in range(2):
         wrong = max(
-            pile_breach(s, s.hand[seat], seat, Spot.HAND),
-            pile_breach(s, s.deck[seat], seat, Spot.DECK),
-            pile_breach(s, s.grave[seat], seat, Spot.GRAVE),
-            pile_breach(s, s.banished[seat], seat, Spot.BANISHED),
-            pile_breach(s, s.fusion[seat], seat, Spot.FUSION),
+            pile_breach(s, s.hand[seat], seat, Zone.HAND),
+            pile_breach(s, s.deck[seat], seat, Zone.DECK),
+            pile_breach(s, s.grave[seat], seat, Zone.GRAVE),
+            pile_breach(s, s.banished[seat], seat, Zone.BANISHED),
+            pile_breach(s, s.fusion[seat], seat, Zone.FUSION),
         )
         if wrong:
             return wrong
@@ -84,7 +84,7 @@ def piles_breach(s):
 
 
 @rule
-def pile_breach(s, pile, seat, spot):
+def pile_breach(s, pile, seat, zone):
     """Return what is broken about one pile."""
     if pile[0] < 0 or pile[0] >= len(pile):
         return PILE_TOO_LARGE
@@ -95,7 +95,7 @@ def pile_breach(s, pile, seat, spot):
         elif (
             pile[at] < seat * OWN
             or pile[at] >= seat * OWN + OWN
-            or s.at[pile[at]] != spot
+            or s.at[pile[at]] != zone
             or s.slot[pile[at]] != NO_SLOT
             or (s.proper[pile[at]] != 0 and not can_be_proper(s, pile[at]))
         ):
@@ -106,7 +106,7 @@ def pile_breach(s, pile, seat, spot):
 @rule
 def can_be_proper(s, card):
     """M9: tell whether a card in a pile can have come in its proper way, or is about to."""
-    if s.at[card] != Spot.GRAVE and s.at[card] != Spot.BANISHED:
+    if s.at[card] != Zone.GRAVE and s.at[card] != Zone.BANISHED:
         return task(s) == Task.ASK_STANCE and task_number(s) == card
     return asks_for_proper_way(s.of[card])
 
@@ -137,7 +137,7 @@ def slot_breach(s, slot):
     card = s.lies[slot]
     if card == NO_CARD:
         return s.up[slot] != 0 or s.defends[slot] != 0 or s.counters[slot] != 0 or s.atk[slot] != 0
-    if card < 0 or card >= CARDS or s.slot[card] != slot or s.at[card] != Spot.FIELD or s.of[card] < 0:
+    if card < 0 or card >= CARDS or s.slot[card] != slot or s.at[card] != Zone.FIELD or s.of[card] < 0:
         return True
     if s.up[slot] < 0 or s.up[slot] > 1 or s.atk[slot] < 0 or s.defence[slot] < 0:
         return True
@@ -211,7 +211,7 @@ def won_by_a_hand(s):
 @rule
 def won_by_a_card(s):
     """Tell whether the duel ended as a text was carried out that says who wins."""
-    told = s.happened > 1 and s.events[s.happened - 2].kind == Happening.RESOLVE
+    told = s.happened > 1 and s.events[s.happened - 2].kind == EventKind.RESOLVE
     return told and s.over == 1 and s.winners in (1, 2)
 
 
@@ -220,7 +220,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row.kind < Happening.TURN or row.kind > Happening.END or row.seat < 0 or row.seat > 1:
+        if row.kind < EventKind.TURN or row.kind > EventKind.END or row.seat < 0 or row.seat > 1:
             return EVENT_ODD
         if row.card < -1 or row.card >= CARDS:
             return EVENT_ODD

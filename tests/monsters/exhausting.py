@@ -18,7 +18,7 @@ from duelkit.games import game_named
 from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.rules import chain, turn
 from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
-from duelkit.games.monsters.rules.course import Happening, Verb
+from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
 from duelkit.games.monsters.rules.kinds import Ability, Attribute, Race, Sort, mask
@@ -99,7 +99,7 @@ class Used:
     def note(self, s):
         """Take note of what lies face up, and of what has happened."""
         self.cards |= {s.of[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
-        self.happenings |= {Happening(row.kind) for row in list(s.events)[: s.happened]}
+        self.happenings |= {EventKind(row.kind) for row in list(s.events)[: s.happened]}
 
     def has(self, number):
         """Tell whether a card has been used, and each part of its text."""

@@ -9,7 +9,7 @@ from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot, Task
+from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.knowing import knows
 from duelkit.games.monsters.rules.state import COPIES, FIRST_TOKEN, OWN, SLOTS
@@ -132,7 +132,7 @@ def test_M19_what_dice_and_coins_will_show_is_hidden():
 def test_M19_the_cards_of_the_own_deck_are_known_but_not_their_order():
     match = Match("monsters", decks=("vanilla_yugi", "vanilla_kaiba"), seed=3)
     view = match.view_record(0)
-    known = [view.of[card] for card in range(OWN) if view.at[card] == Spot.DECK]
+    known = [view.of[card] for card in range(OWN) if view.at[card] == Zone.DECK]
     assert (len(known), min(known) >= 0, set(view.deck[0][1:35])) == (34, True, {UNKNOWN})
 
 
@@ -211,7 +211,7 @@ def test_an_imagined_world_holds_cards_that_can_be_where_they_are():
     for s in positions("whole", every=11):
         world = GAME.view(s, 0)
         GAME.rules.imagine(world, dice)
-        cards = [card for card in range(FIRST_TOKEN) if world.at[card] != Spot.NOWHERE]
+        cards = [card for card in range(FIRST_TOKEN) if world.at[card] != Zone.NOWHERE]
         assert all(world.of[card] >= 0 for card in cards)
         for slot in range(2 * SLOTS):
             if world.lies[slot] != NO_CARD:

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Moment, Phase, Spot
+from duelkit.games.monsters.rules.course import Moment, Phase, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
@@ -16,7 +16,7 @@ from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, i
 from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -57,7 +57,7 @@ def forbids_part(s, seat, card, p, moment):
         against = forbids_speed(s, seat, card, p, moment)
     if against == Reason.NONE:
         against = forbids_moment(s, seat, p, moment)
-    if against == Reason.NONE and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Spot.HAND else 0):
+    if against == Reason.NONE and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Zone.HAND else 0):
         against = Reason.CANNOT_COMPLETE
     return against
 
@@ -68,7 +68,7 @@ def forbids_kind(s, seat, card, p):
 
     NO_EFFECT: it is a part that lasts, or happens by itself, or is of use elsewhere.
     """
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if part(p, LASTING):
         return Reason.NO_EFFECT
     if part(p, ITSELF):
@@ -180,13 +180,13 @@ def was_summoned(s):
 def answers_link(s, seat, p):
     """Tell whether a part answers the newest link: M13, counter traps."""
     link = s.links[s.running - 1]
-    by = whole(s.frames[s.running - 1].you)
+    by = i64(s.frames[s.running - 1].you)
     doer = part(p, DOER)
     if link.negated or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
+    if not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
-    return fits(s, part(p, FILTER), whole(link.this.card), NO_CARD, seat)
+    return fits(s, part(p, FILTER), i64(link.this.card), NO_CARD, seat)
 
 
 @rule

@@ -20,7 +20,7 @@ from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -66,11 +66,11 @@ def somebody_is_able(s):
 def who_is_next(s, moment):
     """M13: return who is asked next: first the one who did not act last."""
     if s.running > 0:
-        first = 1 - whole(s.frames[s.running - 1].you)
+        first = 1 - i64(s.frames[s.running - 1].you)
     elif moment == Moment.LEAVING:
-        first = 1 - whole(s.turn)
+        first = 1 - i64(s.turn)
     else:
-        first = whole(s.turn)
+        first = i64(s.turn)
     return first if s.passes == 0 else 1 - first
 
 
@@ -78,7 +78,7 @@ def who_is_next(s, moment):
 def moment_after(moment):
     """Return what kind of window follows a chain that resolved in one of this kind."""
     if moment in (Moment.PLAY, Moment.SUMMONING):
-        return whole(Moment.EVENT)
+        return i64(Moment.EVENT)
     return moment
 
 
@@ -103,10 +103,10 @@ def can_answer(s, seat, moment):
     if s.able_times[seat] == 0 and s.able_hand[seat] == 0:
         return False
     times, slot = times_now(s, seat, moment), first_slot(seat)
-    able = whole(s.able[seat]) if times & s.able_times[seat] else 0
+    able = i64(s.able[seat]) if times & s.able_times[seat] else 0
     while able:
-        if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
-            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == Reason.NONE:
+        if able & 1 and has_time(number(s, s.lies[slot]), i64(s.up[slot]), times):
+            if forbids_activation(s, seat, i64(s.lies[slot]), moment) == Reason.NONE:
                 return True
         able >>= 1
         slot += 1
@@ -123,7 +123,7 @@ def times_in_hand(s, seat, times):
 def can_answer_from_hand(s, seat, moment, times):
     """Tell whether a player has anything in hand to answer with now."""
     for i in range(1, 1 + size(s.hand[seat]) if times else 0):
-        if answers_now(s, seat, whole(s.hand[seat][i]), moment, times):
+        if answers_now(s, seat, i64(s.hand[seat][i]), moment, times):
             return True
     return False
 

@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
@@ -128,9 +128,9 @@ def draws_away(s, seat, slot, flags):
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
             continue
-        if seat_of_slot(whole(s.host[other])) != seat:
+        if seat_of_slot(i64(s.host[other])) != seat:
             continue
-        card = whole(s.lies[other])
+        card = i64(s.lies[other])
         if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):
             return True
     return False

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 
-class Spot(IntEnum):
+class Zone(IntEnum):
     """Where cards are: zones as card programs name them."""
 
     NOWHERE = 0
@@ -105,7 +105,7 @@ class Verb(IntEnum):
     DISCARD = 14
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """The kinds of events; `seat` did it with `card`, `other` is a second card in it unless another thing is said."""
 
     TURN = 1

@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.columns import (
     Flag,
 )
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, CardNumber, Mask, Part, Seat, State
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Ability
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
@@ -21,28 +21,28 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.kernel.events import ALL
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def owner_of(s: State, card: Card) -> Seat:
     """Return the seat that brought a card; of a token, the one on whose field it is."""
     if card >= FIRST_TOKEN:
-        return seat_of_slot(whole(s.slot[card]))
+        return seat_of_slot(i64(s.slot[card]))
     return 1 if card >= OWN else 0
 
 
 @rule
 def controller(s: State, card: Card) -> Seat:
     """Return the seat on whose field a card lies, its owner where it lies elsewhere."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
 
 
 @rule
 def number(s: State, card: Card) -> CardNumber:
     """Return which card it is: its number in the tables."""
-    return whole(s.of[card])
+    return i64(s.of[card])
 
 
 @rule
@@ -84,7 +84,7 @@ def is_union(s: State, card: Card) -> bool:
 @rule
 def has_trait(s: State, card: Card, trait: int) -> bool:
     """Tell whether something is true of a monster on the field."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
 
 
@@ -97,24 +97,24 @@ def banned(s: State, seat: Seat, ban: int) -> bool:
 @rule
 def doomed(s: State, card: Card) -> bool:
     """M15: tell whether a monster was destroyed in battle and lies there until the damage step ends."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
 
 
 @rule
 def host_of(s: State, card: Card) -> Card:
     """Return the monster that a card hangs on, NO_CARD for none."""
-    slot = whole(s.slot[card])
-    return whole(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
+    slot = i64(s.slot[card])
+    return i64(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
 
 
 @rule
 def who_knew(s: State, card: Card) -> Mask:
     """Return a bit for each player who knows which card it is, where it is now."""
-    spot, slot, owner = whole(s.at[card]), whole(s.slot[card]), owner_of(s, card)
-    if spot == Spot.GRAVE or spot == Spot.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
+    zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)
+    if zone == Zone.GRAVE or zone == Zone.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
         return ALL
-    if spot == Spot.DECK:
+    if zone == Zone.DECK:
         return 0
     return (1 << owner) | (1 << controller(s, card))
 
@@ -122,12 +122,12 @@ def who_knew(s: State, card: Card) -> Mask:
 @rule
 def is_silent(s: State, card: Card) -> bool:
     """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
     if card == s.summoning:
         return True
-    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+    return s.silenced & sorts(i64(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
@@ -140,7 +140,7 @@ def is_negated(s: State, card: Card, p: Part) -> bool:
 @rule
 def says(s: State, card: Card, flags: Mask) -> bool:
     """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
         return False
     return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)

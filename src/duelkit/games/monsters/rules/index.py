@@ -18,7 +18,7 @@ from duelkit.games.monsters.rules.tables import (
     times_to_answer,
 )
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -30,7 +30,7 @@ def note_who_acts(s: State, card: Card, up: int) -> None:
         s.stale = 1
     else:
         s.watched |= awaits(number(s, card))
-        touch(s, whole(s.slot[card]))
+        touch(s, i64(s.slot[card]))
 
 
 @rule
@@ -66,7 +66,7 @@ def note_who_is_not(s: State, slot: Slot) -> None:
 def note_if_ready(s: State, slot: Slot) -> None:
     """M6: note whether what lies in a slot, if anything, can be activated in a Main Phase as it lies."""
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
-    ready = s.lies[slot] != NO_CARD and has_time(number(s, s.lies[slot]), whole(s.up[slot]), IN_MAIN)
+    ready = s.lies[slot] != NO_CARD and has_time(number(s, s.lies[slot]), i64(s.up[slot]), IN_MAIN)
     s.ready[seat] = s.ready[seat] & ~(1 << k) | ready << k
 
 

@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
-from duelkit.games.monsters.rules.course import Moment, Phase, Spot, Task, Verb
+from duelkit.games.monsters.rules.course import Moment, Phase, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
@@ -29,7 +29,7 @@ from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTI
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 STANCES = 2  # attack and defence
 
@@ -40,10 +40,10 @@ STANCES = 2  # attack and defence
 @rule
 def is_out_of_reach(s, seat, card):
     """Tell whether a card whose effect waits lies where a player's `resolve` cannot point: it is NOWHERE, then."""
-    spot = whole(s.at[card])
-    if spot == Spot.HAND or spot == Spot.BANISHED:
+    zone = i64(s.at[card])
+    if zone == Zone.HAND or zone == Zone.BANISHED:
         return owner_of(s, card) != seat
-    return spot == Spot.NOWHERE or spot == Spot.DECK or spot == Spot.FUSION
+    return zone == Zone.NOWHERE or zone == Zone.DECK or zone == Zone.FUSION
 
 
 @rule
@@ -52,7 +52,7 @@ def waiting_in_place(s, seat, place, question):
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
-        its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, whole(row.this.card))
+        its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, i64(row.this.card))
         if its and (question == Task.ASK_DUTY or row.seat == seat):
             return k
     return -1
@@ -158,7 +158,7 @@ def forbids_aim(s, verb, place):
         return Reason.NONE
     if verb != Verb.TARGET:
         return Reason.TARGET_ASKED_FOR
-    attacker = whole(s.slot[s.attacker])
+    attacker = i64(s.slot[s.attacker])
     if place == NOWHERE_PLACE:
         return forbids_direct(s, s.to_move, attacker)
     return forbids_target(s, attacker, slot_in_place(s.to_move, place))

@@ -6,7 +6,7 @@ from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 BOTH = 3  # a bit for each seat
 
@@ -45,18 +45,18 @@ def moment_in(number):
 @rule
 def seat_named(s, frame, who):
     """Return the seat that a text means; -1 where that is nobody, or both."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     match who:
         case Who.YOU:
             return you
         case Who.OPPONENT | Who.EACH_OTHER:
             return 1 - you
         case Who.CURRENT:
-            return whole(frame.current)
+            return i64(frame.current)
         case Who.ATTACKER:
-            return whole(s.turn)
+            return i64(s.turn)
         case Who.DEFENDER:
-            return 1 - whole(s.turn)
+            return 1 - i64(s.turn)
         case Who.THAT_PLAYER:
             return seat_of_subject(s)
     return -1
@@ -67,7 +67,7 @@ def seat_of_subject(s):
     """Return who controls, or owns, what was picked, else what the trigger of the link speaks of; -1 for nothing."""
     if s.running == 0:
         return -1
-    card = card_at(s.picked, 0) if size(s.picked) > 0 else whole(s.links[s.running - 1].subject.card)
+    card = card_at(s.picked, 0) if size(s.picked) > 0 else i64(s.links[s.running - 1].subject.card)
     return controller(s, card) if card >= 0 else -1
 
 

@@ -14,7 +14,7 @@ from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a stay that no card has
@@ -50,7 +50,7 @@ def give_numbers(s, owner):
         s.unseen[card] = NO_NUMBER
     free = first
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.unseen[s.lies[slot]] = free
             free += 1
     free = number_pile(s, s.grave[owner], free)
@@ -84,8 +84,8 @@ def is_of(card, owner):
 def move_facts(s, card):
     """Move what is known of this card to its new number, and so on with the one that stood there."""
     while s.unseen[card] != card:
-        to = whole(s.unseen[card])
-        of, at, slot, proper = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to]), whole(s.proper[to])
+        to = i64(s.unseen[card])
+        of, at, slot, proper = i64(s.of[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
         s.of[to] = s.of[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
@@ -112,13 +112,13 @@ def renamed(s, owner, seat, card):
     """Return what a card is called now."""
     if not is_of(card, owner):
         return card
-    return whole(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
+    return i64(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
 
 
 @rule
 def rename_reference(s, owner, seat, reference):
     """Rename a card that is spoken of as it lay."""
-    card = whole(reference.card)
+    card = i64(reference.card)
     if not is_of(card, owner):
         return
     still = still_there(s, reference)
@@ -150,7 +150,7 @@ def rename_signals(s, owner, seat):
     """Rename the cards of what happened, and of effects that wait."""
     for k in range(s.signalled):
         rename_reference(s, owner, seat, s.signals[k].subject)
-        s.signals[k].other = renamed(s, owner, seat, whole(s.signals[k].other))
+        s.signals[k].other = renamed(s, owner, seat, i64(s.signals[k].other))
     for k in range(s.waits):
         rename_reference(s, owner, seat, s.waiting[k].this)
         rename_reference(s, owner, seat, s.waiting[k].subject)
@@ -177,17 +177,17 @@ def rename_rest(s, owner, seat):
     s.attacked = renamed(s, owner, seat, s.attacked)
     s.flipped = renamed(s, owner, seat, s.flipped)
     for i in range(size(s.picked)):
-        s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
+        s.picked[i + 1] = renamed(s, owner, seat, i64(s.picked[i + 1]))
     for at in range(s.happened):
-        s.events[at].card = renamed(s, owner, seat, whole(s.events[at].card))
-        s.events[at].other = renamed(s, owner, seat, whole(s.events[at].other))
+        s.events[at].card = renamed(s, owner, seat, i64(s.events[at].card))
+        s.events[at].other = renamed(s, owner, seat, i64(s.events[at].other))
 
 
 @rule
 def rename_tasks(s, owner, seat):
     """Rename the cards that tasks speak of, and the stay of the attacker."""
     for at in range(s.pending):
-        kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
+        kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ASK_EFFECT:
@@ -200,7 +200,7 @@ def rename_tasks(s, owner, seat):
 def rename_piles(s, owner):
     """Rename the cards in the slots and piles themselves."""
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.lies[slot] = s.unseen[s.lies[slot]]
     rename_pile(s, s.grave[owner])
     rename_pile(s, s.banished[owner])

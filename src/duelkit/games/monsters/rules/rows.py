@@ -2,16 +2,16 @@
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import NO_SLOT, ROWS
 from duelkit.games.monsters.rules.tables import fact, sorts
-from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 FALLS = -2  # the host of a card that falls with another that is gone: `settling.settle` destroys it (M10)
 NO_ROW = -1
@@ -98,7 +98,7 @@ def let_go(s, slot, how):
         hangs |= s.host[other] == slot
     for other in range(len(s.lies) if hangs else 0):
         if s.lies[other] != NO_CARD and s.host[other] == slot:
-            s.host[other] = FALLS if falls(s, whole(s.lies[other]), how) else NO_SLOT
+            s.host[other] = FALLS if falls(s, i64(s.lies[other]), how) else NO_SLOT
             s.falling = 1
             s.stale = 1
 
@@ -106,7 +106,7 @@ def let_go(s, slot, how):
 @rule
 def falls(s, card, how):
     """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
-    flags = fact(whole(s.of[card]), FLAGS)
+    flags = fact(i64(s.of[card]), FLAGS)
     if flags & (Flag.FALLS_WITH | Flag.FALLS_AFTER) == 0:
         return True
     return how >= (DESTROYED if flags & Flag.FALLS_WITH else GONE) and not is_silenced(s, card)
@@ -115,14 +115,14 @@ def falls(s, card, how):
 @rule
 def is_silenced(s, card):
     """Tell whether the effects of all cards of this card's sort are negated."""
-    return s.silenced & sorts(whole(s.of[card])) != 0
+    return s.silenced & sorts(i64(s.of[card])) != 0
 
 
 @rule
 def take_along(s, card, slot, flag):
     """A card that leaves its slot takes the monster that it hangs on along, where its text says so by this Flag."""
-    host = whole(s.host[slot])
-    if host >= 0 and fact(whole(s.of[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
+    host = i64(s.host[slot])
+    if host >= 0 and fact(i64(s.of[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
         s.host[host] = FALLS
         s.falling = 1
 
@@ -160,5 +160,5 @@ def use_up_skip(s, seat, phase):
     if k == NO_ROW:
         return False
     free_row(s, k)
-    tell(s, Happening.SKIP, seat, NO_CARD, NOBODY, phase, ALL)
+    emit(s, EventKind.SKIP, seat, NO_CARD, NOBODY, phase, ALL)
     return True

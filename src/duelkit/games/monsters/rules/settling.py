@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import FALLS
 from duelkit.games.monsters.rules.state import NO_SLOT, ROWS, SLOTS
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -27,7 +27,7 @@ def let_fall(s):
     for slot in range(2 * SLOTS):
         if s.host[slot] == FALLS and s.lies[slot] != NO_CARD:
             s.host[slot] = NO_SLOT
-            count += destroy(s, whole(s.lies[slot]), 0)  # by the rules, not by an effect
+            count += destroy(s, i64(s.lies[slot]), 0)  # by the rules, not by an effect
     return count
 
 

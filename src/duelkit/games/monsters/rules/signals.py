@@ -10,7 +10,7 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -56,7 +56,7 @@ def forget_signals(s: State) -> None:
     s.signs = 0
     for k in range(kept):
         s.signals[k] = s.signals[k + s.collected]
-        s.signs |= 1 << whole(s.signals[k].trigger)
+        s.signs |= 1 << i64(s.signals[k].trigger)
     clear(s.signals, kept, s.signalled)
     s.signalled = kept
     s.collected = 0

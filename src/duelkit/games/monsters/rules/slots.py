@@ -1,7 +1,7 @@
 """The slots of the field: which are free, and how a card comes into one and out of it (M7)."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.facts import number
 from duelkit.games.monsters.rules.index import (
     note_if_ready,
@@ -17,7 +17,7 @@ from duelkit.games.monsters.rules.tables import (
     fact,
 )
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -75,7 +75,7 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
     s.used[slot] = 0
     s.how[slot] = 0
     s.slot[card] = slot
-    s.at[card] = Spot.FIELD
+    s.at[card] = Zone.FIELD
     of = number(s, card)
     s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
     s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
@@ -88,7 +88,7 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
 def clear_slot(s: State, slot: Slot) -> None:
     """Empty a slot."""
     note_who_is_not(s, slot)
-    note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
+    note_who_left(s, i64(s.lies[slot]), i64(s.up[slot]))
     s.lies[slot] = NO_CARD
     note_if_ready(s, slot)
     s.up[slot] = 0

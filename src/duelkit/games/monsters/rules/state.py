@@ -122,7 +122,7 @@ TURN = [
 # The cards: which each is, where it lies, and the piles.
 PILES = [
     ("of", "i2", (CARDS,)),  # which card of `tables` each is, UNKNOWN where hidden or none
-    ("at", "i1", (CARDS,)),  # its Spot
+    ("at", "i1", (CARDS,)),  # its Zone
     ("slot", "i1", (CARDS,)),  # its slot while on the field: 0-10 of seat 0, 11-21 of seat 1; else NO_SLOT
     ("stay", "i2", (CARDS,)),  # counts its moves, so that a link knows whether it is still there
     ("proper", "i1", (CARDS,)),  # 1: it came in its proper way, and no other is asked for since (M9)

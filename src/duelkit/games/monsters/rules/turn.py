@@ -22,7 +22,7 @@ from duelkit.games.monsters.rules.battle import (
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import FIRST_QUESTION, Happening, Moment, Phase, Task, Verb
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Moment, Phase, Task, Verb
 from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
@@ -57,11 +57,11 @@ from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part,
 from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 VERB = SPACE.verb
 PLACE = SPACE.place
@@ -163,7 +163,7 @@ def act(s, kind, n):
             end_attack(s)
         case Task.MAIN:
             plan(s, Task.MAIN, 0)
-            ask(s, Task.ASK_MAIN, whole(s.turn), 0)
+            ask(s, Task.ASK_MAIN, i64(s.turn), 0)
         case Task.BATTLE:
             battle_goes_on(s)
         case Task.END_TURN:
@@ -220,8 +220,8 @@ def begin_turn(s, seat):
         s.attacks[slot] = 0
         s.struck[slot] = 0
         s.used[slot] = 0
-    tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
-    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, whole(Phase.DRAW)):
+    emit(s, EventKind.TURN, seat, NO_CARD, NOBODY, i64(s.goes), ALL)
+    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, i64(Phase.DRAW)):
         draw(s, seat)
     plan(s, Task.ENTER, Phase.STANDBY)
     begin_phase(s, Trigger.DRAW_PHASE, Moment.OPEN)
@@ -232,11 +232,11 @@ def enter(s, phase):
     """M2: a phase begins."""
     s.phase = phase
     touch_lookers(s)
-    tell_open(s, Happening.STANDBY + phase - Phase.STANDBY, whole(s.turn), NO_CARD)
+    emit_open(s, EventKind.STANDBY + phase - Phase.STANDBY, i64(s.turn), NO_CARD)
     match phase:
         case Phase.STANDBY:  # M5
             plan(s, Task.ENTER, Phase.MAIN1)
-            if not use_up_skip(s, whole(s.turn), whole(Phase.STANDBY)):
+            if not use_up_skip(s, i64(s.turn), i64(Phase.STANDBY)):
                 begin_phase(s, Trigger.STANDBY, Moment.OPEN)
         case Phase.BATTLE:
             s.battle_over = 0
@@ -244,9 +244,9 @@ def enter(s, phase):
         case Phase.END:  # M18
             plan(s, Task.END_TURN, 0)
             begin_phase(s, Trigger.END_PHASE, Moment.OPEN)
-        case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
-            allowed = forbids_battle(s, whole(s.turn)) == Reason.NONE
-            plan(s, Task.ENTER, whole(Phase.BATTLE) if allowed else whole(Phase.END))
+        case Phase.MAIN1 if use_up_skip(s, i64(s.turn), i64(Phase.MAIN1)):
+            allowed = forbids_battle(s, i64(s.turn)) == Reason.NONE
+            plan(s, Task.ENTER, i64(Phase.BATTLE) if allowed else i64(Phase.END))
         case _:
             plan(s, Task.MAIN, 0)
 
@@ -256,7 +256,7 @@ def leave_main(s, phase):
     """M2: the turn player leaves a Main Phase; the other player may answer first."""
     done(s)  # the Main Phase goes on no more
     if s.phase == Phase.MAIN1 and phase == Phase.END:
-        use_up_skip(s, whole(s.turn), whole(Phase.BATTLE))
+        use_up_skip(s, i64(s.turn), i64(Phase.BATTLE))
     plan(s, Task.ENTER, phase)
     let_answer(s, Moment.LEAVING)
 
@@ -264,7 +264,7 @@ def leave_main(s, phase):
 @rule
 def end_turn(s):
     """M18: discard down to six, then the turn is over."""
-    seat = whole(s.turn)
+    seat = i64(s.turn)
     if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
         plan(s, Task.END_TURN, 0)
         ask(s, Task.ASK_DISCARD, seat, 0)
@@ -276,8 +276,8 @@ def end_turn(s):
 @rule
 def clean_up(s):
     """What lasted until the end of this turn ends, and the other player's turn begins."""
-    expire(s, whole(s.goes))
-    plan(s, Task.TURN, 1 - whole(s.turn))
+    expire(s, i64(s.goes))
+    plan(s, Task.TURN, 1 - i64(s.turn))
 
 
 # Decisions
@@ -288,7 +288,7 @@ def step(s, action):
     """Take a legal decision and run on to the next one."""
     turn_page(s)
     s.decisions += 1
-    verb, place = whole(VERB[action]), whole(PLACE[action])
+    verb, place = i64(VERB[action]), i64(PLACE[action])
     question, n = task(s), task_number(s)
     card = card_in_place(s, s.to_move, place)
     done(s)
@@ -335,7 +335,7 @@ def play(s, question, n, verb, place, card):
 @rule
 def begin_answer(s, card, moment):
     """M13: activate a card or its effect; which one is asked where it has several that can be."""
-    if part_alone(whole(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
+    if part_alone(i64(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
         begin_effect(s, card, moment, 0)
     else:
         ask_for_effect(s, card, moment)
@@ -345,17 +345,17 @@ def begin_answer(s, card, moment):
 def begin_effect(s, card, moment, k):
     """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
     seat = s.to_move
-    p = part_alone(whole(s.of[card]))
+    p = part_alone(i64(s.of[card]))
     if p == NO_PART:
         p = part_to_activate(s, seat, card, moment, k)
     s.passes = 0
     plan_course(s, card, p, moment)
     if s.slot[card] != NO_SLOT and not part(p, ITSELF):
-        s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
+        s.used[s.slot[card]] |= 1 << (p - fact(i64(s.of[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
     link = s.links[s.running]
     refer(s, link.subject, subject_of(s, seat, p))
-    refer(s, link.other, whole(s.signals[k].other) if k >= 0 else host_of(s, card))
+    refer(s, link.other, i64(s.signals[k].other) if k >= 0 else host_of(s, card))
     link.number = number_in(s, card, k)
     activate(s, card, p, seat)
 
@@ -381,15 +381,15 @@ def answers_something(p):
 @rule
 def number_in(s, card, k):
     """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
-    return whole(s.signals[k].number) if k >= 0 else counters_on(s, card)
+    return i64(s.signals[k].number) if k >= 0 else counters_on(s, card)
 
 
 @rule
 def subject_of(s, seat, p):
     """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
     if part(p, TRIGGER) == Trigger.ACTIVATED:
-        return whole(s.links[s.running - 1].this.card)
-    return whole(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
+        return i64(s.links[s.running - 1].this.card)
+    return i64(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
 
 
 @rule

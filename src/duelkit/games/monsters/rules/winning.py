@@ -1,9 +1,9 @@
 """Hands that win the duel: M1. All the cards that a text names, beside the card with that text."""
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.tables import NAMES, fact, winner_with
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule
 
@@ -31,7 +31,7 @@ def has_gathered(s, seat, head):
 def show_gathered(s, seat, head):
     """Show the cards that win together."""
     for k in range(1 + NAMES[fact(head, EQUIP_FILTER), 0]):
-        tell_open(s, Happening.REVEAL, seat, in_hand(s, seat, one_of(head, k)))
+        emit_open(s, EventKind.REVEAL, seat, in_hand(s, seat, one_of(head, k)))
 
 
 @rule

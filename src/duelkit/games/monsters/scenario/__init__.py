@@ -61,8 +61,8 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
     s.summoned[seat] = reader.number("summoned", 0, 0, 1)
-    for zone, spot in PILES.items():
-        read_pile(s, seat, reader, zone, spot, seen)
+    for zone, zone_id in PILES.items():
+        read_pile(s, seat, reader, zone, zone_id, seen)
 
 
 def see_hands(s: Any) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.games.monsters.rules.conditions import BATTLE_END, NEVER, Lasts
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.moving import come_properly
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.rows import add_row, of_a_card
@@ -14,7 +14,7 @@ from duelkit.reading import Reader
 
 KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
 LARGEST = 30_000
-SUMMONED_TO = (Spot.FIELD, Spot.GRAVE, Spot.BANISHED)  # where cards are, and go later, that were summoned
+SUMMONED_TO = (Zone.FIELD, Zone.GRAVE, Zone.BANISHED)  # where cards are, and go later, that were summoned
 FIRST_OF = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
 ROOM_OF = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 

@@ -6,7 +6,7 @@ from typing import Any
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
 from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import Phase, Spot, Task
+from duelkit.games.monsters.rules.course import Phase, Task, Zone
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.rows import of_a_card
@@ -21,11 +21,11 @@ AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under
 ATTACK, DEFENCE = "attack", "defence"  # positions
 UP, DOWN = "up", "down"  # faces
 PILES = {
-    "hand": Spot.HAND,
-    "deck": Spot.DECK,
-    "grave": Spot.GRAVE,
-    "banished": Spot.BANISHED,
-    "fusion": Spot.FUSION,
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+    "grave": Zone.GRAVE,
+    "banished": Zone.BANISHED,
+    "fusion": Zone.FUSION,
 }
 HOW = {"normal": How.NORMAL, "flip": How.FLIPPED, "special": How.SPECIAL, "tribute": How.TRIBUTE}
 
@@ -89,8 +89,8 @@ def where(s: Any, card: int) -> dict[str, Any] | None:
     if slot != NO_SLOT:
         return where_slot(slot)
     seat = int(card >= OWN)
-    for zone, spot in PILES.items():
-        if s.at[card] == spot:
+    for zone, zone_id in PILES.items():
+        if s.at[card] == zone_id:
             cards = pile_cards(s, seat, zone)
             return {"seat": seat, "zone": zone, "at": cards.index(card)} if card in cards else None
     return None

@@ -6,7 +6,7 @@ import numpy as np
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Happening, Spot, Task
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import banned, controller, has_trait, is_monster, number, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
@@ -18,9 +18,9 @@ from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 FIRST_FUSING = Task.ASK_FUSION
 
@@ -68,7 +68,7 @@ def copies_needed(fusion, of):
 def offered(s, seat, k):
     """Return the `k`-th card of those that a player may give for a summon: the field's, then the hand's."""
     if k < MONSTERS:
-        return whole(s.lies[first_slot(seat) + k])
+        return i64(s.lies[first_slot(seat) + k])
     k -= MONSTERS
     return card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD
 
@@ -179,14 +179,14 @@ def may_fuse(s, question, place):
 @rule
 def may_be_given(s, seat, question, k, card):
     """Tell whether a card may be given now, out of one's own hand or field: as material `k`, or as a tribute."""
-    if s.at[card] not in (Spot.HAND, Spot.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
+    if s.at[card] not in (Zone.HAND, Zone.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
         return False
     if question == Task.ASK_OFFERING:
-        return can_be_offered(s, card) and (s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)))
+        return can_be_offered(s, card) and (s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)))
     of = material(number(s, card_at(s.picked, 0)), k)
     if s.of[card] != of:
         return False
-    return s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, of)
+    return s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, of)
 
 
 @rule
@@ -194,7 +194,7 @@ def given_from_field(s):
     """Return how many of the cards given so far lie on the field."""
     count = 0
     for i in range(1, size(s.picked)):
-        count += s.at[card_at(s.picked, i)] == Spot.FIELD
+        count += s.at[card_at(s.picked, i)] == Zone.FIELD
     return count
 
 
@@ -217,7 +217,7 @@ def giveable(s, seat, question, k, skip):
 def fuse(s, frame):
     """M9: a Fusion Summon: ask which monster, unless only one can be made."""
     empty(s.picked)
-    seat, count, last = whole(frame.you), 0, NO_CARD
+    seat, count, last = i64(frame.you), 0, NO_CARD
     for i in range(size(s.fusion[seat])):
         card = card_at(s.fusion[seat], i)
         if can_be_fused(s, seat, card):
@@ -233,7 +233,7 @@ def fuse(s, frame):
 def perform_rite(s, frame, of):
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
-    seat = whole(frame.you)
+    seat = i64(frame.you)
     if can_perform_rite(s, seat, of):
         put(s.picked, in_hand(s, seat, of))
         ask_for_tributes(s, seat)
@@ -255,18 +255,18 @@ def ask_for_materials(s, seat):
     """Ask for the next material where there is a choice; with all of them chosen, the monster is made."""
     wanted = materials(number(s, card_at(s.picked, 0)))
     while size(s.picked) <= wanted:
-        if not take_only_one(s, seat, whole(Task.ASK_MATERIAL), size(s.picked) - 1):
+        if not take_only_one(s, seat, i64(Task.ASK_MATERIAL), size(s.picked) - 1):
             return
-    come_of(s, seat, whole(Happening.FUSION))
+    come_of(s, seat, i64(EventKind.FUSION))
 
 
 @rule
 def ask_for_tributes(s, seat):
     """Ask for the next tribute where there is a choice; with enough levels, the monster comes."""
     while levels_given(s) < fact(number(s, card_at(s.picked, 0)), LEVEL):
-        if not take_only_one(s, seat, whole(Task.ASK_OFFERING), 0):
+        if not take_only_one(s, seat, i64(Task.ASK_OFFERING), 0):
             return
-    come_of(s, seat, whole(Happening.RITUAL))
+    come_of(s, seat, i64(EventKind.RITUAL))
 
 
 @rule
@@ -293,12 +293,12 @@ def come_of(s, seat, happening):
     """M9: what was given goes to the grave; how the monster lies is its player's choice."""
     monster = card_at(s.picked, 0)
     for i in range(1, size(s.picked)):
-        if happening == Happening.RITUAL:
-            tell_open(s, Happening.TRIBUTE, seat, card_at(s.picked, i))
+        if happening == EventKind.RITUAL:
+            emit_open(s, EventKind.TRIBUTE, seat, card_at(s.picked, i))
         to_grave(s, card_at(s.picked, i))
     empty(s.picked)
     put(s.picked, monster)
-    tell_open(s, happening, seat, monster)
+    emit_open(s, happening, seat, monster)
     if has_room(s, seat, 0):
         come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

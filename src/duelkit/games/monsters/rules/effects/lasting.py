@@ -33,7 +33,7 @@ from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
 CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
@@ -74,7 +74,7 @@ def begin_anew(s):
     for slot in range(2 * SLOTS):
         s.traits[slot] = 0
     for slot in range(2 * SLOTS):
-        card = whole(s.lies[slot])
+        card = i64(s.lies[slot])
         if card == NO_CARD:
             continue
         of = number(s, card)
@@ -108,7 +108,7 @@ def apply_rows(s, first, last):
     for k in range(ROWS if s.lasting else 0):
         row = s.rows[k]
         if first <= row.kind <= last and (row.kind != Lasts.LATER_BAN or row.end == s.goes):
-            apply_row(s, whole(row.kind), whole(row.on.card), whole(row.number))
+            apply_row(s, i64(row.kind), i64(row.on.card), i64(row.number))
 
 
 @rule
@@ -134,7 +134,7 @@ def apply_to_any(s, seat, quality, trait):
     """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
     s.lit |= GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and fits(s, quality, whole(s.lies[slot]), NO_CARD, seat):
+        if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
             s.traits[slot] |= 1 << trait
 
 
@@ -150,7 +150,7 @@ def run_texts(s, stages, now, sorts):
     while acting:
         slot += 1
         acts, acting = acting & 1, acting >> 1
-        card = whole(s.lies[slot])
+        card = i64(s.lies[slot])
         if acts and lasts(number(s, card)) & now:
             if (sorts >> sort_of(s, card)) & 1 and not is_silent(s, card) and not is_on_chain(s, card):
                 run_card(s, card, seat_of_slot(slot), now)
@@ -181,8 +181,8 @@ def run_text(s, at, card, seat, now):
     frame.card = card
     frame.you = seat
     frame.pc = at
-    while instruction(whole(frame.pc), OP) != Op.END:
-        at = whole(frame.pc)
+    while instruction(i64(frame.pc), OP) != Op.END:
+        at = i64(frame.pc)
         frame.pc = at + 1
         carry_out(s, frame, at, now)
     clear(s.spare, 0, 1)
@@ -210,7 +210,7 @@ def take_effect(s, frame, op, who, n, x):
     """Let what a text says hold for now."""
     match op:
         case Op.SILENCE:
-            s.silenced |= filter_fact(whole(frame.quality), F_SORTS)
+            s.silenced |= filter_fact(i64(frame.quality), F_SORTS)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:
@@ -234,7 +234,7 @@ def grant_scope(s, frame, trait):
 def boost_scope(s, frame, stat, n, measure):
     """Change ATK, DEF or both of the monsters that a text speaks of and that lie face up."""
     for i in range(size(s.scope)):
-        slot = whole(s.slot[card_at(s.scope, i)])
+        slot = i64(s.slot[card_at(s.scope, i)])
         if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
             atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
             defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
@@ -249,7 +249,7 @@ def boost_scope(s, frame, stat, n, measure):
 def expire(s, end):
     """End what lasted until now: until the end of turn `end`, or of this battle."""
     for k in range(ROWS if s.lasting else 0):
-        until = whole(s.rows[k].end)
+        until = i64(s.rows[k].end)
         if s.rows[k].kind != Lasts.FREE and (until == end or 0 <= until < end):
             end_row(s, k)
 
@@ -257,7 +257,7 @@ def expire(s, end):
 @rule
 def end_row(s, k):
     """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
-    kind, card, n = whole(s.rows[k].kind), whole(s.rows[k].on.card), whole(s.rows[k].number)
+    kind, card, n = i64(s.rows[k].kind), i64(s.rows[k].on.card), i64(s.rows[k].number)
     free_row(s, k)
     if kind == Lasts.CONTROL:
         give_back(s, card, n)
@@ -268,8 +268,8 @@ def end_row(s, k):
 @rule
 def give_back(s, card, seat):
     """A monster goes back to a player; where there is no room it is destroyed."""
-    if seat_of_slot(whole(s.slot[card])) != seat and not take_control(s, card, seat):
-        destroy(s, card, whole(How.EFFECT))
+    if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
+        destroy(s, card, i64(How.EFFECT))
 
 
 @rule
@@ -281,4 +281,4 @@ def part_with(s, card, deed):
         case Deed.BANISH:
             banish(s, card)
         case _:
-            destroy(s, card, whole(How.EFFECT))
+            destroy(s, card, i64(How.EFFECT))

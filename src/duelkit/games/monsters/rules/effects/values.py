@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -17,15 +17,15 @@ def amount(s, frame, pile, seat, n, measure):
     """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame.die)
+            return n * i64(frame.die)
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
-            return n * whole(frame.counted)
+            return n * i64(frame.counted)
         case Measure.TRIGGER_NUMBER:
-            return whole(s.links[s.running - 1].number)
+            return i64(s.links[s.running - 1].number)
         case Measure.FELL_ATK:
-            return whole(s.fell)
+            return i64(s.fell)
         case Measure.HALF:
-            return whole(s.life[seat]) // 2 if seat >= 0 else 0
+            return i64(s.life[seat]) // 2 if seat >= 0 else 0
         case Measure.STAT_ATK | Measure.STAT_DEF | Measure.STAT_LEVEL:
             return max(1, n) * picked_stat(s, pile, measure)
         case Measure.HALF_ATK:
@@ -37,7 +37,7 @@ def amount(s, frame, pile, seat, n, measure):
 def picked_stat(s, pile, measure):
     """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
     if size(pile) == 0:
-        return whole(s.links[s.running - 1].paid)
+        return i64(s.links[s.running - 1].paid)
     total = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
@@ -61,11 +61,11 @@ def end_of(s, until):
     """Return when what a text does ends: the turn's number, BATTLE_END, BATTLE_PHASE_END or NEVER."""
     match until:
         case Until.TURN_END:
-            return whole(s.goes)
+            return i64(s.goes)
         case Until.NEXT_TURN_END | Until.NEXT_TURN:
-            return whole(s.goes) + 1
+            return i64(s.goes) + 1
         case Until.SECOND_TURN_END:
-            return whole(s.goes) + 2
+            return i64(s.goes) + 2
         case Until.BATTLE:
             return BATTLE_END
         case Until.BATTLE_PHASE:
@@ -78,7 +78,7 @@ def affected(s, frame, card):
     """Tell whether a card lies on the field and the text does anything to it."""
     if s.slot[card] == NO_SLOT:
         return False
-    bit = 1 << sort_of(s, whole(frame.card))
+    bit = 1 << sort_of(s, i64(frame.card))
     if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
         return False
     return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)
