@@ -51,7 +51,7 @@ def rearrange(s, knowing, dice, *, told_alike):
         if owner not in knowing:
             for alike in by_kind(s, hidden_cards(s, owner, knowing), told_alike=told_alike).values():
                 deal_anew(s, alike, dice)
-    if not s.stale:
+    if not s.continuous_dirty:
         refresh(s)
 
 
@@ -66,7 +66,7 @@ def shuffle_deck(s, owner, dice, *, told_alike):
     deck = s.deck[owner]
     places = {}
     for at in range(1, deck[0] + 1):
-        places.setdefault(s.of[deck[at]] if told_alike else 0, []).append(at)
+        places.setdefault(s.definition[deck[at]] if told_alike else 0, []).append(at)
     for alike in places.values():
         cards = [deck[at] for at in alike]
         dice.shuffle(cards)
@@ -76,7 +76,7 @@ def shuffle_deck(s, owner, dice, *, told_alike):
 
 def hidden_cards(s, owner, knowing):
     """Return the cards of a player that none of these seats knows."""
-    cards = [card for card in range(owner * OWN, owner * OWN + OWN) if s.of[card] >= 0]
+    cards = [card for card in range(owner * OWN, owner * OWN + OWN) if s.definition[card] >= 0]
     return [card for card in cards if is_hidden(s, owner, card, knowing)]
 
 
@@ -95,14 +95,14 @@ def by_kind(s, cards, *, told_alike):
     """Return the cards by what can be in each other's place: monsters, other cards, the Fusion deck."""
     found = {}
     for card in cards:
-        kind = 1 << fact(s.of[card], SORT) & A_MONSTER != 0
-        found.setdefault(s.of[card] if told_alike else (kind, s.at[card] == Zone.FUSION), []).append(card)
+        kind = 1 << fact(s.definition[card], SORT) & A_MONSTER != 0
+        found.setdefault(s.definition[card] if told_alike else (kind, s.at[card] == Zone.FUSION), []).append(card)
     return found
 
 
 def deal_anew(s, cards, dice):
     """Let these cards be each other."""
-    are = [s.of[card] for card in cards]
+    are = [s.definition[card] for card in cards]
     dice.shuffle(are)
     for card, of in zip(cards, are, strict=True):
-        s.of[card] = of
+        s.definition[card] = of

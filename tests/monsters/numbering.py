@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.people import card_in, moment_in, with_moment
-from duelkit.games.monsters.rules.rows import of_a_card
 from duelkit.games.monsters.rules.state import OWN, REFERENCE, state_type
 from duelkit.kernel.record import copy
 
@@ -121,7 +121,7 @@ def renumbered(s, owner, dice):
     moves = {card: dice.randrange(9) for card in own}
     for place in places(other):
         if place.path in REFERENCES:
-            place.holder.stay += moves.get(place.holder.card, 0)
+            place.holder.zone_changes += moves.get(place.holder.card, 0)
         speak_of(place, lambda card: new.get(card, card))
     for task in list(other.tasks)[: other.pending]:
         if task.kind == Task.ATTACK:
@@ -149,4 +149,4 @@ def renumber_facts(s, other, new, moves):
         for card, number in new.items():
             getattr(other, name)[number] = getattr(s, name)[card]
     for card, number in new.items():
-        other.stay[number] += moves[card]
+        other.zone_changes[number] += moves[card]

@@ -60,7 +60,7 @@ def test_a_monster_counts_for_its_own_text(bench: Bench) -> None:
     imp = bench.put("imp")
     bench.put("soldier", Zone.HAND)
     bench.put("soldier", Zone.HAND, seat=1)
-    bench.s.stale = 1
+    bench.s.continuous_dirty = 1
     assert bench.atk(imp) == 700
 
 
@@ -70,7 +70,7 @@ def test_a_monster_that_changes_sides_is_reckoned_anew(bench: Bench) -> None:
     imp = bench.put("imp", seat=1)
     before = bench.atk(imp)
     take_control(bench.s, imp, 0)
-    assert bench.s.stale == 1
+    assert bench.s.continuous_dirty == 1
     assert (before, bench.atk(imp)) == (300, 500)
 
 
@@ -121,9 +121,9 @@ def test_what_goes_by_life_is_reckoned_anew_when_life_changes(bench: Bench, chan
     more = ((Op.TEST_MOST, Who.YOU, 1, 0), (Op.UNLESS, 0, 1, 0))
     bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, *more, boost(200))
     bench.put("banner"), bench.put("imp")
-    assert bench.s.stale == 0
+    assert bench.s.continuous_dirty == 0
     change(bench.s, 0, 100)
-    assert bench.s.stale == 1
+    assert bench.s.continuous_dirty == 1
 
 
 def test_a_loop_over_both_players_ends(bench: Bench) -> None:
@@ -189,7 +189,7 @@ def test_M13_a_card_that_waits_in_the_chain_does_nothing_yet(bench: Bench) -> No
     bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700))
     banner, imp = bench.put("banner"), bench.put("imp")
     bench.s.links[0].this.card, bench.s.links[0].itself, bench.s.running = banner, 1, 1
-    bench.s.stale = 1
+    bench.s.continuous_dirty = 1
     assert bench.atk(imp) == 300
     bench.s.resolving = 1
     assert bench.atk(imp) == 1000
@@ -305,7 +305,7 @@ def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
     destroy(bench.s, equip, How.EFFECT)
-    bench.s.links[0].other.card, bench.s.links[0].other.stay = imp, bench.s.stay[imp]
+    bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 

@@ -128,7 +128,7 @@ def test_what_was_called_is_a_limit_for_the_own_link(bench: Bench, below: int) -
 
 def test_the_subject_and_the_number_are_those_of_the_own_link(bench: Bench, below: int) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[below].subject.stay, bench.s.links[below].number = bench.s.stay[card], 1300
+    bench.s.links[below].subject.zone_changes, bench.s.links[below].number = bench.s.zone_changes[card], 1300
     hurt = (Op.DEAL, Who.THAT_PLAYER, 0, Measure.TRIGGER_NUMBER)
     resolve(bench, below, bench.put("trap"), hurt, (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
     assert (bench.where(card), bench.s.life[1]) == (Zone.GRAVE, 6700)
@@ -214,12 +214,12 @@ def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: in
 
 def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, below: int) -> None:
     card = bench.put("imp", Zone.GRAVE)
-    bench.s.stay[card] = 3
+    bench.s.zone_changes[card] = 3
     resolve(bench, below, bench.put("spell"), one(Zone.GRAVE, Who.YOU), AIM, (Op.CALL, 0, 0, 0))
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
     bench.put("banner")
     there = would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])
-    bench.s.stay[card] += 1
+    bench.s.zone_changes[card] += 1
     assert (there, would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])) == (True, False)
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from duelkit import Match
 from duelkit.games import game_named
-from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import Moment, Task
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.people import with_moment
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.kernel.agenda import plan
@@ -29,11 +29,11 @@ def test_M19_of_each_field_is_said_whether_it_speaks_of_cards():
 def busy(question):
     """Return a position in which something of each kind is under way, and speaks of no card."""
     s = copy(Match.from_scenario({"game": "monsters", "seats": [{}, HIDDEN]})._s)
-    s.running = s.signalled = s.waits = s.happened = s.links[0].aimed = s.lasting = 1
-    s.rows[0].kind, s.rows[0].source.card = Lasts.ATK, NO_CARD
+    s.running = s.signalled = s.waits = s.happened = s.links[0].aimed = s.modifier_count = 1
+    s.modifiers[0].kind, s.modifiers[0].source.card = ModifierKind.ATK, NO_CARD
     s.events[0].seen = ALL
     put(s.picked, 0)
-    plan(s, question, with_moment(NO_CARD, Moment.PLAY) if question == Task.ASK_EFFECT else NO_CARD)
+    plan(s, question, with_moment(NO_CARD, ResponseWindow.PLAY) if question == Task.ASK_EFFECT else NO_CARD)
     for place in places(s):
         speak_of(place, lambda _: NO_CARD)
     return s
@@ -54,7 +54,7 @@ def view_when(path, card, stay, question):
         if place.path == path:
             speak_of(place, lambda _: card)
             if path in REFERENCES:
-                place.holder.stay = stay
+                place.holder.zone_changes = stay
     return [contents(GAME.view(s, seat).array) for seat in WATCHERS]
 
 

@@ -241,7 +241,7 @@ def test_a_filter_lets_cards_pass(bench: Bench, asked: dict[str, int], passing: 
     bench.put("dragon", defends=1)
     bench.run(imp, bench.filter(**asked), everything(Zone.FIELD), TO_HAND)
     hand = bench.pile(Zone.HAND, 0)
-    assert sorted(CARD_NAMES[bench.s.of[card]] for card in hand[1 : 1 + hand[0]]) == passing
+    assert sorted(CARD_NAMES[bench.s.definition[card]] for card in hand[1 : 1 + hand[0]]) == passing
 
 
 @pytest.mark.parametrize("asked", [{"up": 1}, {"up": 2}, {"stance": 1}, {"stance": 2}])
@@ -254,7 +254,7 @@ def test_what_is_not_on_the_field_lies_in_every_way(bench: Bench, asked: dict[st
 @pytest.mark.parametrize("seat", [0, 1])
 def test_M19_what_a_view_hides_passes_by_where_it_lies(bench: Bench, seat: int) -> None:
     card = bench.put("imp", seat=seat, up=0, defends=1)
-    bench.s.of[card] = UNKNOWN
+    bench.s.definition[card] = UNKNOWN
     monsters, fiends = bench.filter(sorts=A_MONSTER)[N], bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND)[N]
     bench.install()
     assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends)] == [True, False]

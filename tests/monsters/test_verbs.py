@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Lasts, Trait
+from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
 from duelkit.games.monsters.rules.course import EventKind, Phase, Task, Zone
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
@@ -176,7 +176,7 @@ def test_control_goes_over_for_good(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(bench.put("spell"), THEIRS, (Op.CONTROL, Who.YOU, 0, Until.STAYS))
     assert bench.s.slot[card] < 5
-    assert all(row.kind == Lasts.FREE for row in bench.s.rows)
+    assert all(row.kind == ModifierKind.FREE for row in bench.s.modifiers)
 
 
 def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
@@ -379,7 +379,7 @@ def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
 
 def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[0].subject.stay = bench.s.stay[card]
+    bench.s.links[0].subject.zone_changes = bench.s.zone_changes[card]
     bench.run(bench.put("trap"), (Op.DEAL, Who.THAT_PLAYER, 300, 0), (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
     assert (bench.where(card), bench.s.life[1]) == (Zone.GRAVE, 7700)
 
@@ -454,7 +454,7 @@ def test_what_is_granted_to_any_monster_is_granted_to_the_players_that_are_meant
 def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
-    assert [row.end for row in bench.s.rows if row.kind] == [BATTLE_END]
+    assert [row.end for row in bench.s.modifiers if row.kind] == [BATTLE_END]
 
 
 def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
@@ -476,7 +476,9 @@ def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
     skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 1)
     bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
     assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
-    assert [(row.kind, row.on.card, row.number) for row in bench.s.rows if row.kind] == [(Lasts.SKIP, 1, Phase.DRAW)]
+    assert [(row.kind, row.on.card, row.number) for row in bench.s.modifiers if row.kind] == [
+        (ModifierKind.SKIP, 1, Phase.DRAW)
+    ]
 
 
 def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
@@ -518,12 +520,12 @@ def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
         bench.put("imp")
     bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 2, 0))
     assert [bench.s.at[FIRST_TOKEN + k] for k in range(2)] == [Zone.FIELD, Zone.NOWHERE]
-    assert bench.s.of[FIRST_TOKEN + 1] == -1
+    assert bench.s.definition[FIRST_TOKEN + 1] == -1
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: int) -> None:
-    bench.s.watched = 1 << (Trigger.GAINS - Trigger.FLIP)
+    bench.s.trigger_mask = 1 << (Trigger.GAINS - Trigger.FLIP)
     gain(bench.s, seat, 100)
     told = dict(zip(SIGNAL.names, bench.s.array[0]["signals"][0].item(), strict=True))
     nothing = {"subject": (-1, 0), "how": 0, "other": -1}

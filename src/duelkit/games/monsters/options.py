@@ -90,7 +90,7 @@ def set_options(s: Any, options: Mapping[str, Any]) -> None:
 def lay_empty_table(s: Any) -> None:
     """Say of a blank record that no card is there and nothing is under way."""
     for card in range(CARDS):
-        s.of[card] = UNKNOWN
+        s.definition[card] = UNKNOWN
         s.slot[card] = NO_SLOT
     for slot in range(2 * SLOTS):
         s.lies[slot] = NO_CARD
@@ -108,7 +108,7 @@ def set_dice(s: Any, dice: Sequence[Any]) -> None:
 def name_cards(s: Any, first: int, ids: Sequence[str]) -> None:
     """Say which card each of the duel's cards from `first` on is."""
     for i, card in enumerate(ids):
-        s.of[first + i] = check_card(card)
+        s.definition[first + i] = check_card(card)
 
 
 def lay(s: Any, pile: Any, card: int, zone: Zone) -> None:

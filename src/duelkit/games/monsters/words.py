@@ -5,9 +5,9 @@ from typing import Any
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
 from duelkit.games.monsters.refusals import refusal
 from duelkit.games.monsters.rules.course import EventKind, Task, Verb
-from duelkit.games.monsters.rules.knowing import sees_place
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.visibility import sees_place
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     DECK_PLACE,
@@ -135,7 +135,7 @@ QUESTIONS = {
     Task.ASK_TARGET: "target",
     Task.ASK_CHAIN: "chain",
     Task.ASK_ORDER: "order",
-    Task.ASK_DUTY: "resolve",
+    Task.ASK_PHASE_TRIGGER: "resolve",
     Task.ASK_DISCARD: "discard",
     Task.ASK_TRIGGER: "may",
     Task.ASK_CALL: "call",

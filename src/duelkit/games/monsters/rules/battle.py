@@ -1,11 +1,6 @@
 """The Battle Phase: M14 to M17."""
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
-from duelkit.games.monsters.rules.course import EventKind, Moment, Phase, Task
-from duelkit.games.monsters.rules.duties import begin_phase
-from duelkit.games.monsters.rules.effects.lasting import expire
-from duelkit.games.monsters.rules.facts import banned, doomed, has_trait, is_union, number, there
-from duelkit.games.monsters.rules.fight import (
+from duelkit.games.monsters.rules.battle_damage import (
     CALCULATE,
     FALL,
     TURN_UP,
@@ -15,17 +10,22 @@ from duelkit.games.monsters.rules.fight import (
     lead,
     who_is_hurt,
 )
-from duelkit.games.monsters.rules.fight import NOBODY as NOBODY_HURT
-from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.battle_damage import NOBODY as NOBODY_HURT
+from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
+from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
+from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.facts import banned, definition_of, destroyed_in_battle, has_trait, is_union, there
 from duelkit.games.monsters.rules.life import damage, pay
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.people import ask, give_priority
+from duelkit.games.monsters.rules.phase_triggers import begin_phase
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
-from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import waits_for_itself
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, emit, emit_open
 from duelkit.kernel.instructions import How, Trigger
@@ -101,8 +101,8 @@ def aim_at(s, card, again):
     signal(s, Trigger.ATTACKS, s.attacker, i64(s.turn), 0, card, 0)
     if card != NO_CARD:
         signal(s, Trigger.IS_ATTACKED, card, 1 - i64(s.turn), 0, s.attacker, 0)
-    plan(s, Task.ATTACK, i64(s.stay[s.attacker]))
-    let_answer(s, Moment.ATTACK)
+    plan(s, Task.ATTACK, i64(s.zone_changes[s.attacker]))
+    give_priority(s, ResponseWindow.ATTACK)
 
 
 @rule
@@ -134,10 +134,10 @@ def can_still_attack(s, card):
 def begin_damage_step(s):
     """M15: some attackers do something before the one that they attack is turned up."""
     s.flipped = NO_CARD
-    if waits_for_itself(number(s, s.attacker), Trigger.MEETS):
+    if waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS):
         signal(s, Trigger.MEETS, s.attacker, i64(s.turn), 0, s.attacked, 0)
         plan(s, Task.DAMAGE, TURN_UP)
-        let_answer(s, Moment.DAMAGE)
+        give_priority(s, ResponseWindow.DAMAGE)
     else:
         turn_up(s)
 
@@ -154,13 +154,13 @@ def turn_up(s):
     clash(s, s.attacker, s.attacked)
     clash(s, s.attacked, s.attacker)
     plan(s, Task.DAMAGE, CALCULATE)
-    let_answer(s, Moment.DAMAGE)
+    give_priority(s, ResponseWindow.DAMAGE)
 
 
 @rule
 def clash(s, card, foe):
     """M16: note that a monster is about to fight another, or the life."""
-    if card != NO_CARD and waits_for_itself(number(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
+    if card != NO_CARD and waits_for_itself(definition_of(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
         signal(s, Trigger.CLASHES, card, seat_of_slot(i64(s.slot[card])), 0, foe, 0)
 
 
@@ -168,7 +168,7 @@ def clash(s, card, foe):
 def calculate(s):
     """M15: damage calculation; what it destroys still lies there until flip effects are over (M16)."""
     attacker = s.attacker
-    s.doomed = 0
+    s.destroyed_in_battle = 0
     plan(s, Task.DAMAGE, FALL)
     if not both_lie_there(s):
         return
@@ -181,7 +181,7 @@ def calculate(s):
         signal(s, Trigger.BATTLED, s.attacked, 1 - i64(s.turn), 0, attacker, 0)
     if s.flipped != NO_CARD:
         signal(s, Trigger.FLIP, s.flipped, 1 - i64(s.turn), 0, NO_CARD, 0)
-    let_answer(s, Moment.AFTER_DAMAGE)
+    give_priority(s, ResponseWindow.AFTER_DAMAGE)
 
 
 @rule
@@ -190,20 +190,20 @@ def fight(s, attacker, defender, gap):
     mine, theirs = i64(s.slot[attacker]), i64(s.slot[defender])
     if s.defends[theirs]:
         if gap > 0:
-            doom(s, defender)
+            mark_destroyed(s, defender)
         return
     if gap > 0 or (gap == 0 and not banned(s, seat_of_slot(theirs), Ban.SAFE_IN_TIES)):
-        doom(s, defender)
+        mark_destroyed(s, defender)
     if gap < 0 or (gap == 0 and not banned(s, seat_of_slot(mine), Ban.SAFE_IN_TIES)):
-        doom(s, attacker)
+        mark_destroyed(s, attacker)
 
 
 @rule
-def doom(s, card):
+def mark_destroyed(s, card):
     """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
     slot = i64(s.slot[card])
     if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
-        s.doomed |= 1 << falls_for(s, slot)
+        s.destroyed_in_battle |= 1 << falls_for(s, slot)
 
 
 @rule
@@ -230,25 +230,25 @@ def hurt(s, gap):
 @rule
 def fall(s):
     """M15: what was destroyed in battle goes to the grave."""
-    defender_falls = s.attacked != NO_CARD and doomed(s, s.attacked)
-    attacker_falls = doomed(s, s.attacker)
+    defender_falls = s.attacked != NO_CARD and destroyed_in_battle(s, s.attacked)
+    attacker_falls = destroyed_in_battle(s, s.attacker)
     if defender_falls:
         fall_by(s, s.attacked, s.attacker)
     if attacker_falls:
         fall_by(s, s.attacker, s.attacked)
     for slot in range(2 * SLOTS):
-        if (s.doomed >> slot) & 1:
+        if (s.destroyed_in_battle >> slot) & 1:
             destroy(s, i64(s.lies[slot]), 0)  # a union monster, for the one that it lay on
-    s.doomed = 0
+    s.destroyed_in_battle = 0
     signal_after_attack(s)
-    let_answer(s, Moment.EVENT)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
 def signal_after_attack(s):
     """M15: note that a monster has attacked and still lies there, where anything waits for that."""
     slot = i64(s.slot[s.attacker])
-    waits = waits_for_itself(number(s, s.attacker), Trigger.AFTER_ATTACK)
+    waits = waits_for_itself(definition_of(s, s.attacker), Trigger.AFTER_ATTACK)
     if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
         signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
 
@@ -286,7 +286,7 @@ def leave_battle(s, phase):
     """M17: the attacks are over; both may answer, then the next phase comes."""
     expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
-    begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
+    begin_phase(s, Trigger.BATTLE_END, ResponseWindow.END_OF_BATTLE)
     s.battle_over = 0
 
 

@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
-from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts
+from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
@@ -51,7 +51,7 @@ BOTH = 3  # a bit for each seat
 def speed_of(s, card, p):
     """M13: return how fast a part is."""
     if part(p, ITSELF):
-        return fact(i64(s.of[card]), SPEED)
+        return fact(i64(s.definition[card]), SPEED)
     return 2 if part(p, TRIGGER) in (Trigger.ANY_TIME, Trigger.ACTIVATED) else 1
 
 
@@ -95,8 +95,8 @@ def lay_open(s, card, seat):
         clear_field_spells(s, card)
     if slot != NO_SLOT:
         s.up[slot] = 1
-        note_if_ready(s, slot)
-        note_who_acts(s, card, 1)
+        index_ignition(s, slot)
+        note_arrival(s, card, 1)
         return
     to = first_slot(seat) + FIELD_SPELL if sort_of(s, card) == Sort.FIELD else free_spell_slot(s, seat)
     take_out(s, card)
@@ -113,13 +113,13 @@ def clear_field_spells(s, card):
 
 
 @rule
-def line_up(s, moment):
+def line_up(s, window):
     """Put what was triggered on the chain: the turn player's first, each player's in the order they like."""
     collect(s)
     drop_idle(s)
     if s.waits == 0 or s.running == LINKS:
         done(s)
-        plan(s, Task.ANSWERS, moment)
+        plan(s, Task.ANSWERS, window)
         s.passes = 0
         return
     if s.links_made >= LINKS_A_TURN:
@@ -189,17 +189,17 @@ def resolve_link(s):
         emit_open(s, EventKind.RESOLVE, i64(frame.you), card)
         signal_activation(s, link, card, i64(frame.you))
     if link.itself and stays(s, card):
-        s.stale = 1  # it begins to last
+        s.continuous_dirty = 1  # it begins to last
 
 
 @rule
 def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
-    signs, lies = s.signs, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
+    signs, lies = s.signal_mask, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, i64(How.LYING) if lies else 0, NO_CARD, 0)
     if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
-        s.signs = signs
+        s.signal_mask = signs
 
 
 @rule

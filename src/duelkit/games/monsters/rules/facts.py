@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.ints import Card, CardNumber, Mask, Part, Seat, State
+from duelkit.games.monsters.rules.ints import Card, Definition, Mask, Part, Seat, State
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Ability
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
@@ -40,21 +40,21 @@ def controller(s: State, card: Card) -> Seat:
 
 
 @rule
-def number(s: State, card: Card) -> CardNumber:
+def definition_of(s: State, card: Card) -> Definition:
     """Return which card it is: its number in the tables."""
-    return i64(s.of[card])
+    return i64(s.definition[card])
 
 
 @rule
 def sort_of(s: State, card: Card) -> int:
     """Return a card's Sort."""
-    return fact(number(s, card), SORT)
+    return fact(definition_of(s, card), SORT)
 
 
 @rule
 def sort_bit(s: State, card: Card) -> Mask:
     """Return the bit of a card's Sort; none of a card that is hidden."""
-    return 0 if number(s, card) < 0 else 1 << sort_of(s, card)
+    return 0 if definition_of(s, card) < 0 else 1 << sort_of(s, card)
 
 
 @rule
@@ -66,19 +66,19 @@ def is_monster(s: State, card: Card) -> bool:
 @rule
 def stays(s: State, card: Card) -> bool:
     """M10, M11: tell whether a spell or trap is not destroyed after use."""
-    return sort_bit(s, card) & STAYING != 0 or fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    return sort_bit(s, card) & STAYING != 0 or fact(definition_of(s, card), FLAGS) & Flag.STAYS != 0
 
 
 @rule
-def there(s: State, card: Card, stay: int) -> bool:
+def there(s: State, card: Card, zone_changes: int) -> bool:
     """Tell whether a card is still where it was at that stay."""
-    return s.stay[card] == stay
+    return s.zone_changes[card] == zone_changes
 
 
 @rule
 def is_union(s: State, card: Card) -> bool:
     """Tell whether a card is a union monster."""
-    return number(s, card) >= 0 and fact(number(s, card), ABILITY) == Ability.UNION
+    return definition_of(s, card) >= 0 and fact(definition_of(s, card), ABILITY) == Ability.UNION
 
 
 @rule
@@ -95,10 +95,10 @@ def banned(s: State, seat: Seat, ban: int) -> bool:
 
 
 @rule
-def doomed(s: State, card: Card) -> bool:
+def destroyed_in_battle(s: State, card: Card) -> bool:
     """M15: tell whether a monster was destroyed in battle and lies there until the damage step ends."""
     slot = i64(s.slot[card])
-    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
+    return slot != NO_SLOT and (s.destroyed_in_battle >> slot) & 1 == 1
 
 
 @rule
@@ -127,13 +127,13 @@ def is_silent(s: State, card: Card) -> bool:
         return False
     if card == s.summoning:
         return True
-    return s.silenced & sorts(i64(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+    return s.silenced & sorts(i64(s.definition[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
 def is_negated(s: State, card: Card, p: Part) -> bool:
     """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
-    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(definition_of(s, card), FLAGS) & Flag.STAYS != 0
     return not is_its_stay and is_silent(s, card)
 
 
@@ -143,4 +143,4 @@ def says(s: State, card: Card, flags: Mask) -> bool:
     slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
         return False
-    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)
+    return fact(definition_of(s, card), FLAGS) & flags != 0 and not is_silent(s, card)

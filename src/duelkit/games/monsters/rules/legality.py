@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
-from duelkit.games.monsters.rules.course import Moment, Phase, Task, Verb, Zone
+from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
@@ -53,7 +53,7 @@ def waiting_in_place(s, seat, place, question):
     for k in range(s.waits):
         row = s.waiting[k]
         its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, i64(row.this.card))
-        if its and (question == Task.ASK_DUTY or row.seat == seat):
+        if its and (question == Task.ASK_PHASE_TRIGGER or row.seat == seat):
             return k
     return -1
 
@@ -95,7 +95,7 @@ def forbids_choice(s, question, verb, place):
     match question:
         case Task.ASK_ORDER:
             return Reason.ORDER_ASKED_FOR
-        case Task.ASK_DUTY:
+        case Task.ASK_PHASE_TRIGGER:
             return Reason.NOTHING_TO_RESOLVE_THERE if verb == Verb.RESOLVE else Reason.STANDBY_NOT_OVER
         case Task.ASK_TRIGGER:
             return Reason.EFFECT_ASKED_FOR
@@ -111,7 +111,7 @@ def forbids_choice(s, question, verb, place):
 @rule
 def is_choice(s, question, verb, place):
     """Tell whether this is one of the answers to it."""
-    if question == Task.ASK_ORDER or question == Task.ASK_DUTY:
+    if question == Task.ASK_ORDER or question == Task.ASK_PHASE_TRIGGER:
         return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
     if question == Task.ASK_TRIGGER or question == ASK_MAY:
         return verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE)
@@ -138,8 +138,8 @@ def may_be_chosen(s, question, place):
 @rule
 def is_an_effect(s, k):
     """Tell whether the card that is to be activated has a `k`-th effect that can be."""
-    card, moment = card_in(task_number(s)), moment_in(task_number(s))
-    return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, moment, k) != NO_PART
+    card, window = card_in(task_number(s)), moment_in(task_number(s))
+    return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
 
 @rule
@@ -248,7 +248,7 @@ def forbids_play(s, seat, verb, place):
 @rule
 def forbids_use(s, seat, card):
     """M10: return the reason against activating a card where nothing asks for an answer."""
-    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
+    return forbids_activation(s, seat, card, ResponseWindow.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
 
 
 @rule
@@ -270,7 +270,7 @@ def forbids_coming_out(s, seat, place):
     card = card_in_place(s, seat, place)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR
-    return forbids_activation(s, seat, card, Moment.PLAY)
+    return forbids_activation(s, seat, card, ResponseWindow.PLAY)
 
 
 @rule

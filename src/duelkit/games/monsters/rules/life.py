@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import banned
-from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.signals import signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
 from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
@@ -71,8 +71,8 @@ def draw(s, seat):
     card = take_top(s.deck[seat])
     put(s.hand[seat], card)
     s.at[card] = Zone.HAND
-    s.stay[card] += 1
-    s.able_hand[seat] += can_ever_answer_from_hand(i64(s.of[card]))
+    s.zone_changes[card] += 1
+    s.response_hand[seat] += can_ever_answer_from_hand(i64(s.definition[card]))
     touch_lookers(s)
     emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
     see_if_hand_wins(s, card, seat)

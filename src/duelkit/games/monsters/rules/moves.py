@@ -4,9 +4,9 @@ from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Moment, Task, Verb, Zone
+from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
-from duelkit.games.monsters.rules.facts import banned, number, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
 from duelkit.games.monsters.rules.legality import (
     forbids,
     forbids_aim,
@@ -82,8 +82,8 @@ def legal_at_random(s, out, dice):
 def stands(s, action):
     """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
     if VERB[action] == Verb.ACTIVATE:
-        seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(Moment.PLAY)
-        return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), moment) == Reason.NONE
+        seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
+        return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
         return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
     return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
@@ -167,7 +167,7 @@ def with_hand(s, out, n, seat, verb, which):
     """Add the cards of a hand that are summoned or set: those with a bit in `which` for what they come as."""
     for i in range(size(s.hand[seat])):
         out[n] = START[verb] + HAND_PLACE + i
-        n += (which >> comes(number(s, s.hand[seat][i + 1]))) & 1
+        n += (which >> comes(definition_of(s, s.hand[seat][i + 1]))) & 1
     return n
 
 
@@ -198,11 +198,11 @@ def with_uses(s, out, n, seat):
     """Add what may be activated in a Main Phase, where nothing has just happened."""
     for i in range(size(s.hand[seat])):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += has_time_in_hand(number(s, s.hand[seat][i + 1]), IN_MAIN)
-    n = with_bits(out, n, Verb.ACTIVATE, i64(s.ready[seat]), SLOTS)
+        n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
+    n = with_bits(out, n, Verb.ACTIVATE, i64(s.ignition_slots[seat]), SLOTS)
     for i in range(size(s.fusion[seat])):
         out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
-        n += comes_from_fusion_deck(number(s, s.fusion[seat][i + 1]))
+        n += comes_from_fusion_deck(definition_of(s, s.fusion[seat][i + 1]))
     return n
 
 
@@ -210,7 +210,7 @@ def with_uses(s, out, n, seat):
 def candidates_in_battle(s, out):
     """Return the candidates of a Battle Phase."""
     seat = s.to_move
-    n = with_activations(s, out, 0, seat, Moment.PLAY)
+    n = with_activations(s, out, 0, seat, ResponseWindow.PLAY)
     for k in range(MONSTERS):
         out[n] = START[Verb.ATTACK] + MINE_PLACE + k
         n += forbids_attack(s, seat, first_slot(seat) + k) == Reason.NONE
@@ -230,16 +230,16 @@ def candidates_to_answer(s, out):
 
 
 @rule
-def with_activations(s, out, n, seat, moment):
+def with_activations(s, out, n, seat, window):
     """Add the cards that may be an answer at this moment; most cards never can."""
-    times = times_now(s, seat, moment)
-    for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
+    times = times_now(s, seat, window)
+    for i in range(size(s.hand[seat]) if s.response_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += may_answer_from_hand(number(s, s.hand[seat][i + 1]), times)
-    for k in range(SLOTS if s.able[seat] else 0):
+        n += may_answer_from_hand(definition_of(s, s.hand[seat][i + 1]), times)
+    for k in range(SLOTS if s.response_slots[seat] else 0):
         slot = first_slot(seat) + k
         out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-        n += ((s.able[seat] >> k) & 1) & has_time(number(s, s.lies[slot]), i64(s.up[slot]), times)
+        n += ((s.response_slots[seat] >> k) & 1) & has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), times)
     return n
 
 
@@ -248,7 +248,7 @@ def legal_choices(s, out, question):
     """Return the legal answers to what a text or the order of effects asks."""
     if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
-    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
+    if question in (Task.ASK_ORDER, Task.ASK_PHASE_TRIGGER):
         return with_waiting(s, out, question)
     if question == ASK_CARDS:
         n = with_cards(s, out, s.frames[s.running - 1])
@@ -301,7 +301,7 @@ def with_waiting(s, out, question):
     """Return the effects that wait of which one is to go first, by the places of their cards."""
     n = 0
     for k in range(s.waits):
-        if question == Task.ASK_DUTY or s.waiting[k].seat == s.to_move:
+        if question == Task.ASK_PHASE_TRIGGER or s.waiting[k].seat == s.to_move:
             place = place_of_waiting(s, s.to_move, i64(s.waiting[k].this.card))
             n = with_in_order(out, n, START[Verb.RESOLVE] + place)
     return n

@@ -9,25 +9,25 @@ from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
-    doomed,
+    definition_of,
+    destroyed_in_battle,
     has_trait,
     host_of,
-    number,
     owner_of,
     sort_of,
     who_knew,
 )
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.games.monsters.rules.places import index_in, seat_of_slot
-from duelkit.games.monsters.rules.rows import (
+from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
     GONE,
-    drop_rows,
+    drop_modifiers,
     is_silenced,
     let_go,
     take_along,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
@@ -50,7 +50,7 @@ def take_out(s, card):
         case Zone.FIELD:
             leave_field(s, card)
         case Zone.HAND:
-            s.able_hand[owner] -= can_ever_answer_from_hand(number(s, card))
+            s.response_hand[owner] -= can_ever_answer_from_hand(definition_of(s, card))
             take_at(s.hand[owner], index_in(s.hand[owner], card))
         case Zone.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
@@ -61,7 +61,7 @@ def take_out(s, card):
         case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
     s.at[card] = Zone.NOWHERE
-    s.stay[card] += 1
+    s.zone_changes[card] += 1
     touch_lookers(s)
 
 
@@ -74,11 +74,11 @@ def leave_field(s, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), i64(s.counters[slot]))
     take_along(s, card, slot, Flag.TAKES_ALONG)
     let_go(s, slot, GONE)
-    if s.lasting:
-        s.falling = 1  # what it did for as long as it lay there ends
+    if s.modifier_count:
+        s.unhosted = 1  # what it did for as long as it lay there ends
     clear_slot(s, slot)
     s.slot[card] = NO_SLOT
-    drop_rows(s, card)
+    drop_modifiers(s, card)
 
 
 @rule
@@ -92,7 +92,7 @@ def to_grave(s, card):
         banish(s, card)
         return
     came = card != s.summoning  # M9: what would have been summoned does not come from the field
-    host, how = host_of(s, card), (how_sent(zone) if came else 0) | (How.BATTLE if doomed(s, card) else 0)
+    host, how = host_of(s, card), (how_sent(zone) if came else 0) | (How.BATTLE if destroyed_in_battle(s, card) else 0)
     counters = i64(s.counters[s.slot[card]]) if zone == Zone.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
@@ -119,7 +119,7 @@ def vanish(s, card):
     """A token that leaves the field is gone."""
     emit_open(s, EventKind.VANISH, controller(s, card), card)
     take_out(s, card)
-    s.of[card] = UNKNOWN
+    s.definition[card] = UNKNOWN
 
 
 @rule
@@ -150,7 +150,7 @@ def to_hand(s, card):
     s.proper[card] = 0
     put(s.hand[owner], card)
     s.at[card] = Zone.HAND
-    s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
+    s.response_hand[owner] += can_ever_answer_from_hand(definition_of(s, card))
     emit(s, EventKind.TO_HAND, owner, card, NOBODY, 0, known)
     see_if_hand_wins(s, card, owner)
     if zone == Zone.FIELD:
@@ -247,5 +247,5 @@ def special_summon(s, card, seat, stance):
 @rule
 def come_properly(s, card):
     """M9: note that a monster comes as it has to first, so that other texts can revive it."""
-    if asks_for_proper_way(number(s, card)):
+    if asks_for_proper_way(definition_of(s, card)):
         s.proper[card] = 1

@@ -19,15 +19,15 @@ def ask(s, question, seat, number):
 
 
 @rule
-def ask_for_effect(s, card, moment):
+def ask_for_effect(s, card, window):
     """Ask the player to move which of a card's effects to use at this moment."""
-    ask(s, Task.ASK_EFFECT, s.to_move, with_moment(card, moment))
+    ask(s, Task.ASK_EFFECT, s.to_move, with_moment(card, window))
 
 
 @rule
-def with_moment(card, moment):
+def with_moment(card, window):
     """Return the number of a question for an effect: a card, or NO_CARD, and a moment."""
-    return card + 1 + (moment << EFFECT_SHIFT)
+    return card + 1 + (window << EFFECT_SHIFT)
 
 
 @rule
@@ -90,10 +90,10 @@ def first_after(s, seat, seats):
 
 
 @rule
-def let_answer(s, moment):
+def give_priority(s, window):
     """Have a window opened next; where it is plain that nobody can answer, and nothing waits, it is over at once."""
-    if s.signalled or s.waits or s.running or s.stale or s.falling or has_quick_cards(s):
-        plan(s, Task.WINDOW, moment)
+    if s.signalled or s.waits or s.running or s.continuous_dirty or s.unhosted or has_quick_cards(s):
+        plan(s, Task.WINDOW, window)
     else:
         s.passes = 0
 
@@ -101,4 +101,6 @@ def let_answer(s, moment):
 @rule
 def has_quick_cards(s):
     """Tell whether anybody has a card that can ever be an answer where nothing happened; one in a hand always may."""
-    return (s.able_times[0] | s.able_times[1]) & IN_MAIN != 0 or s.able_hand[0] + s.able_hand[1] > 0
+    return (s.response_triggers[0] | s.response_triggers[1]) & IN_MAIN != 0 or s.response_hand[0] + s.response_hand[
+        1
+    ] > 0

@@ -2,16 +2,16 @@
 
 from duelkit.games.monsters.rules.columns import FLAGS, Flag
 from duelkit.games.monsters.rules.course import EventKind
-from duelkit.games.monsters.rules.facts import number, owner_of, who_knew
-from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts, note_who_is_able
-from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.rows import (
-    FALLS,
+from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
+from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
+from duelkit.games.monsters.rules.modifiers import (
     TURNED_DOWN,
-    drop_rows,
+    UNHOSTED,
+    drop_modifiers,
     let_go,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
 from duelkit.games.monsters.rules.state import NO_SLOT
@@ -53,20 +53,20 @@ def lay(s, slot, up, defends):
     """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
     was_up = i64(s.up[slot])
     if was_up == 1 and up == 0:
-        s.stale = 1
+        s.continuous_dirty = 1
         let_go(s, slot, TURNED_DOWN)
-        drop_rows(s, i64(s.lies[slot]))
-        s.stay[s.lies[slot]] += 1
+        drop_modifiers(s, i64(s.lies[slot]))
+        s.zone_changes[s.lies[slot]] += 1
         s.counters[slot] = 0
     if s.defends[slot] != defends:
         how = How.TO_DEFENCE if defends else How.TO_ATTACK
         signal(s, Trigger.TURNED, i64(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
     s.up[slot] = up
     s.defends[slot] = defends
-    note_if_ready(s, slot)
+    index_ignition(s, slot)
     if up == 1 and was_up == 0:
         s.flips[slot] = s.goes
-        note_who_acts(s, i64(s.lies[slot]), 1)
+        note_arrival(s, i64(s.lies[slot]), 1)
     else:
         touch_lookers(s)
 
@@ -78,7 +78,7 @@ def take_control(s, card, seat):
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
     s.lies[to] = card
-    note_who_is_able(s, to)
+    index_response(s, to)
     s.atk[to] = s.atk[slot]
     s.defence[to] = s.defence[slot]
     s.up[to] = s.up[slot]
@@ -93,8 +93,8 @@ def take_control(s, card, seat):
     s.used[to] = s.used[slot]
     s.how[to] = s.how[slot]
     s.slot[card] = to
-    s.stale = 1
-    note_if_ready(s, to)
+    s.continuous_dirty = 1
+    index_ignition(s, to)
     follow(s, slot, to)
     clear_slot(s, slot)
     emit(s, EventKind.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))
@@ -108,6 +108,6 @@ def follow(s, slot, to):
         card = i64(s.lies[other])
         if card != NO_CARD and s.host[other] == slot and not monster_slot(other):
             s.host[other] = to
-            if fact(number(s, card), FLAGS) & Flag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
-                s.host[other] = FALLS
-                s.falling = 1
+            if fact(definition_of(s, card), FLAGS) & Flag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
+                s.host[other] = UNHOSTED
+                s.unhosted = 1

@@ -7,11 +7,11 @@ speaks of none.
 """
 
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.knowing import knows
+from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.people import card_in, moment_in, with_moment
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.rows import of_a_card
-from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
+from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
+from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -26,15 +26,15 @@ def renumber(s, owner, seat):
     give_numbers(s, owner)
     rename_links(s, owner, seat)
     rename_signals(s, owner, seat)
-    rename_rows(s, owner, seat)
+    rename_modifiers(s, owner, seat)
     rename_rest(s, owner, seat)
     rename_piles(s, owner)
     for card in range(owner * OWN, owner * OWN + OWN):
         if not knows(s, seat, card):
-            s.of[card] = UNKNOWN
+            s.definition[card] = UNKNOWN
             s.proper[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
-        s.stay[card] = 0
+        s.zone_changes[card] = 0
         move_facts(s, card)
         s.unseen[card] = 0
 
@@ -60,7 +60,7 @@ def give_numbers(s, owner):
     free = number_pile(s, s.fusion[owner], free)
     for known in (1, 0):  # cards on their way, then numbers of no card
         for card in range(first, first + OWN):
-            if s.unseen[card] == NO_NUMBER and (s.of[card] != UNKNOWN) == known:
+            if s.unseen[card] == NO_NUMBER and (s.definition[card] != UNKNOWN) == known:
                 s.unseen[card] = free
                 free += 1
 
@@ -85,12 +85,12 @@ def move_facts(s, card):
     """Move what is known of this card to its new number, and so on with the one that stood there."""
     while s.unseen[card] != card:
         to = i64(s.unseen[card])
-        of, at, slot, proper = i64(s.of[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
-        s.of[to] = s.of[card]
+        definition, at, slot, proper = i64(s.definition[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
+        s.definition[to] = s.definition[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
         s.proper[to] = s.proper[card]
-        s.of[card] = of
+        s.definition[card] = definition
         s.at[card] = at
         s.slot[card] = slot
         s.proper[card] = proper
@@ -124,10 +124,10 @@ def rename_reference(s, owner, seat, reference):
     still = still_there(s, reference)
     if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
         reference.card = s.unseen[card]
-        reference.stay = 0 if still else GONE
+        reference.zone_changes = 0 if still else GONE
     else:
         reference.card = NO_CARD
-        reference.stay = GONE
+        reference.zone_changes = GONE
 
 
 @rule
@@ -158,10 +158,10 @@ def rename_signals(s, owner, seat):
 
 
 @rule
-def rename_rows(s, owner, seat):
+def rename_modifiers(s, owner, seat):
     """Rename the cards of changes that last."""
-    for k in range(ROWS):
-        row = s.rows[k]
+    for k in range(MODIFIERS):
+        row = s.modifiers[k]
         if row.kind != 0:
             if of_a_card(row.kind):
                 rename_reference(s, owner, seat, row.on)
@@ -193,7 +193,7 @@ def rename_tasks(s, owner, seat):
         elif kind == Task.ASK_EFFECT:
             s.tasks[at].number = with_moment(renamed(s, owner, seat, card_in(n)), moment_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
-            s.tasks[at].number = 0 if s.stay[s.attacker] == n else GONE
+            s.tasks[at].number = 0 if s.zone_changes[s.attacker] == n else GONE
 
 
 @rule

@@ -2,12 +2,12 @@
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import EventKind, Moment, Task
+from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.facts import banned, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.people import ask, give_priority
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
 from duelkit.games.monsters.rules.signals import signal
@@ -24,7 +24,7 @@ from duelkit.kernel.rule import i64, rule
 @rule
 def tributes_needed(s, card):
     """M6: return how many tributes a Normal Summon or Set takes."""
-    level = fact(number(s, card), LEVEL)
+    level = fact(definition_of(s, card), LEVEL)
     return (level >= ONE_TRIBUTE) + (level >= TWO_TRIBUTES)
 
 
@@ -84,7 +84,7 @@ def come(s):
 def answer_what_left(s):
     """M13: a set by itself is nothing to answer; what left the field for it may be."""
     if s.signalled:
-        let_answer(s, Moment.EVENT)
+        give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
@@ -94,7 +94,7 @@ def let_be_negated(s, card, how):
     s.stopped = 0
     signal(s, Trigger.SUMMONING, card, i64(s.turn), how, NO_CARD, 0)
     plan(s, Task.SUMMONED, how)
-    let_answer(s, Moment.SUMMONING)
+    give_priority(s, ResponseWindow.SUMMONING)
 
 
 @rule
@@ -121,12 +121,12 @@ def succeed(s, how):
     s.summoning = NO_CARD
     if slot < 0:
         return
-    s.stale |= lasts(number(s, card)) != 0  # what it says begins to hold
+    s.continuous_dirty |= lasts(definition_of(s, card)) != 0  # what it says begins to hold
     s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, i64(s.turn), how, NO_CARD, 1)
     if how == How.FLIPPED:
         signal(s, Trigger.FLIP, card, i64(s.turn), 0, NO_CARD, 0)
-    let_answer(s, Moment.EVENT)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
@@ -145,7 +145,7 @@ def change_position(s, slot):
     """M6: a monster changes its position."""
     turn_monster(s, slot, Stance.OTHER)
     s.turned[slot] = s.goes
-    let_answer(s, Moment.EVENT)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule

@@ -111,8 +111,8 @@ def winners() -> list[int]:
     for number, row in enumerate(FACTS.tolist()):
         if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
             count, *names = NAMES[row[EQUIP_FILTER]].tolist()
-            for of in (number, *names[:count]):
-                found[of] = number
+            for definition in (number, *names[:count]):
+                found[definition] = number
     return found
 
 

@@ -60,9 +60,9 @@ def collect_newest(s):
 def collect_own(s, row):
     """Note the effects of the subject itself."""
     card = i64(row.subject.card)
-    if card < 0 or s.of[card] < 0:
+    if card < 0 or s.definition[card] < 0:
         return
-    n = i64(s.of[card])
+    n = i64(s.definition[card])
     if not waits_for_itself(n, i64(row.trigger)) or is_silent(s, card):
         return
     if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Zone.GRAVE:
@@ -77,17 +77,21 @@ def collect_own(s, row):
 def collect_watching(s, row):
     """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
     bit = 1 << (row.trigger - FIRST_WATCHED)
-    if s.watched & bit == 0:
+    if s.trigger_mask & bit == 0:
         return
     for slot in range(2 * SLOTS):
-        if s.up[slot] == 1 and fact(i64(s.of[s.lies[slot]]), WATCHES) & bit and not is_silent(s, i64(s.lies[slot])):
+        if (
+            s.up[slot] == 1
+            and fact(i64(s.definition[s.lies[slot]]), WATCHES) & bit
+            and not is_silent(s, i64(s.lies[slot]))
+        ):
             collect_of(s, row, i64(s.lies[slot]), seat_of_slot(slot))
 
 
 @rule
 def collect_of(s, row, card, seat):
     """Note the effects of one card that wait for this."""
-    n = i64(s.of[card])
+    n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
             if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):

@@ -31,7 +31,7 @@ class CardsSeen:
         """Give a token its number in the duel and return that; there is one for each slot."""
         card = FIRST_TOKEN + self.tokens
         self.tokens += 1
-        self.s.of[card] = number
+        self.s.definition[card] = number
         return card
 
     def add(self, owner: int, number: int) -> int:
@@ -40,7 +40,7 @@ class CardsSeen:
         (self.fusion if fusion else self.main)[owner] += 1
         card = owner * OWN + self.main[owner] + self.fusion[owner] - 1
         if card < (owner + 1) * OWN:  # else `check` complains
-            self.s.of[card] = number
+            self.s.definition[card] = number
             return card
         return owner * OWN
 

@@ -6,11 +6,11 @@ from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
 from duelkit.games.monsters.rules.facts import has_trait
-from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.rows import FALLS, GONE, drop_rows, let_go
 from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
@@ -28,15 +28,15 @@ def equip(s, frame):
         slot = lie_as_equip(s, this, slot)
     if slot == NO_SLOT or monster_slot(slot):
         return
-    s.stale = 1
+    s.continuous_dirty = 1
     if host == NO_CARD:
-        s.host[slot] = FALLS
-        s.falling = 1
+        s.host[slot] = UNHOSTED
+        s.unhosted = 1
         return
-    s.host[slot] = FALLS if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
-    s.falling = 1
+    s.host[slot] = UNHOSTED if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
+    s.unhosted = 1
     emit(s, EventKind.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
-    if lasts(i64(s.of[this])) & CONTROLLING:
+    if lasts(i64(s.definition[this])) & CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)
 
 
@@ -46,7 +46,7 @@ def bind(s, frame):
     slot = i64(s.slot[frame.card])
     host = i64(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
     if slot != NO_SLOT and lies_as_monster(host):
-        s.stale = 1
+        s.continuous_dirty = 1
         s.host[slot] = host
         emit(s, EventKind.EQUIP, seat_of_slot(slot), i64(frame.card), open_card(s, card_at(s.picked, 0)), 0, ALL)
 
@@ -58,7 +58,7 @@ def lie_as_equip(s, card, slot):
     if to != NO_SLOT:
         let_go(s, slot, GONE)
         clear_slot(s, slot)
-        drop_rows(s, card)
+        drop_modifiers(s, card)
         put_on_field(s, card, to, 1, 0)
         s.used[to] = used | UNITING
     return to

@@ -28,7 +28,7 @@ from duelkit.games.monsters.rules.columns import (
     MOST,
     RACE,
 )
-from duelkit.games.monsters.rules.facts import number, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
@@ -81,8 +81,8 @@ def let_pass_printed(row: np.ndarray) -> list[int]:
     if row[F_COUNTERS]:
         passing &= SPELL_COUNTERS > 0
     words = np.zeros(-(-len(passing) // WORD), np.int64)
-    for of in np.flatnonzero(passing):
-        words[of // WORD] |= 1 << (of % WORD)
+    for definition in np.flatnonzero(passing):
+        words[definition // WORD] |= 1 << (definition % WORD)
     return words.tolist()
 
 
@@ -104,14 +104,14 @@ ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
 def attack_of(s, card):
     """Return a monster's ATK: as it is now on the field, as printed elsewhere."""
     slot = i64(s.slot[card])
-    return i64(s.atk[slot]) if lies_as_monster(slot) else fact(number(s, card), ATK)
+    return i64(s.atk[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), ATK)
 
 
 @rule
 def defence_of(s, card):
     """Return a monster's DEF: as it is now on the field, as printed elsewhere."""
     slot = i64(s.slot[card])
-    return i64(s.defence[slot]) if lies_as_monster(slot) else fact(number(s, card), DEF)
+    return i64(s.defence[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), DEF)
 
 
 @rule
@@ -128,14 +128,14 @@ def stat_of(s, card, stat):
             return attack_of(s, card)
         case Stat.DEF:
             return defence_of(s, card)
-    return fact(number(s, card), RACE if stat == Stat.RACE else LEVEL)
+    return fact(definition_of(s, card), RACE if stat == Stat.RACE else LEVEL)
 
 
 @rule
 def is_hidden(s, card, seat):
     """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
     slot = i64(s.slot[card])
-    return s.of[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
+    return s.definition[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
 
 
 # Filters
@@ -173,19 +173,19 @@ def asks_for_monsters(filter_number):
 @rule
 def fits_printed(s, filter_number, card):
     """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
-    of, slot = number(s, card), i64(s.slot[card])
+    definition, slot = definition_of(s, card), i64(s.slot[card])
     if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
-        return in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, of)
-    return (PRINTED[filter_number, of // WORD] >> (of % WORD)) & 1 == 1
+        return in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition)
+    return (PRINTED[filter_number, definition // WORD] >> (definition % WORD)) & 1 == 1
 
 
 @rule
-def fits_name(filter_number, of):
+def fits_name(filter_number, definition):
     """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
     names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
-    if (family != 0 and not is_named(family, of)) or filter_fact(filter_number, F_COUNTERS):
+    if (family != 0 and not is_named(family, definition)) or filter_fact(filter_number, F_COUNTERS):
         return False  # nothing that lies there as an equip holds spell counters
-    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
+    return names == 0 or is_named(names, definition) == (filter_fact(filter_number, F_EXCEPT) == 0)
 
 
 @rule
@@ -251,4 +251,4 @@ def keeps_limit(s, frame, card):
     """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
     if frame.stat == Stat.CARD:
         return card != frame.limit
-    return s.of[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))
+    return s.definition[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))

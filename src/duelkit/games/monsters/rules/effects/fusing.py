@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.facts import banned, controller, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import come_properly, to_grave
 from duelkit.games.monsters.rules.people import ask
@@ -53,11 +53,11 @@ def materials(fusion):
 
 
 @rule
-def copies_needed(fusion, of):
+def copies_needed(fusion, definition):
     """Return how many cards with this number are among a fusion monster's materials."""
     count = 0
     for k in range(materials(fusion)):
-        count += material(fusion, k) == of
+        count += material(fusion, k) == definition
     return count
 
 
@@ -74,35 +74,35 @@ def offered(s, seat, k):
 
 
 @rule
-def copies_offered(s, seat, of):
+def copies_offered(s, seat, definition):
     """Return how many cards with this number a player could give."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & (s.of[s.lies[slot]] == of)
+        count += (s.lies[slot] != NO_CARD) & (s.definition[s.lies[slot]] == definition)
     for i in range(size(s.hand[seat])):
-        count += s.of[card_at(s.hand[seat], i)] == of
+        count += s.definition[card_at(s.hand[seat], i)] == definition
     return count
 
 
 @rule
 def can_be_fused(s, seat, card):
     """M9: tell whether a player has all materials of a fusion monster, and room for it."""
-    fusion, on_field = number(s, card), 0
+    fusion, on_field = definition_of(s, card), 0
     if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
         return False
     for k in range(materials(fusion)):
-        of = material(fusion, k)
-        if copies_offered(s, seat, of) < copies_needed(fusion, of):
+        definition = material(fusion, k)
+        if copies_offered(s, seat, definition) < copies_needed(fusion, definition):
             return False
-        on_field += lies_on_field(s, seat, of)
+        on_field += lies_on_field(s, seat, definition)
     return has_room(s, seat, on_field)
 
 
 @rule
-def lies_on_field(s, seat, of):
+def lies_on_field(s, seat, definition):
     """Tell whether a monster with this number lies on a player's field."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and s.of[s.lies[slot]] == of:
+        if s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition:
             return True
     return False
 
@@ -124,9 +124,9 @@ def materials_offered(s, seat):
     """Return how many cards that are material of any fusion monster a player could give."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & is_material(number(s, s.lies[slot]))
+        count += (s.lies[slot] != NO_CARD) & is_material(definition_of(s, s.lies[slot]))
     for i in range(size(s.hand[seat])):
-        count += is_material(number(s, card_at(s.hand[seat], i)))
+        count += is_material(definition_of(s, card_at(s.hand[seat], i)))
     return count
 
 
@@ -142,18 +142,18 @@ def can_fuse(s, seat):
 
 
 @rule
-def can_perform_rite(s, seat, of):
+def can_perform_rite(s, seat, definition):
     """M9: tell whether a player holds a ritual monster, and tributes for it."""
-    monster = in_hand(s, seat, of)
+    monster = in_hand(s, seat, definition)
     if monster == NO_CARD:
         return False
     total, on_field = 0, 0
     for k in range(MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, k)
         if card != NO_CARD and card != monster and can_be_offered(s, card):
-            total += fact(number(s, card), LEVEL)
+            total += fact(definition_of(s, card), LEVEL)
             on_field += k < MONSTERS
-    return total >= fact(of, LEVEL) and has_room(s, seat, on_field)
+    return total >= fact(definition, LEVEL) and has_room(s, seat, on_field)
 
 
 @rule
@@ -183,10 +183,10 @@ def may_be_given(s, seat, question, k, card):
         return False
     if question == Task.ASK_OFFERING:
         return can_be_offered(s, card) and (s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)))
-    of = material(number(s, card_at(s.picked, 0)), k)
-    if s.of[card] != of:
+    definition = material(definition_of(s, card_at(s.picked, 0)), k)
+    if s.definition[card] != definition:
         return False
-    return s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, of)
+    return s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, definition)
 
 
 @rule
@@ -230,12 +230,12 @@ def fuse(s, frame):
 
 
 @rule
-def perform_rite(s, frame, of):
+def perform_rite(s, frame, definition):
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
     seat = i64(frame.you)
-    if can_perform_rite(s, seat, of):
-        put(s.picked, in_hand(s, seat, of))
+    if can_perform_rite(s, seat, definition):
+        put(s.picked, in_hand(s, seat, definition))
         ask_for_tributes(s, seat)
 
 
@@ -253,7 +253,7 @@ def choose_for_fusion(s, question, n, card):
 @rule
 def ask_for_materials(s, seat):
     """Ask for the next material where there is a choice; with all of them chosen, the monster is made."""
-    wanted = materials(number(s, card_at(s.picked, 0)))
+    wanted = materials(definition_of(s, card_at(s.picked, 0)))
     while size(s.picked) <= wanted:
         if not take_only_one(s, seat, i64(Task.ASK_MATERIAL), size(s.picked) - 1):
             return
@@ -263,7 +263,7 @@ def ask_for_materials(s, seat):
 @rule
 def ask_for_tributes(s, seat):
     """Ask for the next tribute where there is a choice; with enough levels, the monster comes."""
-    while levels_given(s) < fact(number(s, card_at(s.picked, 0)), LEVEL):
+    while levels_given(s) < fact(definition_of(s, card_at(s.picked, 0)), LEVEL):
         if not take_only_one(s, seat, i64(Task.ASK_OFFERING), 0):
             return
     come_of(s, seat, i64(EventKind.RITUAL))
@@ -284,7 +284,7 @@ def levels_given(s):
     """Return how many levels the chosen tributes have."""
     levels = 0
     for i in range(1, size(s.picked)):
-        levels += fact(number(s, card_at(s.picked, i)), LEVEL)
+        levels += fact(definition_of(s, card_at(s.picked, i)), LEVEL)
     return levels
 
 

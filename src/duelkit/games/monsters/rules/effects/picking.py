@@ -16,11 +16,11 @@ from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GR
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
-    doomed,
+    definition_of,
+    destroyed_in_battle,
     has_trait,
     is_monster,
     is_union,
-    number,
     there,
 )
 from duelkit.games.monsters.rules.moving import shuffle_deck
@@ -64,7 +64,11 @@ def suits_purpose(s, frame, card, purposes):
         if is_kept_from_graves(s, frame) or (purposes & BANISH and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES)):
             return False
     if purposes & TARGET:
-        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame.card and not is_monster(s, card)):
+        if (
+            destroyed_in_battle(s, card)
+            or has_trait(s, card, Trait.NO_TARGET)
+            or (card == frame.card and not is_monster(s, card))
+        ):
             return False
         if is_union(s, i64(frame.card)) and has_union(s, i64(s.slot[card])):
             return False
@@ -72,7 +76,7 @@ def suits_purpose(s, frame, card, purposes):
         return False
     if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
         return False
-    if purposes & SUMMON == 0 or s.of[card] < 0:
+    if purposes & SUMMON == 0 or s.definition[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
 
@@ -88,7 +92,7 @@ def is_kept_from_graves(s, frame):
     """Tell whether something keeps a text from moving cards that lie in a grave."""
     if not banned(s, i64(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
-    return fact(number(s, i64(frame.card)), FLAGS) & Flag.REACHES_GRAVES == 0
+    return fact(definition_of(s, i64(frame.card)), FLAGS) & Flag.REACHES_GRAVES == 0
 
 
 @rule
@@ -105,7 +109,7 @@ def would_find(s, frame, without, paid):
         card = i64(s.lies[slot])
         if card in (NO_CARD, without) or not fits(s, quality, card, i64(frame.card), i64(frame.you)):
             continue
-        if lies_as_monster(slot) and s.of[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
+        if lies_as_monster(slot) and s.definition[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
             return True
     return False
 
@@ -123,26 +127,26 @@ def has_union(s, slot):
 def lets_be_summoned(s, frame, card):
     """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
     own_way = 0 if card == frame.card else Flag.OWN_WAY_ONLY
-    if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
+    if fact(definition_of(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
         return False
-    by_name = fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    by_name = fact(definition_of(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
     return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
 
 
 @rule
 def came_properly(s, card):
     """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
-    return s.proper[card] == 1 or not asks_for_proper_way(number(s, card))
+    return s.proper[card] == 1 or not asks_for_proper_way(definition_of(s, card))
 
 
 @rule
 def lets_this_text(s, frame, card):
     """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
-    of = number(s, card)
-    if fact(of, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
+    definition = definition_of(s, card)
+    if fact(definition, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
     names = filter_fact(i64(frame.quality), F_NAMES)
-    return names > 0 and is_named(names, of)
+    return names > 0 and is_named(names, definition)
 
 
 @rule
@@ -318,26 +322,26 @@ def pick_extreme(s, frame, who, n, zone):
 @rule
 def pick_alike(s, frame, who, zone):
     """Pick all cards of hands, decks or graves that are the same card as what was picked."""
-    of = i64(s.of[card_at(s.picked, 0)]) if size(s.picked) else -1
+    definition = i64(s.definition[card_at(s.picked, 0)]) if size(s.picked) else -1
     seats = seats_named(s, frame, who)
     empty(s.picked)
     for seat in range(PLAYERS):
-        if of >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
+        if definition >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
             match zone:
                 case Zone.HAND:
-                    put_alike(s, s.hand[seat], of)
+                    put_alike(s, s.hand[seat], definition)
                 case Zone.DECK:
-                    put_alike(s, s.deck[seat], of)
+                    put_alike(s, s.deck[seat], definition)
                 case Zone.GRAVE:
-                    put_alike(s, s.grave[seat], of)
+                    put_alike(s, s.grave[seat], definition)
     shuffle_searched(s, seats, zone)
 
 
 @rule
-def put_alike(s, pile, of):
+def put_alike(s, pile, definition):
     """Pick those of a pile that are this card."""
     for i in range(size(pile)):
-        if s.of[card_at(pile, i)] == of:
+        if s.definition[card_at(pile, i)] == definition:
             put_if_room(s, s.picked, card_at(pile, i))
 
 
@@ -362,7 +366,7 @@ def point_at(s, frame, pile, link, op, who, n, x):
                 if n in (0, k + 1):
                     pick_still(s, pile, s.links[link].aims[k])
         case Op.PICK_THIS:
-            if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.stay)):
+            if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
                 put(pile, i64(frame.card))
         case Op.PICK_SUBJECT:
             pick_still(s, pile, s.links[link].subject)

@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.facts import banned, controller, is_monster, number, owner_of, sort_bit
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, is_monster, owner_of, sort_bit
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
 from duelkit.games.monsters.rules.people import ask
@@ -113,7 +113,7 @@ def come(s, card, seat, stance):
 @rule
 def bring(s, card, seat, stance):
     """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
-    if card == s.frames[s.running - 1].card or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & Flag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

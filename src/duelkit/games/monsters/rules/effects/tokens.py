@@ -15,10 +15,10 @@ def put_tokens(s, seat, n, kind):
     for _ in range(n):
         card = free_token(s)
         if card != NO_CARD:
-            s.of[card] = FIRST_TOKEN_NUMBER + kind
-            s.stale = 1
+            s.definition[card] = FIRST_TOKEN_NUMBER + kind
+            s.continuous_dirty = 1
             if special_summon(s, card, seat, Stance.DEFENCE) == 0:
-                s.of[card] = NO_CARD
+                s.definition[card] = NO_CARD
 
 
 @rule

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.facts import doomed, has_trait, number, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
@@ -41,7 +41,7 @@ def picked_stat(s, pile, measure):
     total = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
-        if s.of[card] >= 0:
+        if s.definition[card] >= 0:
             total += stat_by(s, card, measure)
     return total
 
@@ -53,7 +53,7 @@ def stat_by(s, card, measure):
         return attack_of(s, card)
     if measure == Measure.STAT_DEF:
         return defence_of(s, card)
-    return fact(number(s, card), LEVEL)
+    return fact(definition_of(s, card), LEVEL)
 
 
 @rule
@@ -87,4 +87,4 @@ def affected(s, frame, card):
 @rule
 def gives_way(s, frame, card):
     """Tell whether a text can move or turn a card; M15: what was destroyed in battle only waits to go to the grave."""
-    return affected(s, frame, card) and not doomed(s, card)
+    return affected(s, frame, card) and not destroyed_in_battle(s, card)

@@ -34,16 +34,16 @@ from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import weigh, weighs
 from duelkit.games.monsters.rules.facts import controller, has_trait
-from duelkit.games.monsters.rules.knowing import open_card
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
 from duelkit.games.monsters.rules.people import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.rules.positions import turn_monster
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import How, Op, Trigger

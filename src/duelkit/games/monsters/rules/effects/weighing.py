@@ -1,11 +1,11 @@
 """What texts test and count."""
 
+from duelkit.games.monsters.rules.battle_damage import fights, is_about_to_be_hurt, is_beaten_off
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
 from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
-from duelkit.games.monsters.rules.fight import fights, is_about_to_be_hurt, is_beaten_off
 from duelkit.games.monsters.rules.kinds import Sort, Stat
 from duelkit.games.monsters.rules.people import BOTH, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there

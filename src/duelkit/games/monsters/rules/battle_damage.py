@@ -2,7 +2,7 @@
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.facts import banned, doomed, has_trait
+from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD
@@ -91,7 +91,7 @@ def fights(s, card, fight):
             return is_planned(s, Task.DAMAGE)
         case Fight.WON:
             foe = s.attacked if card == s.attacker else s.attacker
-            return foe != NO_CARD and doomed(s, foe)
+            return foe != NO_CARD and destroyed_in_battle(s, foe)
     return True
 
 

@@ -14,7 +14,7 @@ SPECTATOR = -1
 
 
 @rule
-def looks(s, seat, owner, zone):
+def is_looking_at(s, seat, owner, zone):
     """Tell whether this seat is looking at a hand or a deck: it is choosing from it."""
     if task(s) != ASK_CARDS or s.to_move != seat:
         return False
@@ -35,14 +35,14 @@ def knows(s, seat, card):
         return s.up[slot] == 1 or seat_of_slot(slot) == seat
     if zone == Zone.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
         return True
-    return looks(s, seat, owner, zone)
+    return is_looking_at(s, seat, owner, zone)
 
 
 @rule
 def sees_place(s, seat, place, card):
     """Tell whether a seat may know that this card is the one in this place."""
     if DECK_PLACE <= place < FUSION_PLACE or THEIR_DECK_PLACE <= place < OPTION_PLACE:
-        return looks(s, seat, 1 if card >= OWN else 0, Zone.DECK)
+        return is_looking_at(s, seat, 1 if card >= OWN else 0, Zone.DECK)
     return knows(s, seat, card)
 
 

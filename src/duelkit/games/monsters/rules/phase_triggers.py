@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
 from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.facts import is_negated
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.people import ask, give_priority
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import SLOTS
@@ -17,18 +17,18 @@ from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def begin_phase(s, trigger, moment):
+def begin_phase(s, trigger, window):
     """Let the cards that lie face up do what they do in a phase that begins; then both players may answer."""
-    gather_duties(s, trigger)
-    let_answer(s, moment)
+    gather_phase_triggers(s, trigger)
+    give_priority(s, window)
     if s.waits:
-        plan(s, Task.DUTIES, 0)
+        plan(s, Task.PHASE_TRIGGERS, 0)
 
 
 @rule
-def gather_duties(s, trigger):
+def gather_phase_triggers(s, trigger):
     """Note what the cards that lie face up do in the phase that begins, the turn player's first."""
-    if (s.watched >> (trigger - Trigger.FLIP)) & 1 == 0:
+    if (s.trigger_mask >> (trigger - Trigger.FLIP)) & 1 == 0:
         return
     for k in range(2):
         first = first_slot(i64(s.turn) if k == 0 else 1 - i64(s.turn))
@@ -40,7 +40,7 @@ def gather_duties(s, trigger):
 @rule
 def gather_of(s, card, slot, trigger):
     """Note what one card does in the phase that begins."""
-    n, seat = i64(s.of[card]), seat_of_slot(slot)
+    n, seat = i64(s.definition[card]), seat_of_slot(slot)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, TRIGGER) == trigger and part(p, LASTING) == 0 and is_due(s, p, slot, seat):
             note(s, card, p, seat, card, NO_CARD, 0)
@@ -62,16 +62,16 @@ def is_due(s, p, slot, seat):
 
 
 @rule
-def duties_go_on(s):
+def go_on_with_phase_triggers(s):
     """M5: go through the duties; those of the Standby Phase in the order that the turn player chooses."""
     drop_void(s)
     if s.waits == 0:
         return
-    plan(s, Task.DUTIES, 0)
+    plan(s, Task.PHASE_TRIGGERS, 0)
     if s.phase == Phase.STANDBY:
-        ask(s, Task.ASK_DUTY, i64(s.turn), 0)
+        ask(s, Task.ASK_PHASE_TRIGGER, i64(s.turn), 0)
     else:
-        begin_duty(s, 0)
+        begin_phase_trigger(s, 0)
 
 
 @rule
@@ -89,7 +89,7 @@ def drop_void(s):
 
 
 @rule
-def begin_duty(s, k):
+def begin_phase_trigger(s, k):
     """Do a duty: it resolves at once; its player is asked first where it is optional."""
     row = s.waiting[k]
     if part(i64(row.part), OPTIONAL) and row.asked == 0:
