@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.modifiers import of_a_card
-from duelkit.games.monsters.rules.people import card_in, moment_in, with_moment
+from duelkit.games.monsters.rules.people import card_in, window_in, with_window
 from duelkit.games.monsters.rules.state import OWN, REFERENCE, state_type
 from duelkit.kernel.record import copy
 
 LAYOUT = state_type(2)
-BY_CARD = {"of", "at", "slot", "stay", "proper", "unseen"}  # a number for each card
+BY_CARD = {"definition", "at", "slot", "zone_changes", "proper", "unseen"}  # a number for each card
 ZONES = {"deck", "hand", "grave", "banished", "fusion", "lies"}
 SPOKEN_OF = {
     *("picked", "summoning", "attacker", "attacked", "flipped", "frames.card"),
@@ -24,15 +24,16 @@ SCRATCH = {"scope", "spare"}  # zero between decisions, as the invariants hold
 PACKED = {"attacked_before"}  # `monsters_now`
 NO_CARDS = """
 players to_move over overflowed winners goes decisions turn phase life up defends since turned flips attacks struck
-host counters used how atk defence traits bans silenced stale lit acting falling watched able able_times able_hand
-ready rows.kind rows.number rows.end lasting summons links_made summoned fought decked beaten battle_over
-links.number links.part links.paid links.speed links.itself links.negated links.slot links.sort links.done
-links.aimed spared fell resolving passes signals.trigger signals.seat signals.how signals.number signalled signs
-collected waiting.number waiting.part waiting.seat waiting.asked waits makes_room asked summon_set tributes
-attack_stopped stopped doomed ordered preset presets rolled frames.pc frames.you frames.layer frames.part
-frames.that frames.die frames.flag frames.current frames.gathered frames.counted frames.noun frames.quality
-frames.stat frames.order frames.limit running tasks.kind pending events.kind events.seat events.number events.seen
-happened told key nonce counter block left rounds
+host counters used how atk defence traits bans silenced continuous_dirty continuous_stages continuous_slots unhosted
+trigger_mask response_slots response_triggers response_hand ignition_slots modifiers.kind modifiers.number
+modifiers.end modifier_count summons links_made summoned fought decked beaten battle_over links.number links.part
+links.paid links.speed links.itself links.negated links.slot links.sort links.done links.aimed spared fell resolving
+passes signals.trigger signals.seat signals.how signals.number signalled signal_mask collected waiting.number
+waiting.part waiting.seat waiting.asked waits makes_room asked summon_set tributes attack_stopped stopped
+destroyed_in_battle ordered preset presets rolled frames.pc frames.you frames.layer frames.part frames.that
+frames.die frames.flag frames.current frames.gathered frames.counted frames.noun frames.quality frames.stat
+frames.order frames.limit running tasks.kind pending events.kind events.seat events.number events.seen happened told
+key nonce counter block left rounds
 """
 IN_USE = {  # how many of the nested records are in use, a field beside them says
     "links": "running",
@@ -84,7 +85,7 @@ def places(s, kind=LAYOUT, before=""):
             for row in rows_in_use(s, name, part):
                 if part.base != REFERENCE:
                     yield from places(row, part.base, f"{path}.")
-                elif path != "rows.on" or of_a_card(s.kind):
+                elif path != "modifiers.on" or of_a_card(s.kind):
                     yield Place(path, row, "card")
 
 
@@ -93,7 +94,7 @@ def rows_in_use(s, name, part):
     found = getattr(s, name)
     if not part.shape:
         return [found]
-    if name == "rows":
+    if name == "modifiers":
         return [row for row in found if row.kind]
     return list(found)[: getattr(s, IN_USE[name])]
 
@@ -103,7 +104,7 @@ def speak_of(place, number):
     path, holder, name = place
     if path == "tasks.number":
         if holder.kind == Task.ASK_EFFECT:
-            holder.number = with_moment(number(card_in(holder.number)), moment_in(holder.number))
+            holder.number = with_window(number(card_in(holder.number)), window_in(holder.number))
         elif holder.kind == Task.ASK_STANCE:
             holder.number = number(holder.number)
     elif path == "picked":

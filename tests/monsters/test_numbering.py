@@ -8,7 +8,7 @@ from duelkit import Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
-from duelkit.games.monsters.rules.people import with_moment
+from duelkit.games.monsters.rules.people import with_window
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL
@@ -33,7 +33,7 @@ def busy(question):
     s.modifiers[0].kind, s.modifiers[0].source.card = ModifierKind.ATK, NO_CARD
     s.events[0].seen = ALL
     put(s.picked, 0)
-    plan(s, question, with_moment(NO_CARD, ResponseWindow.PLAY) if question == Task.ASK_EFFECT else NO_CARD)
+    plan(s, question, with_window(NO_CARD, ResponseWindow.PLAY) if question == Task.ASK_EFFECT else NO_CARD)
     for place in places(s):
         speak_of(place, lambda _: NO_CARD)
     return s
@@ -47,14 +47,14 @@ HIDDEN = {
 }
 
 
-def view_when(path, card, stay, question):
+def view_when(path, card, since, question):
     """Return what each watcher sees when what stands at this path speaks of a card as it lay at a time."""
     s = busy(question)
     for place in places(s):
         if place.path == path:
             speak_of(place, lambda _: card)
             if path in REFERENCES:
-                place.holder.zone_changes = stay
+                place.holder.zone_changes = since
     return [contents(GAME.view(s, seat).array) for seat in WATCHERS]
 
 

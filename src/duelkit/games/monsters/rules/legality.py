@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
 from duelkit.games.monsters.rules.facts import is_monster, owner_of
-from duelkit.games.monsters.rules.people import card_in, moment_in
+from duelkit.games.monsters.rules.people import card_in, window_in
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     NO_TRIBUTES,
@@ -138,7 +138,7 @@ def may_be_chosen(s, question, place):
 @rule
 def is_an_effect(s, k):
     """Tell whether the card that is to be activated has a `k`-th effect that can be."""
-    card, window = card_in(task_number(s)), moment_in(task_number(s))
+    card, window = card_in(task_number(s)), window_in(task_number(s))
     return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
 

@@ -1,6 +1,7 @@
 """How cards move: onto the field and off it, into piles and out of them, each move with its event and its signal.
 
-A card's `stay` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
+A card's `zone_changes` grows with each move, so that whoever speaks of the card as it
+lay there can tell that it is gone.
 """
 
 from duelkit.games.monsters.rules.columns import Flag

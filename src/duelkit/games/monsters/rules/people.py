@@ -21,11 +21,11 @@ def ask(s, question, seat, number):
 @rule
 def ask_for_effect(s, card, window):
     """Ask the player to move which of a card's effects to use at this moment."""
-    ask(s, Task.ASK_EFFECT, s.to_move, with_moment(card, window))
+    ask(s, Task.ASK_EFFECT, s.to_move, with_window(card, window))
 
 
 @rule
-def with_moment(card, window):
+def with_window(card, window):
     """Return the number of a question for an effect: a card, or NO_CARD, and a moment."""
     return card + 1 + (window << EFFECT_SHIFT)
 
@@ -37,7 +37,7 @@ def card_in(number):
 
 
 @rule
-def moment_in(number):
+def window_in(number):
     """Return the moment that such a question is about."""
     return number >> EFFECT_SHIFT
 

@@ -8,7 +8,7 @@ speaks of none.
 
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.modifiers import of_a_card
-from duelkit.games.monsters.rules.people import card_in, moment_in, with_moment
+from duelkit.games.monsters.rules.people import card_in, window_in, with_window
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows
@@ -191,7 +191,7 @@ def rename_tasks(s, owner, seat):
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
         elif kind == Task.ASK_EFFECT:
-            s.tasks[at].number = with_moment(renamed(s, owner, seat, card_in(n)), moment_in(n))
+            s.tasks[at].number = with_window(renamed(s, owner, seat, card_in(n)), window_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
             s.tasks[at].number = 0 if s.zone_changes[s.attacker] == n else GONE
 

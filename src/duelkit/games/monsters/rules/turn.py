@@ -36,7 +36,7 @@ from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.rules.modifiers import touch_lookers, use_up_skip
-from duelkit.games.monsters.rules.people import ask, ask_for_effect, card_in, give_priority, moment_in
+from duelkit.games.monsters.rules.people import ask, ask_for_effect, card_in, give_priority, window_in
 from duelkit.games.monsters.rules.phase_triggers import begin_phase, begin_phase_trigger, go_on_with_phase_triggers
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.reasons import Reason
@@ -440,7 +440,7 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)
         case Task.ASK_EFFECT:
-            begin_effect(s, card_in(n), moment_in(n), place - OPTION_PLACE)
+            begin_effect(s, card_in(n), window_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:
