@@ -8,7 +8,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import CannotCompileError, compile_text
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.steps import compile_step
-from duelkit.games.vacuo.rules.state import Kind, Rarity, Spot
+from duelkit.games.vacuo.rules.state import Kind, Rarity, Zone
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Deed, Lasting, Measure, Op, Order, Scale, Trigger, Who
 
@@ -34,7 +34,7 @@ def looped(who, *code):
     return [(Op.EACH, who, 0, 0), (Op.NEXT, 0, len(code) + 1, 0), *code, (Op.BACK, 0, len(code) + 2, 0)]
 
 
-HAND, VOID, QUEUE, OPEN, LOOKED = Spot.HAND, Spot.VOID, Spot.QUEUE, Spot.OPEN, Spot.LOOKED
+HAND, VOID, QUEUE, OPEN, LOOKED = Zone.HAND, Zone.VOID, Zone.QUEUE, Zone.OPEN, Zone.LOOKED
 
 STEPS = [
     ("Deal 10 damage to the next player.", [(Op.DEAL, Who.NEXT, 10, Measure.PLAIN)]),
@@ -270,7 +270,7 @@ def test_only_an_effect_card_is_used_by_paying_what_it_costs():
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "spot", "sentence"),
+    ("kind", "text", "span", "sentence"),
     [
         ("effect", "When this card goes to the void: draw 1 card.", (0, 0), "cannot wait for that"),
         ("effect", "Draw 1 card. When this card's attack succeeds: draw 1 card.", (1, 0), "cannot wait for that"),
@@ -318,11 +318,11 @@ def test_only_an_effect_card_is_used_by_paying_what_it_costs():
         ("effect", "Discard 1 card with 100 or less ATK.", (0, 0), "have no 'ATK'; they have: damage."),
     ],
 )
-def test_what_cannot_be_done_is_refused_where_it_is_said(kind, text, spot, sentence):
+def test_what_cannot_be_done_is_refused_where_it_is_said(kind, text, span, sentence):
     with pytest.raises(CannotCompileError) as refused:
         parts(text, kind, VOCABULARY)
     assert sentence in str(refused.value)
-    assert refused.value.spot == spot
+    assert refused.value.span == span
 
 
 def test_a_player_that_the_game_does_not_know_is_refused():

@@ -19,13 +19,13 @@ def two(**seat):
 
 def test_equal_cards_in_a_hand_are_counted():
     hand = picture_of(two()).sides[0].hand
-    assert [(spot.card, spot.count) for spot in hand] == [("strike", 2), ("recall", 1)]
+    assert [(card_slot.card, card_slot.count) for card_slot in hand] == [("strike", 2), ("recall", 1)]
 
 
 def test_another_hand_is_only_counted():
     side = picture_of(two()).sides[1]
     assert side.held == 1
-    assert [spot.card for spot in side.hand] == [None]
+    assert [card_slot.card for card_slot in side.hand] == [None]
 
 
 def test_V25_life_void_and_attacks_are_open():
@@ -45,8 +45,8 @@ def test_V18_whose_attack_is_missing_is_said():
 
 
 def test_V12_a_condition_lies_before_its_holder_with_how_long_it_lasts():
-    spots = picture_of(two(conditions=["mist"])).sides[0].field
-    assert [(spot.card, spot.note) for spot in spots] == [("mist", "3 turns")]
+    card_slots = picture_of(two(conditions=["mist"])).sides[0].field
+    assert [(card_slot.card, card_slot.note) for card_slot in card_slots] == [("mist", "3 turns")]
 
 
 def test_V1_the_sides_are_numbered_in_the_order_of_play():
@@ -143,7 +143,7 @@ def test_V25_what_lasts_is_shown_beside_whom_it_binds_with_whose_turns_count():
     match = shipped("butterfingers balm", "strike", stage="end")
     sides = picture_of(played(match, ("use", "butterfingers"), ("choose", None, 1))).sides
     assert sides[0].field == ()
-    assert [(spot.card, spot.note) for spot in sides[1].field] == [("butterfingers", "1 turn of Ana")]
+    assert [(card_slot.card, card_slot.note) for card_slot in sides[1].field] == [("butterfingers", "1 turn of Ana")]
 
 
 def test_who_is_stolen_from_is_asked_as_the_victim():

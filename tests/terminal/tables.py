@@ -80,13 +80,15 @@ class Sight:
 
     def card(self, name: str) -> CardView:
         """Return the place on the screen where this card lies."""
-        return next(view for view in self.app.screen.query(CardView) if view.display and view.spot.card == name)
+        return next(view for view in self.app.screen.query(CardView) if view.display and view.card_slot.card == name)
 
     @property
     def lit(self) -> set[str]:
         """The cards that can be used."""
         views = self.app.screen.query(CardView)
-        return {view.spot.card for view in views if view.display and view.spot.card and view.has_class("-lit")}
+        return {
+            view.card_slot.card for view in views if view.display and view.card_slot.card and view.has_class("-lit")
+        }
 
     @property
     def note(self) -> str:

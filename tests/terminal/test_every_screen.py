@@ -187,7 +187,7 @@ def test_what_is_said_below_the_board_is_whole(game, lang):
 
 def longest(table: HomeTable) -> str:
     """Return the card of a hand with the most to read."""
-    hand = (spot.card for spot in table.picture.sides[0].hand if spot.card)
+    hand = (card_slot.card for card_slot in table.picture.sides[0].hand if card_slot.card)
     return max(hand, key=lambda card: len(table.look.page(card, table.language).text))
 
 

@@ -61,7 +61,7 @@ def test_a_monster_is_summoned_by_its_key_and_lies_upright():
 
     async def script(sight: Sight):
         await sight.press("1")
-        assert slot(sight, "m1").spot.card == "battle-ox"
+        assert slot(sight, "m1").card_slot.card == "battle-ox"
 
     at_screen(table, script)
 
@@ -113,12 +113,12 @@ def test_a_card_one_stands_on_is_told_below_and_drawn_beside():
     async def script(sight: Sight):
         await sight.press("tab")
         here = sight.app.focused
-        assert table.look.named(here.spot.card, table.language) in sight.note
+        assert table.look.named(here.card_slot.card, table.language) in sight.note
         picture = str(sight.app.screen.query_one("#picture").render())
-        assert table.look.page(here.spot.card, table.language).art[0] in picture
+        assert table.look.page(here.card_slot.card, table.language).art[0] in picture
         await sight.press("i")
         assert isinstance(sight.app.screen, CardDialog)
-        assert table.look.page(here.spot.card, table.language).art[0].strip() in sight.text
+        assert table.look.page(here.card_slot.card, table.language).art[0].strip() in sight.text
 
     at_screen(table, script, VAST)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext.compiler import CannotCompileError, Part, Spot, compile_text
+from duelkit.cardtext.compiler import CannotCompileError, Part, SourceSpan, compile_text
 from duelkit.cardtext.places import Keys
 from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
 from duelkit.cardtext.tree import Text
@@ -139,18 +139,18 @@ def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
 def cannot_be_done(entry: Entry, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
     """Go through what a text says and its card cannot do: what was found first, and what is wrong further on."""
     written = str(entry.values[TEXT])
-    yield quoting(written, first, first.spot)
+    yield quoting(written, first, first.span)
     abilities = entry.text.abilities if entry.text else ()
-    for sentence in range(first.spot.sentence + 1, len(abilities)):
+    for sentence in range(first.span.sentence + 1, len(abilities)):
         try:
             parts_of(type(entry.text)(abilities[sentence : sentence + 1]), entry.kind or "", shape)
         except CannotCompileError as error:
-            yield quoting(written, error, Spot(sentence, error.spot.clause))
+            yield quoting(written, error, SourceSpan(sentence, error.span.clause))
 
 
-def quoting(written: str, error: CannotCompileError, spot: Spot) -> Fault:
+def quoting(written: str, error: CannotCompileError, span: SourceSpan) -> Fault:
     """Return what is wrong with a clause behind its words."""
-    start, end = extent(written, spot)
+    start, end = extent(written, span)
     return Fault(PlacedError(f'"{short(written[start:end])}"', error), (TEXT,), start)
 
 
@@ -158,20 +158,20 @@ def out_of_range(written: str, text: Text) -> Iterator[Fault]:
     """Go through the numbers of a text that are too great or too small."""
     from duelkit.cardtext.ranges import check_ranges  # noqa: PLC0415 - only who has read a tree needs it
 
-    for error, spot, n in check_ranges(text):
-        start, end = extent(written, spot)
+    for error, span, n in check_ranges(text):
+        start, end = extent(written, span)
         found = re.compile(rf"(?<!\d)0*{n}(?!\d)").search(written, start, end)
         yield Fault(error, (TEXT,), found.start() if found else start)
 
 
-def extent(written: str, spot: Spot) -> tuple[int, int]:
+def extent(written: str, span: SourceSpan) -> tuple[int, int]:
     """Return from where to where a clause goes in a text as it is written."""
     sentences = re.compile(r"[^.]+\.?").finditer(written)
-    sentence = next((found for n, found in enumerate(sentences) if n == spot.sentence), None)
+    sentence = next((found for n, found in enumerate(sentences) if n == span.sentence), None)
     if sentence is None:
         return 0, len(written)
     clauses = list(re.compile(r"[^;]+").finditer(written, sentence.start(), sentence.end()))
-    clause = clauses[min(spot.clause, len(clauses) - 1)]
+    clause = clauses[min(span.clause, len(clauses) - 1)]
     start = clause.start() + len(clause[0]) - len(clause[0].lstrip())
     return start, clause.start() + len(clause[0].rstrip().rstrip("."))
 

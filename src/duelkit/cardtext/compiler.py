@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from duelkit.cardtext import tree
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.cardtext.wording import FIGHT_TRIGGERS, CannotCompileError, Code, Row, Spot, Wording, instruction
+from duelkit.cardtext.wording import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
 from duelkit.kernel.instructions import Lasting, Op, Order, Trigger, Who
 
-__all__ = ["CannotCompileError", "Part", "Spot", "compile_text"]
+__all__ = ["CannotCompileError", "Part", "SourceSpan", "compile_text"]
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class TextCompiler(Wording):
         pay_life, pay_cards = 0, 0
         others: list[Part] = []
         for sentence, ability in enumerate(text.abilities):
-            self.spot = Spot(sentence, 0)
+            self.span = SourceSpan(sentence, 0)
             self.check(ability)
             body = self.paid(ability, self.body(ability))
             if is_used(ability):
@@ -100,7 +100,7 @@ class TextCompiler(Wording):
     def clauses(self, ability: tree.Ability) -> Iterator[tree.Clause]:
         """Go through the clauses of a sentence, and remember where that is."""
         for number, clause in enumerate(ability.clauses):
-            self.spot = Spot(self.spot.sentence, number)
+            self.span = SourceSpan(self.span.sentence, number)
             yield clause
 
     def body(self, ability: tree.Ability) -> Code:

@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit.cardtext import duel, tree
 from duelkit.cardtext.checking import Entry, Fault, extent
-from duelkit.cardtext.compiler import Spot, is_used
+from duelkit.cardtext.compiler import SourceSpan, is_used
 from duelkit.cardtext.places import Keys
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
@@ -31,19 +31,19 @@ def doubts(entry: Entry, shape: CardShape) -> Iterator[Fault]:
     if isinstance(entry.text, duel.Text):
         yield from of_duel(entry, shape)
         return
-    for spot, part in parts(entry.text):
+    for span, part in parts(entry.text):
         if message := never(part, shape):
-            yield at(entry, spot, message)
+            yield at(entry, span, message)
         if Who.LAYER in players_of(part) and entry.values.get("target") == "self":
-            yield at(entry, spot, N_("The player who laid this card is you: it lies before the one who lays it."))
+            yield at(entry, span, N_("The player who laid this card is you: it lies before the one who lays it."))
     yield from lying_idle(entry, shape)
     for sentence, ability in enumerate(entry.text.abilities):
         yield from of_ability(entry, shape, sentence, ability)
 
 
-def at(entry: Entry, spot: Spot, message: str, **values: Any) -> Fault:
+def at(entry: Entry, span: SourceSpan, message: str, **values: Any) -> Fault:
     """Return a doubt about a clause."""
-    start, _ = extent(str(entry.values[TEXT]), spot)
+    start, _ = extent(str(entry.values[TEXT]), span)
     return Fault(BadInput(message, **values), (TEXT,), start, doubt=True)
 
 
@@ -77,9 +77,9 @@ def idle(entry: Entry) -> Iterator[Fault]:
 
 def of_duel(entry: Entry, shape: CardShape) -> Iterator[Fault]:
     """Doubt the conditions and costs of a text of a duel with a chain."""
-    for spot, part in parts(entry.text):
+    for span, part in parts(entry.text):
         if message := never(part, shape):
-            yield at(entry, spot, message)
+            yield at(entry, span, message)
 
 
 def shown_otherwise(entry: Entry) -> Iterator[Fault]:
@@ -102,7 +102,7 @@ def lying_idle(entry: Entry, shape: CardShape) -> Iterator[Fault]:
 
 def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Doubt what a sentence does as a whole."""
-    first = Spot(sentence, 0)
+    first = SourceSpan(sentence, 0)
     kind = shape.vocabulary.kinds[entry.kind or ""]
     if not kind.lies and ability.duration is None and ability.trigger not in OWN_TRIGGERS:
         message = N_(
@@ -129,22 +129,22 @@ def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Abil
 def without_effect(entry: Entry, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Doubt what comes when an attack is decided, when none of its damage is dealt, or on a card that does nothing."""
     for number, clause in enumerate(ability.clauses):
-        spot = Spot(sentence, number)
+        span = SourceSpan(sentence, number)
         for part in walk(clause):
             if isinstance(part, tree.AttackFails | tree.AttackSucceeds) and ability.trigger not in UNDECIDED:
                 message = N_(
                     'This never does anything: the attack is decided by then. It can be before, as in "When you are'
                     ' attacked: the attack fails", on a text that lasts.'
                 )
-                yield at(entry, spot, message)
+                yield at(entry, span, message)
             if getattr(part, "amount", None) is tree.Amount.DAMAGE_DEALT and not deals(entry, ability):
-                yield at(entry, spot, N_("This never does anything: the attack has dealt no damage when this happens."))
+                yield at(entry, span, N_("This never does anything: the attack has dealt no damage when this happens."))
             if isinstance(part, tree.Modify) and part.scale in OF_DAMAGE and lasts_for_this_defence(entry, ability):
                 message = N_(
                     "This changes no attack: a defence card that loses does nothing, and where it wins no damage is"
                     ' dealt. For what comes after say "Until your next turn:".'
                 )
-                yield at(entry, spot, message)
+                yield at(entry, span, message)
 
 
 def deals(entry: Entry, ability: tree.Ability) -> bool:
@@ -172,14 +172,20 @@ def without_antecedent(entry: Entry, sentence: int, ability: tree.Ability) -> It
         for part in walk(clause):
             if Who.THAT_PLAYER in players_of(part) and not chosen:
                 yield at(
-                    entry, Spot(sentence, number), N_('"That player" is nobody here: no player was chosen before.')
+                    entry,
+                    SourceSpan(sentence, number),
+                    N_('"That player" is nobody here: no player was chosen before.'),
                 )
                 return
             looked = part.n if isinstance(part, tree.Look) else looked
             if isinstance(part, tree.Divide) and part.n >= looked > 0:
-                yield at(entry, Spot(sentence, number), N_("There is no rest here: all cards looked at are taken."))
+                yield at(
+                    entry, SourceSpan(sentence, number), N_("There is no rest here: all cards looked at are taken.")
+                )
             if (isinstance(part, tree.On) or getattr(part, "per", None) is tree.Each.POINT) and not rolled:
-                yield at(entry, Spot(sentence, number), N_('No die was rolled before this: begin with "roll a die".'))
+                yield at(
+                    entry, SourceSpan(sentence, number), N_('No die was rolled before this: begin with "roll a die".')
+                )
                 return
             chosen = chosen or isinstance(part, tree.ChoosePlayer)
             rolled = rolled or isinstance(part, tree.Roll)

@@ -10,7 +10,7 @@ from duelkit.cardtext.duel_programs import END, LINK, DuelPrograms
 from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.vocabulary import DuelVocabulary
-from duelkit.cardtext.wording import Code, Row, Spot, instruction
+from duelkit.cardtext.wording import Code, Row, SourceSpan, instruction
 from duelkit.kernel.instructions import How, Op, Trigger, Until, Who
 
 WAYS = {
@@ -102,7 +102,7 @@ class DuelCompiler(DuelPrograms):
         self.lies = self.kind.lies or says_to_stay(text)
         flags = 0 if self.kind.lies or not self.lies else self.words.stays_flag
         for number, sentence in enumerate(text.abilities):
-            self.spot = Spot(number, 0)
+            self.span = SourceSpan(number, 0)
             match sentence:
                 case duel.Materials(names):
                     self.only_on(monsters=True)

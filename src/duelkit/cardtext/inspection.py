@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from duelkit.cardtext.checking import Entry, read_entry
-from duelkit.cardtext.compiler import Spot
+from duelkit.cardtext.compiler import SourceSpan
 from duelkit.cardtext.doubts import at, doubts
 from duelkit.cardtext.duel import CardId, NamePart
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
@@ -163,5 +163,5 @@ def endless(cards: Sequence[Placed]) -> Iterator[Finding]:
             message = N_("This sets itself off without end; a duel cuts it off after a while.")
         else:
             message = N_("This sets itself off without end where it lies before two players; a duel cuts it off.")
-        fault = at(card.entry, Spot(loop.sentence, 0), message, others=others)
+        fault = at(card.entry, SourceSpan(loop.sentence, 0), message, others=others)
         yield card.file.finding(fault.error, (CARD, card.number, *fault.path), fault.at, doubt=True)

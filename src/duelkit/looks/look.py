@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from duelkit.looks.picture import Face, Page, Picture, Side, Spot
+from duelkit.looks.picture import CardSlot, Face, Page, Picture, Side
 from duelkit.notation import Event
 from duelkit.texts import Language
 
@@ -70,7 +70,7 @@ class Look(ABC):
         """Return the code of the card that somebody calls so, in any language; several where it can be one of them."""
 
     @abstractmethod
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return the verb that someone means who merely points at a card."""
 
     def question(

@@ -74,10 +74,10 @@ class Page(Part):
 
 
 @dataclass(frozen=True)
-class Spot(Lasting):
+class CardSlot(Lasting):
     """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
 
-    Equal cards that lie together are one spot that counts them. `seat` says whose the card is where that has to be
+    Equal cards that lie together are in one slot that counts them. `seat` says whose the card is where that has to be
     said, `note` how long it lasts.
     """
 
@@ -131,8 +131,8 @@ class Side(Part):
     """
 
     seat: int
-    field: tuple[Spot, ...]
-    hand: tuple[Spot, ...]
+    field: tuple[CardSlot, ...]
+    hand: tuple[CardSlot, ...]
     piles: tuple[Pile, ...]
     out: bool
     gauge: Gauge | None = None
@@ -146,7 +146,7 @@ class Side(Part):
     @property
     def held(self) -> int:
         """How many cards the hand holds."""
-        return sum(spot.count for spot in self.hand)
+        return sum(card_slot.count for card_slot in self.hand)
 
 
 NOT_COUNTED = "✕"
@@ -191,9 +191,9 @@ class Picture(Part):
     piles: tuple[Pile, ...] = ()
 
 
-def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[Spot, ...]:
+def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[CardSlot, ...]:
     """Return a hand, equal cards together, each where the first of them lies; a hidden one has no place."""
     first: dict[str | None, int] = {}
     for at, card in enumerate(cards):
         first.setdefault(card, at)
-    return tuple(Spot(f"hand:{at}" if mine else "", card, count=cards.count(card)) for card, at in first.items())
+    return tuple(CardSlot(f"hand:{at}" if mine else "", card, count=cards.count(card)) for card, at in first.items())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.looks.picture import Face, Page, Part, Picture, Spot
+from duelkit.looks.picture import CardSlot, Face, Page, Part, Picture
 
 PLAIN = (str, int, type(None))
 
@@ -13,9 +13,9 @@ def plain_picture(picture: Picture) -> dict[str, Any]:
     return plain_fields(picture)
 
 
-def plain_spot(spot: Spot) -> dict[str, Any]:
+def plain_spot(card_slot: CardSlot) -> dict[str, Any]:
     """Return a place for a card as plain values."""
-    return plain_fields(spot)
+    return plain_fields(card_slot)
 
 
 def plain_face(face: Face) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def who_might_answer(match: Match, look: Look, mover: int, verb: str) -> frozens
 
 def was_answerable(match: Match, look: Look, mover: int) -> bool:
     """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
-    return match.seat != mover or look.went_by(match.glimpse(None), match.prompt or "")
+    return match.seat != mover or look.went_by(match.shared_view(None), match.prompt or "")
 
 
 # What a table says of them

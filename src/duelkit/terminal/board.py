@@ -8,7 +8,7 @@ from textual.containers import Grid, Vertical, VerticalScroll
 from textual.content import Content
 
 from duelkit.games import part_of
-from duelkit.looks.picture import Picture, Side, Spot
+from duelkit.looks.picture import CardSlot, Picture, Side
 from duelkit.looks.telling import to_choose_from
 from duelkit.match import Match
 from duelkit.terminal.banner import Banner, large_width
@@ -78,8 +78,8 @@ class Board(Vertical):
         picture, table, bottom, keys = self.shown
         first = picture.order.index(bottom)
         sides = [picture.sides[picture.order[(first + k) % self.players]] for k in range(self.players)]
-        title, spots = in_hand(picture, table, sides[0])
-        need = self.need_of(picture, sides, table, len(spots))
+        title, card_slots = in_hand(picture, table, sides[0])
+        need = self.need_of(picture, sides, table, len(card_slots))
         width, height = self.content_size
         plan = plan_for(width, height, need, self.mat)
         self.lay_out(plan, need)
@@ -89,7 +89,7 @@ class Board(Vertical):
         own.show(sides[0], table, keys, plan.field, width)
         self.query_one(Banner).show(picture, table, large=plan.large_dice)
         self.query_one("#hand-title", Words).show(Content(title))
-        self.query_one(CardGrid).show(spots, table, keys, plan.hand, hand_columns(plan, width))
+        self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, hand_columns(plan, width))
         self.call_after_refresh(self.scroll_to_usable)
 
     def need_of(self, picture: Picture, sides: list[Side], table: TableView, hand: int) -> Need:
@@ -140,15 +140,15 @@ class Board(Vertical):
 
     def cards(self) -> list[CardView]:
         """Return the places that hold a card and can be seen."""
-        return [view for view in self.query(CardView) if view.display and view.spot.card]
+        return [view for view in self.query(CardView) if view.display and view.card_slot.card]
 
 
-def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[Spot, ...]]:
+def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[CardSlot, ...]]:
     """Return the hand, or where a card is asked for that lies elsewhere, those to choose from; each with its title."""
     asked = to_choose_from(picture, table.moves)
     if asked:
         return table.language(N_("To choose from")), asked
-    return table.language(N_("Hand")), tuple(spot for spot in side.hand if spot.card)
+    return table.language(N_("Hand")), tuple(card_slot for card_slot in side.hand if card_slot.card)
 
 
 def board_of(match: Match) -> type[Board]:

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from duelkit.errors import BadInput
 from duelkit.looks.names import shown
-from duelkit.looks.picture import Spot
+from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
 from duelkit.terminal.session import HomeTable
 from duelkit.texts import LANGUAGES, N_, language
@@ -111,7 +111,7 @@ def move_with(words: str, table: HomeTable) -> Action:
     if fitting:
         return fitting[0]
     code = card_named(words, table)
-    return Action(table.look.natural(Spot("", code)), code)
+    return Action(table.look.natural(CardSlot("", code)), code)
 
 
 def which_of(fitting: Iterable[Action], table: HomeTable) -> NoReturn:

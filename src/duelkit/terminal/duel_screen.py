@@ -176,7 +176,7 @@ class DuelScreen(Screen[None]):
     def action_card(self, code: str = "") -> None:
         """Read a card whole: this one, or the one that one stands on."""
         here = self.focused
-        read = code or (here.spot.card if isinstance(here, CardView) else None)
+        read = code or (here.card_slot.card if isinstance(here, CardView) else None)
         if read:
             self.app.push_screen(CardDialog(self.table, read))
         else:
@@ -192,9 +192,11 @@ class DuelScreen(Screen[None]):
         here = self.focused
         if not isinstance(here, CardView):
             return None
-        if not here.spot.card:
-            return Content(here.spot.note) if here.spot.note else None
-        return page_text(self.table.look.page(here.spot.card, self.table.language), here.spot.card, self.table)
+        if not here.card_slot.card:
+            return Content(here.card_slot.note) if here.card_slot.note else None
+        return page_text(
+            self.table.look.page(here.card_slot.card, self.table.language), here.card_slot.card, self.table
+        )
 
     def action_help(self) -> None:
         """Say what can be done."""

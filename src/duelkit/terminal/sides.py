@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from duelkit.looks.picture import Side, Spot
+from duelkit.looks.picture import CardSlot, Side
 from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
 from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
@@ -81,7 +81,7 @@ class SideView(Vertical):
     def on_click(self) -> None:
         """Somebody points at the player."""
         if self.side is not None and self.side.place:
-            self.post_message(Picked(Spot(self.side.place)))
+            self.post_message(Picked(CardSlot(self.side.place)))
 
 
 def top_cards(side: Side, table: TableView) -> list[Content | str]:
@@ -90,9 +90,9 @@ def top_cards(side: Side, table: TableView) -> list[Content | str]:
     return [" ", top[0]] if top else []
 
 
-def known(spots: Iterable[Spot], table: TableView) -> list[Content | str]:
+def known(card_slots: Iterable[CardSlot], table: TableView) -> list[Content | str]:
     """Return the cards that can be seen, each after a gap."""
-    return [part for spot in spots if spot.card for part in ("  ", card_name(spot.card, table))]
+    return [part for card_slot in card_slots if card_slot.card for part in ("  ", card_name(card_slot.card, table))]
 
 
 def flags(side: Side) -> list[tuple[str, str]]:

@@ -86,7 +86,7 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
             return
         self.answer(lambda: self.told_move("☞ ", N_("A hint: {move}."), move))
-        places = {card.spot.place: card for card in self.query_one(Board).cards()}
+        places = {card.card_slot.place: card for card in self.query_one(Board).cards()}
         self.set_focus(places.get(move.place or ""))
 
     def action_undo(self) -> None:

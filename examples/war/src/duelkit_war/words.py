@@ -5,7 +5,7 @@ from pathlib import Path
 from duelkit.kernel.game import Words
 from duelkit.sheets import rules_in
 from duelkit.texts import N_
-from duelkit_war.rules.state import Happening
+from duelkit_war.rules.state import EventKind
 
 CODES = tuple(rank + suit for rank in (*map(str, range(2, 11)), "J", "Q", "K", "A") for suit in "DCHS")
 SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1
@@ -16,13 +16,13 @@ WORDS = Words(
     verbs={"flip": N_("flip")},
     prompts={"flip": N_("Turn up a card.")},
     events={
-        Happening.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
-        Happening.FLIP: (N_("{who} turns up {card}."), ""),
-        Happening.WAR: (N_("Equal ranks: it is war."), ""),
-        Happening.BURY: (N_("{who} puts cards face down ({number})."), ""),
-        Happening.TAKE: (N_("{who} takes the cards on the table ({number})."), ""),
-        Happening.WIN: (N_("{who} has won."), ""),
-        Happening.TIE: (N_("The duel is a draw."), ""),
+        EventKind.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
+        EventKind.FLIP: (N_("{who} turns up {card}."), ""),
+        EventKind.WAR: (N_("Equal ranks: it is war."), ""),
+        EventKind.BURY: (N_("{who} puts cards face down ({number})."), ""),
+        EventKind.TAKE: (N_("{who} takes the cards on the table ({number})."), ""),
+        EventKind.WIN: (N_("{who} has won."), ""),
+        EventKind.TIE: (N_("The duel is a draw."), ""),
     },
     prompt=lambda _s: "flip",
     refusal=lambda _s, _reason, _verb, _place: (N_("The duel is over."), N_("Start a new one."), {}),

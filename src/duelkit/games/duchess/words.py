@@ -6,7 +6,7 @@ from duelkit.games.duchess.asking import PROMPTS, prompt
 from duelkit.games.duchess.cards import code_of, number_of
 from duelkit.games.duchess.naming import describe
 from duelkit.games.duchess.refusals import refusal
-from duelkit.games.duchess.rules.state import Happening
+from duelkit.games.duchess.rules.state import EventKind
 from duelkit.kernel.game import Words
 from duelkit.sheets import rules_in
 from duelkit.texts import N_
@@ -26,30 +26,30 @@ VERBS = {
 
 # What everybody reads, and what those read who may not see the card.
 EVENTS = {
-    Happening.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
-    Happening.GO: (N_("{who}'s go begins."), ""),
-    Happening.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
-    Happening.OVERFLOW: (N_("{who} draws {card} with a full hand: it goes to the grave."), ""),
-    Happening.TRIBUTE: (N_("{who} tributes {card}."), ""),
-    Happening.PLAY: (N_("{who} plays {card}."), ""),
-    Happening.MILL: (N_("{who} loses {card} from the top of the deck to the grave."), ""),
-    Happening.RESET_GO: (N_("The go of {who} starts over."), ""),
-    Happening.REVIVE: (N_("{who} revives {card}."), ""),
-    Happening.RESCUE: (N_("{who} rescues {card} to the hand."), ""),
-    Happening.RESET: (N_("{who} puts {card} back and shuffles the deck."), ""),
-    Happening.DECLINE: (N_("{who} declines, and takes no card from the grave."), ""),
-    Happening.ATTACK: (N_("{who} attacks with {card}."), ""),
-    Happening.DEFEAT: (N_("{who} defeats {card} of {other} with {attacker}."), ""),
-    Happening.END: (N_("{who}'s go ends."), ""),
-    Happening.OUT: (N_("{who} has no card left and is out."), ""),
-    Happening.QUIET: (N_("A whole round went by in which no card moved: the cards on the fields decide."), ""),
-    Happening.COUNT: (N_("{who}'s field is counted (cards: {number})."), ""),
-    Happening.TOTAL: (N_("{who}'s ranks on the field are added up (total: {number})."), ""),
-    Happening.WIN: (N_("{who} has won."), ""),
-    Happening.TIE: (N_("The duel is a draw."), ""),
+    EventKind.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
+    EventKind.GO: (N_("{who}'s go begins."), ""),
+    EventKind.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
+    EventKind.OVERFLOW: (N_("{who} draws {card} with a full hand: it goes to the grave."), ""),
+    EventKind.TRIBUTE: (N_("{who} tributes {card}."), ""),
+    EventKind.PLAY: (N_("{who} plays {card}."), ""),
+    EventKind.MILL: (N_("{who} loses {card} from the top of the deck to the grave."), ""),
+    EventKind.RESET_GO: (N_("The go of {who} starts over."), ""),
+    EventKind.REVIVE: (N_("{who} revives {card}."), ""),
+    EventKind.RESCUE: (N_("{who} rescues {card} to the hand."), ""),
+    EventKind.RESET: (N_("{who} puts {card} back and shuffles the deck."), ""),
+    EventKind.DECLINE: (N_("{who} declines, and takes no card from the grave."), ""),
+    EventKind.ATTACK: (N_("{who} attacks with {card}."), ""),
+    EventKind.DEFEAT: (N_("{who} defeats {card} of {other} with {attacker}."), ""),
+    EventKind.END: (N_("{who}'s go ends."), ""),
+    EventKind.OUT: (N_("{who} has no card left and is out."), ""),
+    EventKind.QUIET: (N_("A whole round went by in which no card moved: the cards on the fields decide."), ""),
+    EventKind.COUNT: (N_("{who}'s field is counted (cards: {number})."), ""),
+    EventKind.TOTAL: (N_("{who}'s ranks on the field are added up (total: {number})."), ""),
+    EventKind.WIN: (N_("{who} has won."), ""),
+    EventKind.TIE: (N_("The duel is a draw."), ""),
 }
 
-REVEALS = frozenset({Happening.DRAW, Happening.OVERFLOW, Happening.MILL, Happening.RESET})
+REVEALS = frozenset({EventKind.DRAW, EventKind.OVERFLOW, EventKind.MILL, EventKind.RESET})
 
 CARD_EXAMPLES = "AD, 10C, QH"
 ABSENT = {"draw": 3, "tribute": 8, "play": 14, "attack": 20, "target": 20, "take": 19, "decline": 19, "end": 3}

@@ -27,7 +27,7 @@ from duelkit.games.monsters.rules.columns import (
     Flag,
 )
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Phase, Spot
+from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import (
     A_MONSTER,
     A_SPELL,
@@ -185,7 +185,7 @@ VOCABULARY = DuelVocabulary(
     nouns={},
     qualities={},
     stats={"ATK": Stat.ATK, "DEF": Stat.DEF, "level": Stat.LEVEL, "ATK and DEF": Stat.BOTH, "race": Stat.RACE},
-    zones={spot.name.lower(): spot for spot in Spot if spot},
+    zones={zone.name.lower(): zone for zone in Zone if zone},
     goals=frozenset(),
     people=frozenset({Who.YOU, Who.OPPONENT, Who.EACH, Who.THAT_PLAYER, Who.ATTACKER}),
     fighters=frozenset(),

@@ -2,7 +2,7 @@
 
 from duelkit.cardtext.vocabulary import Kind as TextKind
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.games.vacuo.rules.state import Kind, Rarity, Spot, Stat
+from duelkit.games.vacuo.rules.state import Kind, Rarity, Stat, Zone
 from duelkit.kernel.instructions import Lasting, Trigger, Who
 
 EVENTS_AROUND_A_PLAYER = frozenset(
@@ -33,7 +33,7 @@ VOCABULARY = Vocabulary(
     },
     qualities={rarity.name.lower(): rarity for rarity in Rarity},
     stats={"damage": Stat.DAMAGE},
-    zones={spot.name.lower(): spot for spot in Spot},
+    zones={zone.name.lower(): zone for zone in Zone},
     goals=frozenset({"hand", "void", "queue"}),
     people=frozenset(Who) - {Who.NOBODY},
     fighters=frozenset({Who.ATTACKER, Who.DEFENDER, Who.OPPONENT}),

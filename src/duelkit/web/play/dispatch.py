@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.looks.picture import Spot
+from duelkit.looks.picture import CardSlot
 from duelkit.looks.telling import NOTHING
 from duelkit.notation import Action
 from duelkit.table.refusals import Refused
@@ -163,7 +163,7 @@ class Dispatcher:
         table, lang = connection.session.table, connection.subscriber.lang
         if asked_now(connection, None).onlooker:
             raise NotNow("turn", NOTHING)
-        verb = said.verb or table.look.natural(Spot(said.place or "", said.card, seat=said.seat))
+        verb = said.verb or table.look.natural(CardSlot(said.place or "", said.card, seat=said.seat))
         error = table.dealt.why_not(Action(verb, said.card, said.seat, said.place), lang=lang)
         if error is None:
             return Refusal(ref=said.ref, rule="", text="", fact=language(lang)(CAN_BE_DONE), remedy="")

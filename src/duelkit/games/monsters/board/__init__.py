@@ -11,7 +11,7 @@ from textual.events import DescendantFocus
 from duelkit.games.monsters.board.drawn import card_picture, drawn_slot, phase_line
 from duelkit.games.monsters.look.slots import Slot
 from duelkit.games.monsters.look.table import MonstersPicture, link_text
-from duelkit.looks.picture import Face, Pile, Side, Spot
+from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
 from duelkit.terminal.cards import CardGrid, CardView, Keys, Picked
 from duelkit.terminal.drawn import bar, cut, in_rows
@@ -73,9 +73,9 @@ class SlotView(CardView):
     def lay(self, slot: Slot, table: TableView, keys: tuple[str, ...], size: CardSize, label: str) -> None:
         """Hold what lies here."""
         face = table.look.face(slot.card, table.language) if slot.card else None
-        if (slot, keys, size, face, label) == (self.spot, self.keys, self.card_size, self.face, self.label):
+        if (slot, keys, size, face, label) == (self.card_slot, self.keys, self.card_size, self.face, self.label):
             return
-        self.spot, self.keys, self.face, self.label = slot, keys, face, label
+        self.card_slot, self.keys, self.face, self.label = slot, keys, face, label
         if size != self.card_size:
             self.card_size = size
             self.styles.width, self.styles.height = size.width, size.height
@@ -86,15 +86,15 @@ class SlotView(CardView):
 
     def render(self) -> RenderResult:
         """Draw the slot."""
-        if not isinstance(self.spot, Slot):
+        if not isinstance(self.card_slot, Slot):
             return ""
         size = (self.card_size.width, self.card_size.height)
-        return drawn_slot(self.spot, self.face, self.keys, size, self.label, here=self.has_focus)
+        return drawn_slot(self.card_slot, self.face, self.keys, size, self.label, here=self.has_focus)
 
     def action_pick(self) -> None:
         """Be pointed at, known or not."""
-        if isinstance(self.spot, Slot) and self.spot.up is not None:
-            self.post_message(Picked(self.spot))
+        if isinstance(self.card_slot, Slot) and self.card_slot.up is not None:
+            self.post_message(Picked(self.card_slot))
 
 
 class PileWords(Words):
@@ -135,7 +135,7 @@ class MonstersBoard(Board):
     """The whole table."""
 
     style = Path(__file__).with_name("board.tcss")
-    looked_at: Spot | None = None
+    looked_at: CardSlot | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out both halves, what stands between them, the hand, and room for a card's picture."""
@@ -161,10 +161,10 @@ class MonstersBoard(Board):
         picture, table, bottom, keys = self.shown
         assert isinstance(picture, MonstersPicture), "the look of the game made it"  # noqa: S101 - tells mypy
         own, other = picture.sides[bottom], picture.sides[1 - bottom]
-        title, spots = in_hand(picture, table, own)
+        title, card_slots = in_hand(picture, table, own)
         stack = stack_lines(picture, table)
         width, height = self.content_size
-        plan = plan_for(width, height, len(spots), min(len(stack), 3))
+        plan = plan_for(width, height, len(card_slots), min(len(stack), 3))
         self.draw_side("own", own, table, keys, plan, bottom)
         self.draw_side("other", other, table, keys, plan, bottom)
         mat = width - (PICTURE + 2 if plan.picture else 0)
@@ -172,7 +172,7 @@ class MonstersBoard(Board):
         self.query_one("#stack", Words).show(Content("\n").join(stack[: plan.stack]))
         self.query_one("#stack").styles.height = plan.stack
         self.query_one("#hand-title", Words).show(Content(title))
-        self.query_one(CardGrid).show(spots, table, keys, plan.hand, plan.columns)
+        self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, plan.columns)
         self.query_one(".hand").styles.height = height - LINES - 2 * (plan.monsters + plan.spells) - plan.stack
         self.look_again()
         self.show_picture()
@@ -194,15 +194,19 @@ class MonstersBoard(Board):
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Show the picture of the card that one has come to."""
-        if isinstance(event.widget, CardView) and event.widget.spot.card:
-            self.looked_at = event.widget.spot
+        if isinstance(event.widget, CardView) and event.widget.card_slot.card:
+            self.looked_at = event.widget.card_slot
             self.show_picture()
 
     def look_again(self) -> None:
         """Look at the card that was looked at last as it lies now; one that has gone lies in no way."""
         if self.looked_at is not None:
             gone = replace(self.looked_at, note="")
-            alike = (view.spot for view in self.cards() if (view.spot.place, view.spot.card) == (gone.place, gone.card))
+            alike = (
+                view.card_slot
+                for view in self.cards()
+                if (view.card_slot.place, view.card_slot.card) == (gone.place, gone.card)
+            )
             self.looked_at = next(alike, gone)
 
     def show_picture(self) -> None:
@@ -211,12 +215,12 @@ class MonstersBoard(Board):
         words.display = self.content_size.width >= WIDE
         if not words.display or self.shown is None:
             return
-        spot, table = self.looked_at, self.shown[1]
-        if spot is None or spot.card is None:
+        card_slot, table = self.looked_at, self.shown[1]
+        if card_slot is None or card_slot.card is None:
             words.show("")
             return
-        page, face = table.look.page(spot.card, table.language), table.look.face(spot.card, table.language)
-        words.show(card_picture(page, face, spot.note, PICTURE, self.content_size.height))
+        page, face = table.look.page(card_slot.card, table.language), table.look.face(card_slot.card, table.language)
+        words.show(card_picture(page, face, card_slot.note, PICTURE, self.content_size.height))
 
     def cards(self) -> list[CardView]:
         """Return the places where something lies that can be seen, cards that one does not know among them."""

@@ -17,10 +17,10 @@ from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
-from duelkit.kernel.record import still
+from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, Look, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
-from duelkit.looks.picture import Face, Page, Picture, Side, Spot
+from duelkit.looks.picture import CardSlot, Face, Page, Picture, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
@@ -60,7 +60,7 @@ class Monsters(Look):
         language: Language,
     ) -> Picture:
         """Draw a view of Monsters."""
-        return picture(write_state(still(record)), names, language)
+        return picture(write_state(freeze(record)), names, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Draw name, sign, ATK and DEF, in the colour of the kind and with its letter."""
@@ -86,16 +86,16 @@ class Monsters(Look):
         """Return the card of this id or name; else those of which a name begins so."""
         return heard_in(card_names(), words)
 
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return what one does with a card where it lies: summon it or attack with it, activate it, set a trap."""
-        zone = spot.place.partition(":")[0]
-        if zone not in ("hand", "mine", "theirs", "") or not spot.card:
+        zone = card_slot.place.partition(":")[0]
+        if zone not in ("hand", "mine", "theirs", "") or not card_slot.card:
             return ELSEWHERE
         if zone == "theirs":
             return "target"
-        if is_monster(spot.card):
+        if is_monster(card_slot.card):
             return "attack" if zone == "mine" else "summon"
-        return "set" if is_trap(spot.card) and zone != "mine" else "activate"
+        return "set" if is_trap(card_slot.card) and zone != "mine" else "activate"
 
     def question(
         self,

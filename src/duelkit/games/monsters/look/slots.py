@@ -8,7 +8,7 @@ from duelkit.games.monsters.look.cards import row_of
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
-from duelkit.looks.picture import Part, Spot
+from duelkit.looks.picture import CardSlot, Part
 from duelkit.texts import N_, Language
 
 FACE_DOWN = {
@@ -38,7 +38,7 @@ class Where(Part):
 
 
 @dataclass(frozen=True)
-class Slot(Spot):
+class Slot(CardSlot):
     """A place on the field: where it is, its zone, what lies there and how.
 
     `up` is None where nothing lies; `atk` and `defence` are as they are now, `printed` as on the card; `host` is the
@@ -130,11 +130,11 @@ def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Langu
         yield _(N_("has attacked"))
 
 
-def where(spot: Mapping[str, Any] | None) -> Where | None:
+def where(card_slot: Mapping[str, Any] | None) -> Where | None:
     """Return the place on the field that a view names; None for what lies elsewhere."""
-    if spot is None or spot.get("zone") not in LETTERS:
+    if card_slot is None or card_slot.get("zone") not in LETTERS:
         return None
-    return Where(spot["seat"], f"{LETTERS[spot['zone']]}{spot['at'] + 1}")
+    return Where(card_slot["seat"], f"{LETTERS[card_slot['zone']]}{card_slot['at'] + 1}")
 
 
 def place_code(place: str) -> str:
@@ -189,15 +189,15 @@ def hidden_at(place: str, _: Language) -> str:
     return ""
 
 
-def card_there(view: Mapping[str, Any], spot: Mapping[str, Any] | None, _: Language) -> str:
-    """Return what the card in a spot is called, or how it lies where one may not know it."""
-    if spot is None:
+def card_there(view: Mapping[str, Any], card_slot: Mapping[str, Any] | None, _: Language) -> str:
+    """Return what the card in a slot is called, or how it lies where one may not know it."""
+    if card_slot is None:
         return ""
-    if spot.get("card"):
-        return shown_name(spot["card"], _.code)
-    if spot.get("zone") not in FIRST:
+    if card_slot.get("card"):
+        return shown_name(card_slot["card"], _.code)
+    if card_slot.get("zone") not in FIRST:
         return _(N_("a hidden card"))
-    player = view["seats"][spot["seat"]]
-    lying = player["field"] if spot["zone"] == "field" else player[spot["zone"]][spot["at"]]
-    card, zone = lying and lying["card"], spot["zone"]
+    player = view["seats"][card_slot["seat"]]
+    lying = player["field"] if card_slot["zone"] == "field" else player[card_slot["zone"]][card_slot["at"]]
+    card, zone = lying and lying["card"], card_slot["zone"]
     return shown_name(card, _.code) if card else _(A_FACE_DOWN[zone])

@@ -4,16 +4,16 @@ from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can
 from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, Flag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
-from duelkit.games.monsters.rules.facts import banned, is_silent, number
+from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent
 from duelkit.games.monsters.rules.kinds import Ability
+from duelkit.games.monsters.rules.modifiers import skips
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.reasons import Reason
-from duelkit.games.monsters.rules.rows import skips
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import How
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 HIGH_LEVEL = 4  # of monsters that some cards keep from attacking
 
@@ -49,7 +49,7 @@ def other_has_attacked(s, seat, slot):
 @rule
 def is_kept_by_level(s, seat, slot):
     """Tell whether something keeps monsters of so high a level from attacking."""
-    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(number(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
+    return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(definition_of(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
 
 
 @rule
@@ -119,7 +119,7 @@ def is_open_to(s, by, slot):
 @rule
 def is_open_toon(s, slot):
     """Tell whether a toon monster lies face up in a slot."""
-    return s.up[slot] == 1 and fact(number(s, s.lies[slot]), ABILITY) == Ability.TOON
+    return s.up[slot] == 1 and fact(definition_of(s, s.lies[slot]), ABILITY) == Ability.TOON
 
 
 @rule
@@ -128,10 +128,10 @@ def draws_away(s, seat, slot, flags):
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
             continue
-        if seat_of_slot(whole(s.host[other])) != seat:
+        if seat_of_slot(i64(s.host[other])) != seat:
             continue
-        card = whole(s.lies[other])
-        if card != NO_CARD and fact(number(s, card), FLAGS) & flags and not is_silent(s, card):
+        card = i64(s.lies[other])
+        if card != NO_CARD and fact(definition_of(s, card), FLAGS) & flags and not is_silent(s, card):
             return True
     return False
 

@@ -30,7 +30,7 @@ from duelkit.games.monsters.rules.columns import (
     WHERE,
     Flag,
 )
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
 from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
@@ -111,8 +111,8 @@ def winners() -> list[int]:
     for number, row in enumerate(FACTS.tolist()):
         if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
             count, *names = NAMES[row[EQUIP_FILTER]].tolist()
-            for of in (number, *names[:count]):
-                found[of] = number
+            for definition in (number, *names[:count]):
+                found[definition] = number
     return found
 
 
@@ -174,7 +174,7 @@ def time_of(part: list[int]) -> int:
 
 def brings_itself(part: list[int]) -> bool:
     """M9: tell whether a part is the way in which its monster comes from hand or Fusion deck: that starts no chain."""
-    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Spot.HAND, Spot.FUSION):
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Zone.HAND, Zone.FUSION):
         return False
     ops = [op for op, *_ in program_from(part[CODE])]
     return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
@@ -232,7 +232,7 @@ SPELL_COUNTERS = np.array([*(most_spell_counters(*bounds) for bounds in pairwise
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
-FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Spot.FUSION) for row in PARTS.tolist()]), np.int64)
+FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Zone.FUSION) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]

@@ -14,10 +14,10 @@ from duelkit.games.vacuo.shape import SAID
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import Deed
 from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER
-from duelkit.kernel.record import still
+from duelkit.kernel.record import freeze
 from duelkit.looks.look import Found, Look
 from duelkit.looks.names import called_so, heard_in
-from duelkit.looks.picture import Face, Page, Picture, Spot
+from duelkit.looks.picture import CardSlot, Face, Page, Picture
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
@@ -87,7 +87,7 @@ class Vacuo(Look):
 
     def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
         """Draw a view of Vácuo."""
-        return picture(write_state(still(record)), events, names, self, language)
+        return picture(write_state(freeze(record)), events, names, self, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Draw name, type, damage and target, in the colour of the rarity and with its letter."""
@@ -132,10 +132,10 @@ class Vacuo(Look):
         """Return the card of this id or name; else those of which a name, or failing that a word in one, begins so."""
         return heard_in(self.called, words)
 
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return what a card of its type is for, or that one chooses it where it lies."""
-        in_hand = spot.place.partition(":")[0] in ("hand", "")
-        return USES[self.card(spot.card).kind] if in_hand and spot.card else ELSEWHERE
+        in_hand = card_slot.place.partition(":")[0] in ("hand", "")
+        return USES[self.card(card_slot.card).kind] if in_hand and card_slot.card else ELSEWHERE
 
     def question(
         self,

@@ -17,9 +17,9 @@ from duelkit.games.vacuo.rules.state import (
     SPACE,
     VOID_PLACE,
     Kind,
-    Spot,
     Task,
     Verb,
+    Zone,
 )
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.rules.verbs import word
@@ -27,7 +27,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
 
@@ -140,7 +140,7 @@ def forbids_use(s, asked, i):
 @rule
 def forbids_price(s, i):
     """V24: what the card in this slot costs, the card itself not counted."""
-    part = whole(s.first_part[card_at(s.hand[s.to_move], i)])
+    part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
     if s.life[s.to_move] <= s.part_life[part]:
         return Reason.CANNOT_PAY_LIFE
     return Reason.NONE if size(s.hand[s.to_move]) > s.part_cards[part] else Reason.CANNOT_PAY_CARDS
@@ -193,7 +193,7 @@ def forbids_choose(s, asked, place):
 @rule
 def asked_zone(s):
     """Return the zone out of which a text asks for a card."""
-    return word(s, whole(s.frames[s.running - 1].pc) - 1, X)
+    return word(s, i64(s.frames[s.running - 1].pc) - 1, X)
 
 
 @rule
@@ -205,7 +205,7 @@ def asked_seat(s):
 @rule
 def may_stop(s):
     """Tell whether a text asks for up to so many cards."""
-    return word(s, whole(s.frames[s.running - 1].pc) - 1, N) < 0
+    return word(s, i64(s.frames[s.running - 1].pc) - 1, N) < 0
 
 
 @rule
@@ -214,15 +214,15 @@ def choosable(s, place):
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
-        return zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
+        return zone == Zone.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card))
     if place >= LOOKED_PLACE:
-        return zone == Spot.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
+        return zone == Zone.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
     if place >= VOID_PLACE:
         owner, i = (place - VOID_PLACE) // HAND, (place - VOID_PLACE) % HAND
-        return zone == Spot.VOID and (seat < 0 or seat == owner) and lies_at(s, frame, s.void[owner], i)
+        return zone == Zone.VOID and (seat < 0 or seat == owner) and lies_at(s, frame, s.void[owner], i)
     if place >= SEAT_PLACE or place < HAND_PLACE:
         return False
-    return zone == Spot.HAND and lies_at(s, frame, s.hand[s.to_move], place - HAND_PLACE)
+    return zone == Zone.HAND and lies_at(s, frame, s.hand[s.to_move], place - HAND_PLACE)
 
 
 @rule
@@ -294,13 +294,13 @@ def offer_choices(s, out):
 def offer_cards(s, out, n):
     """Add the cards that a text lets choose from."""
     match asked_zone(s):
-        case Spot.HAND:
+        case Zone.HAND:
             return offer(s, out, n, Verb.CHOOSE, HAND_PLACE, size(s.hand[s.to_move]))
-        case Spot.VOID:
+        case Zone.VOID:
             for owner in range(s.players):
                 n = offer(s, out, n, Verb.CHOOSE, VOID_PLACE + owner * HAND, size(s.void[owner]))
             return n
-        case Spot.LOOKED:
+        case Zone.LOOKED:
             return offer(s, out, n, Verb.CHOOSE, LOOKED_PLACE, size(s.looked))
     return offer(s, out, n, Verb.CHOOSE, OPEN_PLACE, s.lasting)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.tables import PROGRAM
 from duelkit.kernel.instructions import OP, Deed, N, Op, X
 from duelkit.kernel.rule import rule
@@ -35,7 +35,7 @@ def purpose_of(program: Any, at: int) -> int:
         purpose |= TRIBUTE | (BINDS if binds(program, at) else 0)
     if row is not None and row[OP] == Op.MOVE and row[N] == Deed.BANISH:
         purpose |= BANISH
-    in_grave = program[at][OP] in PICKS and program[at][X] == Spot.GRAVE
+    in_grave = program[at][OP] in PICKS and program[at][X] == Zone.GRAVE
     if in_grave and row is not None and row[OP] in (Op.MOVE, Op.SUMMON):
         purpose |= FROM_GRAVE
     return purpose
