@@ -1,4 +1,4 @@
-"""The course of a duel of Monsters, in the order of its sheet (`docs/rules/monsters.md`), whose rules the lines name.
+"""The course of a duel of Monsters, in the order of its sheet (`rules.md`), whose rules the lines name.
 
 Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of cards in `moving`, what card texts do in
 `verbs`.
