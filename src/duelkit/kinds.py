@@ -87,17 +87,13 @@ class YesOrNo(ValueKind[bool]):
 
 @dataclass(frozen=True)
 class OneOf(ValueKind[Any]):
-    """One of some values, words mostly; 2.0, as a file may have it, is 2, but 1 is not true."""
+    """One of some values, words mostly. As everywhere, 2.0 is not 2, and 1 is not true."""
 
     known: Sequence[Any]
 
     def holds(self, value: Any) -> bool:
         """Tell whether it is one of them."""
-        return any(one == value and isinstance(one, bool) == isinstance(value, bool) for one in self.known)
-
-    def check(self, value: Any, place: str) -> Any:
-        """Return the one of them that equals the value."""
-        return self.known[self.known.index(super().check(value, place))]
+        return any(one == value and type(one) is type(value) for one in self.known)
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Say which there are, and which of them may have been meant."""
@@ -171,6 +167,7 @@ def named(key: Any) -> str:
 
 
 def shown(value: Any) -> str:
-    """Return a value short enough for a sentence."""
-    text = repr(value)
+    """Return a value short enough for a sentence; a date, as a TOML file may have one, as it stands there."""
+    as_written = getattr(value, "isoformat", None)
+    text = as_written() if as_written else repr(value)
     return text if len(text) <= SHORT else text[: SHORT - 3] + "..."
