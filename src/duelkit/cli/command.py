@@ -14,17 +14,17 @@ def ask_nothing(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def show_help(args: argparse.Namespace, _: Language) -> int:
-    """Say which commands there are within a command."""
+    """Print the help of a command that has only commands of its own, and return the exit code."""
     args.parser.print_help()
     return 0
 
 
 @dataclass(frozen=True)
 class Command:
-    """A command: what its help says, what it asks for, and what it does, by its exit code.
+    """A command: what its help says, what arguments it takes, and what it does; its function returns the exit code.
 
-    Instead of that it may hold `commands` of its own, by their names. With `game_options` it asks for the options of
-    the game that is named, too.
+    Instead it may hold `commands` of its own, by their names. With `game_options` it also takes the options of the
+    named game.
     """
 
     help: str

@@ -15,7 +15,7 @@ def size_of(deck: Any, _: Language) -> str:
 
 
 def parts_of(game: str, deck: Any, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
-    """Go through the parts of a game's deck: what each is called, and how many copies of which cards are in it."""
+    """Yield the parts of a game's deck: what each is called, and how many copies of which cards are in it."""
     for part, cards in part_of(game, "decks").by_kind(deck).items():
         if cards:
             yield _(part), Counter(cards)

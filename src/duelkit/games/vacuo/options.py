@@ -15,7 +15,7 @@ from duelkit.texts import N_
 
 
 def check_cards(items: Sequence[Any]) -> list[Any]:
-    """Return tables of cards and the word "shipped", files read; raises BadInput for what is neither."""
+    """Return tables of cards and the word "shipped", with files read; raises BadInput for anything else."""
     found: list[Any] = []
     for item in items:
         if item == SHIPPED or isinstance(item, Mapping):
@@ -38,7 +38,7 @@ def names_file(item: Any) -> bool:
 
 
 def check_dice(items: Sequence[Any]) -> list[int]:
-    """Return the dice, each from 1 to 6."""
+    """Return the dice; raises BadInput unless each is a number from 1 to 6."""
     for item in items:
         if isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES:
             raise BadInput("The option dice takes numbers from 1 to {sides}, not {item!r}.", sides=SIDES, item=item)
@@ -48,7 +48,7 @@ def check_dice(items: Sequence[Any]) -> list[int]:
 
 
 def read_die(word: str) -> Any:
-    """Return a die as somebody wrote it; what is no number is left for the check to complain of."""
+    """Return a die as a number; anything else is returned unchanged, and `check_dice` refuses it."""
     return int(word) if word.isdecimal() and len(word) == 1 else word
 
 
