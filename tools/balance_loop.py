@@ -8,7 +8,7 @@ import numpy as np
 
 from duelkit.bots.choosers import choose_among
 from duelkit.games import game_named
-from duelkit.games.vacuo.rules.state import CARDS, Happening
+from duelkit.games.vacuo.rules.state import CARDS, EventKind
 from duelkit.kernel.chance import BULK_ROUNDS, start_stream
 from duelkit.kernel.loops import FRESH, STATE
 from duelkit.kernel.rule import arm
@@ -44,7 +44,7 @@ def counting_loop() -> Callable[..., Any]:
         for at in range(s.happened):
             row = s.events[at]
             kind, seat = row.kind, row.seat
-            if kind == Happening.DEAL or kind == Happening.BUY or kind == Happening.DRAW:
+            if kind == EventKind.DEAL or kind == EventKind.BUY or kind == EventKind.DRAW:
                 k = log.seen[seat]
                 if k < DRAWS:
                     log.cards[seat, k] = row.card

@@ -12,7 +12,7 @@ import numpy as np
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.game import REASONS_A_RULE, Game
-from duelkit.kernel.record import blank, copy, still
+from duelkit.kernel.record import blank, copy, freeze
 from duelkit.texts import language
 
 SPECTATOR = -1
@@ -44,8 +44,8 @@ def check_scenarios(name: str, seed: str = "1") -> None:
     """Check that each position that is written down is read as it was."""
     game = game_named(name)
     for s in positions(game, seed):
-        state = game.write_state(still(s))
-        demand(game.write_state(still(game.read_scenario(state))) == state, "what is written is read", s)
+        state = game.write_state(freeze(s))
+        demand(game.write_state(freeze(game.read_scenario(state))) == state, "what is written is read", s)
 
 
 def check_words(name: str, seed: str = "1") -> None:

@@ -17,7 +17,7 @@ from duelkit.games import USUAL, game_named
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.record import copy as copy_record
-from duelkit.kernel.record import open_record, still
+from duelkit.kernel.record import freeze, open_record
 from duelkit.kernel.running import Interpreted
 from duelkit.notation import (
     SPECTATOR,
@@ -46,7 +46,7 @@ REMEMBERED = 4  # positions kept to take decisions back; those before them are p
 
 
 @dataclass(frozen=True)
-class Turn:
+class DecisionTaken:
     """A decision that was taken: by whom, which, and how many events there were before it."""
 
     seat: int
@@ -81,7 +81,7 @@ class Match:
     _numbers: list[int] | None
     _allowed: int | None  # the number of an action that was found to be legal
     _legal: tuple[Action, ...] | None
-    _sight: Any = None  # where glimpses are made
+    _view_buffer: Any = None  # where glimpses are made
 
     def __init__(self, game: str = USUAL, *, seed: int | str | None = None, lang: str = "en", **options: Any) -> None:
         """Deal a new duel."""
@@ -98,7 +98,7 @@ class Match:
         self.origin = origin
         self._s = first_position(origin)
         self._kept = self.game.kept(self._s)
-        self._turns: list[Turn] = []
+        self._turns: list[DecisionTaken] = []
         self._before: deque[bytes] = deque(maxlen=REMEMBERED)
         self._events = events_in(self.game, self._s)
         self._moved()
@@ -238,7 +238,7 @@ class Match:
 
     def _decide(self, number: int) -> list[Event]:
         """Take a legal decision and return what happened."""
-        self._turns.append(Turn(self._s.to_move, number, len(self._events)))
+        self._turns.append(DecisionTaken(self._s.to_move, number, len(self._events)))
         self._before.append(self._s.array.tobytes())
         self._rules.step(self._s, number)
         self._moved()
@@ -262,7 +262,7 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """Return everything, as plain dicts and lists: for tests and finished games."""
-        return self.game.write_state(still(self.record))
+        return self.game.write_state(freeze(self.record))
 
     @property
     def record(self) -> Any:
@@ -271,17 +271,17 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may see (None: a spectator), with None for what is hidden."""
-        return self.game.write_state(still(self.view_record(seat)))
+        return self.game.write_state(freeze(self.view_record(seat)))
 
     def view_record(self, seat: int | None) -> Any:
         """Return what a seat may see as a record, which is what a bot is given."""
         return self._rules.view(self._s, self._viewer(seat))
 
-    def glimpse(self, seat: int | None) -> Any:
-        """Return what a seat may see as a record that is good until the next glimpse: for who only looks and draws."""
-        if self._sight is None:
-            self._sight = copy_record(self._s)
-        return self._rules.glimpse(self._s, self._viewer(seat), self._sight)
+    def shared_view(self, seat: int | None) -> Any:
+        """Return what a seat may see as a record whose memory the next such view takes over: to draw from."""
+        if self._view_buffer is None:
+            self._view_buffer = copy_record(self._s)
+        return self._rules.view_into(self._s, self._viewer(seat), self._view_buffer)
 
     def _viewer(self, seat: int | None) -> int:
         """Return a seat as the rules call it."""
@@ -383,7 +383,7 @@ class Match:
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
         match._events = self._events[: mark.events]  # noqa: SLF001
         match._before = deque()  # noqa: SLF001
-        match._sight = None  # noqa: SLF001
+        match._view_buffer = None  # noqa: SLF001
         match._moved()  # noqa: SLF001
         return match
 
@@ -408,7 +408,8 @@ class Match:
             match.game.read_scenario(match.origin.scenario)  # which brings its cards to mind
         match._s = opened_from(unpacked(frozen["record"]), match.game.state_type(frozen["players"]))  # noqa: SLF001 - it is one of its own kind
         match._kept = match.game.kept(match._s)  # noqa: SLF001
-        match._turns = [Turn(seat, n, told) for n, (seat, told) in zip(decisions, frozen["turns"], strict=True)]  # noqa: SLF001
+        taken = zip(decisions, frozen["turns"], strict=True)
+        match._turns = [DecisionTaken(seat, n, told) for n, (seat, told) in taken]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
         match._events = list(events)  # noqa: SLF001
         match._moved()  # noqa: SLF001

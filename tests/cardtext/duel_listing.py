@@ -1,15 +1,15 @@
 """Programs of duels with a chain in words, as tests state them: "PICK YOU 1 GRAVE; AIM; LINK; PICK_TARGETS"."""
 
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_compiler import compile_duel
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
 from duelkit.games.monsters.rules import columns
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Phase, Spot
+from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
-from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
+from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, MoveKind, Op, Order, Stance, Trigger, Until, Who
 
 PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
 LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)
@@ -35,7 +35,7 @@ def head(part, shared):
     words += [Who(part.doer).name] * (part.doer != Who.EACH)
     words += [f"({filter_words(part.filter, shared)})"] * bool(part.filter)
     words += [f"how {part.how}"] * bool(part.how)
-    words += [f"in {Spot(part.where).name}"] * (part.where != Spot.FIELD)
+    words += [f"in {Zone(part.where).name}"] * (part.where != Zone.FIELD)
     return " ".join(words + [name for name in ("this", "optional", "once", "lasting", "itself") if getattr(part, name)])
 
 
@@ -53,19 +53,19 @@ def boost(n, x):
 
 
 WORDS = {
-    Op.MOVE: lambda who, n, x, _: [Who(who).name, Deed(n).name, Spot(x).name],
+    Op.MOVE: lambda who, n, x, _: [Who(who).name, MoveKind(n).name, Zone(x).name],
     Op.FILTER: lambda who, n, x, shared: [f"({filter_words(n, shared)})"],
-    Op.PICK_EXTREME: lambda who, n, x, _: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Spot(x).name],
+    Op.PICK_EXTREME: lambda who, n, x, _: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Zone(x).name],
     Op.SUMMON: lambda who, n, *_: [Who(who).name, Stance(n).name],
     Op.TURN: lambda _, n, *__: [Stance(n).name],
     Op.CONTROL: lambda who, _, x, __: [Who(who).name, Until(x).name],
     Op.BOOST: lambda who, n, x, _: [Stat(who).name, *boost(n, x)],
     Op.TEST_TURN: lambda who, n, *_: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
-    Op.LATER: lambda _, n, x, __: [Deed(n).name, Until(x).name],
+    Op.LATER: lambda _, n, x, __: [MoveKind(n).name, Until(x).name],
     Op.GRANT: lambda _, n, x, __: [Trait(n).name, Until(x).name],
     Op.RULE: lambda who, n, x, _: [Who(who).name, Ban(n).name, Until(x).name],
     Op.SKIP: lambda who, n, *_: [Who(who).name, Phase(n).name],
-    **dict.fromkeys(PICKS, lambda who, n, x, _: [Who(who).name, n, Spot(x).name]),
+    **dict.fromkeys(PICKS, lambda who, n, x, _: [Who(who).name, n, Zone(x).name]),
     **dict.fromkeys(LIFE, lambda who, n, x, _: [Who(who).name, n, Measure(x).name]),
     **dict.fromkeys(TESTS, lambda _, n, x, __: [n, Order(x).name]),
 }

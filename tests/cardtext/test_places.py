@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelkit.cardtext.places import places
+from duelkit.cardtext.source_map import places
 
 FILE = '''\
 #:schema ./card.schema.json
@@ -93,11 +93,11 @@ def test_each_letter_of_a_text_has_its_place(written):
     text = f"key = {written}\n"
     value = tomllib.loads(text)["key"]
     found = places(text)
-    spots = [found.offset(("key",), at) for at in range(len(value))]
-    plain = [(letter, spot) for letter, spot in zip(value, spots, strict=True) if text[spot] != "\\"]
-    assert all(text[spot] == letter for letter, spot in plain)
+    spans = [found.offset(("key",), at) for at in range(len(value))]
+    plain = [(letter, span) for letter, span in zip(value, spans, strict=True) if text[span] != "\\"]
+    assert all(text[span] == letter for letter, span in plain)
     assert len(plain) >= len(value) - written.count("\\")
-    assert spots == sorted(set(spots))
+    assert spans == sorted(set(spans))
 
 
 def test_behind_the_last_letter_is_the_closing_quote():

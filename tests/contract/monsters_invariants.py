@@ -1,8 +1,8 @@
 """What holds after every decision of Monsters."""
 
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import FIRST_QUESTION, Happening, Spot, Task
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import (
@@ -10,11 +10,11 @@ from duelkit.games.monsters.rules.state import (
     FIRST_TOKEN,
     LAST_TURN,
     LINKS,
+    MODIFIERS,
     MONSTERS,
     MOST_LIFE,
     NO_SLOT,
     OWN,
-    ROWS,
     SLOTS,
     SPELLS,
 )
@@ -66,11 +66,11 @@ def piles_breach(s):
     found = 0
     for seat in range(2):
         wrong = max(
-            pile_breach(s, s.hand[seat], seat, Spot.HAND),
-            pile_breach(s, s.deck[seat], seat, Spot.DECK),
-            pile_breach(s, s.grave[seat], seat, Spot.GRAVE),
-            pile_breach(s, s.banished[seat], seat, Spot.BANISHED),
-            pile_breach(s, s.fusion[seat], seat, Spot.FUSION),
+            pile_breach(s, s.hand[seat], seat, Zone.HAND),
+            pile_breach(s, s.deck[seat], seat, Zone.DECK),
+            pile_breach(s, s.grave[seat], seat, Zone.GRAVE),
+            pile_breach(s, s.banished[seat], seat, Zone.BANISHED),
+            pile_breach(s, s.fusion[seat], seat, Zone.FUSION),
         )
         if wrong:
             return wrong
@@ -79,12 +79,12 @@ def piles_breach(s):
         found += s.lies[slot] != NO_CARD and s.lies[slot] < FIRST_TOKEN
     brought = 0
     for card in range(FIRST_TOKEN):
-        brought += s.of[card] != UNKNOWN
+        brought += s.definition[card] != UNKNOWN
     return 0 if found == brought else CARDS_LOST
 
 
 @rule
-def pile_breach(s, pile, seat, spot):
+def pile_breach(s, pile, seat, zone):
     """Return what is broken about one pile."""
     if pile[0] < 0 or pile[0] >= len(pile):
         return PILE_TOO_LARGE
@@ -95,7 +95,7 @@ def pile_breach(s, pile, seat, spot):
         elif (
             pile[at] < seat * OWN
             or pile[at] >= seat * OWN + OWN
-            or s.at[pile[at]] != spot
+            or s.at[pile[at]] != zone
             or s.slot[pile[at]] != NO_SLOT
             or (s.proper[pile[at]] != 0 and not can_be_proper(s, pile[at]))
         ):
@@ -106,9 +106,9 @@ def pile_breach(s, pile, seat, spot):
 @rule
 def can_be_proper(s, card):
     """M9: tell whether a card in a pile can have come in its proper way, or is about to."""
-    if s.at[card] != Spot.GRAVE and s.at[card] != Spot.BANISHED:
+    if s.at[card] != Zone.GRAVE and s.at[card] != Zone.BANISHED:
         return task(s) == Task.ASK_STANCE and task_number(s) == card
-    return asks_for_proper_way(s.of[card])
+    return asks_for_proper_way(s.definition[card])
 
 
 # M7: the field
@@ -137,13 +137,13 @@ def slot_breach(s, slot):
     card = s.lies[slot]
     if card == NO_CARD:
         return s.up[slot] != 0 or s.defends[slot] != 0 or s.counters[slot] != 0 or s.atk[slot] != 0
-    if card < 0 or card >= CARDS or s.slot[card] != slot or s.at[card] != Spot.FIELD or s.of[card] < 0:
+    if card < 0 or card >= CARDS or s.slot[card] != slot or s.at[card] != Zone.FIELD or s.definition[card] < 0:
         return True
     if s.up[slot] < 0 or s.up[slot] > 1 or s.atk[slot] < 0 or s.defence[slot] < 0:
         return True
     if not monster_slot(slot):
         return s.defends[slot] != 0
-    return (A_MONSTER >> fact(s.of[card], SORT)) & 1 == 0 or (s.up[slot] == 0 and s.defends[slot] == 0)
+    return (A_MONSTER >> fact(s.definition[card], SORT)) & 1 == 0 or (s.up[slot] == 0 and s.defends[slot] == 0)
 
 
 @rule
@@ -151,26 +151,29 @@ def notes_breach(s):
     """What is noted of the cards that can be activated, and of what happened, is what one would find."""
     for slot in range(2 * SLOTS):
         lies = s.lies[slot] != NO_CARD
-        ready = lies and has_time(s.of[s.lies[slot]], s.up[slot], IN_MAIN)
-        if (s.ready[seat_of_slot(slot)] >> (slot - first_slot(seat_of_slot(slot)))) & 1 != ready:
+        ready = lies and has_time(s.definition[s.lies[slot]], s.up[slot], IN_MAIN)
+        if (s.ignition_slots[seat_of_slot(slot)] >> (slot - first_slot(seat_of_slot(slot)))) & 1 != ready:
             return NOTE_WRONG
     signs = 0
     for k in range(s.signalled):
         signs |= 1 << s.signals[k].trigger
-    return 0 if signs == s.signs else NOTE_WRONG
+    return 0 if signs == s.signal_mask else NOTE_WRONG
 
 
 @rule
 def rows_breach(s):
     """Every change that lasts is bound to a card as it lies; the rows in use are counted."""
     count = 0
-    for k in range(ROWS):
-        row = s.rows[k]
-        if row.kind != Lasts.FREE:
+    for k in range(MODIFIERS):
+        row = s.modifiers[k]
+        if row.kind != ModifierKind.FREE:
             count += 1
-            if row.kind in (Lasts.ATK, Lasts.DEF, Lasts.TRAIT, Lasts.CONTROL) and s.stay[row.on.card] != row.on.stay:
+            if (
+                row.kind in (ModifierKind.ATK, ModifierKind.DEF, ModifierKind.TRAIT, ModifierKind.CONTROL)
+                and s.zone_changes[row.on.card] != row.on.zone_changes
+            ):
                 return ROW_ODD
-    return 0 if count == s.lasting else ROW_ODD
+    return 0 if count == s.modifier_count else ROW_ODD
 
 
 # What is asked
@@ -211,7 +214,7 @@ def won_by_a_hand(s):
 @rule
 def won_by_a_card(s):
     """Tell whether the duel ended as a text was carried out that says who wins."""
-    told = s.happened > 1 and s.events[s.happened - 2].kind == Happening.RESOLVE
+    told = s.happened > 1 and s.events[s.happened - 2].kind == EventKind.RESOLVE
     return told and s.over == 1 and s.winners in (1, 2)
 
 
@@ -220,7 +223,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row.kind < Happening.TURN or row.kind > Happening.END or row.seat < 0 or row.seat > 1:
+        if row.kind < EventKind.TURN or row.kind > EventKind.END or row.seat < 0 or row.seat > 1:
             return EVENT_ODD
         if row.card < -1 or row.card >= CARDS:
             return EVENT_ODD

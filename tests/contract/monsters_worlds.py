@@ -10,7 +10,7 @@ from collections import Counter
 from duelkit.games.monsters.cards import shipped_cards
 from duelkit.games.monsters.rules.columns import SORT
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
 from duelkit.games.monsters.rules.state import NO_SLOT, OWN, SLOTS
@@ -19,7 +19,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.programs import ASK_CARDS
 
 CHANCE_SHOWS = True
-IN_THE_DARK = (Spot.HAND, Spot.DECK)
+IN_THE_DARK = (Zone.HAND, Zone.DECK)
 EVERY_SORT = (1 << len(Sort)) - 1
 IN_ZONE = {  # the sorts of the cards that can be hidden in a zone
     "monsters": A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN),
@@ -46,18 +46,18 @@ def can_be_in(place, hidden, seat):
 def rearrange(s, knowing, dice, *, told_alike):
     """Change in place all cards that none of the seats in `knowing` sees; who owns a deck knows what is in it."""
     for owner in range(2):
-        if looked_at(s, owner, Spot.DECK) not in knowing:
+        if looked_at(s, owner, Zone.DECK) not in knowing:
             shuffle_deck(s, owner, dice, told_alike=told_alike)
         if owner not in knowing:
             for alike in by_kind(s, hidden_cards(s, owner, knowing), told_alike=told_alike).values():
                 deal_anew(s, alike, dice)
-    if not s.stale:
+    if not s.continuous_dirty:
         refresh(s)
 
 
-def looked_at(s, owner, spot):
+def looked_at(s, owner, zone):
     """Return who looks at a hand or a deck; None where nobody does."""
-    looks = task(s) == ASK_CARDS and task_number(s) >> 2 == spot and task_number(s) >> owner & 1
+    looks = task(s) == ASK_CARDS and task_number(s) >> 2 == zone and task_number(s) >> owner & 1
     return s.to_move if looks else None
 
 
@@ -66,7 +66,7 @@ def shuffle_deck(s, owner, dice, *, told_alike):
     deck = s.deck[owner]
     places = {}
     for at in range(1, deck[0] + 1):
-        places.setdefault(s.of[deck[at]] if told_alike else 0, []).append(at)
+        places.setdefault(s.definition[deck[at]] if told_alike else 0, []).append(at)
     for alike in places.values():
         cards = [deck[at] for at in alike]
         dice.shuffle(cards)
@@ -76,7 +76,7 @@ def shuffle_deck(s, owner, dice, *, told_alike):
 
 def hidden_cards(s, owner, knowing):
     """Return the cards of a player that none of these seats knows."""
-    cards = [card for card in range(owner * OWN, owner * OWN + OWN) if s.of[card] >= 0]
+    cards = [card for card in range(owner * OWN, owner * OWN + OWN) if s.definition[card] >= 0]
     return [card for card in cards if is_hidden(s, owner, card, knowing)]
 
 
@@ -84,25 +84,25 @@ def is_hidden(s, owner, card, knowing):
     """Tell whether none of these seats, the owner not among them, knows which card this is."""
     if s.slot[card] != NO_SLOT:
         return not s.up[s.slot[card]] and s.slot[card] // SLOTS not in knowing
-    if s.at[card] == Spot.HAND and s.bans[owner] >> Ban.OPEN_HAND & 1:
+    if s.at[card] == Zone.HAND and s.bans[owner] >> Ban.OPEN_HAND & 1:
         return False
     if s.at[card] in IN_THE_DARK:
         return looked_at(s, owner, s.at[card]) not in knowing
-    return s.at[card] == Spot.FUSION
+    return s.at[card] == Zone.FUSION
 
 
 def by_kind(s, cards, *, told_alike):
     """Return the cards by what can be in each other's place: monsters, other cards, the Fusion deck."""
     found = {}
     for card in cards:
-        kind = 1 << fact(s.of[card], SORT) & A_MONSTER != 0
-        found.setdefault(s.of[card] if told_alike else (kind, s.at[card] == Spot.FUSION), []).append(card)
+        kind = 1 << fact(s.definition[card], SORT) & A_MONSTER != 0
+        found.setdefault(s.definition[card] if told_alike else (kind, s.at[card] == Zone.FUSION), []).append(card)
     return found
 
 
 def deal_anew(s, cards, dice):
     """Let these cards be each other."""
-    are = [s.of[card] for card in cards]
+    are = [s.definition[card] for card in cards]
     dice.shuffle(are)
     for card, of in zip(cards, are, strict=True):
-        s.of[card] = of
+        s.definition[card] = of

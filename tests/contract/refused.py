@@ -12,7 +12,7 @@ from typing import Any
 from duelkit import Match
 from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Game
-from duelkit.kernel.record import still
+from duelkit.kernel.record import freeze
 from duelkit.notation import forbidding_reason, place_text
 from tests.positions import all_options, legal_numbers, walk
 
@@ -126,7 +126,7 @@ def refused_here(game: Game, s: Any, dice: random.Random) -> Iterator[Refused]:
     legal = frozenset(
         (space.verbs[space.verb[number]], place_text(game, int(space.place[number]))) for number in numbers
     )
-    state, prompt = game.write_state(still(s)), "" if s.over else game.words.prompt(s)
+    state, prompt = game.write_state(freeze(s)), "" if s.over else game.words.prompt(s)
     for verb, run in enumerate(space.runs):
         in_zones: dict[str, list[int]] = {}
         for place in run:

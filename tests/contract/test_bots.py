@@ -7,7 +7,7 @@ import pytest
 from duelkit.bots.choosers import choose_among
 from duelkit.bots.player import BOTS, Bot
 from duelkit.kernel.loops import BENCH, STATE
-from duelkit.kernel.record import OpenedBatch
+from duelkit.kernel.record import BatchProxy
 from duelkit.notation import action_of
 from tests.contract.compiled import workbench
 from tests.contract.worlds import another_world
@@ -50,7 +50,7 @@ def test_a_bot_chooses_the_same_in_worlds_that_it_cannot_tell_apart(game, option
 @each_bot
 @each_played_out
 def test_in_bulk_where_the_state_is_at_hand_a_bot_chooses_as_it_does_from_its_view(game, options, name):
-    rules, bench = game.rules, OpenedBatch(workbench(game, options, BENCH))
+    rules, bench = game.rules, BatchProxy(workbench(game, options, BENCH))
     for s in samples(game, options, "in bulk", every=15):
         numbers = legal_numbers(game, s)
         bench[STATE] = s

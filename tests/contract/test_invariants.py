@@ -3,9 +3,9 @@
 import numpy as np
 
 from duelkit.kernel.chance import key_of
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.record import OpenedBatch
+from duelkit.kernel.record import BatchProxy
 from tests.contract.compiled import action_room, compiled_check, workbench
 from tests.contract.invariants import OVERFLOWED, breach, checking_loop
 from tests.positions import COMPILED, TABLES, all_options, each_compiled, each_game, each_table, new_dice
@@ -22,7 +22,7 @@ def verdicts_for_a_share_of(duels, tables):
 def test_interpreted_duels_stay_whole(game, options):
     check, _ = checking_loop(game)
     verdicts = verdicts_for_a_share_of(INTERPRETED_DUELS, TABLES)
-    bench = OpenedBatch(workbench(game, options, 2))
+    bench = BatchProxy(workbench(game, options, 2))
     check(bench, new_dice("checks"), action_room(game), key_of("interpreted"), verdicts)
     assert not verdicts.any()
 
@@ -39,7 +39,7 @@ def test_compiled_duels_stay_whole(game, options):
 def test_an_event_for_which_there_is_no_room_is_missed(game):
     s = game.new_record(all_options(game)[0])
     for _ in range(len(s.events)):
-        tell_open(s, 1, 0, NO_CARD)
+        emit_open(s, 1, 0, NO_CARD)
     assert (s.overflowed, breach(s) == OVERFLOWED) == (0, False)
-    tell_open(s, 1, 0, NO_CARD)
+    emit_open(s, 1, 0, NO_CARD)
     assert (s.overflowed, breach(s)) == (1, OVERFLOWED)

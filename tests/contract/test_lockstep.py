@@ -11,7 +11,7 @@ from duelkit.bots.player import BOTS
 from duelkit.kernel import compiling
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.loops import BENCH, FRESH, OUTCOME, STATE
-from duelkit.kernel.record import OpenedBatch, still
+from duelkit.kernel.record import BatchProxy, freeze
 from duelkit.kernel.running import Compiled
 from tests.contract.compiled import action_room, game_loops, unheard, workbench
 from tests.positions import (
@@ -71,7 +71,7 @@ def test_duels_played_out_end_in_the_same_record(game, options, first_bot):
     outcomes = np.zeros(DUELS, OUTCOME)
     outcomes["duel"] = range(7, 7 + DUELS)
     again = outcomes.copy().view(np.recarray)
-    bench, opened = workbench(game, options, BENCH), OpenedBatch(workbench(game, options, BENCH))
+    bench, opened = workbench(game, options, BENCH), BatchProxy(workbench(game, options, BENCH))
     play_out, dice = game_loops(game).play_out, new_dice("played out")
     keys = [np.array(key_of(name), np.uint32) for name in ("duel", "bots")]
 
@@ -95,4 +95,4 @@ def test_a_match_goes_on_compiled_as_it_would_interpreted(game, monkeypatch):
     assert (compiled.state(), compiled.events) == (interpreted.state(), interpreted.events)
     assert (compiled.legal, [compiled.view(seat) for seat in (None, 0, 1)]) == (legal, views)
     for match in (compiled, interpreted):
-        assert [game.write_state(still(match.glimpse(seat))) for seat in (None, 0, 1)] == views
+        assert [game.write_state(freeze(match.shared_view(seat))) for seat in (None, 0, 1)] == views

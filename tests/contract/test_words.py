@@ -119,7 +119,7 @@ def enum_of(game, name):
 
 @each_game
 def test_every_kind_of_event_and_every_verb_has_words(game):
-    assert set(game.words.events) == set(enum_of(game, "Happening"))
+    assert set(game.words.events) == set(enum_of(game, "EventKind"))
     assert tuple(game.words.verbs) == tuple(verb.name.lower() for verb in enum_of(game, "Verb"))
     assert set(game.words.absent) == set(game.words.verbs)
     assert set(game.words.alone) <= set(game.words.events)

@@ -7,8 +7,8 @@ from duelkit.games.vacuo.rules.state import (
     NO_ROW,
     ROWS,
     TO_FIGHT_END,
-    Happening,
-    Kind,
+    CardType,
+    EventKind,
     Task,
 )
 from duelkit.kernel.agenda import task
@@ -161,7 +161,7 @@ def row_breach(s, row):
         return True
     if row.left == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
         return True
-    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != Kind.CONDITION)
+    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != CardType.CONDITION)
 
 
 @rule
@@ -233,7 +233,7 @@ def events_breach(s):
     """Every event is one there is, of players and cards there are."""
     for at in range(s.happened):
         row = s.events[at]
-        if row.kind < Happening.ORDER_ROLL or row.kind > Happening.LEAST_TIED:
+        if row.kind < EventKind.ORDER_ROLL or row.kind > EventKind.LEAST_TIED:
             return EVENT_ODD
         if row.seat < 0 or row.seat >= s.players or row.other < -1 or row.other >= s.players:
             return EVENT_ODD

@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.games.duchess.cards import CODES
-from duelkit.games.duchess.rules.state import Spot
+from duelkit.games.duchess.rules.state import Zone
 from duelkit.games.duchess.rules.verbs import has_room
 from tests.duchess.table import SETTLED, duel, seat
 from tests.duels import kinds
@@ -274,22 +274,22 @@ def test_D19_queen_and_king_find_room_on_the_fifth_place(card):
 
 
 @pytest.mark.parametrize(
-    ("spot", "full"),
-    [(Spot.FIELD, {"field": FIVE.split()}), (Spot.HAND, {"hand": SEVEN.split()}), (Spot.DECK, {"deck": list(CODES)})],
+    ("zone", "full"),
+    [(Zone.FIELD, {"field": FIVE.split()}), (Zone.HAND, {"hand": SEVEN.split()}), (Zone.DECK, {"deck": list(CODES)})],
 )
-def test_D19_room_is_looked_for_where_the_card_would_go(spot, full):
+def test_D19_room_is_looked_for_where_the_card_would_go(zone, full):
     s = duel(full, {})._s
-    assert [(other == spot) != bool(has_room(s, 0, other)) for other in (Spot.FIELD, Spot.HAND, Spot.DECK)] == [
+    assert [(other == zone) != bool(has_room(s, 0, other)) for other in (Zone.FIELD, Zone.HAND, Zone.DECK)] == [
         True
     ] * 3
 
 
 @pytest.mark.parametrize(
-    ("spot", "piles"),
-    [(Spot.FIELD, {"field": FOUR.split()}), (Spot.HAND, {"hand": SEVEN.split()[1:]}), (Spot.DECK, {"deck": CODES[1:]})],
+    ("zone", "piles"),
+    [(Zone.FIELD, {"field": FOUR.split()}), (Zone.HAND, {"hand": SEVEN.split()[1:]}), (Zone.DECK, {"deck": CODES[1:]})],
 )
-def test_D19_room_for_one_card_is_enough(spot, piles):
-    assert has_room(duel(piles, {})._s, 0, spot)
+def test_D19_room_for_one_card_is_enough(zone, piles):
+    assert has_room(duel(piles, {})._s, 0, zone)
 
 
 def test_D19_a_queen_finds_room_in_the_hand_that_she_left():

@@ -2,10 +2,15 @@
 
 import pytest
 
-from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.actions import ActionSpace, PlaceRange
 from tests.positions import each_game
 
-NOWHERE, HAND, FIELD, GRAVE = Zone("nowhere", 0, 1), Zone("hand", 1, 3), Zone("field", 4, 2), Zone("grave", 6, 2)
+NOWHERE, HAND, FIELD, GRAVE = (
+    PlaceRange("nowhere", 0, 1),
+    PlaceRange("hand", 1, 3),
+    PlaceRange("field", 4, 2),
+    PlaceRange("grave", 6, 2),
+)
 SPACE = ActionSpace(
     [NOWHERE, HAND, FIELD, GRAVE], {"tribute": [HAND, FIELD], "play": [HAND], "take": [GRAVE], "end": [NOWHERE]}
 )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duelkit.kernel.events import ALL, NOBODY, events, hide_events, may_see, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, events, hide_events, may_see, turn_page
 from duelkit.kernel.piles import UNKNOWN
 from duelkit.kernel.record import blank, record_type
 
@@ -13,7 +13,7 @@ SECOND = [4, 0, 18, NOBODY, 0, ALL]
 def page(*rows, room=3):
     s = blank(record_type(events(room)))
     for row in rows:
-        tell(s, *row)
+        emit(s, *row)
     return s
 
 
@@ -32,7 +32,7 @@ def test_events_are_noted_in_order():
 
 def test_an_open_event_is_seen_by_all_and_speaks_of_nobody_else():
     s = page()
-    tell_open(s, 4, 0, 18)
+    emit_open(s, 4, 0, 18)
     assert rows(s)[0] == SECOND
 
 
@@ -44,7 +44,7 @@ def test_a_full_page_takes_no_more():
 def test_a_new_page_counts_what_was_on_the_ones_before():
     s = page(FIRST, SECOND)
     turn_page(s)
-    tell(s, *FIRST)
+    emit(s, *FIRST)
     turn_page(s)
     assert (s.told, s.happened) == (3, 0)
 
@@ -67,6 +67,6 @@ def test_hiding_blanks_the_cards_that_a_seat_may_not_see(seat, cards):
 def test_hiding_wipes_out_what_older_decisions_left():
     s = page(SECOND, SECOND, SECOND)
     turn_page(s)
-    tell(s, *SECOND)
+    emit(s, *SECOND)
     hide_events(s, 0)
     assert rows(s) == [SECOND, [0] * 6, [0] * 6]

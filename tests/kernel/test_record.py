@@ -4,7 +4,7 @@ import numba
 import numpy as np
 import pytest
 
-from duelkit.kernel.record import FLOW, OpenedBatch, blank, clear, copy, glance, open_record, record_type, still
+from duelkit.kernel.record import FLOW, BatchProxy, blank, clear, copy, freeze, open_record, peek, record_type
 from duelkit.kernel.rule import arm
 
 AIM = record_type([("card", "i2"), ("stays", "i1")])
@@ -146,33 +146,33 @@ def test_a_copy_is_equal_and_goes_its_own_way():
 
 
 def test_what_a_record_holds_now_is_ints_and_lists():
-    s = still(filled())
+    s = freeze(filled())
     assert (s.small, s.row, s.table) == (-128, [0, 0xFFFFFFFF, 0], [[0] * 4, [0, 0, 0, -5]])
 
 
 def test_what_a_record_holds_now_does_not_go_on_with_it():
     s = filled()
-    now = still(s)
+    now = freeze(s)
     s.goes, s.table[1][3] = 8, -6
     assert (now.goes, now.table[1][3]) == (7, -5)
 
 
 def test_nested_records_as_they_are_now_are_read_by_name():
     s = linked()
-    now = still(s)
+    now = freeze(s)
     s.links[2].card, s.grid[1][2].stays = 1, 1
     assert (now.links[2].card, now.links[2].aims[1].card, now.grid[1][2].stays, len(now.links)) == (300, 77, 5, 4)
 
 
 def test_a_field_that_does_not_exist_is_not_read():
     with pytest.raises(AttributeError):
-        still(filled()).smal  # noqa: B018 - reading it is the point
+        freeze(filled()).smal  # noqa: B018 - reading it is the point
 
 
 def test_a_glance_at_some_fields_shows_rows_of_small_ints_as_bytes():
     s = filled()
     s.piles[1][0], s.piles[1][2] = 2, -1
-    seen = glance(s, ("piles", "goes", "small"))
+    seen = peek(s, ("piles", "goes", "small"))
     s.goes, s.piles[1][0] = 8, 3
     assert vars(seen) == {"goes": 7, "small": -128, "piles": (bytes(3), bytes([2, 0, 255]))}
 
@@ -184,7 +184,7 @@ def test_opening_a_record_copies_nothing():
 
 
 def test_assigning_in_a_batch_copies_the_record():
-    batch = OpenedBatch(np.zeros(2, KIND))
+    batch = BatchProxy(np.zeros(2, KIND))
     batch[0].table[0][1] = 9
     batch[1] = batch[0]
     batch[0].table[0][1] = 4
@@ -192,7 +192,7 @@ def test_assigning_in_a_batch_copies_the_record():
 
 
 def test_a_record_of_a_batch_that_is_at_hand_sees_the_copy():
-    batch = OpenedBatch(np.zeros(2, KIND))
+    batch = BatchProxy(np.zeros(2, KIND))
     at_hand = batch[1]
     batch[1] = filled()
     assert at_hand.goes == 7

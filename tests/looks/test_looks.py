@@ -25,9 +25,9 @@ def picture_of(match, seat):
     return look_of(match).picture(match.view_record(seat), match.events, names, match.language)
 
 
-def spots(picture):
+def card_slots(picture):
     rows = [row for side in picture.sides for row in (side.field, side.hand)]
-    return {spot.place: spot.card for row in rows for spot in row if spot.place}
+    return {card_slot.place: card_slot.card for row in rows for card_slot in row if card_slot.place}
 
 
 @pytest.mark.parametrize(("game", "options"), OPTIONS)
@@ -38,7 +38,7 @@ def test_every_move_with_a_card_that_is_drawn_begins_there(game, options):
         for _ in range(150):
             if match.seat is None:
                 break
-            shown = spots(picture_of(match, match.seat))
+            shown = card_slots(picture_of(match, match.seat))
             moves = [move for move in dict.fromkeys(match.legal) if move.card]
             assert all(shown[move.place] == move.card for move in moves if move.place in shown)
             assert all(
@@ -52,7 +52,7 @@ def test_every_move_with_a_card_that_is_drawn_begins_there(game, options):
 @pytest.mark.parametrize("game", games())
 def test_a_spectator_sees_no_hand(game):
     picture = picture_of(Match(game, seed=1), None)
-    assert all(spot.card is None for side in picture.sides for spot in side.hand)
+    assert all(card_slot.card is None for side in picture.sides for card_slot in side.hand)
 
 
 @pytest.mark.parametrize("game", games())

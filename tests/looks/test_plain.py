@@ -42,14 +42,14 @@ def test_what_there_is_none_of_is_left_out(game):
 def test_another_hand_has_no_codes(game):
     match = Match(game, seed=1, players=2)
     hidden = plain(match)["sides"][1]["hand"]
-    assert sum(spot.get("count", 1) for spot in hidden) == len(match.state()["seats"][1]["hand"])
+    assert sum(card_slot.get("count", 1) for card_slot in hidden) == len(match.state()["seats"][1]["hand"])
     assert not list(cards_in(hidden))
 
 
 def test_duchess_has_fields_hands_decks_and_graves():
     match = duchess({"field": ["9D"], "hand": ["AS"], "grave": ["2C", "3C"]}, {"field": ["3S"]})
     own, other = plain(match)["sides"]
-    assert [spot.get("card") for spot in own["field"]] == ["9D", None, None, None, None]
+    assert [card_slot.get("card") for card_slot in own["field"]] == ["9D", None, None, None, None]
     assert own["hand"] == [{"place": "hand:0", "card": "AS"}]
     assert own["piles"][0] == {"name": "deck", "size": 1, "kind": "deck"}
     assert own["piles"][1] == {"name": "grave", "size": 2, "cards": ["2C", "3C"], "kind": "grave"}
@@ -130,9 +130,9 @@ def test_a_card_that_is_asked_for_elsewhere_is_a_spot_of_its_own():
     for verb in ("tribute", "tribute", "play"):
         match.play(next(move for move in match.legal if move.verb == verb))
     teller = teller_of(match)
-    spots = [plain_spot(spot) for spot in to_choose_from(teller.picture(0), teller.moves(0))]
-    assert spots
-    assert {spot["card"] for spot in spots} <= set(match.state()["seats"][0]["grave"])
+    card_slots = [plain_spot(card_slot) for card_slot in to_choose_from(teller.picture(0), teller.moves(0))]
+    assert card_slots
+    assert {card_slot["card"] for card_slot in card_slots} <= set(match.state()["seats"][0]["grave"])
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from duelkit import Action, Match
 from duelkit.looks import look_of
-from duelkit.looks.picture import NOT_COUNTED, Gauge, Roll
+from duelkit.looks.picture import NOT_COUNTED, DiceRoll, Gauge
 from duelkit.texts import language
 from tests.looks.duels import teller_of, vacuo
 
@@ -19,13 +19,13 @@ def two(**seat):
 
 def test_equal_cards_in_a_hand_are_counted():
     hand = picture_of(two()).sides[0].hand
-    assert [(spot.card, spot.count) for spot in hand] == [("strike", 2), ("recall", 1)]
+    assert [(card_slot.card, card_slot.count) for card_slot in hand] == [("strike", 2), ("recall", 1)]
 
 
 def test_another_hand_is_only_counted():
     side = picture_of(two()).sides[1]
     assert side.held == 1
-    assert [spot.card for spot in side.hand] == [None]
+    assert [card_slot.card for card_slot in side.hand] == [None]
 
 
 def test_V25_life_void_and_attacks_are_open():
@@ -45,8 +45,8 @@ def test_V18_whose_attack_is_missing_is_said():
 
 
 def test_V12_a_condition_lies_before_its_holder_with_how_long_it_lasts():
-    spots = picture_of(two(conditions=["mist"])).sides[0].field
-    assert [(spot.card, spot.note) for spot in spots] == [("mist", "3 turns")]
+    card_slots = picture_of(two(conditions=["mist"])).sides[0].field
+    assert [(card_slot.card, card_slot.note) for card_slot in card_slots] == [("mist", "3 turns")]
 
 
 def test_V1_the_sides_are_numbered_in_the_order_of_play():
@@ -65,13 +65,13 @@ def fought(*dice, defence=None):
 
 def test_V15_the_dice_of_the_newest_fight_are_shown():
     picture = picture_of(fought(5, 2))
-    assert picture.rolls == (Roll(0, (5,), "strike"), Roll(1, (2,), None))
+    assert picture.rolls == (DiceRoll(0, (5,), "strike"), DiceRoll(1, (2,), None))
     assert picture.rolled == "Ana attacked Bia with Strike. Ana rolled 5. Bia rolled 2. The attack succeeded."
 
 
 def test_V16_a_defender_with_a_card_shows_two_dice():
     picture = picture_of(fought(3, 2, 6, defence="glass-wall"))
-    assert picture.rolls == (Roll(0, (3,), "strike"), Roll(1, (2, 6), "glass-wall"))
+    assert picture.rolls == (DiceRoll(0, (3,), "strike"), DiceRoll(1, (2, 6), "glass-wall"))
     assert "Bia rolled 2 and 6. The attack failed." in picture.rolled
 
 
@@ -128,14 +128,14 @@ def played(match, *moves):
 def test_V25_a_die_shows_its_face_and_beside_it_what_a_card_made_of_it():
     match = shipped("ambush", "strike", dice=[6, 2])
     picture = picture_of(played(match, ("attack", "ambush"), ("target", None, 1), ("decline",)))
-    assert picture.rolls == (Roll(0, (6,), "ambush", ("→7",)), Roll(1, (2,), None))
+    assert picture.rolls == (DiceRoll(0, (6,), "ambush", ("→7",)), DiceRoll(1, (2,), None))
     assert "Ana rolled 6, with Ambush 7." in picture.rolled
 
 
 def test_V25_both_faces_of_a_die_rolled_again_are_shown_and_which_does_not_count():
     match = shipped("lightning", "strike", dice=[2, 5, 1])
     picture = picture_of(played(match, ("attack", "lightning"), ("decline",)))
-    assert picture.rolls[0] == Roll(0, (2, 5), "lightning", (NOT_COUNTED, ""))
+    assert picture.rolls[0] == DiceRoll(0, (2, 5), "lightning", (NOT_COUNTED, ""))
     assert "Ana rolled 2, again 5 (Lightning)." in picture.rolled
 
 
@@ -143,7 +143,7 @@ def test_V25_what_lasts_is_shown_beside_whom_it_binds_with_whose_turns_count():
     match = shipped("butterfingers balm", "strike", stage="end")
     sides = picture_of(played(match, ("use", "butterfingers"), ("choose", None, 1))).sides
     assert sides[0].field == ()
-    assert [(spot.card, spot.note) for spot in sides[1].field] == [("butterfingers", "1 turn of Ana")]
+    assert [(card_slot.card, card_slot.note) for card_slot in sides[1].field] == [("butterfingers", "1 turn of Ana")]
 
 
 def test_who_is_stolen_from_is_asked_as_the_victim():

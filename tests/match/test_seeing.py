@@ -47,7 +47,7 @@ def test_a_view_has_the_keys_of_the_state(game):
 def test_a_glimpse_shows_what_a_view_does(game, options):
     match = random_match(game, options, seed=1, most=25)
     for viewer in (*range(match.players), None):
-        assert match.glimpse(viewer).array == match.view_record(viewer).array
+        assert match.shared_view(viewer).array == match.view_record(viewer).array
 
 
 def test_a_state_hides_nothing():
@@ -64,7 +64,7 @@ def test_there_is_no_view_from_a_seat_that_is_not_there(viewer):
     with pytest.raises(BadInput, match="the seats are 0 to 1, or None for a spectator"):
         Match("duchess", seed=1).view(viewer)
     with pytest.raises(BadInput, match="the seats are 0 to 1, or None for a spectator"):
-        Match("duchess", seed=1).glimpse(viewer)
+        Match("duchess", seed=1).shared_view(viewer)
 
 
 def test_the_state_says_how_a_duel_ended():

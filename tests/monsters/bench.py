@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from duelkit.games.monsters.rules import columns, tables
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort
-from duelkit.games.monsters.rules.places import first_slot, place_of_slot, spot_place
-from duelkit.games.monsters.rules.settling import settle
+from duelkit.games.monsters.rules.places import first_slot, place_of_slot, zone_place
 from duelkit.games.monsters.rules.slots import put_on_field
 from duelkit.games.monsters.rules.state import CARDS, NO_SLOT, OWN, SLOTS, state_type
+from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.kernel.agenda import done, plan, task
 from duelkit.kernel.chance import key_of, start_stream
 from duelkit.kernel.instructions import Op, Who
@@ -36,7 +36,7 @@ FACTS = {
     "banner": [Sort.CONTINUOUS_SPELL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     "knight": [Sort.FUSION, 0, Attribute.EARTH, Race.WARRIOR, 6, 2000, 1800, 0, 0, 0, 1, 1],
     "twins": [Sort.FUSION, 0, Attribute.DARK, Race.FIEND, 5, 1600, 1600, 0, 0, 0, 2, 1],
-    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, columns.Flag.OWN_WAY_ONLY, 0, 1],
+    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, columns.CardFlag.OWN_WAY_ONLY, 0, 1],
     "idol": [Sort.RITUAL, 0, Attribute.DARK, Race.FIEND, 5, 2100, 1500, 0, 0, 0, 0, 1],
 }
 CARD_NAMES = list(FACTS)
@@ -72,7 +72,7 @@ class Bench:
         s.players, s.goes = 2, 5
         s.life[0] = s.life[1] = 8000
         for card in range(CARDS):
-            s.of[card], s.slot[card] = NO_CARD, NO_SLOT
+            s.definition[card], s.slot[card] = NO_CARD, NO_SLOT
         for slot in range(2 * SLOTS):
             s.lies[slot], s.host[slot] = NO_CARD, NO_SLOT
         s.summoning = s.attacker = s.attacked = NO_CARD
@@ -143,7 +143,7 @@ class Bench:
         self.parts[name].append((len(self.program), lasting))
         self.program += [*program, (Op.END, 0, 0, 0)]
         self.install()
-        self.s.stale = 1
+        self.s.continuous_dirty = 1
 
     def lasting(self, name: str, *program: Instruction) -> None:
         """Give a card a text that lasts."""
@@ -151,16 +151,16 @@ class Bench:
 
     # The table
 
-    def put(self, name: str, spot: Spot = Spot.FIELD, seat: int = 0, *, up: int = 1, defends: int = 0) -> int:
+    def put(self, name: str, zone: Zone = Zone.FIELD, seat: int = 0, *, up: int = 1, defends: int = 0) -> int:
         """Lay a card somewhere and return its number in the duel."""
         s, card = self.s, seat * OWN
-        while s.of[card] != NO_CARD:
+        while s.definition[card] != NO_CARD:
             card += 1
-        s.of[card], s.at[card] = NUMBER[name], spot
-        if spot == Spot.FIELD:
+        s.definition[card], s.at[card] = NUMBER[name], zone
+        if zone == Zone.FIELD:
             put_on_field(s, card, self.empty_slot(name, seat), up, defends)
         else:
-            put(self.pile(spot, seat), card)
+            put(self.pile(zone, seat), card)
         self.settle()
         return card
 
@@ -169,17 +169,17 @@ class Bench:
         first = first_slot(seat) + (0 if FACTS[name][0] <= Sort.TOKEN else 5)
         return next(slot for slot in range(first, first + 5) if self.s.lies[slot] == NO_CARD)
 
-    def pile(self, spot: Spot, seat: int) -> Any:
+    def pile(self, zone: Zone, seat: int) -> Any:
         """Return a pile of a player's."""
-        return getattr(self.s, spot.name.lower())[seat]
+        return getattr(self.s, zone.name.lower())[seat]
 
     def settle(self) -> None:
         """Reckon what lasts."""
-        settle(self.s)
+        state_based_actions(self.s)
 
-    def where(self, card: int) -> Spot:
+    def where(self, card: int) -> Zone:
         """Return where a card is."""
-        return Spot(self.s.at[card])
+        return Zone(self.s.at[card])
 
     def atk(self, card: int) -> int:
         """Return the ATK of a monster on the field."""
@@ -199,7 +199,7 @@ class Bench:
         self.program += [*program, (Op.END, 0, 0, 0)]
         self.install()
         link = self.s.links[self.s.running]
-        link.this.stay, link.this.card, link.itself = self.s.stay[card], card, 1
+        link.this.zone_changes, link.this.card, link.itself = self.s.zone_changes[card], card, 1
         link.subject.card = subject
         self.s.resolving = 1
         start(self.s, at, 0, card, you, you, -1)
@@ -211,7 +211,7 @@ class Bench:
             if task(self.s) == 0:  # behind the LINK
                 plan(self.s, RUN, 0)
             advance(self.s)
-            if self.s.stale:
+            if self.s.continuous_dirty:
                 self.settle()
 
     def choose(self, card: int) -> None:
@@ -232,8 +232,8 @@ class Bench:
         s, seat, owner = self.s, self.s.to_move, int(card >= OWN)
         if s.slot[card] != NO_SLOT:
             return int(place_of_slot(seat, s.slot[card]))
-        pile = list(self.pile(Spot(s.at[card]), owner))[1:]
-        return int(spot_place(seat, owner, s.at[card])) + pile.index(card)
+        pile = list(self.pile(Zone(s.at[card]), owner))[1:]
+        return int(zone_place(seat, owner, s.at[card])) + pile.index(card)
 
 
 def names_row(names: list[str]) -> list[int]:
@@ -242,9 +242,9 @@ def names_row(names: list[str]) -> list[int]:
     return row + [0] * (16 - len(row))
 
 
-def everything(spot: Spot, who: int = Who.NOBODY) -> Instruction:
+def everything(zone: Zone, who: int = Who.NOBODY) -> Instruction:
     """Return the instruction that picks all cards of a zone."""
-    return (Op.PICK_ALL, who, 0, spot)
+    return (Op.PICK_ALL, who, 0, zone)
 
 
 THIS = (Op.PICK_THIS, 0, 0, 0)

@@ -18,10 +18,10 @@ from duelkit.games import game_named
 from duelkit.games.monsters.cards import numbers, shipped_cards
 from duelkit.games.monsters.rules import chain, turn
 from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
-from duelkit.games.monsters.rules.course import Happening, Verb
+from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
-from duelkit.games.monsters.rules.kinds import Ability, Attribute, Race, Sort, mask
+from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort, Subtype, mask
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, instruction, part
@@ -77,12 +77,12 @@ class Used:
             advance(s)
 
         def begin_link_noted(s, card, part, *others):
-            self.cards.add(s.of[card])
+            self.cards.add(s.definition[card])
             self.parts.add(part)
             begin_link(s, card, part, *others)
 
         def run_card_noted(s, card, seat, now):
-            self.parts |= {part for part in parts_of(s.of[card]) if part_lasts(part) & now}
+            self.parts |= {part for part in parts_of(s.definition[card]) if part_lasts(part) & now}
             run_card(s, card, seat, now)
 
         def carry_out_noted(s, frame, at, now):
@@ -98,8 +98,8 @@ class Used:
 
     def note(self, s):
         """Take note of what lies face up, and of what has happened."""
-        self.cards |= {s.of[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
-        self.happenings |= {Happening(row.kind) for row in list(s.events)[: s.happened]}
+        self.cards |= {s.definition[s.lies[slot]] for slot in range(2 * SLOTS) if s.up[slot]}
+        self.happenings |= {EventKind(row.kind) for row in list(s.events)[: s.happened]}
 
     def has(self, number):
         """Tell whether a card has been used, and each part of its text."""
@@ -161,7 +161,7 @@ def kin(number):
     words = set(re.findall(r"[a-z]+", text_of(number).lower()))
     races = {race for race in Race if race and set(race.name.lower().split("_")) <= words}
     attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
-    abilities = {ability for ability in Ability if ability and ability.name.lower() in words}
+    abilities = {ability for ability in Subtype if ability and ability.name.lower() in words}
     alike = {RACE: races, ATTRIBUTE: attributes, ABILITY: abilities}
     return [shipped_cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
 
@@ -239,13 +239,13 @@ def decide(s, legal, dice, used, hasty):
 def is_new(s, number, used):
     """Tell whether a decision plays or uses a card that has not been used."""
     card = card_in_place(s, s.to_move, PLACES[number])
-    return card != NO_CARD and s.of[card] >= 0 and not used.has(s.of[card])
+    return card != NO_CARD and s.definition[card] >= 0 and not used.has(s.definition[card])
 
 
 def is_asked_for(s, number, used):
     """Tell whether a decision plays or chooses a card that one that has not been used names."""
     card = card_in_place(s, s.to_move, PLACES[number])
-    return card != NO_CARD and s.of[card] in used.asked_for
+    return card != NO_CARD and s.definition[card] in used.asked_for
 
 
 def play_round(seed, used):

@@ -5,16 +5,16 @@ import pytest
 from duelkit.games.monsters.rules import tables
 from duelkit.games.monsters.rules.columns import OPTIONAL
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.triggers import can_happen
-from duelkit.kernel.instructions import Deed, Op, Order, Stance, Until, Who
+from duelkit.kernel.instructions import MoveKind, Op, Order, Stance, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
 
 AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)
-DISCARD = (Op.MOVE, 0, Deed.DISCARD, Spot.GRAVE)
+DISCARD = (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE)
 
 
 def can(bench: Bench, card: int, *program: Instruction, in_hand: bool = False) -> bool:
@@ -30,7 +30,7 @@ def can(bench: Bench, card: int, *program: Instruction, in_hand: bool = False) -
 
 def test_a_need_is_met_or_not(bench: Bench) -> None:
     spell, imps = bench.put("spell"), bench.filter(sorts=A_MONSTER)
-    need = (imps, (Op.COUNT, Who.OPPONENT, 0, Spot.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE), NEED, LINK)
+    need = (imps, (Op.COUNT, Who.OPPONENT, 0, Zone.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE), NEED, LINK)
     assert not can(bench, spell, *need)
     bench.put("imp", seat=1)
     assert can(bench, spell, *need)
@@ -43,16 +43,16 @@ def test_life_that_is_paid_leaves_some(bench: Bench, life: int, possible: bool) 
 
 
 def test_a_card_in_hand_does_not_pay_for_itself(bench: Bench) -> None:
-    spell = bench.put("spell", Spot.HAND)
-    cost = ((Op.PICK, Who.YOU, 1, Spot.HAND), DISCARD, LINK)
+    spell = bench.put("spell", Zone.HAND)
+    cost = ((Op.PICK, Who.YOU, 1, Zone.HAND), DISCARD, LINK)
     assert not can(bench, spell, *cost, in_hand=True)
-    bench.put("imp", Spot.HAND)
+    bench.put("imp", Zone.HAND)
     assert can(bench, spell, *cost, in_hand=True)
 
 
 def test_there_must_be_targets(bench: Bench) -> None:
     trap = bench.put("trap")
-    program = (bench.filter(sorts=A_MONSTER, up=1), (Op.PICK, Who.OPPONENT, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    program = (bench.filter(sorts=A_MONSTER, up=1), (Op.PICK, Who.OPPONENT, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
     card = bench.put("imp", seat=1, up=0, defends=1)
     assert not can(bench, trap, *program)
     bench.s.up[bench.s.slot[card]] = 1
@@ -63,12 +63,12 @@ def test_what_cannot_be_a_target_is_none(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(card, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS), you=1)
     trap = bench.put("trap")
-    assert not can(bench, trap, (Op.PICK, Who.OPPONENT, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    assert not can(bench, trap, (Op.PICK, Who.OPPONENT, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
 
 
 def test_a_card_is_not_its_own_target(bench: Bench) -> None:
     trap, backs = bench.put("trap", up=0), bench.filter(sorts=A_SPELL | A_TRAP)
-    program = (backs, (Op.PICK, Who.NOBODY, 1, Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    program = (backs, (Op.PICK, Who.NOBODY, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
     assert not can(bench, trap, *program)
     bench.put("trap", up=0)
     assert can(bench, trap, *program)
@@ -76,15 +76,15 @@ def test_a_card_is_not_its_own_target(bench: Bench) -> None:
 
 def test_a_resolution_needs_something_to_begin_with(bench: Bench) -> None:
     spell, monsters = bench.put("spell"), bench.filter(sorts=A_MONSTER)
-    assert not can(bench, spell, LINK, monsters, everything(Spot.FIELD), DESTROY)
+    assert not can(bench, spell, LINK, monsters, everything(Zone.FIELD), DESTROY)
     bench.put("imp", seat=1)
-    assert can(bench, spell, LINK, monsters, everything(Spot.FIELD), DESTROY)
+    assert can(bench, spell, LINK, monsters, everything(Zone.FIELD), DESTROY)
 
 
 def test_a_resolution_begins_past_what_its_tests_leave_out(bench: Bench) -> None:
     spell, backs = bench.put("spell"), bench.filter(up=2)
-    some = (backs, (Op.COUNT, Who.NOBODY, 0, Spot.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE))
-    program = (LINK, *some, (Op.UNLESS, 0, 3, 0), backs, everything(Spot.FIELD), DESTROY)
+    some = (backs, (Op.COUNT, Who.NOBODY, 0, Zone.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE))
+    program = (LINK, *some, (Op.UNLESS, 0, 3, 0), backs, everything(Zone.FIELD), DESTROY)
     assert not can(bench, spell, *program)
     bench.put("imp", seat=1, up=0)
     assert can(bench, spell, *program)
@@ -92,23 +92,28 @@ def test_a_resolution_begins_past_what_its_tests_leave_out(bench: Bench) -> None
 
 def test_M19_what_the_deck_holds_is_not_looked_at(bench: Bench) -> None:
     spell = bench.put("spell")
-    program = (LINK, bench.filter(sorts=A_TRAP), (Op.PICK, Who.YOU, 1, Spot.DECK), (Op.MOVE, 0, Deed.RETURN, Spot.HAND))
+    program = (
+        LINK,
+        bench.filter(sorts=A_TRAP),
+        (Op.PICK, Who.YOU, 1, Zone.DECK),
+        (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND),
+    )
     assert not can(bench, spell, *program)
-    bench.put("imp", Spot.DECK)
+    bench.put("imp", Zone.DECK)
     assert can(bench, spell, *program)
 
 
 def test_there_must_be_cards_to_draw(bench: Bench) -> None:
     spell = bench.put("spell")
-    bench.put("imp", Spot.DECK)
+    bench.put("imp", Zone.DECK)
     assert can(bench, spell, LINK, (Op.DRAW, Who.YOU, 1, 0))
     assert not can(bench, spell, LINK, (Op.DRAW, Who.YOU, 2, 0))
 
 
 def test_M7_a_summon_needs_room(bench: Bench) -> None:
     spell = bench.put("spell")
-    bench.put("imp", Spot.GRAVE)
-    program = ((Op.PICK, Who.YOU, 1, Spot.GRAVE), AIM, LINK, TARGETS, (Op.SUMMON, Who.YOU, 0, 0))
+    bench.put("imp", Zone.GRAVE)
+    program = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), AIM, LINK, TARGETS, (Op.SUMMON, Who.YOU, 0, 0))
     assert can(bench, spell, *program)
     for _ in range(5):
         bench.put("imp")
@@ -117,11 +122,11 @@ def test_M7_a_summon_needs_room(bench: Bench) -> None:
 
 def test_M7_a_tribute_makes_room_for_a_summon(bench: Bench) -> None:
     spell, monsters = bench.put("spell"), bench.filter(sorts=A_MONSTER)
-    bench.put("imp", Spot.GRAVE)
+    bench.put("imp", Zone.GRAVE)
     for _ in range(5):
         bench.put("imp")
-    tribute = (monsters, (Op.PICK, Who.YOU, 1, Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
-    assert can(bench, spell, *tribute, LINK, (Op.PICK, Who.YOU, 1, Spot.GRAVE), (Op.SUMMON, Who.YOU, 0, 0))
+    tribute = (monsters, (Op.PICK, Who.YOU, 1, Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert can(bench, spell, *tribute, LINK, (Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, 0, 0))
 
 
 def test_M7_tokens_need_room_for_all_of_them(bench: Bench) -> None:
@@ -141,7 +146,7 @@ def test_counters_are_a_cost(bench: Bench) -> None:
 
 
 def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Bench) -> None:
-    lies, buried = bench.put("imp"), bench.put("imp", Spot.GRAVE)
+    lies, buried = bench.put("imp"), bench.put("imp", Zone.GRAVE)
     for slot in range(2 * SLOTS):
         bench.s.counters[slot] = 5
     price = ((Op.COUNTERS, 0, -1, 0), LINK, (Op.GAIN, 0, 100, 0))
@@ -149,16 +154,16 @@ def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Benc
 
 
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:
-    away = (THIS, (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
-    summon = ((Op.PICK, Who.YOU, 1, Spot.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
+    away = (THIS, (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    summon = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
     bench.text("imp", *away, (Op.LINK, 0, 0, 0), *summon)
-    bench.put("soldier", Spot.GRAVE)
+    bench.put("soldier", Zone.GRAVE)
     card, *_ = [bench.put("imp") for _ in range(5)]
     assert can_complete(bench.s, 1, card, 0, 0)
 
 
 def test_M13_what_is_triggered_may_have_its_own_card_as_a_target(bench: Bench) -> None:
-    target = ((Op.PICK, Who.YOU, 1, Spot.FIELD), (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0))
+    target = ((Op.PICK, Who.YOU, 1, Zone.FIELD), (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0))
     bench.text("imp", *target, DESTROY)
     optional = tables.PARTS.copy()
     optional[0][OPTIONAL] = 1

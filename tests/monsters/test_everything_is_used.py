@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from duelkit.games.monsters.cards import shipped_cards
-from duelkit.games.monsters.rules.course import Happening, Verb
+from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.games.monsters.rules.tables import PROGRAM
 from duelkit.kernel.instructions import OP, Op
 from tests.monsters.exhausting import Used, lacks_material, play_round
@@ -13,7 +13,7 @@ from tests.monsters.exhausting import Used, lacks_material, play_round
 ENOUGH = 40  # rounds after which everything must have been used
 SELDOM = 10  # cards, of all there are, that random play may leave out; a scenario must show what they do
 SELDOM_OPS = {Op.WIN, Op.END, Op.LIMIT_OTHER}  # the last one: Dramatic Rescue, which has scenarios
-SELDOM_HAPPENS = {Happening.CUT, Happening.TIE, Happening.BECOMES, Happening.DECK_OUT, Happening.BATTLE_OVER}
+SELDOM_HAPPENS = {EventKind.CUT, EventKind.TIE, EventKind.BECOMES, EventKind.DECK_OUT, EventKind.BATTLE_OVER}
 CARD_TESTS = Path(__file__).parent / "cards"
 
 
@@ -56,4 +56,4 @@ def test_every_verb_is_used(used):
 
 
 def test_every_kind_of_event_happens(used):
-    assert set(Happening) - used.happenings - SELDOM_HAPPENS == set()
+    assert set(EventKind) - used.happenings - SELDOM_HAPPENS == set()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.lasting import expire
 from duelkit.games.monsters.rules.effects.verbs import set_life
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Race, Stat
@@ -13,11 +13,11 @@ from duelkit.games.monsters.rules.life import damage, gain, pay
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Deed, How, Measure, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import THIS, Bench, everything
 
-FIELD = everything(Spot.FIELD)
+FIELD = everything(Zone.FIELD)
 HOST = (Op.PICK_HOST, 0, 0, 0)
 LINK = (Op.LINK, 0, 0, 0)
 
@@ -32,7 +32,7 @@ def boost(
 def equipped(bench: Bench, host: int) -> int:
     """Put an equip of seat 0 on a monster."""
     equip = bench.put("equip")
-    bench.run(equip, LINK, bench.filter(sorts=A_MONSTER), (Op.PICK, Who.NOBODY, 1, Spot.FIELD), (Op.EQUIP, 0, 0, 0))
+    bench.run(equip, LINK, bench.filter(sorts=A_MONSTER), (Op.PICK, Who.NOBODY, 1, Zone.FIELD), (Op.EQUIP, 0, 0, 0))
     if task(bench.s) == ASK_CARDS:
         bench.choose(host)
     return equip
@@ -45,7 +45,7 @@ def test_a_text_lasts_while_its_card_lies_face_up(bench: Bench) -> None:
     bench.lasting("banner", LINK, bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND), FIELD, boost(200, Stat.BOTH))
     banner, fiend, soldier = bench.put("banner"), bench.put("imp"), bench.put("soldier")
     assert (bench.atk(fiend), bench.defence(fiend), bench.atk(soldier)) == (500, 400, 1200)
-    destroy(bench.s, banner, How.EFFECT)
+    destroy(bench.s, banner, Cause.EFFECT)
     assert (bench.atk(fiend), bench.defence(fiend)) == (300, 200)
 
 
@@ -56,21 +56,21 @@ def test_a_card_that_lies_face_down_does_nothing(bench: Bench) -> None:
 
 
 def test_a_monster_counts_for_its_own_text(bench: Bench) -> None:
-    bench.lasting("imp", (Op.COUNT, Who.YOU, 0, Spot.HAND), THIS, boost(400, measure=Measure.PER_COUNTED))
+    bench.lasting("imp", (Op.COUNT, Who.YOU, 0, Zone.HAND), THIS, boost(400, measure=Measure.PER_COUNTED))
     imp = bench.put("imp")
-    bench.put("soldier", Spot.HAND)
-    bench.put("soldier", Spot.HAND, seat=1)
-    bench.s.stale = 1
+    bench.put("soldier", Zone.HAND)
+    bench.put("soldier", Zone.HAND, seat=1)
+    bench.s.continuous_dirty = 1
     assert bench.atk(imp) == 700
 
 
 def test_a_monster_that_changes_sides_is_reckoned_anew(bench: Bench) -> None:
-    bench.lasting("banner", bench.filter(sorts=A_MONSTER), everything(Spot.FIELD, Who.YOU), boost(200))
+    bench.lasting("banner", bench.filter(sorts=A_MONSTER), everything(Zone.FIELD, Who.YOU), boost(200))
     bench.put("banner")
     imp = bench.put("imp", seat=1)
     before = bench.atk(imp)
     take_control(bench.s, imp, 0)
-    assert bench.s.stale == 1
+    assert bench.s.continuous_dirty == 1
     assert (before, bench.atk(imp)) == (300, 500)
 
 
@@ -78,7 +78,7 @@ def test_a_text_that_asks_whether_holds_only_then(bench: Bench) -> None:
     bench.lasting(
         "imp",
         bench.filter(sorts=A_MONSTER, other=1),
-        (Op.COUNT, Who.YOU, 0, Spot.FIELD),
+        (Op.COUNT, Who.YOU, 0, Zone.FIELD),
         (Op.TEST_COUNT, 0, 1, Order.OR_MORE),
         (Op.UNLESS, 0, 2, 0),
         THIS,
@@ -121,9 +121,9 @@ def test_what_goes_by_life_is_reckoned_anew_when_life_changes(bench: Bench, chan
     more = ((Op.TEST_MOST, Who.YOU, 1, 0), (Op.UNLESS, 0, 1, 0))
     bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, *more, boost(200))
     bench.put("banner"), bench.put("imp")
-    assert bench.s.stale == 0
+    assert bench.s.continuous_dirty == 0
     change(bench.s, 0, 100)
-    assert bench.s.stale == 1
+    assert bench.s.continuous_dirty == 1
 
 
 def test_a_loop_over_both_players_ends(bench: Bench) -> None:
@@ -147,7 +147,7 @@ def test_M5_what_is_negated_does_nothing_until_the_negation_ends(bench: Bench) -
     bench.put("banner")
     imp, order = bench.put("imp"), bench.put("order")
     assert bench.atk(imp) == 300
-    destroy(bench.s, order, How.EFFECT)
+    destroy(bench.s, order, Cause.EFFECT)
     assert bench.atk(imp) == 1000
 
 
@@ -189,7 +189,7 @@ def test_M13_a_card_that_waits_in_the_chain_does_nothing_yet(bench: Bench) -> No
     bench.lasting("banner", bench.filter(sorts=A_MONSTER), FIELD, boost(700))
     banner, imp = bench.put("banner"), bench.put("imp")
     bench.s.links[0].this.card, bench.s.links[0].itself, bench.s.running = banner, 1, 1
-    bench.s.stale = 1
+    bench.s.continuous_dirty = 1
     assert bench.atk(imp) == 300
     bench.s.resolving = 1
     assert bench.atk(imp) == 1000
@@ -209,22 +209,22 @@ def test_M10_an_equip_works_on_its_monster(bench: Bench) -> None:
 def test_M10_an_equip_falls_with_its_monster(bench: Bench, leaves: str) -> None:
     imp = bench.put("imp")
     equip = equipped(bench, imp)
-    assert bench.where(equip) == Spot.FIELD
+    assert bench.where(equip) == Zone.FIELD
     match leaves:
         case "destroyed":
-            destroy(bench.s, imp, How.EFFECT)
+            destroy(bench.s, imp, Cause.EFFECT)
         case "returned":
             to_hand(bench.s, imp)
         case _:
             turn_monster(bench.s, bench.s.slot[imp], Stance.FACE_DOWN)
     bench.settle()
-    assert bench.where(equip) == Spot.GRAVE
+    assert bench.where(equip) == Zone.GRAVE
 
 
 def test_M10_an_equip_without_a_monster_is_destroyed(bench: Bench) -> None:
     equip = bench.put("equip")
     bench.run(equip, LINK, (Op.PICK_TARGETS, 0, 0, 0), (Op.EQUIP, 0, 0, 0))
-    assert bench.where(equip) == Spot.GRAVE
+    assert bench.where(equip) == Zone.GRAVE
 
 
 def test_M10_an_equip_that_takes_control_gives_it_back(bench: Bench) -> None:
@@ -232,7 +232,7 @@ def test_M10_an_equip_that_takes_control_gives_it_back(bench: Bench) -> None:
     imp = bench.put("imp", seat=1)
     equip = equipped(bench, imp)
     assert bench.s.slot[imp] < 5
-    destroy(bench.s, equip, How.EFFECT)
+    destroy(bench.s, equip, Cause.EFFECT)
     bench.settle()
     assert bench.s.slot[imp] >= 11
 
@@ -241,7 +241,7 @@ def test_M10_a_second_equip_stays_on_a_monster_that_changes_sides(bench: Bench) 
     bench.lasting("equip", HOST, boost(500))
     imp = bench.put("imp", seat=1)
     equipped(bench, imp)
-    bench.run(bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
+    bench.run(bench.put("spell"), everything(Zone.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
     assert bench.atk(imp) == 800
     expire(bench.s, 5)
     assert (bench.s.slot[imp] >= 11, bench.atk(imp)) == (True, 800)
@@ -282,17 +282,17 @@ def test_a_change_ends_with_the_card_that_it_is_for(bench: Bench) -> None:
     order, imp = bench.put("order"), bench.put("imp")
     bench.run(order, bench.filter(sorts=A_MONSTER), FIELD, boost(500, until=Until.WHILE))
     assert bench.atk(imp) == 800
-    destroy(bench.s, order, How.EFFECT)
+    destroy(bench.s, order, Cause.EFFECT)
     assert bench.atk(imp) == 300
 
 
 def test_M7_a_monster_that_goes_back_where_there_is_no_room_is_destroyed(bench: Bench) -> None:
     imp = bench.put("imp", seat=1)
-    bench.run(bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
+    bench.run(bench.put("spell"), everything(Zone.FIELD, Who.OPPONENT), (Op.CONTROL, Who.YOU, 0, Until.TURN_END))
     for _ in range(5):
         bench.put("soldier", seat=1)
     expire(bench.s, 5)
-    assert bench.where(imp) == Spot.GRAVE
+    assert bench.where(imp) == Zone.GRAVE
 
 
 def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
@@ -304,20 +304,20 @@ def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
 def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
-    destroy(bench.s, equip, How.EFFECT)
-    bench.s.links[0].other.card, bench.s.links[0].other.stay = imp, bench.s.stay[imp]
+    destroy(bench.s, equip, Cause.EFFECT)
+    bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
-    assert (bench.where(imp), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
+    assert (bench.where(imp), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 
 
 @pytest.mark.parametrize(
-    ("deed", "to"), [(Deed.DESTROY, Spot.GRAVE), (Deed.RETURN, Spot.HAND), (Deed.BANISH, Spot.BANISHED)]
+    ("deed", "to"), [(MoveKind.DESTROY, Zone.GRAVE), (MoveKind.RETURN, Zone.HAND), (MoveKind.BANISH, Zone.BANISHED)]
 )
-def test_a_card_leaves_the_field_when_its_time_is_over(bench: Bench, deed: Deed, to: Spot) -> None:
+def test_a_card_leaves_the_field_when_its_time_is_over(bench: Bench, deed: MoveKind, to: Zone) -> None:
     imp = bench.put("imp")
     bench.run(imp, THIS, (Op.LATER, 0, deed, Until.TURN_END))
     expire(bench.s, 4)
-    assert bench.where(imp) == Spot.FIELD
+    assert bench.where(imp) == Zone.FIELD
     expire(bench.s, 5)
     assert bench.where(imp) == to
 

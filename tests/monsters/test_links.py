@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.games.monsters.rules.chain import signal_activation
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Happening, Spot, Verb
+from duelkit.games.monsters.rules.course import EventKind, Verb, Zone
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, Stat
@@ -15,7 +15,7 @@ from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who
+from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
@@ -36,9 +36,9 @@ def resolve(bench: Bench, below: int, card: int, *program: Instruction, **more: 
     bench.run(card, *program, **more)
 
 
-def one(spot: Spot, who: Who, n: int = 1) -> Instruction:
+def one(zone: Zone, who: Who, n: int = 1) -> Instruction:
     """Return the instruction that lets cards be chosen."""
-    return (Op.PICK, who, n, spot)
+    return (Op.PICK, who, n, zone)
 
 
 @pytest.mark.parametrize(("called", "life"), [(1, 8100), (0, 8000)])
@@ -69,7 +69,7 @@ def test_a_call_is_told_and_counts_for_the_own_link(bench: Bench, below: int) ->
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)
     bench.go()
-    told = next(row for row in list(bench.s.events)[: bench.s.happened] if row.kind == Happening.CALL)
+    told = next(row for row in list(bench.s.events)[: bench.s.happened] if row.kind == EventKind.CALL)
     assert (bench.s.life[1], told.seat) == (8400, 1)
 
 
@@ -87,15 +87,15 @@ def test_whether_anything_fell_is_asked_of_the_own_link(bench: Bench, below: int
     if falls:
         bench.put("imp", seat=1)
     asked = ((Op.TEST_DONE, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
-    resolve(bench, below, bench.put("spell"), everything(Spot.FIELD, Who.OPPONENT), DESTROY, *asked)
+    resolve(bench, below, bench.put("spell"), everything(Zone.FIELD, Who.OPPONENT), DESTROY, *asked)
     assert bench.s.life[0] == life
 
 
 def test_the_targets_are_those_of_the_own_link(bench: Bench, below: int) -> None:
     card, other = bench.put("imp", seat=1), bench.put("soldier", seat=1)
-    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    resolve(bench, below, bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     bench.choose(card)
-    assert (bench.where(card), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
+    assert (bench.where(card), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 
 
 @pytest.mark.parametrize(("moves", "life"), [(False, 8100), (True, 8000)])
@@ -103,35 +103,35 @@ def test_whether_all_targets_are_there_is_asked_of_the_own_link(
     bench: Bench, below: int, *, moves: bool, life: int
 ) -> None:
     bench.put("imp", seat=1)
-    away = (everything(Spot.FIELD, Who.OPPONENT), (Op.MOVE, 0, Deed.RETURN, Spot.HAND)) if moves else ()
+    away = (everything(Zone.FIELD, Who.OPPONENT), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND)) if moves else ()
     asked = ((Op.TEST_COMPLETE, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
-    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, *away, *asked)
+    resolve(bench, below, bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, *away, *asked)
     assert bench.s.life[0] == life
 
 
 def test_what_was_tributed_is_remembered_in_the_own_link(bench: Bench, below: int) -> None:
     bench.put("dragon")
-    tribute = (bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.YOU), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    tribute = (bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.YOU), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     resolve(bench, below, bench.put("spell"), *tribute, LINK, (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
     assert bench.s.life[0] == 8000 + 2500
 
 
 def test_what_was_called_is_a_limit_for_the_own_link(bench: Bench, below: int) -> None:
     weak, strong = bench.put("imp", seat=1), bench.put("dragon", seat=1)
-    wanted = ((Op.LIMIT_PAID, Stat.LEVEL, 0, Order.OR_LESS), everything(Spot.FIELD, Who.OPPONENT), DESTROY)
+    wanted = ((Op.LIMIT_PAID, Stat.LEVEL, 0, Order.OR_LESS), everything(Zone.FIELD, Who.OPPONENT), DESTROY)
     resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), *wanted)
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 2)
     bench.go()
-    assert (bench.where(weak), bench.where(strong)) == (Spot.GRAVE, Spot.FIELD)
+    assert (bench.where(weak), bench.where(strong)) == (Zone.GRAVE, Zone.FIELD)
 
 
 def test_the_subject_and_the_number_are_those_of_the_own_link(bench: Bench, below: int) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[below].subject.stay, bench.s.links[below].number = bench.s.stay[card], 1300
+    bench.s.links[below].subject.zone_changes, bench.s.links[below].number = bench.s.zone_changes[card], 1300
     hurt = (Op.DEAL, Who.THAT_PLAYER, 0, Measure.TRIGGER_NUMBER)
     resolve(bench, below, bench.put("trap"), hurt, (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
-    assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 6700)
+    assert (bench.where(card), bench.s.life[1]) == (Zone.GRAVE, 6700)
 
 
 @pytest.mark.parametrize(("answered", "number"), [(0, 700), (1, 40), (-1, 3)])
@@ -149,7 +149,7 @@ def test_what_a_spell_or_trap_does_that_lies_there_is_noted_as_such(bench: Bench
     link = bench.s.links[0]
     link.itself, link.sort = 0, sort
     signal_activation(bench.s, link, bench.put("imp"), 0)
-    assert bench.s.signals[0].how == (0 if A_MONSTER >> sort & 1 else How.LYING)
+    assert bench.s.signals[0].how == (0 if A_MONSTER >> sort & 1 else Cause.LYING)
 
 
 def test_what_was_gone_through_at_once_leaves_nothing_behind(bench: Bench) -> None:
@@ -169,18 +169,18 @@ def test_the_counters_of_a_card_that_left_are_those_of_the_own_link(bench: Bench
 
 def test_a_choice_is_one_for_the_own_link_and_can_be_stopped(bench: Bench, below: int) -> None:
     cards = [bench.put("imp", seat=1) for _ in range(3)]
-    resolve(bench, below, bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.OPPONENT, -2), DESTROY)
+    resolve(bench, below, bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.OPPONENT, -2), DESTROY)
     assert task(bench.s) == ASK_CARDS
     bench.choose(cards[1])
     bench.stop()
-    assert [bench.where(card) for card in cards] == [Spot.FIELD, Spot.GRAVE, Spot.FIELD]
+    assert [bench.where(card) for card in cards] == [Zone.FIELD, Zone.GRAVE, Zone.FIELD]
 
 
 @pytest.mark.parametrize(("seat", "reached"), [(0, False), (1, True)])
 def test_a_link_reaches_the_player_of_its_first_target(bench: Bench, below: int, seat: int, *, reached: bool) -> None:
     bench.put("imp", seat=1)
     hurt = (Op.DEAL, Who.THAT_PLAYER, 300, 0)
-    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0), hurt)
+    resolve(bench, below, bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0), hurt)
     while bench.s.pending:
         done(bench.s)
     asked = ((Op.TEST_DOES, Who.YOU, Op.DEAL, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0), (Op.CALL, 0, 0, 0))
@@ -213,32 +213,32 @@ def test_who_is_spared_is_spared_by_the_link_right_below(bench: Bench, below: in
 
 
 def test_a_target_in_a_grave_counts_as_long_as_it_stays_there(bench: Bench, below: int) -> None:
-    card = bench.put("imp", Spot.GRAVE)
-    bench.s.stay[card] = 3
-    resolve(bench, below, bench.put("spell"), one(Spot.GRAVE, Who.YOU), AIM, (Op.CALL, 0, 0, 0))
+    card = bench.put("imp", Zone.GRAVE)
+    bench.s.zone_changes[card] = 3
+    resolve(bench, below, bench.put("spell"), one(Zone.GRAVE, Who.YOU), AIM, (Op.CALL, 0, 0, 0))
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
     bench.put("banner")
     there = would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])
-    bench.s.stay[card] += 1
+    bench.s.zone_changes[card] += 1
     assert (there, would_move_from_graves(bench.s, bench.s.links[below], bench.s.frames[below])) == (True, False)
 
 
 @pytest.mark.parametrize(
-    ("spot", "who", "life"),
+    ("zone", "who", "life"),
     [
-        (Spot.NOWHERE, Who.NOBODY, 8100),
-        (Spot.FIELD, Who.OPPONENT, 8100),
-        (Spot.FIELD, Who.YOU, 8000),
-        (Spot.GRAVE, Who.OPPONENT, 8000),
+        (Zone.NOWHERE, Who.NOBODY, 8100),
+        (Zone.FIELD, Who.OPPONENT, 8100),
+        (Zone.FIELD, Who.YOU, 8000),
+        (Zone.GRAVE, Who.OPPONENT, 8000),
     ],
 )
 def test_where_the_only_target_of_the_link_below_lies_is_asked(
-    bench: Bench, below: int, spot: Spot, who: Who, life: int
+    bench: Bench, below: int, zone: Zone, who: Who, life: int
 ) -> None:
     bench.put("imp", seat=1)
-    resolve(bench, below, bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0))
+    resolve(bench, below, bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, (Op.CALL, 0, 0, 0))
     while bench.s.pending:
         done(bench.s)
-    asked = ((Op.TEST_AIMED, who, 1, spot), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
+    asked = ((Op.TEST_AIMED, who, 1, zone), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
     bench.run(bench.put("trap"), *asked)
     assert bench.s.life[0] == life

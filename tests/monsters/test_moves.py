@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.moves import place_of_waiting, with_in_order
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import who_can_be_summoned
@@ -106,25 +106,25 @@ def test_M6_what_comes_from_the_hand_goes_by_tributes_and_room(
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_seat_sees_every_card_in_its_place(bench: Bench, seat: int) -> None:
-    spots = (Spot.HAND, Spot.DECK, Spot.FIELD, Spot.GRAVE, Spot.BANISHED)
-    cards = [bench.put("imp", spot, owner) for spot in spots for owner in (0, 1) for _ in range(3)]
-    cards += [bench.put("knight", Spot.FUSION, seat) for _ in range(3)]
+    zones = (Zone.HAND, Zone.DECK, Zone.FIELD, Zone.GRAVE, Zone.BANISHED)
+    cards = [bench.put("imp", zone, owner) for zone in zones for owner in (0, 1) for _ in range(3)]
+    cards += [bench.put("knight", Zone.FUSION, seat) for _ in range(3)]
     bench.s.to_move = seat
     assert [card_in_place(bench.s, seat, bench.place(card)) for card in cards] == cards
 
 
 def test_M13_a_resolve_points_to_the_card_wherever_it_is(bench: Bench) -> None:
-    spots = (Spot.HAND, Spot.FIELD, Spot.GRAVE, Spot.BANISHED)
-    cards = [bench.put("imp", spot, seat) for spot in spots for seat in (0, 1) for _ in range(3)]
+    zones = (Zone.HAND, Zone.FIELD, Zone.GRAVE, Zone.BANISHED)
+    cards = [bench.put("imp", zone, seat) for zone in zones for seat in (0, 1) for _ in range(3)]
     for seat in (0, 1):
         for card in cards:
             place = place_of_waiting(bench.s, seat, card)
             assert place == NOWHERE_PLACE or card_in_place(bench.s, seat, place) == card
 
 
-@pytest.mark.parametrize("spot", [Spot.HAND, Spot.BANISHED])
-def test_M13_what_the_other_player_holds_or_has_out_of_play_is_out_of_reach(bench: Bench, spot: Spot) -> None:
-    cards = [bench.put("imp", spot, seat) for seat in (0, 1)]
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.BANISHED])
+def test_M13_what_the_other_player_holds_or_has_out_of_play_is_out_of_reach(bench: Bench, zone: Zone) -> None:
+    cards = [bench.put("imp", zone, seat) for seat in (0, 1)]
     assert [place_of_waiting(bench.s, 0, card) == NOWHERE_PLACE for card in cards] == [False, True]
 
 

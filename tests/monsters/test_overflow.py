@@ -4,23 +4,23 @@ from typing import Any
 
 import pytest
 
-from duelkit.games.monsters.rules.conditions import NEVER, Lasts
+from duelkit.games.monsters.rules.conditions import NEVER, ModifierKind
 from duelkit.games.monsters.rules.effects.lasting import refresh
 from duelkit.games.monsters.rules.effects.picking import put_if_room
 from duelkit.games.monsters.rules.effects.verbs import aim
+from duelkit.games.monsters.rules.modifiers import add_modifier
 from duelkit.games.monsters.rules.moving import destroy
-from duelkit.games.monsters.rules.rows import add_row
 from duelkit.games.monsters.rules.signals import signal
-from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, PICKED, ROWS, SIGNALS, WAITING
+from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, MODIFIERS, PICKED, SIGNALS, WAITING
 from duelkit.games.monsters.rules.triggers import collect, note
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
 from tests.monsters.table import duel, side
 
 ROOM = {  # how often each can be done, and the doing
     "signals": (SIGNALS, lambda s: signal(s, Trigger.LEAVES, NO_CARD, 0, 0, NO_CARD, 0)),
-    "rows": (ROWS, lambda s: add_row(s, Lasts.BAN, 0, 1, 9, NO_CARD)),
+    "rows": (MODIFIERS, lambda s: add_modifier(s, ModifierKind.BAN, 0, 1, 9, NO_CARD)),
     "picked": (PICKED, lambda s: put_if_room(s, s.picked, 0)),
     "waiting": (WAITING, lambda s: note(s, 0, 0, 0, NO_CARD, NO_CARD, 0)),
 }
@@ -53,18 +53,21 @@ def test_a_decision_with_a_full_log_triggers_nothing_further(happened, waiting):
 def test_equal_changes_of_an_atk_take_the_room_of_one():
     """A Germ Infection weakens its monster in each Standby Phase, for longer than there are rows."""
     s = record()
-    for _ in range(ROWS + 1):
-        add_row(s, Lasts.ATK, s.lies[0], -30, NEVER, NO_CARD)
+    for _ in range(MODIFIERS + 1):
+        add_modifier(s, ModifierKind.ATK, s.lies[0], -30, NEVER, NO_CARD)
     refresh(s)
-    assert (s.lasting, s.overflowed, int(s.atk[0])) == (1, 0, 1500 - 30 * (ROWS + 1))
+    assert (s.modifier_count, s.overflowed, int(s.atk[0])) == (1, 0, 1500 - 30 * (MODIFIERS + 1))
 
 
-@pytest.mark.parametrize("other", [("kind", Lasts.DEF), ("end", 9), ("source", 1)])
+@pytest.mark.parametrize("other", [("kind", ModifierKind.DEF), ("end", 9), ("source", 1)])
 def test_changes_of_an_atk_that_do_not_end_together_stand_apart(other):
-    s, usual = record(), {"kind": Lasts.ATK, "card": int(record().lies[0]), "n": -30, "end": NEVER, "source": NO_CARD}
-    add_row(s, *usual.values())
-    add_row(s, *(usual | dict([other])).values())
-    assert s.lasting == 2
+    s, usual = (
+        record(),
+        {"kind": ModifierKind.ATK, "card": int(record().lies[0]), "n": -30, "end": NEVER, "source": NO_CARD},
+    )
+    add_modifier(s, *usual.values())
+    add_modifier(s, *(usual | dict([other])).values())
+    assert s.modifier_count == 2
 
 
 @pytest.mark.parametrize(("targets", "overflowed"), [(AIMS, 0), (AIMS + 1, 1)])
@@ -95,7 +98,7 @@ def test_both_fields_can_fall_at_once():
     s = copy(
         duel(full, {**full, "field": None, "spells": [*full["spells"], {"card": "waboku", "face": "down"}]}).record
     )
-    fallen = sum(destroy(s, card, How.EFFECT) for card in list(s.lies) if card != NO_CARD)
+    fallen = sum(destroy(s, card, Cause.EFFECT) for card in list(s.lies) if card != NO_CARD)
     assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)
 
 

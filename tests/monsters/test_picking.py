@@ -3,226 +3,226 @@
 import pytest
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
-from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Ability, Attribute, Race, Sort, Stat
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attribute, Race, Sort, Stat, Subtype
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Deed, How, Measure, N, Op, Stance, Until, Who
+from duelkit.kernel.instructions import Cause, Measure, MoveKind, N, Op, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
-TO_GRAVE = (Op.MOVE, Who.NOBODY, Deed.SEND, Spot.GRAVE)
-TO_HAND = (Op.MOVE, Who.NOBODY, Deed.RETURN, Spot.HAND)
-DISCARD = (Op.MOVE, Who.NOBODY, Deed.DISCARD, Spot.GRAVE)
+TO_GRAVE = (Op.MOVE, Who.NOBODY, MoveKind.SEND, Zone.GRAVE)
+TO_HAND = (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.HAND)
+DISCARD = (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE)
 
 
-def one(spot: Spot, who: int = Who.NOBODY, n: int = 1) -> tuple[int, ...]:
+def one(zone: Zone, who: int = Who.NOBODY, n: int = 1) -> tuple[int, ...]:
     """Return the instruction that lets cards be chosen."""
-    return (Op.PICK, who, n, spot)
+    return (Op.PICK, who, n, zone)
 
 
 def test_a_choice_is_asked_for_where_there_are_more_cards_than_wanted(bench: Bench) -> None:
     mine, theirs = bench.put("soldier"), bench.put("imp", seat=1)
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD), DESTROY)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD), DESTROY)
     assert task(bench.s) == ASK_CARDS
     bench.choose(theirs)
-    assert (bench.where(mine), bench.where(theirs)) == (Spot.FIELD, Spot.GRAVE)
+    assert (bench.where(mine), bench.where(theirs)) == (Zone.FIELD, Zone.GRAVE)
 
 
 def test_the_only_card_is_picked_without_a_question(bench: Bench) -> None:
     theirs = bench.put("imp", seat=1)
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.OPPONENT), DESTROY)
-    assert bench.where(theirs) == Spot.GRAVE
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.OPPONENT), DESTROY)
+    assert bench.where(theirs) == Zone.GRAVE
 
 
 def test_only_cards_that_pass_the_filter_may_be_chosen(bench: Bench) -> None:
     weak, other, strong = bench.put("imp"), bench.put("soldier"), bench.put("dragon")
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, atk_to=1500), one(Spot.FIELD), DESTROY)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, atk_to=1500), one(Zone.FIELD), DESTROY)
     assert [may_choose(bench.s, bench.place(card)) for card in (weak, other, strong)] == [True, True, False]
 
 
 def test_a_filter_looks_at_the_atk_as_it_is_now(bench: Bench) -> None:
     weak, strong = bench.put("imp"), bench.put("dragon")
-    bench.lasting("banner", everything(Spot.FIELD), (Op.BOOST, Stat.ATK, 3000, 0))
+    bench.lasting("banner", everything(Zone.FIELD), (Op.BOOST, Stat.ATK, 3000, 0))
     bench.put("banner")
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, atk_to=3300), everything(Spot.FIELD), DESTROY)
-    assert (bench.where(weak), bench.where(strong)) == (Spot.GRAVE, Spot.FIELD)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, atk_to=3300), everything(Zone.FIELD), DESTROY)
+    assert (bench.where(weak), bench.where(strong)) == (Zone.GRAVE, Zone.FIELD)
 
 
 def test_a_card_is_chosen_once(bench: Bench) -> None:
     cards = [bench.put("imp") for _ in range(3)]
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, n=2), DESTROY)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD, n=2), DESTROY)
     bench.choose(cards[0])
     assert not may_choose(bench.s, bench.place(cards[0]))
     bench.choose(cards[2])
-    assert [bench.where(card) for card in cards] == [Spot.GRAVE, Spot.FIELD, Spot.GRAVE]
+    assert [bench.where(card) for card in cards] == [Zone.GRAVE, Zone.FIELD, Zone.GRAVE]
 
 
 def test_up_to_some_cards_may_be_fewer(bench: Bench) -> None:
     cards = [bench.put("imp") for _ in range(2)]
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, n=-2), DESTROY)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD, n=-2), DESTROY)
     bench.choose(cards[0])
     assert may_stop(bench.s)
     bench.stop()
-    assert [bench.where(card) for card in cards] == [Spot.GRAVE, Spot.FIELD]
+    assert [bench.where(card) for card in cards] == [Zone.GRAVE, Zone.FIELD]
 
 
 def test_cards_of_the_other_side_are_not_yours_to_choose(bench: Bench) -> None:
     mine, theirs = bench.put("imp"), bench.put("imp", seat=1)
     bench.put("imp")
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Spot.FIELD, Who.YOU), DESTROY)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.YOU), DESTROY)
     assert may_choose(bench.s, bench.place(mine))
     assert not may_choose(bench.s, bench.place(theirs))
 
 
 def test_who_holds_a_hand_chooses_from_it(bench: Bench) -> None:
-    cards = [bench.put(name, Spot.HAND, seat=1) for name in ("imp", "soldier")]
-    bench.run(bench.put("spell"), one(Spot.HAND, Who.OPPONENT), DISCARD)
+    cards = [bench.put(name, Zone.HAND, seat=1) for name in ("imp", "soldier")]
+    bench.run(bench.put("spell"), one(Zone.HAND, Who.OPPONENT), DISCARD)
     assert bench.s.to_move == 1
     bench.choose(cards[1])
-    assert bench.where(cards[1]) == Spot.GRAVE
+    assert bench.where(cards[1]) == Zone.GRAVE
 
 
 def test_from_a_hand_that_was_shown_you_choose(bench: Bench) -> None:
-    cards = [bench.put(name, Spot.HAND, seat=1) for name in ("imp", "soldier", "spell")]
+    cards = [bench.put(name, Zone.HAND, seat=1) for name in ("imp", "soldier", "spell")]
     show = (Op.REVEAL, Who.OPPONENT, 0, 0)
-    bench.run(bench.put("spell"), show, bench.filter(sorts=A_MONSTER), one(Spot.HAND, Who.OPPONENT), DISCARD)
+    bench.run(bench.put("spell"), show, bench.filter(sorts=A_MONSTER), one(Zone.HAND, Who.OPPONENT), DISCARD)
     assert bench.s.to_move == 0
     bench.choose(cards[0])
-    assert bench.where(cards[0]) == Spot.GRAVE
+    assert bench.where(cards[0]) == Zone.GRAVE
 
 
 def test_M19_a_hidden_card_passes_only_by_where_it_lies(bench: Bench) -> None:
     hidden = bench.put("dragon", seat=1, up=0, defends=1)
     seen = bench.put("dragon", seat=1)
     dragons = bench.filter(sorts=A_MONSTER, races=1 << Race.DRAGON)
-    bench.run(bench.put("spell"), dragons, everything(Spot.FIELD), DESTROY)
-    assert (bench.where(hidden), bench.where(seen)) == (Spot.FIELD, Spot.GRAVE)
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(Spot.FIELD), DESTROY)
-    assert bench.where(hidden) == Spot.GRAVE
+    bench.run(bench.put("spell"), dragons, everything(Zone.FIELD), DESTROY)
+    assert (bench.where(hidden), bench.where(seen)) == (Zone.FIELD, Zone.GRAVE)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(Zone.FIELD), DESTROY)
+    assert bench.where(hidden) == Zone.GRAVE
 
 
 def test_M19_a_set_card_is_a_spell_or_trap_and_nobody_knows_which(bench: Bench) -> None:
     hidden = bench.put("trap", seat=1, up=0)
-    bench.run(bench.put("spell"), bench.filter(sorts=A_TRAP), everything(Spot.FIELD, Who.OPPONENT), DESTROY)
-    assert bench.where(hidden) == Spot.FIELD
-    bench.run(bench.put("spell"), bench.filter(sorts=A_TRAP | A_SPELL), everything(Spot.FIELD, Who.OPPONENT), DESTROY)
-    assert bench.where(hidden) == Spot.GRAVE
+    bench.run(bench.put("spell"), bench.filter(sorts=A_TRAP), everything(Zone.FIELD, Who.OPPONENT), DESTROY)
+    assert bench.where(hidden) == Zone.FIELD
+    bench.run(bench.put("spell"), bench.filter(sorts=A_TRAP | A_SPELL), everything(Zone.FIELD, Who.OPPONENT), DESTROY)
+    assert bench.where(hidden) == Zone.GRAVE
 
 
 def test_M19_a_deck_that_was_searched_is_shuffled(bench: Bench) -> None:
-    deck = [bench.put("soldier", Spot.DECK) for _ in range(30)]
-    wanted = bench.put("imp", Spot.DECK)
-    bench.run(bench.put("spell"), bench.filter(atk_to=300), one(Spot.DECK, Who.YOU), TO_HAND)
-    assert bench.where(wanted) == Spot.HAND
-    assert sorted(bench.pile(Spot.DECK, 0)[1:31]) == deck != list(bench.pile(Spot.DECK, 0)[1:31])
+    deck = [bench.put("soldier", Zone.DECK) for _ in range(30)]
+    wanted = bench.put("imp", Zone.DECK)
+    bench.run(bench.put("spell"), bench.filter(atk_to=300), one(Zone.DECK, Who.YOU), TO_HAND)
+    assert bench.where(wanted) == Zone.HAND
+    assert sorted(bench.pile(Zone.DECK, 0)[1:31]) == deck != list(bench.pile(Zone.DECK, 0)[1:31])
 
 
 def test_top_cards_are_picked_from_the_top(bench: Bench) -> None:
-    deck = [bench.put("soldier", Spot.DECK) for _ in range(3)]
-    bench.run(bench.put("spell"), (Op.PICK_TOP, Who.YOU, 2, Spot.DECK), TO_GRAVE)
-    assert [bench.where(card) for card in deck] == [Spot.DECK, Spot.GRAVE, Spot.GRAVE]
+    deck = [bench.put("soldier", Zone.DECK) for _ in range(3)]
+    bench.run(bench.put("spell"), (Op.PICK_TOP, Who.YOU, 2, Zone.DECK), TO_GRAVE)
+    assert [bench.where(card) for card in deck] == [Zone.DECK, Zone.GRAVE, Zone.GRAVE]
 
 
-@pytest.mark.parametrize("spot", [Spot.HAND, Spot.DECK, Spot.FIELD, Spot.GRAVE, Spot.BANISHED, Spot.FUSION])
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK, Zone.FIELD, Zone.GRAVE, Zone.BANISHED, Zone.FUSION])
 @pytest.mark.parametrize(("who", "count"), [(Who.YOU, 2), (Who.OPPONENT, 3), (Who.NOBODY, 5)])
-def test_all_cards_of_a_zone_are_picked_and_no_other(bench: Bench, spot: Spot, who: Who, count: int) -> None:
-    away = Spot.GRAVE if spot == Spot.HAND else Spot.HAND
+def test_all_cards_of_a_zone_are_picked_and_no_other(bench: Bench, zone: Zone, who: Who, count: int) -> None:
+    away = Zone.GRAVE if zone == Zone.HAND else Zone.HAND
     for seat, there in ((0, 2), (1, 3)):
         bench.put("imp", away, seat)
         for _ in range(there):
-            bench.put("imp", spot, seat)
+            bench.put("imp", zone, seat)
     counted = ((Op.COUNT_PICKED, 0, 0, 0), (Op.GAIN, 0, 100, Measure.PER_COUNTED))
-    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(spot, who), *counted)
+    bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), everything(zone, who), *counted)
     assert bench.s.life[0] == 8000 + 100 * count
 
 
 def test_as_many_as_there_are_are_picked_at_random(bench: Bench) -> None:
-    hand = [bench.put("imp", Spot.HAND, seat=1) for _ in range(3)]
-    bench.run(bench.put("spell"), (Op.PICK_RANDOM, Who.OPPONENT, 2, Spot.HAND), DISCARD)
-    assert [bench.where(card) for card in hand].count(Spot.GRAVE) == 2
+    hand = [bench.put("imp", Zone.HAND, seat=1) for _ in range(3)]
+    bench.run(bench.put("spell"), (Op.PICK_RANDOM, Who.OPPONENT, 2, Zone.HAND), DISCARD)
+    assert [bench.where(card) for card in hand].count(Zone.GRAVE) == 2
 
 
 def test_the_lowest_atk_is_found(bench: Bench) -> None:
     cards = [bench.put(name, seat=1) for name in ("dragon", "imp", "soldier")]
-    lowest = (Op.PICK_EXTREME, Who.OPPONENT, -Stat.ATK, Spot.FIELD)
+    lowest = (Op.PICK_EXTREME, Who.OPPONENT, -Stat.ATK, Zone.FIELD)
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, up=1), lowest, DESTROY)
-    assert [bench.where(card) for card in cards] == [Spot.FIELD, Spot.GRAVE, Spot.FIELD]
+    assert [bench.where(card) for card in cards] == [Zone.FIELD, Zone.GRAVE, Zone.FIELD]
 
 
 def test_among_equals_you_choose(bench: Bench) -> None:
     low, strong, high = bench.put("imp", seat=1), bench.put("dragon", seat=1), bench.put("dragon", seat=1)
-    highest = (Op.PICK_EXTREME, Who.OPPONENT, Stat.ATK, Spot.FIELD)
+    highest = (Op.PICK_EXTREME, Who.OPPONENT, Stat.ATK, Zone.FIELD)
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER, up=1), highest, DESTROY)
     assert not may_choose(bench.s, bench.place(low))
     bench.choose(high)
-    assert (bench.where(strong), bench.where(high)) == (Spot.FIELD, Spot.GRAVE)
+    assert (bench.where(strong), bench.where(high)) == (Zone.FIELD, Zone.GRAVE)
 
 
 def test_a_target_that_moved_is_no_target_any_more(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
-    away = (everything(Spot.FIELD, Who.OPPONENT), TO_HAND)
-    bench.run(bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, *away, TARGETS, TO_GRAVE)
-    assert bench.where(card) == Spot.HAND
+    away = (everything(Zone.FIELD, Who.OPPONENT), TO_HAND)
+    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, *away, TARGETS, TO_GRAVE)
+    assert bench.where(card) == Zone.HAND
 
 
 def test_a_target_that_is_still_there_is_what_the_resolution_means(bench: Bench) -> None:
     card, other = bench.put("imp", seat=1), bench.put("soldier", seat=1)
-    bench.run(bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     bench.choose(card)
-    assert (bench.where(card), bench.where(other)) == (Spot.GRAVE, Spot.FIELD)
+    assert (bench.where(card), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 
 
 def test_what_cannot_be_a_target_cannot_be_chosen_as_one(bench: Bench) -> None:
     proof, other, third = (bench.put("imp", seat=1) for _ in range(3))
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS))
-    bench.run(bench.put("spell"), one(Spot.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     assert [may_choose(bench.s, bench.place(card)) for card in (proof, other, third)] == [False, True, True]
 
 
 def test_a_spell_is_no_target_of_its_own_activation(bench: Bench) -> None:
     spell, first, second = bench.put("spell"), bench.put("trap", up=0), bench.put("trap", up=0)
-    bench.run(spell, bench.filter(sorts=A_SPELL | A_TRAP), one(Spot.FIELD), AIM, LINK, TARGETS, DESTROY)
+    bench.run(spell, bench.filter(sorts=A_SPELL | A_TRAP), one(Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
     assert not may_choose(bench.s, bench.place(spell))
     bench.choose(first)
-    assert (bench.where(first), bench.where(second)) == (Spot.GRAVE, Spot.FIELD)
+    assert (bench.where(first), bench.where(second)) == (Zone.GRAVE, Zone.FIELD)
 
 
 def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
     for name in ("imp", "soldier"):
-        bench.put(name, Spot.GRAVE)
+        bench.put(name, Zone.GRAVE)
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
     banner = bench.put("banner")
-    bench.run(bench.put("spell"), one(Spot.GRAVE), AIM, LINK, TARGETS, TO_HAND)
+    bench.run(bench.put("spell"), one(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == 0
-    destroy(bench.s, banner, How.EFFECT)
+    destroy(bench.s, banner, Cause.EFFECT)
     bench.settle()
-    bench.run(bench.put("spell"), one(Spot.GRAVE), AIM, LINK, TARGETS, TO_HAND)
+    bench.run(bench.put("spell"), one(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == ASK_CARDS
 
 
 @pytest.mark.parametrize("targeted", [True, False])
 def test_M9_a_monster_that_comes_only_in_its_own_way_is_not_chosen_to_be_summoned(bench: Bench, targeted: bool) -> None:
-    giant, imp = bench.put("giant", Spot.GRAVE), bench.put("imp", Spot.GRAVE)
+    giant, imp = bench.put("giant", Zone.GRAVE), bench.put("imp", Zone.GRAVE)
     steps = (AIM, LINK, TARGETS) if targeted else ()
-    bench.run(bench.put("spell"), one(Spot.GRAVE), *steps, (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
-    assert (bench.where(giant), bench.where(imp)) == (Spot.GRAVE, Spot.FIELD)
+    bench.run(bench.put("spell"), one(Zone.GRAVE), *steps, (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
+    assert (bench.where(giant), bench.where(imp)) == (Zone.GRAVE, Zone.FIELD)
 
 
 def test_M9_its_own_text_summons_it(bench: Bench) -> None:
-    giant = bench.put("giant", Spot.HAND)
+    giant = bench.put("giant", Zone.HAND)
     bench.run(giant, THIS, (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
-    assert bench.where(giant) == Spot.FIELD
+    assert bench.where(giant) == Zone.FIELD
 
 
 @pytest.mark.parametrize(
     ("asked", "passing"),
     [
-        ({"abilities": 1 << Ability.FLIP}, []),
+        ({"abilities": 1 << Subtype.FLIP}, []),
         ({"attributes": 1 << Attribute.DARK}, ["dragon", "imp"]),
         ({"level_from": 2, "level_to": 4}, ["soldier"]),
         ({"def_to": 700}, ["imp", "soldier"]),
@@ -239,30 +239,30 @@ def test_a_filter_lets_cards_pass(bench: Bench, asked: dict[str, int], passing: 
     imp = bench.put("imp")
     bench.put("soldier")
     bench.put("dragon", defends=1)
-    bench.run(imp, bench.filter(**asked), everything(Spot.FIELD), TO_HAND)
-    hand = bench.pile(Spot.HAND, 0)
-    assert sorted(CARD_NAMES[bench.s.of[card]] for card in hand[1 : 1 + hand[0]]) == passing
+    bench.run(imp, bench.filter(**asked), everything(Zone.FIELD), TO_HAND)
+    hand = bench.pile(Zone.HAND, 0)
+    assert sorted(CARD_NAMES[bench.s.definition[card]] for card in hand[1 : 1 + hand[0]]) == passing
 
 
 @pytest.mark.parametrize("asked", [{"up": 1}, {"up": 2}, {"stance": 1}, {"stance": 2}])
 def test_what_is_not_on_the_field_lies_in_every_way(bench: Bench, asked: dict[str, int]) -> None:
-    card = bench.put("imp", Spot.GRAVE)
-    bench.run(bench.put("spell"), bench.filter(**asked), everything(Spot.GRAVE), TO_HAND)
-    assert bench.where(card) == Spot.HAND
+    card = bench.put("imp", Zone.GRAVE)
+    bench.run(bench.put("spell"), bench.filter(**asked), everything(Zone.GRAVE), TO_HAND)
+    assert bench.where(card) == Zone.HAND
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_M19_what_a_view_hides_passes_by_where_it_lies(bench: Bench, seat: int) -> None:
     card = bench.put("imp", seat=seat, up=0, defends=1)
-    bench.s.of[card] = UNKNOWN
+    bench.s.definition[card] = UNKNOWN
     monsters, fiends = bench.filter(sorts=A_MONSTER)[N], bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND)[N]
     bench.install()
     assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends)] == [True, False]
 
 
 def test_fifteen_cards_are_the_most_that_are_asked_for(bench: Bench) -> None:
-    cards = [bench.put("imp", Spot.GRAVE) for _ in range(20)]
-    bench.run(bench.put("spell"), one(Spot.GRAVE, n=-20), TO_HAND)
+    cards = [bench.put("imp", Zone.GRAVE) for _ in range(20)]
+    bench.run(bench.put("spell"), one(Zone.GRAVE, n=-20), TO_HAND)
     for card in cards[:15]:
         bench.choose(card)
-    assert [bench.where(card) for card in cards].count(Spot.HAND) == 15
+    assert [bench.where(card) for card in cards].count(Zone.HAND) == 15

@@ -9,11 +9,11 @@ from duelkit import Action, Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot, Task
+from duelkit.games.monsters.rules.course import Task, Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER
-from duelkit.games.monsters.rules.knowing import knows
 from duelkit.games.monsters.rules.state import COPIES, FIRST_TOKEN, OWN, SLOTS
 from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.record import copy
@@ -132,7 +132,7 @@ def test_M19_what_dice_and_coins_will_show_is_hidden():
 def test_M19_the_cards_of_the_own_deck_are_known_but_not_their_order():
     match = Match("monsters", decks=("vanilla_yugi", "vanilla_kaiba"), seed=3)
     view = match.view_record(0)
-    known = [view.of[card] for card in range(OWN) if view.at[card] == Spot.DECK]
+    known = [view.definition[card] for card in range(OWN) if view.at[card] == Zone.DECK]
     assert (len(known), min(known) >= 0, set(view.deck[0][1:35])) == (34, True, {UNKNOWN})
 
 
@@ -143,15 +143,15 @@ def test_M19_no_view_holds_a_card_that_its_seat_may_not_know():
     for s in positions("hidden"):
         for seat in SEATS:
             view = GAME.view(s, seat)
-            hidden = sum(not knows(s, seat, card) for card in range(FIRST_TOKEN) if s.of[card] >= 0)
-            unknown = sum(view.of[card] == UNKNOWN for card in range(FIRST_TOKEN))
-            nobody = sum(s.of[card] == UNKNOWN for card in range(FIRST_TOKEN))
+            hidden = sum(not knows(s, seat, card) for card in range(FIRST_TOKEN) if s.definition[card] >= 0)
+            unknown = sum(view.definition[card] == UNKNOWN for card in range(FIRST_TOKEN))
+            nobody = sum(s.definition[card] == UNKNOWN for card in range(FIRST_TOKEN))
             assert unknown == hidden + nobody
 
 
 def exchange(s, one, other):
     """Let two cards of a player change their numbers, wherever they are."""
-    for row in (s.of, s.at, s.slot, s.stay):
+    for row in (s.definition, s.at, s.slot, s.zone_changes):
         row[one], row[other] = row[other], row[one]
     owner = one // OWN
     for row in (s.hand[owner], s.deck[owner], s.fusion[owner], s.grave[owner], s.banished[owner]):
@@ -178,7 +178,7 @@ def test_M19_a_face_down_card_that_returned_to_the_hand_cannot_be_followed():
     for card, moves in ((0, 0), (0, 4), (1, 0)):
         match = duel({"hand": ["battle-ox"]}, {"hand": ["mystical-elf", "feral-imp"]})
         s = copy(match._s)
-        s.stay[OWN + card] += moves
+        s.zone_changes[OWN + card] += moves
         s.to_move = s.turn = 1
         GAME.rules.step(s, GAME.space.number(1, card))
         views.append(contents(GAME.view(s, 0).array))
@@ -211,14 +211,14 @@ def test_an_imagined_world_holds_cards_that_can_be_where_they_are():
     for s in positions("whole", every=11):
         world = GAME.view(s, 0)
         GAME.rules.imagine(world, dice)
-        cards = [card for card in range(FIRST_TOKEN) if world.at[card] != Spot.NOWHERE]
-        assert all(world.of[card] >= 0 for card in cards)
+        cards = [card for card in range(FIRST_TOKEN) if world.at[card] != Zone.NOWHERE]
+        assert all(world.definition[card] >= 0 for card in cards)
         for slot in range(2 * SLOTS):
             if world.lies[slot] != NO_CARD:
-                is_monster = 1 << fact(world.of[world.lies[slot]], SORT) & A_MONSTER != 0
+                is_monster = 1 << fact(world.definition[world.lies[slot]], SORT) & A_MONSTER != 0
                 assert is_monster == (slot % SLOTS < 5)
         for owner in (0, 1):
-            copies = Counter(world.of[card] for card in cards if card // OWN == owner)
+            copies = Counter(world.definition[card] for card in cards if card // OWN == owner)
             assert max(copies.values()) <= COPIES
 
 
@@ -252,6 +252,6 @@ def test_M6_who_is_asked_for_a_tribute_is_imagined_with_a_monster_that_takes_it(
     world = match.view_record(1)
     GAME.rules.imagine(world, new_dice("tribute"))
     assert world.summoning == world.hand[0][1]
-    assert fact(world.of[world.summoning], LEVEL) in (5, 6)
+    assert fact(world.definition[world.summoning], LEVEL) in (5, 6)
     GAME.rules.step(world, legal_numbers(GAME, world)[0])
     assert world.summoning == NO_CARD

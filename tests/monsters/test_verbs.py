@@ -2,8 +2,8 @@
 
 import pytest
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, Lasts, Trait
-from duelkit.games.monsters.rules.course import Happening, Phase, Spot, Task
+from duelkit.games.monsters.rules.conditions import BATTLE_END, Ban, ModifierKind, Trait
+from duelkit.games.monsters.rules.course import EventKind, Phase, Task, Zone
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.effects.tossing import answer_call, choices_to_call
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Stat
@@ -12,8 +12,8 @@ from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, SIGNAL
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.instructions import (
     Called,
-    Deed,
     Measure,
+    MoveKind,
     Op,
     Order,
     Stance,
@@ -27,7 +27,7 @@ from duelkit.kernel.programs import ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, everything
 
 PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
-MINE, THEIRS = everything(Spot.FIELD, Who.YOU), everything(Spot.FIELD, Who.OPPONENT)
+MINE, THEIRS = everything(Zone.FIELD, Who.YOU), everything(Zone.FIELD, Who.OPPONENT)
 
 
 def events(bench: Bench) -> list[tuple[int, int, int]]:
@@ -41,71 +41,71 @@ def triggers(bench: Bench) -> list[int]:
     return [bench.s.signals[k].trigger for k in range(bench.s.signalled)]
 
 
-def pick(spot: Spot, who: Who = Who.YOU) -> tuple[int, ...]:
+def pick(zone: Zone, who: Who = Who.YOU) -> tuple[int, ...]:
     """Return the instruction that lets one card be chosen."""
-    return (Op.PICK, who, 1, spot)
+    return (Op.PICK, who, 1, zone)
 
 
 # Cards move
 
 
 @pytest.mark.parametrize(
-    ("deed", "spot", "to"),
+    ("deed", "zone", "to"),
     [
-        (Deed.SEND, Spot.GRAVE, Spot.GRAVE),
-        (Deed.TRIBUTE, Spot.GRAVE, Spot.GRAVE),
-        (Deed.RETURN, Spot.HAND, Spot.HAND),
-        (Deed.RETURN, Spot.DECK, Spot.DECK),
-        (Deed.RETURN, Spot.TOP, Spot.DECK),
-        (Deed.BANISH, Spot.BANISHED, Spot.BANISHED),
+        (MoveKind.SEND, Zone.GRAVE, Zone.GRAVE),
+        (MoveKind.TRIBUTE, Zone.GRAVE, Zone.GRAVE),
+        (MoveKind.RETURN, Zone.HAND, Zone.HAND),
+        (MoveKind.RETURN, Zone.DECK, Zone.DECK),
+        (MoveKind.RETURN, Zone.TOP, Zone.DECK),
+        (MoveKind.BANISH, Zone.BANISHED, Zone.BANISHED),
     ],
 )
-def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: Deed, spot: Spot, to: Spot) -> None:
+def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: MoveKind, zone: Zone, to: Zone) -> None:
     card = bench.put("imp", seat=1)
-    bench.run(bench.put("spell"), THEIRS, (Op.MOVE, Who.NOBODY, deed, spot))
+    bench.run(bench.put("spell"), THEIRS, (Op.MOVE, Who.NOBODY, deed, zone))
     assert (bench.where(card), bench.s.slot[card]) == (to, NO_SLOT)
 
 
-@pytest.mark.parametrize("spot", [Spot.HAND, Spot.DECK, Spot.TOP, Spot.BOTTOM])
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DECK, Zone.TOP, Zone.BOTTOM])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_fusion_monster_that_returns_goes_to_the_fusion_deck(bench: Bench, spot: Spot, seat: int) -> None:
+def test_a_fusion_monster_that_returns_goes_to_the_fusion_deck(bench: Bench, zone: Zone, seat: int) -> None:
     card = bench.put("knight", seat=seat)
-    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, spot))
-    assert (bench.where(card), list(bench.pile(Spot.FUSION, seat)[:2])) == (Spot.FUSION, [1, card])
+    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, zone))
+    assert (bench.where(card), list(bench.pile(Zone.FUSION, seat)[:2])) == (Zone.FUSION, [1, card])
 
 
 def test_top_and_bottom_of_the_deck_are_told_apart(bench: Bench) -> None:
-    middle = bench.put("soldier", Spot.DECK)
+    middle = bench.put("soldier", Zone.DECK)
     top, bottom = bench.put("imp"), bench.put("dragon")
-    bench.run(top, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Spot.TOP))
-    bench.run(bottom, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Spot.BOTTOM))
-    assert list(bench.pile(Spot.DECK, 0)[1:4]) == [bottom, middle, top]
+    bench.run(top, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.TOP))
+    bench.run(bottom, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.BOTTOM))
+    assert list(bench.pile(Zone.DECK, 0)[1:4]) == [bottom, middle, top]
 
 
 def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
-    card = bench.put("imp", Spot.HAND)
-    bench.run(bench.put("spell"), pick(Spot.HAND), (Op.MOVE, Who.NOBODY, Deed.DISCARD, Spot.GRAVE))
-    assert (Happening.DISCARD, card, 0) in events(bench)
+    card = bench.put("imp", Zone.HAND)
+    bench.run(bench.put("spell"), pick(Zone.HAND), (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE))
+    assert (EventKind.DISCARD, card, 0) in events(bench)
     assert triggers(bench) == [Trigger.TO_GRAVE, Trigger.DISCARDED]
 
 
 def test_what_effects_cannot_destroy_stays(bench: Bench) -> None:
     card = bench.put("imp")
     bench.run(card, THIS, (Op.GRANT, 0, Trait.SAFE_FROM_EFFECTS, Until.STAYS), DESTROY)
-    assert bench.where(card) == Spot.FIELD
+    assert bench.where(card) == Zone.FIELD
 
 
 def test_a_spell_does_nothing_to_a_monster_that_is_proof_against_spells(bench: Bench) -> None:
     card = bench.put("imp")
     bench.run(card, THIS, (Op.GRANT, 0, Trait.SPELL_PROOF, Until.STAYS))
     bench.run(bench.put("spell"), bench.filter(sorts=A_MONSTER), MINE, DESTROY)
-    assert bench.where(card) == Spot.FIELD
+    assert bench.where(card) == Zone.FIELD
     bench.run(bench.put("trap"), bench.filter(sorts=A_MONSTER), MINE, DESTROY)
-    assert bench.where(card) == Spot.GRAVE
+    assert bench.where(card) == Zone.GRAVE
 
 
-@pytest.mark.parametrize(("name", "to"), [("trap", Spot.FIELD), ("spell", Spot.GRAVE), ("dragon", Spot.GRAVE)])
-def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench: Bench, name: str, to: Spot) -> None:
+@pytest.mark.parametrize(("name", "to"), [("trap", Zone.FIELD), ("spell", Zone.GRAVE), ("dragon", Zone.GRAVE)])
+def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench: Bench, name: str, to: Zone) -> None:
     card = bench.put("imp")
     bench.run(card, THIS, (Op.GRANT, 0, Trait.TRAP_PROOF, Until.STAYS))
     bench.run(bench.put(name), bench.filter(atk_to=300, sorts=A_MONSTER), MINE, DESTROY)
@@ -120,15 +120,15 @@ def test_only_a_trap_does_nothing_to_a_monster_that_is_proof_against_traps(bench
     [(Stance.ATTACK, 1, 0), (Stance.DEFENCE, 1, 1), (Stance.FACE_DOWN, 0, 1)],
 )
 def test_M9_a_text_summons_in_a_position(bench: Bench, stance: Stance, up: int, defends: int) -> None:
-    card = bench.put("dragon", Spot.GRAVE)
-    bench.run(bench.put("spell"), pick(Spot.GRAVE), (Op.SUMMON, Who.YOU, stance, 0))
+    card = bench.put("dragon", Zone.GRAVE)
+    bench.run(bench.put("spell"), pick(Zone.GRAVE), (Op.SUMMON, Who.YOU, stance, 0))
     slot = bench.s.slot[card]
     assert (bench.s.up[slot], bench.s.defends[slot]) == (up, defends)
 
 
 def test_M9_where_the_position_is_open_it_is_asked_for_one_by_one(bench: Bench) -> None:
-    cards = [bench.put("imp", Spot.GRAVE) for _ in range(2)]
-    bench.run(bench.put("spell"), everything(Spot.GRAVE, Who.YOU), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
+    cards = [bench.put("imp", Zone.GRAVE) for _ in range(2)]
+    bench.run(bench.put("spell"), everything(Zone.GRAVE, Who.YOU), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
     for option in (1, 0):
         assert task(bench.s) == Task.ASK_STANCE
         card = task_number(bench.s)
@@ -139,11 +139,11 @@ def test_M9_where_the_position_is_open_it_is_asked_for_one_by_one(bench: Bench) 
 
 
 def test_M7_no_sixth_monster_is_summoned(bench: Bench) -> None:
-    card = bench.put("dragon", Spot.GRAVE)
+    card = bench.put("dragon", Zone.GRAVE)
     for _ in range(5):
         bench.put("imp")
-    bench.run(bench.put("spell"), pick(Spot.GRAVE), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
-    assert bench.where(card) == Spot.GRAVE
+    bench.run(bench.put("spell"), pick(Zone.GRAVE), (Op.SUMMON, Who.YOU, Stance.EITHER, 0))
+    assert bench.where(card) == Zone.GRAVE
 
 
 def test_tokens_come_in_defence_and_vanish(bench: Bench) -> None:
@@ -152,7 +152,7 @@ def test_tokens_come_in_defence_and_vanish(bench: Bench) -> None:
     assert [bench.s.defends[bench.s.slot[card]] for card in tokens] == [1, 1]
     bench.run(bench.put("spell", seat=1), bench.filter(sorts=A_MONSTER), THEIRS, DESTROY, you=1)
     assert [bench.s.slot[card] for card in tokens] == [NO_SLOT, NO_SLOT]
-    assert size(bench.pile(Spot.GRAVE, 0)) == 0
+    assert size(bench.pile(Zone.GRAVE, 0)) == 0
 
 
 # Positions and control
@@ -176,7 +176,7 @@ def test_control_goes_over_for_good(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(bench.put("spell"), THEIRS, (Op.CONTROL, Who.YOU, 0, Until.STAYS))
     assert bench.s.slot[card] < 5
-    assert all(row.kind == Lasts.FREE for row in bench.s.rows)
+    assert all(row.kind == ModifierKind.FREE for row in bench.s.modifiers)
 
 
 def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
@@ -186,7 +186,7 @@ def test_counters_are_put_on_up_to_a_limit_and_taken_off(bench: Bench) -> None:
     bench.run(
         card, THIS, (Op.COUNTERS, 0, -1, 0), (Op.TEST_COUNTERS, 0, 2, Order.EXACTLY), (Op.UNLESS, 0, 1, 0), DESTROY
     )
-    assert bench.where(card) == Spot.GRAVE
+    assert bench.where(card) == Zone.GRAVE
 
 
 # Life and cards drawn
@@ -211,14 +211,14 @@ def test_damage_is_measured_as_the_text_says(bench: Bench, measure: Measure, n: 
 
 def test_damage_for_each_card_counted(bench: Bench) -> None:
     bench.put("dragon"), bench.put("imp"), bench.put("imp", seat=1)
-    count = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD))
+    count = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Zone.FIELD))
     bench.run(bench.put("spell"), *count, (Op.DEAL, Who.OPPONENT, 300, Measure.PER_COUNTED))
     assert bench.s.life[1] == 8000 - 600
 
 
 def test_the_atk_of_what_was_tributed_is_remembered_in_the_resolution(bench: Bench) -> None:
     bench.put("dragon")
-    tribute = (bench.filter(sorts=A_MONSTER), pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
+    tribute = (bench.filter(sorts=A_MONSTER), pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     bench.run(bench.put("spell"), *tribute, (Op.LINK, 0, 0, 0), (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
     assert bench.s.life[0] == 8000 + 2500
 
@@ -233,32 +233,32 @@ def test_life_is_swapped_set_and_paid(bench: Bench) -> None:
 
 def test_cards_are_drawn_for_each_card_counted(bench: Bench) -> None:
     for _ in range(4):
-        bench.put("imp", Spot.DECK)
+        bench.put("imp", Zone.DECK)
     bench.put("imp"), bench.put("imp")
-    bench.run(bench.put("order"), bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD), (Op.DRAW, 0, 1, 2))
+    bench.run(bench.put("order"), bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Zone.FIELD), (Op.DRAW, 0, 1, 2))
     assert size(bench.s.hand[0]) == 2
 
 
 def test_a_deck_into_which_many_cards_go_is_shuffled_once(bench: Bench) -> None:
-    cards = [bench.put("imp", Spot.GRAVE) for _ in range(9)]
-    bench.run(bench.put("spell"), everything(Spot.GRAVE, Who.YOU), (Op.MOVE, 0, Deed.RETURN, Spot.DECK))
-    assert [kind for kind, _, _ in events(bench)].count(Happening.SHUFFLE) == 1
-    assert sorted(bench.pile(Spot.DECK, 0)[1:10]) == cards != list(bench.pile(Spot.DECK, 0)[1:10])
+    cards = [bench.put("imp", Zone.GRAVE) for _ in range(9)]
+    bench.run(bench.put("spell"), everything(Zone.GRAVE, Who.YOU), (Op.MOVE, 0, MoveKind.RETURN, Zone.DECK))
+    assert [kind for kind, _, _ in events(bench)].count(EventKind.SHUFFLE) == 1
+    assert sorted(bench.pile(Zone.DECK, 0)[1:10]) == cards != list(bench.pile(Zone.DECK, 0)[1:10])
 
 
 def test_who_cannot_tribute_pays_no_such_price(bench: Bench) -> None:
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TRIBUTES, Until.WHILE))
     bench.put("banner")
     imp, monsters = bench.put("imp"), bench.filter(sorts=A_MONSTER)
-    bench.run(bench.put("spell"), monsters, pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
-    assert bench.where(imp) == Spot.FIELD
+    bench.run(bench.put("spell"), monsters, pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert bench.where(imp) == Zone.FIELD
 
 
 def test_each_player_draws_up_to_some_cards(bench: Bench) -> None:
     for seat in (0, 1):
         for _ in range(6):
-            bench.put("imp", Spot.DECK, seat)
-    bench.put("imp", Spot.HAND, 1)
+            bench.put("imp", Zone.DECK, seat)
+    bench.put("imp", Zone.HAND, 1)
     draw = (Op.DRAW_TO, Who.CURRENT, 4, 0)
     bench.run(bench.put("spell"), (Op.EACH, Who.EACH, 0, 0), (Op.NEXT, 0, 2, 0), draw, (Op.BACK, 0, 3, 0))
     assert [size(bench.s.hand[seat]) for seat in (0, 1)] == [4, 4]
@@ -266,7 +266,7 @@ def test_each_player_draws_up_to_some_cards(bench: Bench) -> None:
 
 
 def test_M3_who_draws_by_an_effect_and_cannot_is_out_of_cards(bench: Bench) -> None:
-    bench.put("imp", Spot.DECK)
+    bench.put("imp", Zone.DECK)
     bench.run(bench.put("spell"), (Op.DRAW, Who.YOU, 2, 0))
     assert (size(bench.s.hand[0]), bench.s.decked) == (1, 1)
 
@@ -296,14 +296,14 @@ def test_a_cost_that_cannot_be_paid_is_not_asked_for(bench: Bench, life: int, as
     bench.s.life[0] = life
     bench.run(card, (Op.MAY, 0, 3, 1), (Op.PAY, 0, 700, 0), *PAID, THIS, DESTROY)
     assert (task(bench.s) == ASK_MAY) == asked
-    assert bench.where(card) == (Spot.FIELD if asked else Spot.GRAVE)
+    assert bench.where(card) == (Zone.FIELD if asked else Zone.GRAVE)
 
 
 def test_a_discard_that_nobody_can_make_is_not_asked_for(bench: Bench) -> None:
     card = bench.put("order")
-    discard = (pick(Spot.HAND), (Op.MOVE, 0, Deed.DISCARD, Spot.GRAVE))
+    discard = (pick(Zone.HAND), (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE))
     bench.run(card, (Op.MAY, 0, 4, 1), *discard, *PAID, THIS, DESTROY)
-    assert bench.where(card) == Spot.GRAVE
+    assert bench.where(card) == Zone.GRAVE
 
 
 def test_counters_and_picked_cards_are_counted(bench: Bench) -> None:
@@ -322,7 +322,7 @@ def test_coins_set_beforehand_come_first(bench: Bench) -> None:
     bench.s.preset[0], bench.s.preset[1], bench.s.presets = 1, 1, 2
     bench.run(bench.put("spell"), (Op.COIN, 0, 2, 0), (Op.CALL, 0, 0, 0))
     assert bench.s.frames[0].counted == 2
-    assert [row for row in events(bench) if row[0] == Happening.COIN] == [(Happening.COIN, -1, 1)] * 2
+    assert [row for row in events(bench) if row[0] == EventKind.COIN] == [(EventKind.COIN, -1, 1)] * 2
 
 
 @pytest.mark.parametrize(("called", "right"), [(1, 1), (0, 0)])
@@ -343,12 +343,12 @@ def test_a_die_set_beforehand_shows_what_was_set(bench: Bench) -> None:
 
 def test_a_die_of_chance_shows_one_to_six(bench: Bench) -> None:
     bench.run(bench.put("spell"), *[(Op.ROLL, 0, 0, 0)] * 60)
-    assert {row[2] for row in events(bench) if row[0] == Happening.DIE} == {1, 2, 3, 4, 5, 6}
+    assert {row[2] for row in events(bench) if row[0] == EventKind.DIE} == {1, 2, 3, 4, 5, 6}
 
 
 def test_a_coin_of_chance_shows_tails_or_heads(bench: Bench) -> None:
     bench.run(bench.put("spell"), (Op.COIN, 0, 30, 0))
-    assert {row[2] for row in events(bench) if row[0] == Happening.COIN} == {0, 1}
+    assert {row[2] for row in events(bench) if row[0] == EventKind.COIN} == {0, 1}
 
 
 # The chain, the battle, what the trigger speaks of
@@ -367,21 +367,21 @@ def test_the_attack_under_way_is_negated_and_the_attacker_destroyed(bench: Bench
     attacker = bench.put("imp", seat=1)
     bench.s.turn, bench.s.attacker = 1, attacker
     bench.run(bench.put("trap"), (Op.STOP_ATTACK, 0, 0, 0), (Op.PICK_FIGHTER, 0, 0, 0), DESTROY)
-    assert (bench.s.attack_stopped, bench.where(attacker)) == (1, Spot.GRAVE)
+    assert (bench.s.attack_stopped, bench.where(attacker)) == (1, Zone.GRAVE)
 
 
 def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
     mine, theirs = bench.put("imp"), bench.put("soldier", seat=1)
     bench.s.attacker, bench.s.attacked = mine, theirs
-    bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, Deed.RETURN, Spot.HAND))
-    assert bench.where(theirs) == Spot.HAND
+    bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND))
+    assert bench.where(theirs) == Zone.HAND
 
 
 def test_the_subject_and_its_player_are_meant(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
-    bench.s.links[0].subject.stay = bench.s.stay[card]
+    bench.s.links[0].subject.zone_changes = bench.s.zone_changes[card]
     bench.run(bench.put("trap"), (Op.DEAL, Who.THAT_PLAYER, 300, 0), (Op.PICK_SUBJECT, 0, 0, 0), DESTROY, subject=card)
-    assert (bench.where(card), bench.s.life[1]) == (Spot.GRAVE, 7700)
+    assert (bench.where(card), bench.s.life[1]) == (Zone.GRAVE, 7700)
 
 
 def test_the_player_meant_is_that_of_what_was_picked(bench: Bench) -> None:
@@ -394,8 +394,8 @@ def test_what_cannot_be_tributed_is_no_price(bench: Bench) -> None:
     proof, other = bench.put("imp"), bench.put("soldier")
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
     monsters = bench.filter(sorts=A_MONSTER)
-    bench.run(bench.put("spell"), monsters, pick(Spot.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Spot.GRAVE))
-    assert (bench.where(proof), bench.where(other)) == (Spot.FIELD, Spot.GRAVE)
+    bench.run(bench.put("spell"), monsters, pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    assert (bench.where(proof), bench.where(other)) == (Zone.FIELD, Zone.GRAVE)
 
 
 # Changes for a time
@@ -423,7 +423,7 @@ def test_atk_changes_as_the_text_says(bench: Bench, measure: Measure, n: int, at
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_atk_becomes_so_much_for_each_card_counted(bench: Bench, count: int) -> None:
     cards = [bench.put("soldier") for _ in range(count)]
-    counted = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Spot.FIELD))
+    counted = (bench.filter(sorts=A_MONSTER), (Op.COUNT, Who.YOU, 0, Zone.FIELD))
     bench.run(cards[0], *counted, THIS, (Op.BOOST, Stat.ATK, 300, packed(Measure.BECOMES_COUNTED, Until.STAYS)))
     assert bench.atk(cards[0]) == 300 * count
 
@@ -438,7 +438,7 @@ def test_who_may_not_do_something_is_told(bench: Bench) -> None:
     bench.run(bench.put("spell"), (Op.RULE, Who.OPPONENT, Ban.NO_ATTACK, Until.NEXT_TURN_END))
     bench.settle()
     assert list(bench.s.bans) == [0, 1 << Ban.NO_ATTACK]
-    assert (Happening.LASTS, -1, Ban.NO_ATTACK) in events(bench)
+    assert (EventKind.LASTS, -1, Ban.NO_ATTACK) in events(bench)
 
 
 @pytest.mark.parametrize(("who", "seats"), [(Who.YOU, [0]), (Who.OPPONENT, [1]), (Who.EACH, [0, 1])])
@@ -454,36 +454,38 @@ def test_what_is_granted_to_any_monster_is_granted_to_the_players_that_are_meant
 def test_a_change_for_this_battle_ends_with_it(bench: Bench) -> None:
     card = bench.put("soldier")
     bench.run(card, THIS, (Op.BOOST, Stat.ATK, 500, packed(Measure.PLAIN, Until.BATTLE)))
-    assert [row.end for row in bench.s.rows if row.kind] == [BATTLE_END]
+    assert [row.end for row in bench.s.modifiers if row.kind] == [BATTLE_END]
 
 
 def test_the_top_of_a_deck_is_looked_at_by_one_player(bench: Bench) -> None:
-    deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(3)]
-    bench.run(bench.put("spell"), (Op.LOOK, Who.OPPONENT, 2, Spot.DECK))
-    looked = [row for row in bench.s.array[0]["events"].tolist()[: bench.s.happened] if row[0] == Happening.LOOK]
-    assert looked == [(Happening.LOOK, 0, deck[2], -1, 1, 1), (Happening.LOOK, 0, deck[1], -1, 2, 1)]
+    deck = [bench.put("imp", Zone.DECK, seat=1) for _ in range(3)]
+    bench.run(bench.put("spell"), (Op.LOOK, Who.OPPONENT, 2, Zone.DECK))
+    looked = [row for row in bench.s.array[0]["events"].tolist()[: bench.s.happened] if row[0] == EventKind.LOOK]
+    assert looked == [(EventKind.LOOK, 0, deck[2], -1, 1, 1), (EventKind.LOOK, 0, deck[1], -1, 2, 1)]
 
 
 def test_a_deck_is_shuffled_and_a_hand_shown(bench: Bench) -> None:
-    deck = [bench.put("imp", Spot.DECK, seat=1) for _ in range(20)]
-    card = bench.put("soldier", Spot.HAND, seat=1)
-    bench.run(bench.put("spell"), (Op.SHUFFLE, Who.OPPONENT, 0, Spot.DECK), (Op.REVEAL, Who.OPPONENT, 0, 0))
-    assert list(bench.pile(Spot.DECK, 1)[1:21]) != deck
-    assert (Happening.REVEAL, card, 0) in events(bench)
+    deck = [bench.put("imp", Zone.DECK, seat=1) for _ in range(20)]
+    card = bench.put("soldier", Zone.HAND, seat=1)
+    bench.run(bench.put("spell"), (Op.SHUFFLE, Who.OPPONENT, 0, Zone.DECK), (Op.REVEAL, Who.OPPONENT, 0, 0))
+    assert list(bench.pile(Zone.DECK, 1)[1:21]) != deck
+    assert (EventKind.REVEAL, card, 0) in events(bench)
 
 
 def test_battle_summon_and_phase_are_stopped(bench: Bench) -> None:
     skip = (Op.SKIP, Who.OPPONENT, Phase.DRAW, 1)
     bench.run(bench.put("trap"), (Op.END_BATTLE, 0, 0, 0), (Op.STOP_SUMMON, 0, 0, 0), skip)
     assert (bench.s.battle_over, bench.s.stopped) == (1, 1)
-    assert [(row.kind, row.on.card, row.number) for row in bench.s.rows if row.kind] == [(Lasts.SKIP, 1, Phase.DRAW)]
+    assert [(row.kind, row.on.card, row.number) for row in bench.s.modifiers if row.kind] == [
+        (ModifierKind.SKIP, 1, Phase.DRAW)
+    ]
 
 
 def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(card, THIS, (Op.GRANT, 0, Trait.DESTROYED_IF_TARGETED, Until.STAYS), you=1)
-    bench.run(bench.put("spell"), pick(Spot.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
-    assert bench.where(card) == Spot.GRAVE
+    bench.run(bench.put("spell"), pick(Zone.FIELD, Who.OPPONENT), (Op.AIM, 0, 0, 0))
+    assert bench.where(card) == Zone.GRAVE
     assert Trigger.TARGETED in triggers(bench)
 
 
@@ -517,13 +519,13 @@ def test_M7_tokens_come_as_far_as_there_is_room(bench: Bench) -> None:
     for _ in range(4):
         bench.put("imp")
     bench.run(bench.put("spell"), (Op.TOKENS, Who.YOU, 2, 0))
-    assert [bench.s.at[FIRST_TOKEN + k] for k in range(2)] == [Spot.FIELD, Spot.NOWHERE]
-    assert bench.s.of[FIRST_TOKEN + 1] == -1
+    assert [bench.s.at[FIRST_TOKEN + k] for k in range(2)] == [Zone.FIELD, Zone.NOWHERE]
+    assert bench.s.definition[FIRST_TOKEN + 1] == -1
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: int) -> None:
-    bench.s.watched = 1 << (Trigger.GAINS - Trigger.FLIP)
+    bench.s.trigger_mask = 1 << (Trigger.GAINS - Trigger.FLIP)
     gain(bench.s, seat, 100)
     told = dict(zip(SIGNAL.names, bench.s.array[0]["signals"][0].item(), strict=True))
     nothing = {"subject": (-1, 0), "how": 0, "other": -1}
@@ -533,7 +535,7 @@ def test_a_gain_that_is_waited_for_is_noted_with_its_player(bench: Bench, seat: 
 def test_life_is_lost_without_damage(bench: Bench) -> None:
     bench.run(bench.put("spell"), (Op.LOSE, Who.OPPONENT, 0, Measure.HALF))
     assert bench.s.life[1] == 4000
-    assert Happening.LOSS in [kind for kind, _, _ in events(bench)]
+    assert EventKind.LOSS in [kind for kind, _, _ in events(bench)]
 
 
 @pytest.mark.parametrize("turn", [0, 1])
@@ -550,5 +552,5 @@ def test_what_nobody_is_is_nobodys_damage(bench: Bench) -> None:
 
 
 def test_a_text_can_win_the_duel(bench: Bench) -> None:
-    bench.run(bench.put("imp", Spot.HAND), (Op.WIN, Who.YOU, 0, 0))
+    bench.run(bench.put("imp", Zone.HAND), (Op.WIN, Who.YOU, 0, 0))
     assert (bench.s.over, bench.s.winners) == (1, 1)

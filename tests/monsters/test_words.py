@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action, IllegalAction, Match
 from duelkit.games import game_named
-from duelkit.games.monsters.rules.course import Happening, Verb
+from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.texts import language
 
 GAME = game_named("monsters")
@@ -39,7 +39,7 @@ def test_every_rule_verb_and_kind_of_event_has_words():
     words = GAME.words
     assert list(words.rules) == list(range(1, 20))
     assert list(words.verbs) == list(GAME.space.verbs) == [verb.name.lower() for verb in Verb]
-    assert set(words.events) == set(Happening)
+    assert set(words.events) == set(EventKind)
     assert set(words.absent) == set(words.verbs)
 
 

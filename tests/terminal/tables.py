@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.table_screen import TableScreen
@@ -25,7 +25,7 @@ def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) ->
 def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> HomeTable:
     """Return a table in the position of a scenario, its first human at the screen."""
     names = tuple(f"P{n}" for n in range(len(players)))
-    table = HomeTable(duchess(*seats, **go), Kept(players, names, None))
+    table = HomeTable(duchess(*seats, **go), SavedTable(players, names, None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table
@@ -80,18 +80,20 @@ class Sight:
 
     def card(self, name: str) -> CardView:
         """Return the place on the screen where this card lies."""
-        return next(view for view in self.app.screen.query(CardView) if view.display and view.spot.card == name)
+        return next(view for view in self.app.screen.query(CardView) if view.display and view.card_slot.card == name)
 
     @property
     def lit(self) -> set[str]:
         """The cards that can be used."""
         views = self.app.screen.query(CardView)
-        return {view.spot.card for view in views if view.display and view.spot.card and view.has_class("-lit")}
+        return {
+            view.card_slot.card for view in views if view.display and view.card_slot.card and view.has_class("-lit")
+        }
 
     @property
     def note(self) -> str:
         """What is said below the board."""
-        return str(self.app.screen.query_one("#note Words").render())
+        return str(self.app.screen.query_one("#note ChangingText").render())
 
 
 def at_screen(

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action
 from duelkit.games.monsters.board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
-from duelkit.terminal.dialogs import CardDialog, Choice, Curtain, PilesDialog
+from duelkit.terminal.dialogs import CardDialog, ChoiceDialog, Curtain, PilesDialog
 from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
 from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
@@ -61,7 +61,7 @@ def test_a_monster_is_summoned_by_its_key_and_lies_upright():
 
     async def script(sight: Sight):
         await sight.press("1")
-        assert slot(sight, "m1").spot.card == "battle-ox"
+        assert slot(sight, "m1").card_slot.card == "battle-ox"
 
     at_screen(table, script)
 
@@ -71,7 +71,7 @@ def test_a_click_on_a_card_asks_what_to_do_with_it():
 
     async def script(sight: Sight):
         await sight.click("battle-ox")
-        assert isinstance(sight.app.screen, Choice)
+        assert isinstance(sight.app.screen, ChoiceDialog)
         assert "summon" in sight.text
         assert "set" in sight.text
 
@@ -113,12 +113,12 @@ def test_a_card_one_stands_on_is_told_below_and_drawn_beside():
     async def script(sight: Sight):
         await sight.press("tab")
         here = sight.app.focused
-        assert table.look.named(here.spot.card, table.language) in sight.note
+        assert table.look.named(here.card_slot.card, table.language) in sight.note
         picture = str(sight.app.screen.query_one("#picture").render())
-        assert table.look.page(here.spot.card, table.language).art[0] in picture
+        assert table.look.page(here.card_slot.card, table.language).art[0] in picture
         await sight.press("i")
         assert isinstance(sight.app.screen, CardDialog)
-        assert table.look.page(here.spot.card, table.language).art[0].strip() in sight.text
+        assert table.look.page(here.card_slot.card, table.language).art[0].strip() in sight.text
 
     at_screen(table, script, VAST)
 

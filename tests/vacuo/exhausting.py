@@ -13,14 +13,14 @@ from unittest.mock import patch
 from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import texts, turn
-from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, Happening, Verb
-from duelkit.kernel.instructions import Lasting, Op, Trigger
+from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, EventKind, Verb
+from duelkit.kernel.instructions import DurationKind, Op, Trigger
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
 from tests.vacuo.texts import random_set
 
 GAME = game_named("vacuo")
-USES = {Happening.ATTACK, Happening.DEFEND, Happening.USE, Happening.LAY}
+USES = {EventKind.ATTACK, EventKind.DEFEND, EventKind.USE, EventKind.LAY}
 
 
 class BrokenError(AssertionError):
@@ -55,12 +55,12 @@ class Used:
     def note(self, s):
         """Take note of what has happened, and of what lasts."""
         for row in list(s.events)[: s.happened]:
-            self.happenings.add(Happening(row.kind))
+            self.happenings.add(EventKind(row.kind))
             if row.kind in USES:
                 self.cards.add(card_set(s.set).code(row.card))
         for row in list(s.rows)[: s.lasting]:
             if row.card != NO_ROW:
-                self.lasting |= {Lasting(s.part_lasting[part]) for part in parts_that_last(s, row)}
+                self.lasting |= {DurationKind(s.part_lasting[part]) for part in parts_that_last(s, row)}
 
 
 def parts_that_last(s, row):

@@ -3,15 +3,15 @@
 import pytest
 
 from duelkit.games.vacuo.cards import shipped
-from duelkit.games.vacuo.rules.state import Happening, Verb
-from duelkit.kernel.instructions import Lasting, Op, Trigger
+from duelkit.games.vacuo.rules.state import EventKind, Verb
+from duelkit.kernel.instructions import DurationKind, Op, Trigger
 from tests.contract.vacuo_tables import TRIAL
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
 
 # What only Duchess's cards do, and a lasting change, which is added up and never carried out.
 NEVER = {Op.SHUFFLE, Op.START_OVER, Op.MODIFY} | {op for op in Op if op >= Op.NEED}  # of chains, the last ones
 OWN_TRIGGERS = {trigger for trigger in Trigger if trigger < Trigger.FLIP}
-RARE = {Happening.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
+RARE = {EventKind.TOO_LONG}  # after 5,000 turns; tested with the end of the duel
 HARMLESS = [{"id": kind, "type": kind} for kind in ("attack", "defence")]  # with these alone a duel is a draw
 ENOUGH = 60  # duels after which everything must have been used
 
@@ -36,9 +36,9 @@ def missing(used):
         *sorted(cards - used.cards),
         *sorted(set(Op) - NEVER - used.ops),
         *sorted(OWN_TRIGGERS - used.triggers),
-        *sorted(set(Lasting) - used.lasting),
+        *sorted(set(DurationKind) - used.lasting),
         *sorted(set(Verb) - used.verbs),
-        *sorted(set(Happening) - RARE - used.happenings),
+        *sorted(set(EventKind) - RARE - used.happenings),
     ]
 
 

@@ -11,7 +11,7 @@ from duelkit.errors import BadInput
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.game import Game
 from duelkit.kernel.loops import BENCH, STATE
-from duelkit.kernel.record import OpenedBatch, blank
+from duelkit.kernel.record import BatchProxy, blank
 from duelkit.notation import Action
 
 BOTS = {"greedy": GREEDY, "random": RANDOM}
@@ -43,7 +43,7 @@ class Bot:
 
     def choose_number(self, view: Any, numbers: Sequence[int]) -> int:
         """Return one of the legal actions by their numbers, from `Match.legal_numbers`."""
-        bench = OpenedBatch(np.zeros(BENCH, view.array.dtype))
+        bench = BatchProxy(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
         rules = self.game.rules
         return choose_among(  # type: ignore[no-any-return]

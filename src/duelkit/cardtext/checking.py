@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext.compiler import CannotCompileError, Part, Spot, compile_text
-from duelkit.cardtext.places import Keys
+from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan, compile_text
 from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
+from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
-from duelkit.kernel.instructions import Lasting, Trigger
+from duelkit.kernel.instructions import DurationKind, Trigger
 from duelkit.reading import Reader
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Fault:
 
 
 @dataclass
-class Entry:
+class CheckedCard:
     """A card as its table says it: its values by key, its text as a tree and as programs, what is wrong with it."""
 
     table: Mapping[str, Any]
@@ -49,17 +49,17 @@ class Entry:
         return str(self.values.get("id", ""))
 
 
-def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> Entry:
+def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> CheckedCard:
     """Return a card with everything that is wrong with it; `place` is where it stands, for the sentences.
 
     `known` is what its text came to when it was compiled beforehand; where that was another text, it is read anew.
     """
     if not isinstance(table, Mapping):
         try:
-            Reader(table, place)
+            Reader(table, place or "card")
         except BadInput as error:
-            return Entry({}, faults=[Fault(error)])
-    entry = Entry(table, kind=shape.kind_of(table))
+            return CheckedCard({}, faults=[Fault(error)])
+    entry = CheckedCard(table, kind=shape.kind_of(table))
     entry.faults += unknown_keys(table, shape, place)
     reader = Reader(table, place)
     for each in shape.fields:
@@ -75,15 +75,15 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
     return entry
 
 
-def parts_known(known: "Compiled") -> tuple[Part, ...]:
+def parts_known(known: "Compiled") -> tuple[CompiledPart, ...]:
     """Return the parts of a text that was compiled beforehand."""
     return tuple(
-        Part(Trigger(trigger), Lasting(lasting), turns, life, cards, tuple(map(tuple, code)))
+        CompiledPart(Trigger(trigger), DurationKind(lasting), turns, life, cards, tuple(map(tuple, code)))
         for trigger, lasting, turns, life, cards, code in known["parts"]
     )
 
 
-def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" = None) -> Entry:
+def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" = None) -> CheckedCard:
     """Return a card with nothing wrong with it; raises BadInput for the first thing that is."""
     entry = read_entry(table, shape, place, known)
     for fault in entry.faults:
@@ -100,7 +100,7 @@ def unknown_keys(table: Mapping[str, Any], shape: CardShape, place: str) -> Iter
             yield Fault(unknown_key(place, key, shape.keys), (key,))
 
 
-def read_program(entry: Entry, shape: CardShape) -> None:
+def read_program(entry: CheckedCard, shape: CardShape) -> None:
     """Read and compile the text of a card whose table has been read."""
     written = str(entry.values.get(TEXT, ""))
     if written.strip():
@@ -118,14 +118,14 @@ def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
     words = shape.vocabulary
     if isinstance(words, DuelVocabulary):
         from duelkit.cardtext import duel  # noqa: PLC0415 - only such a game pays for its tree
+        from duelkit.cardtext.constants import Tables  # noqa: PLC0415
         from duelkit.cardtext.duel_compiler import compile_duel  # noqa: PLC0415
-        from duelkit.cardtext.interning import Tables  # noqa: PLC0415
 
         return compile_duel(text or duel.Text(()), kind, words, Tables(words.blank)).parts
     return compile_text(text or Text(()), kind, words)
 
 
-def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
+def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
     """Read a text; only who has to do that pays for a grammar."""
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
@@ -136,21 +136,21 @@ def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
         entry.faults.append(Fault(error, (TEXT,), error.at))
 
 
-def cannot_be_done(entry: Entry, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
+def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
     """Go through what a text says and its card cannot do: what was found first, and what is wrong further on."""
     written = str(entry.values[TEXT])
-    yield quoting(written, first, first.spot)
+    yield quoting(written, first, first.span)
     abilities = entry.text.abilities if entry.text else ()
-    for sentence in range(first.spot.sentence + 1, len(abilities)):
+    for sentence in range(first.span.sentence + 1, len(abilities)):
         try:
             parts_of(type(entry.text)(abilities[sentence : sentence + 1]), entry.kind or "", shape)
         except CannotCompileError as error:
-            yield quoting(written, error, Spot(sentence, error.spot.clause))
+            yield quoting(written, error, SourceSpan(sentence, error.span.clause))
 
 
-def quoting(written: str, error: CannotCompileError, spot: Spot) -> Fault:
+def quoting(written: str, error: CannotCompileError, span: SourceSpan) -> Fault:
     """Return what is wrong with a clause behind its words."""
-    start, end = extent(written, spot)
+    start, end = extent(written, span)
     return Fault(PlacedError(f'"{short(written[start:end])}"', error), (TEXT,), start)
 
 
@@ -158,20 +158,20 @@ def out_of_range(written: str, text: Text) -> Iterator[Fault]:
     """Go through the numbers of a text that are too great or too small."""
     from duelkit.cardtext.ranges import check_ranges  # noqa: PLC0415 - only who has read a tree needs it
 
-    for error, spot, n in check_ranges(text):
-        start, end = extent(written, spot)
+    for error, span, n in check_ranges(text):
+        start, end = extent(written, span)
         found = re.compile(rf"(?<!\d)0*{n}(?!\d)").search(written, start, end)
         yield Fault(error, (TEXT,), found.start() if found else start)
 
 
-def extent(written: str, spot: Spot) -> tuple[int, int]:
+def extent(written: str, span: SourceSpan) -> tuple[int, int]:
     """Return from where to where a clause goes in a text as it is written."""
     sentences = re.compile(r"[^.]+\.?").finditer(written)
-    sentence = next((found for n, found in enumerate(sentences) if n == spot.sentence), None)
+    sentence = next((found for n, found in enumerate(sentences) if n == span.sentence), None)
     if sentence is None:
         return 0, len(written)
     clauses = list(re.compile(r"[^;]+").finditer(written, sentence.start(), sentence.end()))
-    clause = clauses[min(spot.clause, len(clauses) - 1)]
+    clause = clauses[min(span.clause, len(clauses) - 1)]
     start = clause.start() + len(clause[0]) - len(clause[0].lstrip())
     return start, clause.start() + len(clause[0].rstrip().rstrip("."))
 

@@ -1,9 +1,9 @@
 """The program of a sentence in a duel with a chain: tests, costs and targets, then LINK, then its clauses."""
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.codegen import Code, Row, SourceSpan, instruction
+from duelkit.cardtext.duel_codegen import DuelWording
 from duelkit.cardtext.duel_steps import compile_step
-from duelkit.cardtext.duel_wording import DuelWording
-from duelkit.cardtext.wording import Code, Row, Spot, instruction
 from duelkit.kernel.instructions import Fight, Op, Order, Until, Who
 from duelkit.texts import N_
 
@@ -56,7 +56,7 @@ class DuelPrograms(DuelWording):
         aims, rest = self.targets(clauses)
         code += [*aims, LINK]
         for number, clause in enumerate(clauses):
-            self.spot = Spot(self.spot.sentence, number)
+            self.span = SourceSpan(self.span.sentence, number)
             following = number + 1 < len(clauses) and duel.Otherwise() in clauses[number + 1].guards
             code += self.clause(duel.Clause(rest[number], clause.guards), following=following)
         return [*code, END]

@@ -5,9 +5,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from duelkit.cardtext import duel, tree
-from duelkit.cardtext.wording import Spot
+from duelkit.cardtext.codegen import SourceSpan
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import Lasting, Scale
+from duelkit.kernel.instructions import DurationKind, Scale
 from duelkit.texts import N_
 
 MOST_LIFE = 9_999  # of life or damage, at a stroke
@@ -76,21 +76,21 @@ RANGES = {
 }
 
 
-def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, Spot, int]]:
+def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, SourceSpan, int]]:
     """Go through the numbers that are out of range: the complaint, where it stands, the number."""
-    for spot, part in parts(text):
+    for span, part in parts(text):
         for n, allowed in numbers(part):
             if n not in allowed.numbers:
                 least, most = allowed.numbers[0], allowed.numbers[-1]
-                yield BadInput(allowed.sentence, n=n, least=least, most=most), spot, n
+                yield BadInput(allowed.sentence, n=n, least=least, most=most), span, n
 
 
-def parts(text: tree.Text | duel.Text) -> Iterator[tuple[Spot, Any]]:
+def parts(text: tree.Text | duel.Text) -> Iterator[tuple[SourceSpan, Any]]:
     """Go through all parts of a text with the sentence and the clause that they stand in."""
     for a, ability in enumerate(text.abilities):
-        yield from ((Spot(a, 0), part) for part in inside(before_clauses(ability)))
+        yield from ((SourceSpan(a, 0), part) for part in inside(before_clauses(ability)))
         for c, clause in enumerate(getattr(ability, "clauses", ())):
-            yield from ((Spot(a, c), part) for part in inside(clause))
+            yield from ((SourceSpan(a, c), part) for part in inside(clause))
 
 
 def before_clauses(sentence: tree.Ability | duel.Sentence) -> Any:
@@ -127,7 +127,7 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
             if how is not tree.How.ALL:
                 yield n, CARDS
         case tree.Duration(kind, n):
-            if kind == Lasting.TURNS:
+            if kind == DurationKind.TURNS:
                 yield n, TURNS
         case tree.Modify(scale, _, int(change)):
             yield abs(change), DICE_CHANGE if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE) else CHANGE

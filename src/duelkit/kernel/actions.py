@@ -10,7 +10,7 @@ import numpy as np
 
 
 @dataclass(frozen=True)
-class Zone:
+class PlaceRange:
     """A run of places with a name: `hand` from place 0, seven long, makes `hand:0` to `hand:6`."""
 
     name: str
@@ -30,7 +30,7 @@ class ActionSpace:
     the action number that its place 0 would have, so that `start[verb] + place` is the action's number.
     """
 
-    def __init__(self, zones: list[Zone], verbs: dict[str, list[Zone]]) -> None:
+    def __init__(self, zones: list[PlaceRange], verbs: dict[str, list[PlaceRange]]) -> None:
         """Number the pairs: `verbs` lists in order each verb's name and its zones, which lie side by side."""
         self.zones = zones
         self.verbs = tuple(verbs)
@@ -46,6 +46,6 @@ class ActionSpace:
         """Return the action's number."""
         return int(self.start[verb]) + place
 
-    def zone(self, place: int) -> Zone:
+    def zone(self, place: int) -> PlaceRange:
         """Return the zone that holds a place."""
         return next(zone for zone in self.zones if place in zone.places)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duelkit.kernel.record import clear, record_type
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 NOTHING = 0  # the task of an empty agenda
 
@@ -24,7 +24,7 @@ def agenda(depth: int) -> list[tuple[Any, ...]]:
 @rule
 def plan(s: Any, task: int, number: int) -> None:
     """Put a task on top."""
-    at = whole(s.pending)
+    at = i64(s.pending)
     s.tasks[at].kind = task
     s.tasks[at].number = number
     s.pending = at + 1
@@ -35,19 +35,19 @@ def task(s: Any) -> Any:
     """Return the kind of the task on top."""
     if s.pending == 0:
         return NOTHING
-    return whole(s.tasks[s.pending - 1].kind)
+    return i64(s.tasks[s.pending - 1].kind)
 
 
 @rule
 def task_number(s: Any) -> Any:
     """Return the number that goes with the task on top."""
-    return whole(s.tasks[s.pending - 1].number)
+    return i64(s.tasks[s.pending - 1].number)
 
 
 @rule
 def done(s: Any) -> None:
     """Take the top task off."""
-    at = whole(s.pending) - 1
+    at = i64(s.pending) - 1
     clear(s.tasks, at, at + 1)
     s.pending = at
 

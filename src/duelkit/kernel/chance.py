@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from duelkit.kernel.record import record_type
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 WORD = 0xFFFFFFFF
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
@@ -157,6 +157,6 @@ def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
     @rule
     def legal_at_random(s: Any, out: Any, dice: Any) -> int:
         """Return one of the legal actions, each equally likely."""
-        return whole(out[below(dice, legal(s, out))])
+        return i64(out[below(dice, legal(s, out))])
 
     return legal_at_random

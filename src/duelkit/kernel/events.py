@@ -30,7 +30,7 @@ def events(room: int) -> list[tuple[Any, ...]]:
 
 
 @rule
-def tell(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen: int) -> None:
+def emit(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen: int) -> None:
     """Note an event: `seat` did it with `card`, `other` the second seat in it.
 
     `seen` has a bit for each seat that may know the card.
@@ -50,9 +50,9 @@ def tell(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen:
 
 
 @rule
-def tell_open(s: Any, kind: int, seat: int, card: int) -> None:
+def emit_open(s: Any, kind: int, seat: int, card: int) -> None:
     """Note an event that everybody sees."""
-    tell(s, kind, seat, card, NOBODY, 0, ALL)
+    emit(s, kind, seat, card, NOBODY, 0, ALL)
 
 
 @rule

@@ -6,7 +6,7 @@
 from typing import Any
 
 from duelkit.kernel.chance import below
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 UNKNOWN = -1  # a card that is there, but not for these eyes
 NO_CARD: Any = -1  # none is spoken of; Any, so that it is one of every kind of card
@@ -22,7 +22,7 @@ def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
 @rule
 def size(pile: Any) -> int:
     """Return how many cards the pile holds."""
-    return whole(pile[0])
+    return i64(pile[0])
 
 
 @rule
@@ -34,7 +34,7 @@ def room(pile: Any) -> int:
 @rule
 def card_at(pile: Any, i: int) -> Any:
     """Return the card in place `i`."""
-    return whole(pile[i + 1])
+    return i64(pile[i + 1])
 
 
 @rule
@@ -47,7 +47,7 @@ def put(pile: Any, card: int) -> None:
 @rule
 def take_top(pile: Any) -> Any:
     """Take the top card off and return it."""
-    card = whole(pile[pile[0]])
+    card = i64(pile[pile[0]])
     pile[pile[0]] = 0
     pile[0] -= 1
     return card
@@ -56,8 +56,8 @@ def take_top(pile: Any) -> Any:
 @rule
 def take_at(pile: Any, i: int) -> Any:
     """Take the card in place `i` out and return it; those above close up."""
-    card = whole(pile[i + 1])
-    last = whole(pile[0])
+    card = i64(pile[i + 1])
+    last = i64(pile[0])
     end = len(pile) - 1 if len(pile) <= FEW else last
     for at in range(1, end):  # all slots, or all cards: where the gap is would be hard to foresee
         pile[at] = pile[at + (at > i)]

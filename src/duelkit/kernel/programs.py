@@ -11,7 +11,7 @@ from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, X
 from duelkit.kernel.record import clear, record_type
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 # Tasks of every game with programs, besides its own, which begin at 1.
 RUN, ASK_MAY, ASK_PLAYER, ASK_CARDS = range(100, 104)
@@ -109,7 +109,7 @@ def flow(frame: Any, op: int, who: int, n: int, x: int) -> None:
         case Op.BACK:
             frame.pc -= n
         case Op.TEST_DIE:
-            frame.flag = compares(whole(frame.die), x, n)
+            frame.flag = compares(i64(frame.die), x, n)
         case Op.FILTER:
             frame.noun = who
             frame.quality = n
@@ -130,7 +130,7 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
     @rule
     def advance(s: Any) -> None:
         frame = s.frames[s.running - 1]
-        at = whole(frame.pc)
+        at = i64(frame.pc)
         op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
         frame.pc = at + 1
         match op:
@@ -148,11 +148,11 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
 
     @rule
     def next_seat(s: Any, frame: Any, n: int) -> None:
-        gathered = whole(frame.gathered)
+        gathered = i64(frame.gathered)
         if gathered == 0:
             frame.pc += n
             return
-        seat = first_after(s, whole(frame.current), gathered)
+        seat = first_after(s, i64(frame.current), gathered)
         frame.current = seat
         frame.gathered = gathered & ~(1 << seat)
 

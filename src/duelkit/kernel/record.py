@@ -45,7 +45,7 @@ def layout(kind: np.dtype) -> str:
     return sha256(str(kind).encode()).hexdigest()[:16]
 
 
-class Opened:
+class RecordProxy:
     """A record laid open for rules that run as plain Python.
 
     Its attributes are the record's fields and share the record's memory: numbers, rows of numbers, and `Rows` of nested
@@ -80,7 +80,7 @@ class Cells(dict[str, memoryview]):
         return view
 
 
-class Rows(dict[int, Opened]):
+class Rows(dict[int, RecordProxy]):
     """Nested records laid open, counted from 0; each when it is first asked for, as most copies are made for a few.
 
     `rows[k] = row` copies a record, as in compiled code. `memory` is the bytes of all of them.
@@ -91,16 +91,16 @@ class Rows(dict[int, Opened]):
         super().__init__()
         self.memory, self.kind = memory, kind
 
-    def __missing__(self, place: int) -> Opened:
+    def __missing__(self, place: int) -> RecordProxy:
         """Lay open a record."""
         if not 0 <= place < len(self):
             raise IndexError(place)
         start = place * self.kind.itemsize
-        row = opened_class(self.kind)(self.memory[start : start + self.kind.itemsize])
+        row = proxy_class(self.kind)(self.memory[start : start + self.kind.itemsize])
         super().__setitem__(place, row)
         return row
 
-    def __setitem__(self, place: int, row: Opened) -> None:
+    def __setitem__(self, place: int, row: RecordProxy) -> None:
         """Copy a record into this place."""
         self[place].memory[:] = row.memory
 
@@ -120,13 +120,13 @@ def clear(rows: Rows, first: int, end: int) -> None:
 
 
 @cache
-def opened_class(kind: np.dtype) -> type[Opened]:
+def proxy_class(kind: np.dtype) -> type[RecordProxy]:
     """Return the class of opened records of this type: a property for each number, a View for others."""
     fields: Mapping[str, Any] = kind.fields or {}
-    return type("Opened", (Opened,), {name: opened_field(*place[:2]) for name, place in fields.items()})
+    return type("RecordProxy", (RecordProxy,), {name: proxy_field(*place[:2]) for name, place in fields.items()})
 
 
-def opened_field(part: np.dtype, start: int) -> Any:
+def proxy_field(part: np.dtype, start: int) -> Any:
     """Return the attribute that stands for a field of this type, which begins at byte `start`."""
     return View(part, start) if part.shape or part.names else number_field(part.char, start // part.itemsize)
 
@@ -154,7 +154,7 @@ class View:
         """Know the field's name."""
         self.name = name
 
-    def __get__(self, s: Opened, owner: type) -> Any:
+    def __get__(self, s: RecordProxy, owner: type) -> Any:
         """Take the view."""
         view = laid_open(s.memory[self.start : self.start + self.part.itemsize], self.part.base, self.part.shape)
         setattr(s, self.name, view)
@@ -168,10 +168,10 @@ def laid_open(memory: Any, kind: np.dtype, shape: tuple[int, ...]) -> Any:
         return [laid_open(memory[at : at + size], kind, shape[1:]) for at in range(0, len(memory), size)]
     if not kind.names:
         return memory.cast(kind.char)
-    return Rows(memory, kind) if shape else opened_class(kind)(memory)
+    return Rows(memory, kind) if shape else proxy_class(kind)(memory)
 
 
-class Still:
+class FrozenRecord:
     """What a record held when it was copied, to be read: numbers as ints, rows as lists, quicker than views."""
 
     def __init__(self, record: np.void) -> None:
@@ -191,27 +191,27 @@ def read_out(part: Any) -> Any:
     """Return a field's value: an int, a list of them, or a Still for each nested record."""
     if not part.dtype.names:
         return part.tolist()
-    return [read_out(row) for row in part] if part.shape else Still(part)
+    return [read_out(row) for row in part] if part.shape else FrozenRecord(part)
 
 
-def still(s: Any) -> Still:
+def freeze(s: Any) -> FrozenRecord:
     """Return what an opened record holds now."""
-    return Still(s.array.copy()[0])
+    return FrozenRecord(s.array.copy()[0])
 
 
-def glance(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
+def peek(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
     """Return some fields of an opened record as they are now, to be read: numbers as ints, rows of small ints as bytes.
 
     Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255. Rows of larger
     ints and nested records are not glanced at.
     """
-    reader, places = glancing(s.array.dtype, names)
+    reader, places = peeking(s.array.dtype, names)
     found = reader.unpack_from(s.memory)
     return SimpleNamespace(**{name: found[place] for name, place in places})
 
 
 @cache
-def glancing(kind: np.dtype, names: tuple[str, ...]) -> tuple[Struct, list[tuple[str, int | slice]]]:
+def peeking(kind: np.dtype, names: tuple[str, ...]) -> tuple[Struct, list[tuple[str, int | slice]]]:
     """Return what reads these fields in the order in which they lie, and which of all that it has read are whose."""
     fields: Mapping[str, Any] = kind.fields or {}
     letters, places, end = "=", list[tuple[str, int | slice]](), 0
@@ -232,7 +232,7 @@ def letters_of(part: np.dtype) -> str:
 
 def open_record(array: np.ndarray) -> Any:
     """Lay open the only record of a one-element array."""
-    s = opened_class(array.dtype)(array.view(np.uint8).data)
+    s = proxy_class(array.dtype)(array.view(np.uint8).data)
     s.array = array
     return s
 
@@ -248,7 +248,7 @@ def copy(s: Any) -> Any:
     return open_record(np.frombuffer(bytearray(s.memory), kind))  # its own copy goes field by field
 
 
-class OpenedBatch:
+class BatchProxy:
     """A batch of records laid open: `batch[i]` is a record, `batch[i] = batch[k]` copies one, as in compiled code."""
 
     def __init__(self, array: np.ndarray) -> None:

@@ -43,7 +43,7 @@ def arm() -> None:
 
 
 @rule
-def whole(n: Any) -> Any:
+def i64(n: Any) -> Any:
     """Return a number as a whole machine int, whatever the width of its field.
 
     Rules are compiled once for each width that they are handed; for a number that travels far, once is enough.

@@ -30,7 +30,7 @@ class Interpreted:
         """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
         return self.game.view(s, seat)
 
-    def glimpse(self, s: Any, seat: int, sight: Any) -> Any:  # noqa: ARG002 - compiled rules make use of it
+    def view_into(self, s: Any, seat: int, sight: Any) -> Any:  # noqa: ARG002 - compiled rules make use of it
         """Return what `view` does, maybe in the record `sight`."""
         return self.view(s, seat)
 
@@ -57,9 +57,9 @@ class Compiled(Interpreted):
 
     def view(self, s: Any, seat: int) -> Any:
         """Return a copy of the record with all that the seat (-1: a spectator) may not know blanked."""
-        return self.glimpse(s, seat, copy(s))
+        return self.view_into(s, seat, copy(s))
 
-    def glimpse(self, s: Any, seat: int, sight: Any) -> Any:
+    def view_into(self, s: Any, seat: int, sight: Any) -> Any:
         """Return what `view` does, in the record `sight`, which is quicker."""
         sight.memory[:] = s.memory
         self.loops.hide_batch(sight.array, seated(seat))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from duelkit.looks.picture import Face, Page, Picture, Side, Spot
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.notation import Event
 from duelkit.texts import Language
 
@@ -25,7 +25,7 @@ class Question:
     own: bool = False
 
 
-class Look(ABC):
+class GameLook(ABC):
     """How a game is shown and heard; its cards go by their codes."""
 
     # What the answer `verb` to the question `prompt` is called, where the verb alone would not say enough.
@@ -50,7 +50,7 @@ class Look(ABC):
         """Draw a card."""
 
     @abstractmethod
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell a card whole."""
 
     @abstractmethod
@@ -70,7 +70,7 @@ class Look(ABC):
         """Return the code of the card that somebody calls so, in any language; several where it can be one of them."""
 
     @abstractmethod
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return the verb that someone means who merely points at a card."""
 
     def question(

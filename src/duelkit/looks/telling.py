@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from duelkit.kernel.events import ALL
-from duelkit.looks.look import Look
-from duelkit.looks.picture import Picture, Spot
+from duelkit.looks.look import GameLook
+from duelkit.looks.picture import CardSlot, Picture
 from duelkit.looks.rulebook import rulebook
 from duelkit.match import Match
 from duelkit.notation import Action, Event
@@ -31,7 +31,7 @@ class Teller:
     """
 
     match: Match
-    look: Look
+    look: GameLook
     names: tuple[str, ...]
     language: Language
     coded: bool = True
@@ -58,9 +58,9 @@ class Teller:
         if seat != self.match.seat:
             return self.language(NOTHING) if self.look.answering is not None else ""
         asked = None
-        if type(self.look).question is not Look.question:  # else no view has to be made for it
+        if type(self.look).question is not GameLook.question:  # else no view has to be made for it
             verbs = {move.verb for move in self.match.legal}
-            asked = self.look.question(self.match.glimpse(seat), prompt, verbs, self.names, self.language)
+            asked = self.look.question(self.match.shared_view(seat), prompt, verbs, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:
@@ -122,7 +122,7 @@ class Teller:
     def picture(self, seat: int | None, *, opened: bool = False) -> Picture:
         """Return what a seat sees as something to look at."""
         whole = opened or self.match.seat is None
-        record = self.match.record if whole else self.match.glimpse(seat)
+        record = self.match.record if whole else self.match.shared_view(seat)
         return self.look.picture(record, self.match.events, self.names, self.language)
 
     def rules(self) -> dict[str, str]:
@@ -148,9 +148,9 @@ def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> s
     return " ".join(_(WON, who=names[seat]) for seat in winners) or _(DRAWN)
 
 
-def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[Spot, ...]:
+def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[CardSlot, ...]:
     """Return the cards that moves begin with and that lie neither in a hand nor on a field of the picture."""
-    drawn = {spot.place for side in picture.sides for spot in (*side.field, *side.hand)}
+    drawn = {card_slot.place for side in picture.sides for card_slot in (*side.field, *side.hand)}
     return tuple(
-        Spot(move.place or "", move.card, seat=move.seat) for move in moves if move.card and move.place not in drawn
+        CardSlot(move.place or "", move.card, seat=move.seat) for move in moves if move.card and move.place not in drawn
     )

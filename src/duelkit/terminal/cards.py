@@ -10,12 +10,12 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from duelkit.looks.picture import Face, Pile, Spot
+from duelkit.looks.picture import CardSlot, Face, Pile
 from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
 from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
 Keys = dict[str, tuple[str, ...]]  # by place
@@ -25,10 +25,10 @@ MORE = 4  # cells for the number of cards that there is no room for
 class Picked(Message):
     """Somebody pointed at a card, by mouse or by Enter."""
 
-    def __init__(self, spot: Spot) -> None:
+    def __init__(self, card_slot: CardSlot) -> None:
         """Keep where the card lies."""
         super().__init__()
-        self.spot = spot
+        self.card_slot = card_slot
 
 
 class Sized(Widget):
@@ -59,35 +59,37 @@ class CardView(Sized):
     def __init__(self) -> None:
         """Be an empty place."""
         super().__init__()
-        self.spot = Spot("")
+        self.card_slot = CardSlot("")
         self.keys: tuple[str, ...] = ()
         self.face: Face | None = None
         self.aside = ""
         self.shown: tuple[object, ...] = ()
 
-    def show(self, spot: Spot, table: TableView, keys: tuple[str, ...], size: CardSize, *, narrow: bool) -> None:
+    def show(
+        self, card_slot: CardSlot, table: TableView, keys: tuple[str, ...], size: CardSize, *, narrow: bool
+    ) -> None:
         """Hold what lies here; a `narrow` chip is no wider than what is written on it."""
-        face = table.look.face(spot.card, table.language) if spot.card else None
-        shown = (spot, keys, size, face, table.language.code)
+        face = table.look.face(card_slot.card, table.language) if card_slot.card else None
+        shown = (card_slot, keys, size, face, table.language.code)
         if shown == self.shown:
             return
-        self.shown, self.spot, self.keys, self.face = shown, spot, keys, face
-        whose = [table.names[spot.seat]] if spot.seat is not None else []
-        self.aside = " · ".join([*whose, *([spot.note] if spot.note else [])])
+        self.shown, self.card_slot, self.keys, self.face = shown, card_slot, keys, face
+        whose = [table.names[card_slot.seat]] if card_slot.seat is not None else []
+        self.aside = " · ".join([*whose, *([card_slot.note] if card_slot.note else [])])
         self.take_size(size)
         if narrow and size.height == 1 and face is not None and is_read(face):
-            self.cells = chip(face, size.width - 1, keys, spot.count, self.aside).cell_length
+            self.cells = chip(face, size.width - 1, keys, card_slot.count, self.aside).cell_length
             self.styles.width = self.cells
         self.take_ink(face)
         self.can_focus = face is not None
         self.set_class(face is None, "-empty")
-        self.set_class(spot.marked, "-marked")
+        self.set_class(card_slot.marked, "-marked")
         self.set_class(bool(keys), "-lit")
         boxed = size.height > 1
         self.border_title = keys[0] if keys and boxed else None
         self.border_subtitle = (" ".join(keys[1:]) or None) if boxed else None
-        if spot.card:
-            self.tooltip = page_text(table.look.page(spot.card, table.language), spot.card, table)
+        if card_slot.card:
+            self.tooltip = page_text(table.look.page(card_slot.card, table.language), card_slot.card, table)
         self.refresh()
 
     def render(self) -> RenderResult:
@@ -96,8 +98,8 @@ class CardView(Sized):
         if self.face is None:
             return Content("·" if one_line else "")
         if one_line:
-            return chip(self.face, self.size.width, self.keys, self.spot.count, self.aside)
-        return drawn(self.face, self.size.width, self.size.height, self.spot.count, self.aside)
+            return chip(self.face, self.size.width, self.keys, self.card_slot.count, self.aside)
+        return drawn(self.face, self.size.width, self.size.height, self.card_slot.count, self.aside)
 
     def on_click(self) -> None:
         """Be pointed at."""
@@ -105,8 +107,8 @@ class CardView(Sized):
 
     def action_pick(self) -> None:
         """Be pointed at."""
-        if self.spot.card is not None:
-            self.post_message(Picked(self.spot))
+        if self.card_slot.card is not None:
+            self.post_message(Picked(self.card_slot))
 
 
 class PileView(Sized):
@@ -145,18 +147,18 @@ class CardRow(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Lay out the number of those that there is no room for; cards come before it."""
-        yield Words(classes="more")
+        yield ChangingText(classes="more")
 
-    def show(self, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, width: int) -> None:
+    def show(self, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show these places, each with the keys of its moves, in so many cells."""
-        show_cards(self, spots, table, keys, size, narrow=True)
+        show_cards(self, card_slots, table, keys, size, narrow=True)
         views = [view for view in self.query_children(CardView) if view.display]
         ends = list(accumulate(view.cells + 1 for view in views)) if size.height == 1 else []
         room = width if not ends or ends[-1] <= width else width - MORE
         beyond = [view for view, end in zip(views, ends, strict=False) if end > room]
         for view in beyond:
             view.display = False
-        more = self.query_one(".more", Words)
+        more = self.query_one(".more", ChangingText)
         more.display = bool(beyond)
         more.show(f"+{len(beyond)}")
 
@@ -164,26 +166,28 @@ class CardRow(Horizontal):
 class CardGrid(Grid):
     """Cards side by side in several rows."""
 
-    def show(self, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, columns: int) -> None:
+    def show(
+        self, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, columns: int
+    ) -> None:
         """Show these places in so many columns."""
-        across = max(1, min(columns, len(spots)))
+        across = max(1, min(columns, len(card_slots)))
         self.styles.grid_size_columns = across
         self.styles.grid_columns = str(size.width)
         self.styles.grid_rows = str(size.height)
         self.styles.width = across * size.width
-        self.styles.height = max(1, -(-len(spots) // across)) * size.height
-        show_cards(self, spots, table, keys, size, narrow=False)
+        self.styles.height = max(1, -(-len(card_slots) // across)) * size.height
+        show_cards(self, card_slots, table, keys, size, narrow=False)
 
 
 def show_cards(
-    row: Widget, spots: tuple[Spot, ...], table: TableView, keys: Keys, size: CardSize, *, narrow: bool
+    row: Widget, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, *, narrow: bool
 ) -> None:
     """Show these places in a row of cards, with as many widgets as that takes."""
     views = list(row.query_children(CardView))
-    missing = [CardView() for _ in range(len(spots) - len(views))]
+    missing = [CardView() for _ in range(len(card_slots) - len(views))]
     row.mount_all(missing, before=len(views))
-    for view, spot in zip(views + missing, spots, strict=False):
-        view.show(spot, table, keys.get(spot.place, ()), size, narrow=narrow)
+    for view, card_slot in zip(views + missing, card_slots, strict=False):
+        view.show(card_slot, table, keys.get(card_slot.place, ()), size, narrow=narrow)
     for at, view in enumerate(views + missing):
-        if view.display != (at < len(spots)):  # setting it, even to what it is, lays out everything anew
-            view.display = at < len(spots)
+        if view.display != (at < len(card_slots)):  # setting it, even to what it is, lays out everything anew
+            view.display = at < len(card_slots)

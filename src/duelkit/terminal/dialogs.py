@@ -10,7 +10,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from duelkit.looks.picture import Spot
+from duelkit.looks.picture import CardSlot
 from duelkit.looks.rulebook import rules_with
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.inked import card_name, inked, page_text
@@ -133,33 +133,33 @@ class PilesDialog(Reading):
         picture = self.table.picture
         for side in (picture.sides[seat] for seat in picture.order):
             who = self.table.names[side.seat]
-            for spot in side.field if picture.field else ():
-                if spot.card and is_read(spot, self.table):
-                    lines += [Content.styled(f"{who} · {picture.field}", "bold"), self.lasting(spot)]
-            hand = tuple(spot for spot in side.hand if spot.card)
+            for card_slot in side.field if picture.field else ():
+                if card_slot.card and is_read(card_slot, self.table):
+                    lines += [Content.styled(f"{who} · {picture.field}", "bold"), self.lasting(card_slot)]
+            hand = tuple(card_slot for card_slot in side.hand if card_slot.card)
             piles = [(self.language(N_("Hand")), hand)] if hand and side.seat != self.table.viewer else []
             piles += [(pile.name, tuple(together(pile.cards))) for pile in side.piles if pile.cards]
-            for name, spots in piles:
-                cards = Content("  ").join(self.counted(spot) for spot in spots)
+            for name, card_slots in piles:
+                cards = Content("  ").join(self.counted(card_slot) for card_slot in card_slots)
                 lines.append(Content.assemble((f"{who} · {name}", "bold"), "\n  ", cards))
         return lines or [Content(self.language(N_("There is no card in any of them.")))]
 
-    def counted(self, spot: Spot) -> Content:
+    def counted(self, card_slot: CardSlot) -> Content:
         """Return a card's name, to be clicked where there is more to read, and how often it lies there."""
-        name = card_name(spot.card or "", self.table)
-        if is_read(spot, self.table):
-            name = name.stylize(f"@click=screen.read('{spot.card}')")
-        return Content.assemble(name, f" ×{spot.count}" if spot.count > 1 else "")
+        name = card_name(card_slot.card or "", self.table)
+        if is_read(card_slot, self.table):
+            name = name.stylize(f"@click=screen.read('{card_slot.card}')")
+        return Content.assemble(name, f" ×{card_slot.count}" if card_slot.count > 1 else "")
 
     def action_read(self, code: str) -> None:
         """Tell a card whole."""
         self.app.push_screen(CardDialog(self.table, code))
 
-    def lasting(self, spot: Spot) -> Content:
+    def lasting(self, card_slot: CardSlot) -> Content:
         """Return a card that lasts, for how long, and its text."""
-        note = f" ({spot.note})" if spot.note else ""
-        text = self.table.look.page(spot.card or "", self.language).text
-        return Content.assemble("  ", card_name(spot.card or "", self.table), f"{note}: {text}")
+        note = f" ({card_slot.note})" if card_slot.note else ""
+        text = self.table.look.page(card_slot.card or "", self.language).text
+        return Content.assemble("  ", card_name(card_slot.card or "", self.table), f"{note}: {text}")
 
 
 class LogDialog(Reading):
@@ -200,7 +200,7 @@ class CardDialog(Reading):
             yield Static(_("Esc closes"), classes="foot")
 
 
-class Choice(Dialog[Any]):
+class ChoiceDialog(Dialog[Any]):
     """Some answers to choose from, by key, arrows or mouse."""
 
     def __init__(self, table: TableView, said: Content, answers: dict[str, tuple[Any, str]]) -> None:

@@ -11,16 +11,16 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.looks.picture import Spot
+from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
-from duelkit.terminal.dialogs import Choice, Curtain, keyed
+from duelkit.terminal.dialogs import ChoiceDialog, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of
 from duelkit.terminal.session import HomeTable
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 
 INSTANT = 0.001  # seconds: the least that a timer takes
 HOLD = 0.6  # of the pause: how long a decision waits for an answer
@@ -166,7 +166,7 @@ class PlayScreen(DuelScreen):
             return
         super().redraw()
         _ = self.table.language
-        self.query_one("#moves-heading", Words).show(_("Moves"))
+        self.query_one("#moves-heading", ChangingText).show(_("Moves"))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         numbered = sorted(enumerate(self.table.moves), key=lambda move: not is_bare(move[1]))
@@ -218,19 +218,19 @@ class PlayScreen(DuelScreen):
 
     def on_picked(self, event: Picked) -> None:
         """Make the only move with this card, ask which of several, or say why there is none."""
-        moves = [move for move in self.table.moves if move.place == event.spot.place]
+        moves = [move for move in self.table.moves if move.place == event.card_slot.place]
         if len(moves) == 1:
             self.play(moves[0])
         elif moves:
             answers = {self.key_of(move): (move, self.table.move_text(move)) for move in moves}
-            card = card_name(event.spot.card, self.table) if event.spot.card else Content("")
-            self.app.push_screen(Choice(self.table, card, answers), self.play_chosen)
-        elif event.spot.card:
-            self.play(self.natural_move(event.spot))
+            card = card_name(event.card_slot.card, self.table) if event.card_slot.card else Content("")
+            self.app.push_screen(ChoiceDialog(self.table, card, answers), self.play_chosen)
+        elif event.card_slot.card:
+            self.play(self.natural_move(event.card_slot))
 
-    def natural_move(self, spot: Spot) -> Action:
+    def natural_move(self, card_slot: CardSlot) -> Action:
         """Return what somebody means who merely points at a card."""
-        return Action(self.table.look.natural(spot), spot.card, place=spot.place or None)
+        return Action(self.table.look.natural(card_slot), card_slot.card, place=card_slot.place or None)
 
     def play_chosen(self, action: Action | None) -> None:
         """Make the move that was chosen, if any."""

@@ -6,13 +6,13 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from duelkit.looks.picture import Side, Spot
+from duelkit.looks.picture import CardSlot, Side
 from duelkit.terminal.cards import CardRow, Keys, Picked, PileView
 from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LEAST_BAR, LONGEST_BAR = 5, 24  # cells
@@ -32,8 +32,8 @@ class SideView(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the lines above the field and the piles."""
-        yield Words(classes="about")
-        yield Words(classes="gauge")
+        yield ChangingText(classes="about")
+        yield ChangingText(classes="gauge")
         with Horizontal(classes="cards"):
             yield CardRow()
             yield Horizontal(classes="piles")
@@ -41,7 +41,7 @@ class SideView(Vertical):
     def show(self, side: Side, table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show a player's part of the table, so many cells wide."""
         self.side = side
-        about, gauge = self.query_one(".about", Words), self.query_one(".gauge", Words)
+        about, gauge = self.query_one(".about", ChangingText), self.query_one(".gauge", ChangingText)
         about.set_class(side.seat == table.match.seat, "-moving")
         about.set_class(side.out, "-out")
         about.show(self.about(side, table, keys.get(side.place, ()), drawn=size.height > 0))
@@ -81,7 +81,7 @@ class SideView(Vertical):
     def on_click(self) -> None:
         """Somebody points at the player."""
         if self.side is not None and self.side.place:
-            self.post_message(Picked(Spot(self.side.place)))
+            self.post_message(Picked(CardSlot(self.side.place)))
 
 
 def top_cards(side: Side, table: TableView) -> list[Content | str]:
@@ -90,9 +90,9 @@ def top_cards(side: Side, table: TableView) -> list[Content | str]:
     return [" ", top[0]] if top else []
 
 
-def known(spots: Iterable[Spot], table: TableView) -> list[Content | str]:
+def known(card_slots: Iterable[CardSlot], table: TableView) -> list[Content | str]:
     """Return the cards that can be seen, each after a gap."""
-    return [part for spot in spots if spot.card for part in ("  ", card_name(spot.card, table))]
+    return [part for card_slot in card_slots if card_slot.card for part in ("  ", card_name(card_slot.card, table))]
 
 
 def flags(side: Side) -> list[tuple[str, str]]:

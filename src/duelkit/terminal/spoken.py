@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from duelkit.looks.picture import Page, Picture, Pile, Side, Spot
+from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.looks.telling import to_choose_from
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
@@ -68,17 +68,19 @@ def pile_text(pile: Pile, table: TableView) -> str:
     return f"{pile.name} {pile.size}"
 
 
-def listed(spots: Iterable[Spot], table: TableView, *, whole: bool = False) -> str:
+def listed(card_slots: Iterable[CardSlot], table: TableView, *, whole: bool = False) -> str:
     """Return the known cards in a row; `whole` ones with what kind of card each is."""
-    return ", ".join(spot_text(spot, table, whole=whole) for spot in spots if spot.card)
+    return ", ".join(spot_text(card_slot, table, whole=whole) for card_slot in card_slots if card_slot.card)
 
 
-def spot_text(spot: Spot, table: TableView, *, whole: bool) -> str:
+def spot_text(card_slot: CardSlot, table: TableView, *, whole: bool) -> str:
     """Say which card lies in a place, how often, whose it is, for how long."""
-    page = table.look.page(spot.card or "", table.language)
-    name = table.look.named(spot.card or "", table.language) + (f" ×{spot.count}" if spot.count > 1 else "")
-    whose = table.language(N_("of {who}"), who=table.names[spot.seat]) if spot.seat is not None else ""
-    aside = ", ".join(part for part in (whose, page.kind if whole else "", spot.note) if part)
+    page = table.look.page(card_slot.card or "", table.language)
+    name = table.look.named(card_slot.card or "", table.language) + (
+        f" ×{card_slot.count}" if card_slot.count > 1 else ""
+    )
+    whose = table.language(N_("of {who}"), who=table.names[card_slot.seat]) if card_slot.seat is not None else ""
+    aside = ", ".join(part for part in (whose, page.kind if whole else "", card_slot.note) if part)
     return f"{name} ({aside})" if aside else name
 
 
@@ -90,30 +92,30 @@ def pile_lines(table: TableView) -> list[str]:
         who = table.names[side.seat]
         opened = (pile for pile in side.piles if pile.cards)
         lines += [f"{who}, {pile.name}: {listed(together(pile.cards), table)}." for pile in opened]
-        lasting = (spot for spot in side.field if picture.field and is_read(spot, table))
-        lines += [lasting_line(spot, side, picture, table) for spot in lasting]
+        lasting = (card_slot for card_slot in side.field if picture.field and is_read(card_slot, table))
+        lines += [lasting_line(card_slot, side, picture, table) for card_slot in lasting]
     return lines or [_(N_("There is no card in any of them."))]
 
 
-def is_read(spot: Spot, table: TableView) -> bool:
+def is_read(card_slot: CardSlot, table: TableView) -> bool:
     """Tell whether a card lies here that has a text of its own."""
-    return spot.card is not None and bool(table.look.face(spot.card, table.language).text)
+    return card_slot.card is not None and bool(table.look.face(card_slot.card, table.language).text)
 
 
-def lasting_line(spot: Spot, side: Side, picture: Picture, table: TableView) -> str:
+def lasting_line(card_slot: CardSlot, side: Side, picture: Picture, table: TableView) -> str:
     """Say what lies or lasts before a player, for how long, and what it says."""
-    text = table.look.page(spot.card or "", table.language).text
-    return f"{table.names[side.seat]}, {picture.field}: {spot_text(spot, table, whole=False)}. {text}"
+    text = table.look.page(card_slot.card or "", table.language).text
+    return f"{table.names[side.seat]}, {picture.field}: {spot_text(card_slot, table, whole=False)}. {text}"
 
 
-def together(cards: Iterable[str]) -> list[Spot]:
+def together(cards: Iterable[str]) -> list[CardSlot]:
     """Return cards in their order, equal ones counted where the first of them lies."""
     counts: dict[str, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
-    return [Spot("", card, count=count) for card, count in counts.items()]
+    return [CardSlot("", card, count=count) for card, count in counts.items()]
 
 
-def page_lines(page: Page) -> list[str]:
+def page_lines(page: CardPage) -> list[str]:
     """Tell a card whole, line by line."""
     return [line for line in (page.name, page.kind, page.text, page.flavour) if line]

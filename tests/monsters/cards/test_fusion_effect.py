@@ -221,7 +221,7 @@ def test_ryu_senshi_does_not_answer_counter_traps() -> None:
 def test_ryu_senshi_negates_and_destroys_spells_that_target_it(answers: int) -> None:
     them = side(monsters=["ryu-senshi"], spells=["rush-recklessly", "jar-of-greed"])
     match = duel(side(["tribute-to-the-doomed", "uraby"], spells=["jar-of-greed"]), them)
-    match._s.stay[match._s.lies[SLOTS]] = 3  # it has moved before
+    match._s.zone_changes[match._s.lies[SLOTS]] = 3  # it has moved before
     match.do("activate", "tribute-to-the-doomed")
     for _ in range(answers):
         match.do("activate", "jar-of-greed")
@@ -231,7 +231,7 @@ def test_ryu_senshi_negates_and_destroys_spells_that_target_it(answers: int) -> 
 
 def test_ryu_senshi_does_so_further_up_in_a_chain() -> None:
     match = duel(side(["ookazi"]), side(monsters=["ryu-senshi"], spells=["rush-recklessly"]))
-    match._s.stay[match._s.lies[SLOTS]] = 3  # it has moved before
+    match._s.zone_changes[match._s.lies[SLOTS]] = 3  # it has moved before
     match.do("activate", "ookazi")
     match.use("rush-recklessly")
     assert (match.numbers(1, "ryu-senshi"), match.player(1)["grave"]) == ((2000, 1200), ["rush-recklessly"])

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.index import count_able
+from duelkit.games.monsters.rules.index import index_cards
 from duelkit.kernel.record import copy
 from tests.contract.monsters_tables import CHOSEN
 from tests.positions import contents, walk
@@ -21,7 +21,7 @@ def test_after_every_decision_of_a_random_duel_nothing_is_left_to_be_reckoned(de
     for s in walk(GAME, GAME.check_options({"decks": decks}), "reckoned"):
         anew = copy(s)
         refresh(anew)
-        count_able(anew)
+        index_cards(anew)
         if contents(anew.array) != contents(s.array):
             changed = [name for name in s.array.dtype.names if anew.array[name].tobytes() != s.array[name].tobytes()]
             pytest.fail(f"decision {s.decisions}: {changed}")

@@ -1,29 +1,28 @@
-"""What players of War read. English stands here and in the sheet; the catalogue in `locale` has the rest."""
+"""What players of War read, in English; its rules stand in the sheet, the Portuguese of both in `locale`."""
 
-import re
 from pathlib import Path
 
 from duelkit.kernel.game import Words
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
-from duelkit_war.rules.state import Happening
+from duelkit_war.rules.state import EventKind
 
-SHEET = (Path(__file__).parent / "rules.md").read_text(encoding="utf-8")
 CODES = tuple(rank + suit for rank in (*map(str, range(2, 11)), "J", "Q", "K", "A") for suit in "DCHS")
 SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1
 
 WORDS = Words(
     title=N_("War"),
-    rules={int(number): text for number, text in re.findall(r"^\*\*W(\d+)\.\*\* (.+)$", SHEET, re.MULTILINE)},
+    rules=rules_in(Path(__file__).parent),
     verbs={"flip": N_("flip")},
     prompts={"flip": N_("Turn up a card.")},
     events={
-        Happening.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
-        Happening.FLIP: (N_("{who} turns up {card}."), ""),
-        Happening.WAR: (N_("Equal ranks: it is war."), ""),
-        Happening.BURY: (N_("{who} puts cards face down ({number})."), ""),
-        Happening.TAKE: (N_("{who} takes the cards on the table ({number})."), ""),
-        Happening.WIN: (N_("{who} has won."), ""),
-        Happening.TIE: (N_("The duel is a draw."), ""),
+        EventKind.DEAL: (N_("The cards are dealt: {number} to each deck."), ""),
+        EventKind.FLIP: (N_("{who} turns up {card}."), ""),
+        EventKind.WAR: (N_("Equal ranks: it is war."), ""),
+        EventKind.BURY: (N_("{who} puts cards face down ({number})."), ""),
+        EventKind.TAKE: (N_("{who} takes the cards on the table ({number})."), ""),
+        EventKind.WIN: (N_("{who} has won."), ""),
+        EventKind.TIE: (N_("The duel is a draw."), ""),
     },
     prompt=lambda _s: "flip",
     refusal=lambda _s, _reason, _verb, _place: (N_("The duel is over."), N_("Start a new one."), {}),

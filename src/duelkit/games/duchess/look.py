@@ -9,10 +9,10 @@ from duelkit.games.duchess.cards import codes_in
 from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.record import glance
-from duelkit.looks.look import Look
+from duelkit.kernel.record import peek
+from duelkit.looks.look import GameLook
 from duelkit.looks.pack import SUITS, PackLook, listed
-from duelkit.looks.picture import Page, Picture, Pile, Side, Spot
+from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
@@ -48,7 +48,7 @@ class Duchess(PackLook):
         language: Language,
     ) -> Picture:
         """Draw a view of Duchess."""
-        s = glance(record, DRAWN)
+        s = peek(record, DRAWN)
         attacker = task_number(record) if s.pending and task(record) == Task.TARGET else None
         seats = tuple(range(s.players))
         sides = tuple([side(s, seat, attacker, language) for seat in seats])
@@ -64,17 +64,17 @@ class Duchess(PackLook):
         """Name what is possible, and say what the last quiet go would come to (D25)."""
         return asking.question(record, prompt, verbs, names, language)
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell a card by the rules that speak of it."""
         rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
-        return Page(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
+        return CardPage(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
 
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return what one does with a card by the zone it lies in."""
-        return NATURAL.get(spot.place.partition(":")[0], "play")
+        return NATURAL.get(card_slot.place.partition(":")[0], "play")
 
 
-def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
+def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
     """Return how every duel of Duchess looks."""
     return LOOK
 
@@ -83,9 +83,9 @@ def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:
     """Draw one player's part of the table; whoever is to move attacks from the slot `attacker`, if any."""
     away = (seat - s.to_move) % s.players
     if away == 0:
-        field, hand = field_spots("field", 0, s.field[seat], attacker), spots("hand", 0, s.hand[seat])
+        field, hand = field_spots("field", 0, s.field[seat], attacker), card_slots("hand", 0, s.hand[seat])
     else:
-        field, hand = field_spots("rivals", (away - 1) * FIELD, s.field[seat]), spots("", 0, s.hand[seat])
+        field, hand = field_spots("rivals", (away - 1) * FIELD, s.field[seat]), card_slots("", 0, s.hand[seat])
     return Side(seat, field, hand, (deck(s.deck[seat][0], _), grave(s.grave[seat], _)), s.out[seat] != 0)
 
 
@@ -94,25 +94,25 @@ drawn_once = lru_cache(maxsize=16_384)
 
 
 @drawn_once
-def field_spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[Spot, ...]:
+def field_spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[CardSlot, ...]:
     """Draw a field with its empty slots, the attacker in one of them marked."""
     cards = codes_in(pile)
-    free = (spot(f"{zone}:{first + i}") for i in range(len(cards), FIELD))
-    return *spots(zone, first, pile, attacker), *free
+    free = (card_slot(f"{zone}:{first + i}") for i in range(len(cards), FIELD))
+    return *card_slots(zone, first, pile, attacker), *free
 
 
 @drawn_once
-def spots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[Spot, ...]:
+def card_slots(zone: str, first: int, pile: bytes, attacker: int | None = None) -> tuple[CardSlot, ...]:
     """Draw cards side by side from the slot `first` on, the attacker marked; without a zone their places have no name.
 
-    >>> spots("field", 0, bytes([1, 29]))
-    (Spot(place='field:0', card='8C', marked=False, count=1, seat=None, note=''),)
+    >>> card_slots("field", 0, bytes([1, 29]))
+    (CardSlot(place='field:0', card='8C', marked=False, count=1, seat=None, note=''),)
     """
     cards = enumerate(codes_in(pile))
-    return tuple(spot(f"{zone}:{first + i}" if zone else "", card, i == attacker) for i, card in cards)
+    return tuple(card_slot(f"{zone}:{first + i}" if zone else "", card, i == attacker) for i, card in cards)
 
 
-spot = cache(Spot)  # the same few are drawn again and again
+card_slot = cache(CardSlot)  # the same few are drawn again and again
 
 
 @drawn_once

@@ -1,7 +1,7 @@
 """The words of the card language that Duchess has rules for: those of D17 to D19, and cards one at a time."""
 
-from duelkit.cardtext.vocabulary import Kind, Vocabulary
-from duelkit.games.duchess.rules.state import Spot
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
+from duelkit.games.duchess.rules.state import Zone
 from duelkit.kernel.instructions import Trigger, Who
 
 VOCABULARY = Vocabulary(
@@ -9,10 +9,10 @@ VOCABULARY = Vocabulary(
     nouns={},
     qualities={},
     stats={},
-    zones={spot.name.lower(): spot for spot in Spot},
-    goals=frozenset(spot.name.lower() for spot in Spot),
+    zones={zone.name.lower(): zone for zone in Zone},
+    goals=frozenset(zone.name.lower() for zone in Zone),
     people=frozenset({Who.YOU, Who.EACH_OTHER}),
     fighters=frozenset(),
     steps=frozenset({"Draw", "Send", "Choose", "Put", "Shuffle", "StartOver"}),
-    kinds={"card": Kind(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
+    kinds={"card": KindWords(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
 )

@@ -71,7 +71,7 @@ def id_of(s: Any, card: int) -> str | None:
         return word_of(card - ANY_CARD)
     if card >= FIRST_TOKEN:
         return TOKEN
-    return None if card < 0 or s.of[card] < 0 else str(shipped_cards()[s.of[card]]["id"])
+    return None if card < 0 or s.definition[card] < 0 else str(shipped_cards()[s.definition[card]]["id"])
 
 
 def word_of(number: int) -> str | None:

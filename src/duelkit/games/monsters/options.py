@@ -7,7 +7,7 @@ from duelkit.errors import BadInput
 from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file, shipped
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.decks.files import IDS, PASSCODES
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.state import CARDS, LIFE, MOST_LIFE, NO_SLOT, OWN, PLAYERS, PRESET, SIDES, SLOTS
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put
@@ -82,15 +82,15 @@ def set_options(s: Any, options: Mapping[str, Any]) -> None:
         first = seat * OWN
         name_cards(s, first, deck.cards)
         for i in reversed(range(len(deck.main))):
-            lay(s, s.deck[seat], first + i, Spot.DECK)
+            lay(s, s.deck[seat], first + i, Zone.DECK)
         for i in range(len(deck.fusion)):
-            lay(s, s.fusion[seat], first + len(deck.main) + i, Spot.FUSION)
+            lay(s, s.fusion[seat], first + len(deck.main) + i, Zone.FUSION)
 
 
 def lay_empty_table(s: Any) -> None:
     """Say of a blank record that no card is there and nothing is under way."""
     for card in range(CARDS):
-        s.of[card] = UNKNOWN
+        s.definition[card] = UNKNOWN
         s.slot[card] = NO_SLOT
     for slot in range(2 * SLOTS):
         s.lies[slot] = NO_CARD
@@ -108,10 +108,10 @@ def set_dice(s: Any, dice: Sequence[Any]) -> None:
 def name_cards(s: Any, first: int, ids: Sequence[str]) -> None:
     """Say which card each of the duel's cards from `first` on is."""
     for i, card in enumerate(ids):
-        s.of[first + i] = check_card(card)
+        s.definition[first + i] = check_card(card)
 
 
-def lay(s: Any, pile: Any, card: int, spot: Spot) -> None:
+def lay(s: Any, pile: Any, card: int, zone: Zone) -> None:
     """Lay a card on a pile of this zone."""
     put(pile, card)
-    s.at[card] = spot
+    s.at[card] = zone

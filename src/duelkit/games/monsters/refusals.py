@@ -13,8 +13,7 @@ import numpy as np
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.course import Phase, Task
-from duelkit.games.monsters.rules.facts import number
-from duelkit.games.monsters.rules.knowing import sees_place
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.moves import legal
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.placing import worth_as_tributes
@@ -22,6 +21,7 @@ from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import HAND_LIMIT, MONSTERS, SPELLS
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import fact
+from duelkit.games.monsters.rules.visibility import sees_place
 from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.kernel.agenda import task
 from duelkit.kernel.piles import NO_CARD
@@ -57,7 +57,7 @@ ANSWERS: dict[int, str] = {
     Task.ASK_TARGET: N_("Choose what to attack."),
     Task.ASK_CHAIN: N_("Activate a card, or pass."),
     Task.ASK_ORDER: N_("Choose which one comes first."),
-    Task.ASK_DUTY: N_("Choose which one is dealt with next."),
+    Task.ASK_PHASE_TRIGGER: N_("Choose which one is dealt with next."),
     Task.ASK_DISCARD: N_("Discard one."),
     Task.ASK_TRIGGER: N_("Choose it, or pass."),
     Task.ASK_CALL: N_("Call one of the things to choose from."),
@@ -306,10 +306,10 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 def values(s: Any, place: int) -> dict[str, Any]:
     """Return what a refusal may mention; a card that the mover cannot know is not named."""
     card = card_in_place(s, s.to_move, place)
-    known = card != NO_CARD and sees_place(s, s.to_move, place, card) and number(s, card) >= 0
+    known = card != NO_CARD and sees_place(s, s.to_move, place, card) and definition_of(s, card) >= 0
     return {
         "card": id_of(s, card) if known else None,
-        "level": fact(number(s, card), LEVEL) if known else 0,
+        "level": fact(definition_of(s, card), LEVEL) if known else 0,
         "needed": tributes_needed(s, card) if known else 0,
         "worth": worth_as_tributes(s, s.to_move),
         "monsters": MONSTERS,

@@ -1,13 +1,14 @@
 """What players of Monsters read: rules, verbs, questions, events; refusals are in `refusals`."""
 
+from pathlib import Path
 from typing import Any
 
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
 from duelkit.games.monsters.refusals import refusal
-from duelkit.games.monsters.rules.course import Happening, Task, Verb
-from duelkit.games.monsters.rules.knowing import sees_place
+from duelkit.games.monsters.rules.course import EventKind, Task, Verb
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
 from duelkit.games.monsters.rules.state import NO_SLOT
+from duelkit.games.monsters.rules.visibility import sees_place
 from duelkit.games.monsters.rules.zones import (
     BANISHED_PLACE,
     DECK_PLACE,
@@ -22,77 +23,10 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
-RULES = {
-    1: N_(
-        "Two play, with 8000 life points each, a deck of 40 to 60 cards with at most three copies of one, and a Fusion"
-        " deck beside it; both draw five cards to begin with. Who has no life points left or cannot draw has lost; if"
-        " that happens to both at once, the duel is a draw. Nobody battles in the first turn."
-    ),
-    2: N_(
-        "A turn has a Draw Phase, a Standby Phase, Main Phase 1, a Battle Phase, Main Phase 2 and an End Phase, in this"
-        " order. Nothing has to be done in a Main Phase, and the Battle Phase may be left out."
-    ),
-    3: N_("The Draw Phase begins with a draw. Who cannot draw then has lost."),
-    4: N_("A trap can be activated from the beginning of the next player's Draw Phase on, at any time."),
-    5: N_(
-        "What face-up cards ask for in the Standby Phase is dealt with before the phase ends, in the order that the"
-        " turn player chooses; nothing of a later phase can be done before that."
-    ),
-    6: N_(
-        "In their Main Phases the turn player summons or sets one monster a turn, activates or sets spells, sets traps"
-        " and changes positions. Level 5 and 6 take one tribute, level 7 and more two. A monster is summoned face up in"
-        " attack position or set face down in defence position. Its position changes once a turn, but not in the turn"
-        " in which it came or attacked."
-    ),
-    7: N_("At most five monsters, and five spells and traps together, lie on a player's field."),
-    8: N_(
-        "A monster that was set on an earlier turn can be Flip Summoned: it turns face up into attack position. That is"
-        " not the one summon of the turn."
-    ),
-    9: N_(
-        "Special Summons come from the effects of cards; there may be any number of them. A fusion or ritual monster is"
-        " revived only once it was summoned by fusion or by its ritual, as is one whose text has to summon it first."
-    ),
-    10: N_(
-        "A spell is activated face up or set face down. It takes effect and goes to the grave, but for continuous,"
-        " equip and field spells. Only one field spell is in play; an equip whose monster leaves is destroyed."
-    ),
-    11: N_(
-        "A trap is set first, and cannot be activated in that turn. It takes effect and goes to the grave, but for"
-        " continuous traps."
-    ),
-    12: N_(
-        "A quick-play spell is activated at any time: from the hand in one's own turn, from the field in any turn but"
-        " that in which it was set."
-    ),
-    13: N_(
-        "Answers make up a chain, each as fast as the one before it or faster: quick-play spells and traps answer most"
-        " cards, only counter traps answer counter traps. When both players have passed, the newest answer resolves"
-        " first."
-    ),
-    14: N_(
-        "In the Battle Phase each monster in face-up attack position may attack once: a monster of the opponent or, if"
-        " there is none, the life points. If the opponent's monsters change meanwhile, the attacker chooses anew or"
-        " stops."
-    ),
-    15: N_(
-        "ATK is compared with the ATK or DEF of the attacked monster, by its position. In attack position the weaker"
-        " one is destroyed, both if they are equal, and its player loses the difference; in defence position the"
-        " defender is destroyed by a higher ATK, and a lower one costs the attacker the difference."
-    ),
-    16: N_(
-        "A face-down defender is turned up, and its flip effect happens right after damage calculation. Before that"
-        " only changes of ATK and DEF, counter traps, and what a text keeps for this moment answer."
-    ),
-    17: N_("When the attacks are over, both players may activate quick-play spells and traps."),
-    18: N_("At the end of a turn the turn player discards down to six cards."),
-    19: N_(
-        "Hands, face-down cards and decks are hidden. Graves, face-up cards, life points and the sizes of piles are"
-        " open."
-    ),
-}
+RULES = rules_in(Path(__file__).parent)
 
 VERBS = {
     "summon": N_("summon"),
@@ -135,7 +69,7 @@ QUESTIONS = {
     Task.ASK_TARGET: "target",
     Task.ASK_CHAIN: "chain",
     Task.ASK_ORDER: "order",
-    Task.ASK_DUTY: "resolve",
+    Task.ASK_PHASE_TRIGGER: "resolve",
     Task.ASK_DISCARD: "discard",
     Task.ASK_TRIGGER: "may",
     Task.ASK_CALL: "call",
@@ -150,69 +84,69 @@ QUESTIONS = {
 
 # What everybody reads, and what those read who may not see the card.
 EVENTS = {
-    Happening.TURN: (N_("{who}'s turn begins (turn {number})."), ""),
-    Happening.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
-    Happening.STANDBY: (N_("{who}'s Standby Phase."), ""),
-    Happening.MAIN1: (N_("{who}'s Main Phase 1."), ""),
-    Happening.BATTLE: (N_("{who}'s Battle Phase."), ""),
-    Happening.MAIN2: (N_("{who}'s Main Phase 2."), ""),
-    Happening.END: (N_("{who}'s End Phase."), ""),
-    Happening.SUMMON: (N_("{who} summons {card}."), ""),
-    Happening.SET_MONSTER: (N_("{who} sets {card}."), N_("{who} sets a monster.")),
-    Happening.SET_CARD: (N_("{who} sets {card}."), N_("{who} sets a card.")),
-    Happening.FLIP_SUMMON: (N_("{who} Flip Summons {card}."), ""),
-    Happening.FLIPPED: (N_("{who}'s {card} is turned face up."), ""),
-    Happening.SPECIAL_SUMMON: (N_("{who} Special Summons {card}."), ""),
-    Happening.POSITION: (N_("{who}'s {card} changes its position."), N_("A monster of {who} changes its position.")),
-    Happening.TRIBUTE: (N_("{who} tributes {card}."), N_("{who} tributes a card.")),
-    Happening.ACTIVATE: (N_("{who} activates {card}."), ""),
-    Happening.TARGET: (N_("{who} aims {card} at {other}."), ""),
-    Happening.RESOLVE: (N_("{who}'s {card} resolves."), ""),
-    Happening.NEGATED: (N_("{who}'s {card} is negated."), ""),
-    Happening.ATTACK: (N_("{who} attacks {other} with {card}."), ""),
-    Happening.ATTACK_STOPPED: (N_("The attack of {who}'s {card} is negated."), ""),
-    Happening.DAMAGE: (N_("{who} takes {number} damage."), ""),
-    Happening.LOSS: (N_("{who} loses {number} life points."), ""),
-    Happening.GAIN: (N_("{who} gains {number} life points."), ""),
-    Happening.DESTROY: (N_("{who}'s {card} is destroyed."), N_("A card of {who} is destroyed.")),
-    Happening.TO_GRAVE: (N_("{who}'s {card} goes to the grave."), N_("A card of {who} goes to the grave.")),
-    Happening.TO_HAND: (N_("{card} goes to {who}'s hand."), N_("A card goes to {who}'s hand.")),
-    Happening.TO_DECK: (N_("{card} goes back to {who}'s deck."), N_("A card goes back to {who}'s deck.")),
-    Happening.BANISH: (N_("{who}'s {card} is removed from play."), N_("A card of {who} is removed from play.")),
-    Happening.DISCARD: (N_("{who} discards {card}."), N_("{who} discards a card.")),
-    Happening.CONTROL: (N_("{who} takes control of {card}."), N_("{who} takes control of a face-down monster.")),
-    Happening.EQUIP: (N_("{who}'s {card} is put on {other}."), ""),
-    Happening.BOOST: (N_("The ATK of {who}'s {card} changes by {number}."), ""),
-    Happening.BOOST_DEF: (N_("The DEF of {who}'s {card} changes by {number}."), ""),
-    Happening.COUNTERS: (N_("Counters on {who}'s {card}: {number}."), ""),
-    Happening.COIN: (N_("{who} tosses a coin (heads: {number})."), ""),
-    Happening.DIE: (N_("{who} rolls {number}."), ""),
-    Happening.CALL: (N_("{who} makes a call."), ""),
-    Happening.REVEAL: (N_("{who} shows {card}."), N_("{who} shows a card.")),
-    Happening.SHUFFLE: (N_("{who}'s deck is shuffled."), ""),
-    Happening.FUSION: (N_("{who} Fusion Summons {card}."), ""),
-    Happening.RITUAL: (N_("{who} Ritual Summons {card}."), ""),
-    Happening.SKIP: (N_("{who} skips a phase."), ""),
-    Happening.BATTLE_OVER: (N_("The Battle Phase is ended."), ""),
-    Happening.NO_EFFECT: (N_("{who}'s {card} has no effect."), ""),
-    Happening.CUT: (N_("Effects set each other off without end: the duel is cut off."), ""),
-    Happening.DECK_OUT: (N_("{who} has no card left to draw."), ""),
-    Happening.WIN: (N_("{who} has won."), ""),
-    Happening.TIE: (N_("The duel is a draw."), ""),
-    Happening.VANISH: (N_("A token of {who} vanishes."), ""),
-    Happening.LOOK: (N_("{who} looks at {card}."), N_("{who} looks at a card.")),
-    Happening.LASTS: (N_("Something holds for {who} from now on."), ""),
-    Happening.BECOMES: (N_("{who} has {number} life points now."), ""),
+    EventKind.TURN: (N_("{who}'s turn begins (turn {number})."), ""),
+    EventKind.DRAW: (N_("{who} draws {card}."), N_("{who} draws a card.")),
+    EventKind.STANDBY: (N_("{who}'s Standby Phase."), ""),
+    EventKind.MAIN1: (N_("{who}'s Main Phase 1."), ""),
+    EventKind.BATTLE: (N_("{who}'s Battle Phase."), ""),
+    EventKind.MAIN2: (N_("{who}'s Main Phase 2."), ""),
+    EventKind.END: (N_("{who}'s End Phase."), ""),
+    EventKind.SUMMON: (N_("{who} summons {card}."), ""),
+    EventKind.SET_MONSTER: (N_("{who} sets {card}."), N_("{who} sets a monster.")),
+    EventKind.SET_CARD: (N_("{who} sets {card}."), N_("{who} sets a card.")),
+    EventKind.FLIP_SUMMON: (N_("{who} Flip Summons {card}."), ""),
+    EventKind.FLIPPED: (N_("{who}'s {card} is turned face up."), ""),
+    EventKind.SPECIAL_SUMMON: (N_("{who} Special Summons {card}."), ""),
+    EventKind.POSITION: (N_("{who}'s {card} changes its position."), N_("A monster of {who} changes its position.")),
+    EventKind.TRIBUTE: (N_("{who} tributes {card}."), N_("{who} tributes a card.")),
+    EventKind.ACTIVATE: (N_("{who} activates {card}."), ""),
+    EventKind.TARGET: (N_("{who} aims {card} at {other}."), ""),
+    EventKind.RESOLVE: (N_("{who}'s {card} resolves."), ""),
+    EventKind.NEGATED: (N_("{who}'s {card} is negated."), ""),
+    EventKind.ATTACK: (N_("{who} attacks {other} with {card}."), ""),
+    EventKind.ATTACK_STOPPED: (N_("The attack of {who}'s {card} is negated."), ""),
+    EventKind.DAMAGE: (N_("{who} takes {number} damage."), ""),
+    EventKind.LOSS: (N_("{who} loses {number} life points."), ""),
+    EventKind.GAIN: (N_("{who} gains {number} life points."), ""),
+    EventKind.DESTROY: (N_("{who}'s {card} is destroyed."), N_("A card of {who} is destroyed.")),
+    EventKind.TO_GRAVE: (N_("{who}'s {card} goes to the grave."), N_("A card of {who} goes to the grave.")),
+    EventKind.TO_HAND: (N_("{card} goes to {who}'s hand."), N_("A card goes to {who}'s hand.")),
+    EventKind.TO_DECK: (N_("{card} goes back to {who}'s deck."), N_("A card goes back to {who}'s deck.")),
+    EventKind.BANISH: (N_("{who}'s {card} is removed from play."), N_("A card of {who} is removed from play.")),
+    EventKind.DISCARD: (N_("{who} discards {card}."), N_("{who} discards a card.")),
+    EventKind.CONTROL: (N_("{who} takes control of {card}."), N_("{who} takes control of a face-down monster.")),
+    EventKind.EQUIP: (N_("{who}'s {card} is put on {other}."), ""),
+    EventKind.BOOST: (N_("The ATK of {who}'s {card} changes by {number}."), ""),
+    EventKind.BOOST_DEF: (N_("The DEF of {who}'s {card} changes by {number}."), ""),
+    EventKind.COUNTERS: (N_("Counters on {who}'s {card}: {number}."), ""),
+    EventKind.COIN: (N_("{who} tosses a coin (heads: {number})."), ""),
+    EventKind.DIE: (N_("{who} rolls {number}."), ""),
+    EventKind.CALL: (N_("{who} makes a call."), ""),
+    EventKind.REVEAL: (N_("{who} shows {card}."), N_("{who} shows a card.")),
+    EventKind.SHUFFLE: (N_("{who}'s deck is shuffled."), ""),
+    EventKind.FUSION: (N_("{who} Fusion Summons {card}."), ""),
+    EventKind.RITUAL: (N_("{who} Ritual Summons {card}."), ""),
+    EventKind.SKIP: (N_("{who} skips a phase."), ""),
+    EventKind.BATTLE_OVER: (N_("The Battle Phase is ended."), ""),
+    EventKind.NO_EFFECT: (N_("{who}'s {card} has no effect."), ""),
+    EventKind.CUT: (N_("Effects set each other off without end: the duel is cut off."), ""),
+    EventKind.DECK_OUT: (N_("{who} has no card left to draw."), ""),
+    EventKind.WIN: (N_("{who} has won."), ""),
+    EventKind.TIE: (N_("The duel is a draw."), ""),
+    EventKind.VANISH: (N_("A token of {who} vanishes."), ""),
+    EventKind.LOOK: (N_("{who} looks at {card}."), N_("{who} looks at a card.")),
+    EventKind.LASTS: (N_("Something holds for {who} from now on."), ""),
+    EventKind.BECOMES: (N_("{who} has {number} life points now."), ""),
 }
 
 # Of events with a second card: what is said where there is none, and (NUMBER 1) where it is hidden.
 ALONE = {
-    Happening.ATTACK: (
+    EventKind.ATTACK: (
         N_("{who} attacks the life points with {card}."),
         N_("{who} attacks a face-down monster with {card}."),
     ),
-    Happening.TARGET: (N_("{who} aims {card} at a face-down card."), N_("{who} aims {card} at a face-down card.")),
-    Happening.EQUIP: (
+    EventKind.TARGET: (N_("{who} aims {card} at a face-down card."), N_("{who} aims {card} at a face-down card.")),
+    EventKind.EQUIP: (
         N_("{who}'s {card} is put on a face-down monster."),
         N_("{who}'s {card} is put on a face-down monster."),
     ),
@@ -220,17 +154,17 @@ ALONE = {
 
 REVEALS = frozenset(
     {
-        Happening.DRAW,
-        Happening.FLIPPED,
-        Happening.TO_GRAVE,
-        Happening.BANISH,
-        Happening.DISCARD,
-        Happening.COIN,
-        Happening.DIE,
-        Happening.REVEAL,
-        Happening.SHUFFLE,
-        Happening.LOOK,
-        Happening.TO_HAND,
+        EventKind.DRAW,
+        EventKind.FLIPPED,
+        EventKind.TO_GRAVE,
+        EventKind.BANISH,
+        EventKind.DISCARD,
+        EventKind.COIN,
+        EventKind.DIE,
+        EventKind.REVEAL,
+        EventKind.SHUFFLE,
+        EventKind.LOOK,
+        EventKind.TO_HAND,
     }
 )
 

@@ -1,5 +1,6 @@
 """What players of Vácuo read: rules, verbs, questions, events, refusals."""
 
+from pathlib import Path
 from typing import Any
 
 from duelkit.games.vacuo import refusals
@@ -12,7 +13,7 @@ from duelkit.games.vacuo.rules.state import (
     OPEN_PLACE,
     SEAT_PLACE,
     VOID_PLACE,
-    Happening,
+    EventKind,
     Task,
     Verb,
 )
@@ -20,68 +21,10 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
-RULES = {
-    1: N_(
-        "The order of play is rolled, place by place: all who have none yet roll a die, and the single highest takes"
-        " the next place. If the highest is tied, the round counts for nothing. The last one left takes the last place."
-    ),
-    2: N_("Two to eight play. Each starts with 1000 life; at 0 a player is out."),
-    3: N_(
-        "Cards are attack, defence, effect or condition cards; common, uncommon, rare, epic or legendary, with 5, 4, 3,"
-        " 2 or 1 copies in the queue."
-    ),
-    4: N_("Each player starts with one attack and one defence card, drawn at random."),
-    5: N_("All cards stand in one shuffled queue, shared by all, face down."),
-    6: N_("On their turn a player attacks another player or buys a card."),
-    7: N_("Who bought a card on their previous turn must attack on this one. The card of V18 does not count."),
-    8: N_("Whose turn comes with no card in hand loses 50 life, buys a card and passes."),
-    9: N_("Who must attack and holds cards, but no attack card, buys a card and passes."),
-    10: N_("To pass ends the turn at once, with no effect and no condition cards."),
-    11: N_(
-        "Effect and condition cards are used at the end of the turn, after the attack or the purchase; any number, one"
-        " after the other."
-    ),
-    12: N_(
-        "An attack card used, and a defence card that won, return to the hand. A used effect card is discarded. A"
-        " condition card lies open before the player it names until its text ends it; then it is discarded."
-    ),
-    13: N_(
-        "An attack card is used against one opponent: a chosen one, a random one, the next in order, or every opponent"
-        " in turn, as the card says."
-    ),
-    14: N_("The defender may answer with one defence card, or not."),
-    15: N_("Without a defence card each rolls one die; the attack succeeds if the attacker's is not the lower one."),
-    16: N_(
-        "With a defence card the attacker rolls one die, the defender two. Above both, the attack succeeds; otherwise"
-        " the defence does, and what its card says happens. The losing card goes to its owner's void; a defence card"
-        " that lost lowers no damage."
-    ),
-    17: N_("Damage lowers life; at 0 a player is out, and their hand and conditions are discarded."),
-    18: N_(
-        "Attacks are counted. When every player still in has attacked at least once, all counts return to 0 and each"
-        " of them buys a card."
-    ),
-    19: N_("To discard a card is to put it back into the queue at a random place."),
-    20: N_(
-        "A card in the void is out of the duel unless revived. The void is open to all; its cards keep their owner."
-    ),
-    21: N_(
-        "An empty queue gives no card. Who can neither attack nor buy goes straight to the end of the turn, where"
-        " effect and condition cards can be used as ever."
-    ),
-    22: N_("The last player alive has won."),
-    23: N_(
-        "If the queue is empty and a whole round passes in which nobody attacked and no life, card or condition"
-        " changed, the highest life wins; a tie is a draw. A missed attack is no quiet turn."
-    ),
-    24: N_("A card does what its text says."),
-    25: N_(
-        "Life, dice (the faces rolled, and what texts made of them), the void, conditions, attack counts and the sizes"
-        " of hands and queue are open. A hand is its owner's alone to see; the order of the queue is nobody's."
-    ),
-}
+RULES = rules_in(Path(__file__).parent)
 
 VERBS = {
     "attack": N_("attack"),
@@ -107,69 +50,69 @@ PROMPTS = {
 
 # What everybody reads, and what those read who may not see the card.
 EVENTS = {
-    Happening.ORDER_ROLL: (N_("{who} rolls {number} for the order of play."), ""),
-    Happening.PLACE: (N_("{who} takes place {number} in the order of play."), ""),
-    Happening.DEAL: (N_("{who} starts with {card}."), N_("{who} starts with a card.")),
-    Happening.TURN: (N_("{who}'s turn begins."), ""),
-    Happening.PENALTY: (N_("{who} has no card in hand."), ""),
-    Happening.BUY: (N_("{who} buys {card}."), N_("{who} buys a card.")),
-    Happening.DRAW: (N_("{who} gets {card} from the queue."), N_("{who} gets a card from the queue.")),
-    Happening.ATTACK: (N_("{who} attacks with {card}."), ""),
-    Happening.TARGET: (N_("{card} is aimed at {other}."), ""),
-    Happening.DEFEND: (N_("{who} defends with {card}."), ""),
-    Happening.DECLINE: (N_("{who} plays no defence card."), ""),
-    Happening.ATTACK_DIE: (N_("{who} rolls {number} to attack."), ""),
-    Happening.DEFENCE_DIE: (N_("{who} rolls {number} to defend."), ""),
-    Happening.DIE: (N_("{who} rolls {number}."), ""),
-    Happening.SUCCESS: (N_("{who}'s attack on {other} succeeds."), ""),
-    Happening.FAILURE: (N_("{who}'s attack on {other} fails."), ""),
-    Happening.DAMAGE: (N_("{who} takes {number} damage."), ""),
-    Happening.LOSS: (N_("{who} loses {number} life."), ""),
-    Happening.GAIN: (N_("{who} gains {number} life."), ""),
-    Happening.VOID: (N_("{who}'s {card} goes to the void."), ""),
-    Happening.USE: (N_("{who} uses {card}."), ""),
-    Happening.LAY: (N_("{who} lays {card} before {other}."), ""),
-    Happening.LAPSE: (N_("{card}, open before {who}, ends and goes back into the queue."), ""),
-    Happening.DISCARD: (
+    EventKind.ORDER_ROLL: (N_("{who} rolls {number} for the order of play."), ""),
+    EventKind.PLACE: (N_("{who} takes place {number} in the order of play."), ""),
+    EventKind.DEAL: (N_("{who} starts with {card}."), N_("{who} starts with a card.")),
+    EventKind.TURN: (N_("{who}'s turn begins."), ""),
+    EventKind.PENALTY: (N_("{who} has no card in hand."), ""),
+    EventKind.BUY: (N_("{who} buys {card}."), N_("{who} buys a card.")),
+    EventKind.DRAW: (N_("{who} gets {card} from the queue."), N_("{who} gets a card from the queue.")),
+    EventKind.ATTACK: (N_("{who} attacks with {card}."), ""),
+    EventKind.TARGET: (N_("{card} is aimed at {other}."), ""),
+    EventKind.DEFEND: (N_("{who} defends with {card}."), ""),
+    EventKind.DECLINE: (N_("{who} plays no defence card."), ""),
+    EventKind.ATTACK_DIE: (N_("{who} rolls {number} to attack."), ""),
+    EventKind.DEFENCE_DIE: (N_("{who} rolls {number} to defend."), ""),
+    EventKind.DIE: (N_("{who} rolls {number}."), ""),
+    EventKind.SUCCESS: (N_("{who}'s attack on {other} succeeds."), ""),
+    EventKind.FAILURE: (N_("{who}'s attack on {other} fails."), ""),
+    EventKind.DAMAGE: (N_("{who} takes {number} damage."), ""),
+    EventKind.LOSS: (N_("{who} loses {number} life."), ""),
+    EventKind.GAIN: (N_("{who} gains {number} life."), ""),
+    EventKind.VOID: (N_("{who}'s {card} goes to the void."), ""),
+    EventKind.USE: (N_("{who} uses {card}."), ""),
+    EventKind.LAY: (N_("{who} lays {card} before {other}."), ""),
+    EventKind.LAPSE: (N_("{card}, open before {who}, ends and goes back into the queue."), ""),
+    EventKind.DISCARD: (
         N_("{who}'s {card} goes back into the queue."),
         N_("A card of {who} goes back into the queue."),
     ),
-    Happening.STEAL: (N_("{who} steals {card} from {other}."), N_("{who} steals a card from {other}.")),
-    Happening.TAKE: (N_("{who} takes {card} in hand."), N_("{who} takes a card in hand.")),
-    Happening.LOOK: (N_("{who} looks at the top of the queue (cards: {number})."), ""),
-    Happening.PUT_BACK: (N_("{who} puts the rest back at random places (cards: {number})."), ""),
-    Happening.FORCED: (N_("{who} must attack on their next turn."), ""),
-    Happening.COUNT_RESET: (N_("{who}'s attack count returns to 0."), ""),
-    Happening.ROUND: (N_("All have attacked: the counts return to 0, and everybody buys a card."), ""),
-    Happening.CHOICE: (N_("{who} chooses {other}."), ""),
-    Happening.CUT: (N_("Too many texts set each other off: the rest is cut off."), ""),
-    Happening.OUT: (N_("{who} is out."), ""),
-    Happening.LEAVE: (N_("All that {who} held goes back into the queue (cards: {number})."), ""),
-    Happening.END: (N_("{who}'s turn ends."), ""),
-    Happening.WIN: (N_("{who} has won."), ""),
-    Happening.TIE: (N_("The duel is a draw."), ""),
-    Happening.WORKS: (N_("{card} takes effect for {who}."), ""),
-    Happening.SWAP: (N_("{who} and {other} swap their life."), ""),
-    Happening.LASTS: (N_("{card} lasts for {who} from now on."), ""),
-    Happening.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
-    Happening.REROLL: (N_("{card} lets {who} roll again: {number}. The better die counts."), ""),
-    Happening.COUNTS: (N_("With {card}, {who}'s die counts {number}."), ""),
-    Happening.COUNTS_RETURN: (N_("All have attacked: the counts return to 0."), ""),
-    Happening.STUCK: (N_("{who} can neither attack nor buy a card."), ""),
-    Happening.QUIET: (
+    EventKind.STEAL: (N_("{who} steals {card} from {other}."), N_("{who} steals a card from {other}.")),
+    EventKind.TAKE: (N_("{who} takes {card} in hand."), N_("{who} takes a card in hand.")),
+    EventKind.LOOK: (N_("{who} looks at the top of the queue (cards: {number})."), ""),
+    EventKind.PUT_BACK: (N_("{who} puts the rest back at random places (cards: {number})."), ""),
+    EventKind.FORCED: (N_("{who} must attack on their next turn."), ""),
+    EventKind.COUNT_RESET: (N_("{who}'s attack count returns to 0."), ""),
+    EventKind.ROUND: (N_("All have attacked: the counts return to 0, and everybody buys a card."), ""),
+    EventKind.CHOICE: (N_("{who} chooses {other}."), ""),
+    EventKind.CUT: (N_("Too many texts set each other off: the rest is cut off."), ""),
+    EventKind.OUT: (N_("{who} is out."), ""),
+    EventKind.LEAVE: (N_("All that {who} held goes back into the queue (cards: {number})."), ""),
+    EventKind.END: (N_("{who}'s turn ends."), ""),
+    EventKind.WIN: (N_("{who} has won."), ""),
+    EventKind.TIE: (N_("The duel is a draw."), ""),
+    EventKind.WORKS: (N_("{card} takes effect for {who}."), ""),
+    EventKind.SWAP: (N_("{who} and {other} swap their life."), ""),
+    EventKind.LASTS: (N_("{card} lasts for {who} from now on."), ""),
+    EventKind.EXPIRES: (N_("{card} lasts for {who} no longer."), ""),
+    EventKind.REROLL: (N_("{card} lets {who} roll again: {number}. The better die counts."), ""),
+    EventKind.COUNTS: (N_("With {card}, {who}'s die counts {number}."), ""),
+    EventKind.COUNTS_RETURN: (N_("All have attacked: the counts return to 0."), ""),
+    EventKind.STUCK: (N_("{who} can neither attack nor buy a card."), ""),
+    EventKind.QUIET: (
         N_("A whole round without an attack or a change, and the queue is empty: the highest life wins."),
         "",
     ),
-    Happening.TOO_LONG: (N_("The duel has lasted too long: the highest life wins."), ""),
-    Happening.FORBIDDEN: (N_("{card} forbids {who} to defend."), ""),
-    Happening.SUCCEEDS_BY: (N_("{card} decides the attack: it succeeds, without a defence and without dice."), ""),
-    Happening.FAILS_BY: (N_("{card} decides the attack: it fails, without a defence and without dice."), ""),
-    Happening.DECIDED: (N_("The attack is decided already: {card} changes nothing about it."), ""),
-    Happening.MOST_TIED: (
+    EventKind.TOO_LONG: (N_("The duel has lasted too long: the highest life wins."), ""),
+    EventKind.FORBIDDEN: (N_("{card} forbids {who} to defend."), ""),
+    EventKind.SUCCEEDS_BY: (N_("{card} decides the attack: it succeeds, without a defence and without dice."), ""),
+    EventKind.FAILS_BY: (N_("{card} decides the attack: it fails, without a defence and without dice."), ""),
+    EventKind.DECIDED: (N_("The attack is decided already: {card} changes nothing about it."), ""),
+    EventKind.MOST_TIED: (
         N_("Several have the most life: {who} is meant, the first of them after {other} in the order of play."),
         "",
     ),
-    Happening.LEAST_TIED: (
+    EventKind.LEAST_TIED: (
         N_("Several have the least life: {who} is meant, the first of them after {other} in the order of play."),
         "",
     ),
@@ -177,20 +120,20 @@ EVENTS = {
 
 REVEALS = frozenset(
     {
-        Happening.BUY,
-        Happening.DRAW,
-        Happening.ATTACK_DIE,
-        Happening.DEFENCE_DIE,
-        Happening.DIE,
-        Happening.REROLL,
-        Happening.STEAL,
-        Happening.LOOK,
-        Happening.TAKE,
-        Happening.DISCARD,
-        Happening.TARGET,
-        Happening.LAPSE,
-        Happening.LAY,
-        Happening.VOID,
+        EventKind.BUY,
+        EventKind.DRAW,
+        EventKind.ATTACK_DIE,
+        EventKind.DEFENCE_DIE,
+        EventKind.DIE,
+        EventKind.REROLL,
+        EventKind.STEAL,
+        EventKind.LOOK,
+        EventKind.TAKE,
+        EventKind.DISCARD,
+        EventKind.TARGET,
+        EventKind.LAPSE,
+        EventKind.LAY,
+        EventKind.VOID,
     }
 )
 

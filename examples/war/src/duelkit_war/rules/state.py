@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.actions import ActionSpace, PlaceRange
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
 from duelkit.kernel.piles import pile
@@ -16,7 +16,7 @@ BURIED = 3  # W4
 BATTLES = 1000  # W6
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """The kinds of events."""
 
     DEAL = 1
@@ -36,7 +36,7 @@ class Reason(IntEnum):
     BATTLES_OVER = 601
 
 
-NOWHERE = Zone("nowhere", 0, 1)
+NOWHERE = PlaceRange("nowhere", 0, 1)
 SPACE = ActionSpace(zones=[NOWHERE], verbs={"flip": [NOWHERE]})
 
 

@@ -1,9 +1,9 @@
 """The rules of War, in the order of their sheet."""
 
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.piles import NO_CARD, card_at, put, put_at, shuffle, size, take_top
 from duelkit.kernel.rule import rule
-from duelkit_war.rules.state import BATTLES, BURIED, HALF, PACK, Happening, Reason
+from duelkit_war.rules.state import BATTLES, BURIED, HALF, PACK, EventKind, Reason
 
 
 @rule
@@ -14,7 +14,7 @@ def deal(s):
     shuffle(s.deck[0], s)
     for _ in range(HALF):
         put(s.deck[1], take_top(s.deck[0]))
-    tell(s, Happening.DEAL, 0, NO_CARD, NOBODY, HALF, ALL)
+    emit(s, EventKind.DEAL, 0, NO_CARD, NOBODY, HALF, ALL)
 
 
 @rule
@@ -24,7 +24,7 @@ def step(s, action):
     s.decisions += 1
     card = take_top(s.deck[s.to_move])
     put(s.up[s.to_move], card)
-    tell_open(s, Happening.FLIP, s.to_move, card)
+    emit_open(s, EventKind.FLIP, s.to_move, card)
     if s.to_move == 1:
         fight(s)
     s.to_move = 1 - s.to_move
@@ -51,12 +51,12 @@ def rank_on(pile):
 @rule
 def bury(s):
     """W4: each puts cards face down."""
-    tell_open(s, Happening.WAR, 0, NO_CARD)
+    emit_open(s, EventKind.WAR, 0, NO_CARD)
     for seat in range(2):
         cards = max(0, min(BURIED, size(s.deck[seat]) - 1))
         for _ in range(cards):
             put(s.down, take_top(s.deck[seat]))
-        tell(s, Happening.BURY, seat, NO_CARD, NOBODY, cards, ALL)
+        emit(s, EventKind.BURY, seat, NO_CARD, NOBODY, cards, ALL)
 
 
 @rule
@@ -65,7 +65,7 @@ def take(s, seat):
     for other in range(2):
         while size(s.up[other]) > 0:
             put(s.down, take_top(s.up[other]))
-    tell(s, Happening.TAKE, seat, NO_CARD, NOBODY, size(s.down), ALL)
+    emit(s, EventKind.TAKE, seat, NO_CARD, NOBODY, size(s.down), ALL)
     shuffle(s.down, s)
     while size(s.down) > 0:
         put_at(s.deck[seat], 0, take_top(s.down))
@@ -86,7 +86,7 @@ def conclude(s, number, mine, theirs):
     """The duel is over by this rule; the larger deck has won."""
     s.over = number
     s.winners = (mine > theirs) + 2 * (theirs > mine)
-    tell_open(s, Happening.WIN if s.winners else Happening.TIE, s.winners == 2, NO_CARD)
+    emit_open(s, EventKind.WIN if s.winners else EventKind.TIE, s.winners == 2, NO_CARD)
 
 
 @rule

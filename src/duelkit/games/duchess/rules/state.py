@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.actions import ActionSpace, PlaceRange
 from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
@@ -72,7 +72,7 @@ class Stage(IntEnum):
     BATTLE = 3
 
 
-class Spot(IntEnum):
+class Zone(IntEnum):
     """Zones, as card programs name them."""
 
     DECK = 1
@@ -107,7 +107,7 @@ class Verb(IntEnum):
     END = 7
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """The kinds of events."""
 
     DEAL = 1  # `number` cards to every deck
@@ -139,11 +139,11 @@ FIELD_PLACE = HAND_PLACE + HAND
 RIVALS_PLACE = FIELD_PLACE + FIELD
 GRAVE_PLACE = RIVALS_PLACE + (MOST_PLAYERS - 1) * FIELD
 
-NOWHERE = Zone("nowhere", NOWHERE_PLACE, 1)
-HANDS = Zone("hand", HAND_PLACE, HAND)
-FIELDS = Zone("field", FIELD_PLACE, FIELD)
-RIVALS = Zone("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
-GRAVES = Zone("grave", GRAVE_PLACE, PACK)
+NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
+HANDS = PlaceRange("hand", HAND_PLACE, HAND)
+FIELDS = PlaceRange("field", FIELD_PLACE, FIELD)
+RIVALS = PlaceRange("rivals", RIVALS_PLACE, (MOST_PLAYERS - 1) * FIELD)  # the next seat's field first, then on around
+GRAVES = PlaceRange("grave", GRAVE_PLACE, PACK)
 
 SPACE = ActionSpace(
     zones=[NOWHERE, HANDS, FIELDS, RIVALS, GRAVES],

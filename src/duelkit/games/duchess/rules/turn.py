@@ -1,4 +1,4 @@
-"""The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
+"""The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE
@@ -12,7 +12,7 @@ from duelkit.games.duchess.rules.state import (
     PACK,
     RIVALS_PLACE,
     SPACE,
-    Happening,
+    EventKind,
     Rank,
     Stage,
     Task,
@@ -20,7 +20,7 @@ from duelkit.games.duchess.rules.state import (
 )
 from duelkit.games.duchess.rules.verbs import begin_text, draw, run_text
 from duelkit.kernel.agenda import done, drop_all, plan, task, task_number
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at, take_top
 from duelkit.kernel.programs import stop
 from duelkit.kernel.rule import hot_rule, rule
@@ -40,7 +40,7 @@ def deal(s):
         deal_own_decks(s)
     else:
         deal_one_pack(s)
-    tell(s, Happening.DEAL, 0, NO_CARD, NOBODY, size(s.deck[0]), ALL)
+    emit(s, EventKind.DEAL, 0, NO_CARD, NOBODY, size(s.deck[0]), ALL)
     for seat in range(s.players):
         for _ in range(OPENING_HAND):  # D2
             draw(s, seat)
@@ -100,7 +100,7 @@ def begin(s):
     s.fresh = 0
     s.played = 0
     s.moved = 0
-    tell_open(s, Happening.GO, s.to_move, NO_CARD)
+    emit_open(s, EventKind.GO, s.to_move, NO_CARD)
     plan(s, Task.STAGES, 0)
     if s.draw == FORCED:
         draw_stage(s)
@@ -153,7 +153,7 @@ def tribute(s, place):
     s.stage = Stage.TRIBUTE
     s.tributes += 1
     s.moved = 1
-    tell_open(s, Happening.TRIBUTE, me, card)
+    emit_open(s, EventKind.TRIBUTE, me, card)
 
 
 @rule
@@ -177,7 +177,7 @@ def play(s, i):
     s.tributes = 0
     s.played = 1  # D15
     s.stage = Stage.BATTLE
-    tell_open(s, Happening.PLAY, me, card)
+    emit_open(s, EventKind.PLAY, me, card)
     begin_text(s, rank_of(card))
     run_text(s)
 
@@ -193,7 +193,7 @@ def take(s, i):
 @rule
 def decline(s):
     """D19: no card is taken, and the text that asked for one is over."""
-    tell_open(s, Happening.DECLINE, s.to_move, NO_CARD)
+    emit_open(s, EventKind.DECLINE, s.to_move, NO_CARD)
     done(s)
     stop(s)
 
@@ -205,7 +205,7 @@ def decline(s):
 def attack(s, i):
     """D20: a card of the field steps forward; its target is asked for."""
     s.stage = Stage.BATTLE  # D3
-    tell_open(s, Happening.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
+    emit_open(s, EventKind.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
     plan(s, Task.TARGET, i)
 
 
@@ -217,7 +217,7 @@ def battle(s, place):
     card = leave_field(s, owner, rival_slot(place))
     put(s.grave[owner], card)
     s.moved = 1
-    tell(s, Happening.DEFEAT, s.to_move, card, owner, attacker, ALL)
+    emit(s, EventKind.DEFEAT, s.to_move, card, owner, attacker, ALL)
     finish(s)
 
 
@@ -239,7 +239,7 @@ def rival_slot(place):
 @rule
 def finish(s):
     """End the go: who has no card left is out (D24), the duel may be over (D24, D25), else the next player begins."""
-    tell_open(s, Happening.END, s.to_move, NO_CARD)
+    emit_open(s, EventKind.END, s.to_move, NO_CARD)
     drop_all(s)
     s.still = 0 if s.moved else s.still + 1
     leave_the_cardless(s)
@@ -258,7 +258,7 @@ def leave_the_cardless(s):
     for seat in range(s.players):
         if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
             s.out[seat] = 1
-            tell_open(s, Happening.OUT, seat, NO_CARD)
+            emit_open(s, EventKind.OUT, seat, NO_CARD)
 
 
 @rule
@@ -283,10 +283,10 @@ def survivors(s):
 @rule
 def conclude_quietly(s):
     """D25: a whole round went by in which no card moved; the fields are counted, and everybody is told why who won."""
-    tell_open(s, Happening.QUIET, s.to_move, NO_CARD)
+    emit_open(s, EventKind.QUIET, s.to_move, NO_CARD)
     for seat in range(s.players):
         if s.out[seat] == 0:
-            tell(s, Happening.COUNT, seat, NO_CARD, NOBODY, size(s.field[seat]), ALL)
+            emit(s, EventKind.COUNT, seat, NO_CARD, NOBODY, size(s.field[seat]), ALL)
     tell_totals(s, most_on_a_field(s))
     conclude(s, 25, quiet_winner(s))
 
@@ -298,7 +298,7 @@ def tell_totals(s, most):
         return
     for seat in range(s.players):
         if s.out[seat] == 0 and size(s.field[seat]) == most:
-            tell(s, Happening.TOTAL, seat, NO_CARD, NOBODY, total_of_ranks(s, seat), ALL)
+            emit(s, EventKind.TOTAL, seat, NO_CARD, NOBODY, total_of_ranks(s, seat), ALL)
 
 
 @rule
@@ -355,10 +355,10 @@ def conclude(s, number, winners):
     s.over = number
     s.winners = winners
     if winners == 0:
-        tell_open(s, Happening.TIE, 0, NO_CARD)
+        emit_open(s, EventKind.TIE, 0, NO_CARD)
     for seat in range(s.players):
         if (winners >> seat) & 1:
-            tell_open(s, Happening.WIN, seat, NO_CARD)
+            emit_open(s, EventKind.WIN, seat, NO_CARD)
 
 
 @rule

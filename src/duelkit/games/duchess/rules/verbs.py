@@ -6,13 +6,13 @@ The texts stand in `cards/`; what they come to, the kernel's interpreter runs.
 import numpy as np
 
 from duelkit.games.duchess.rules.battle import enter_field
-from duelkit.games.duchess.rules.state import HAND, NO_TEXT, Happening, Spot, Stage, Task
+from duelkit.games.duchess.rules.state import HAND, NO_TEXT, EventKind, Stage, Task, Zone
 from duelkit.kernel.agenda import plan, task
-from duelkit.kernel.events import NOBODY, tell, tell_open
+from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Op, Who, X
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
 from duelkit.kernel.programs import interpreter, start, stop
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.tables import numbers_of
 
 NUMBERS = numbers_of("duelkit.games.duchess")
@@ -62,7 +62,7 @@ def first_after(s, seat, seats):
 @rule
 def seat_named(frame, who):
     """Return the seat that a text means."""
-    return whole(frame.current) if who == Who.CURRENT else whole(frame.you)
+    return i64(frame.current) if who == Who.CURRENT else i64(frame.you)
 
 
 # Verbs
@@ -97,10 +97,10 @@ def draw(s, seat):
     card = take_top(s.deck[seat])
     if size(s.hand[seat]) < HAND:
         put(s.hand[seat], card)
-        tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+        emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
     else:
         put(s.grave[seat], card)
-        tell_open(s, Happening.OVERFLOW, seat, card)
+        emit_open(s, EventKind.OVERFLOW, seat, card)
 
 
 @rule
@@ -113,44 +113,44 @@ def pick_top(s, pile):
 @rule
 def ask_for_card(s, frame, seat):
     """D19: a card of the grave must be chosen where there is one and room where it goes; else the text is over."""
-    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, whole(frame.pc), X)):
-        plan(s, Task.TAKE, whole(frame.card))
+    if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, i64(frame.pc), X)):
+        plan(s, Task.TAKE, i64(frame.card))
     else:
         stop(s)
 
 
 @rule
-def has_room(s, seat, spot):
+def has_room(s, seat, zone):
     """Tell whether a player's pile, to which chosen cards can go, has room for one more."""
-    match spot:
-        case Spot.FIELD:
+    match zone:
+        case Zone.FIELD:
             return room(s.field[seat]) > 0
-        case Spot.HAND:
+        case Zone.HAND:
             return room(s.hand[seat]) > 0
     return room(s.deck[seat]) > 0
 
 
 @rule
-def move(s, seat, spot):
+def move(s, seat, zone):
     """Bring the picked card to where it goes."""
     if size(s.picked) == 0:
         return
     card = take_top(s.picked)
     s.moved = 1
-    match spot:
-        case Spot.FIELD:
+    match zone:
+        case Zone.FIELD:
             enter_field(s, seat, card)
             s.fresh += 1  # D12
-            tell_open(s, Happening.REVIVE, seat, card)
-        case Spot.HAND:
+            emit_open(s, EventKind.REVIVE, seat, card)
+        case Zone.HAND:
             put(s.hand[seat], card)
-            tell_open(s, Happening.RESCUE, seat, card)
-        case Spot.DECK:
+            emit_open(s, EventKind.RESCUE, seat, card)
+        case Zone.DECK:
             put(s.deck[seat], card)
-            tell_open(s, Happening.RESET, seat, card)
-        case Spot.GRAVE:
+            emit_open(s, EventKind.RESET, seat, card)
+        case Zone.GRAVE:
             put(s.grave[seat], card)
-            tell_open(s, Happening.MILL, seat, card)
+            emit_open(s, EventKind.MILL, seat, card)
 
 
 @rule
@@ -158,7 +158,7 @@ def start_over(s):
     """D18: tributes and a play are open again, without a new draw."""
     s.played = 0  # D13, D15
     s.stage = Stage.TRIBUTE
-    tell_open(s, Happening.RESET_GO, s.to_move, NO_CARD)
+    emit_open(s, EventKind.RESET_GO, s.to_move, NO_CARD)
 
 
 advance = interpreter(word, seats_named, first_after, perform)

@@ -17,10 +17,10 @@ from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
-from duelkit.kernel.record import still
-from duelkit.looks.look import Found, Look, Question
+from duelkit.kernel.record import freeze
+from duelkit.looks.look import Found, GameLook, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
-from duelkit.looks.picture import Face, Page, Picture, Side, Spot
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
@@ -33,7 +33,7 @@ ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand 
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
-class Monsters(Look):
+class Monsters(GameLook):
     """The look of every duel: all cards there are, by their names in every language."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
@@ -60,13 +60,13 @@ class Monsters(Look):
         language: Language,
     ) -> Picture:
         """Draw a view of Monsters."""
-        return picture(write_state(still(record)), names, language)
+        return picture(write_state(freeze(record)), names, language)
 
     def face(self, code: str, language: Language) -> Face:
         """Draw name, sign, ATK and DEF, in the colour of the kind and with its letter."""
         return face_in(code, language)
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell kind, level, attribute, race, ATK and DEF, text."""
         return page_of(code, language)
 
@@ -86,16 +86,16 @@ class Monsters(Look):
         """Return the card of this id or name; else those of which a name begins so."""
         return heard_in(card_names(), words)
 
-    def natural(self, spot: Spot) -> str:
+    def natural(self, card_slot: CardSlot) -> str:
         """Return what one does with a card where it lies: summon it or attack with it, activate it, set a trap."""
-        zone = spot.place.partition(":")[0]
-        if zone not in ("hand", "mine", "theirs", "") or not spot.card:
+        zone = card_slot.place.partition(":")[0]
+        if zone not in ("hand", "mine", "theirs", "") or not card_slot.card:
             return ELSEWHERE
         if zone == "theirs":
             return "target"
-        if is_monster(spot.card):
+        if is_monster(card_slot.card):
             return "attack" if zone == "mine" else "summon"
-        return "set" if is_trap(spot.card) and zone != "mine" else "activate"
+        return "set" if is_trap(card_slot.card) and zone != "mine" else "activate"
 
     def question(
         self,
@@ -159,7 +159,7 @@ def listed() -> Iterator[tuple[str, str]]:
     return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in shipped_cards())
 
 
-def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
+def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
     """Return how every duel of Monsters looks."""
     return LOOK
 

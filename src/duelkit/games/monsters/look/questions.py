@@ -8,7 +8,8 @@ from duelkit.games.monsters.look.cards import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Moment, Task
+from duelkit.games.monsters.rules.course import ResponseWindow, Task
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, NO_PART
 from duelkit.kernel.agenda import task, task_number
@@ -16,11 +17,11 @@ from duelkit.kernel.piles import NO_CARD
 from duelkit.texts import N_, Language
 
 MOMENTS = {
-    Moment.SUMMONING: N_("A monster is being summoned."),
-    Moment.ATTACK: N_("An attack was declared."),
-    Moment.DAMAGE: N_("Damage is about to be calculated."),
-    Moment.END_OF_BATTLE: N_("The attacks are over."),
-    Moment.LEAVING: N_("{who} leaves the phase."),
+    ResponseWindow.SUMMONING: N_("A monster is being summoned."),
+    ResponseWindow.ATTACK: N_("An attack was declared."),
+    ResponseWindow.DAMAGE: N_("Damage is about to be calculated."),
+    ResponseWindow.END_OF_BATTLE: N_("The attacks are over."),
+    ResponseWindow.LEAVING: N_("{who} leaves the phase."),
 }
 ANSWER = N_("Answer with a card, or pass.")
 MIDDLE_OF = {  # questions that a card's text asks
@@ -50,13 +51,13 @@ def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
         link = s.links[s.running - 1]
         owner = names[s.frames[s.running - 1].you]
         said = _(N_("{who} activates {card}."), who=owner, card=name_of(s, int(link.this.card), _))
-    elif s.attacker != NO_CARD and task_number(s) in (Moment.ATTACK, Moment.DAMAGE):
+    elif s.attacker != NO_CARD and task_number(s) in (ResponseWindow.ATTACK, ResponseWindow.DAMAGE):
         said = attack(s, _)
     elif s.summoning != NO_CARD:
         said = _(N_("{card} is being summoned."), card=name_of(s, s.summoning, _))
     else:
-        moment = Moment(task_number(s))
-        said = _(MOMENTS[moment], who=names[s.turn]) if moment in MOMENTS else ""
+        window = ResponseWindow(task_number(s))
+        said = _(MOMENTS[window], who=names[s.turn]) if window in MOMENTS else ""
     return f"{said} {_(ANSWER)}".strip()
 
 
@@ -101,16 +102,16 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
     zone, _sign, option = place.partition(":")
     if s.over or task(s) != Task.ASK_EFFECT or zone != "option":
         return None
-    card, moment = card_with_effects(s)
-    found = part_to_activate(s, s.to_move, card, moment, int(option))
-    number = s.of[card]
+    card, window = card_with_effects(s)
+    found = part_to_activate(s, s.to_move, card, window, int(option))
+    number = s.definition[card]
     said = shipped_cards()[number]["effects"][found - FACTS[number, FIRST_PART]] if found != NO_PART else None
     return str(said[_.code]) if said else None
 
 
 def card_with_effects(s: Any) -> tuple[int, int]:
     """Return the card of which an effect is to be chosen, and the moment at which it is used."""
-    return task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
+    return card_in(task_number(s)), window_in(task_number(s))
 
 
 def of_text(s: Any, prompt: str, _: Language) -> str | None:

@@ -8,7 +8,7 @@ from duelkit.games.monsters.look.cards import row_of
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
-from duelkit.looks.picture import Part, Spot
+from duelkit.looks.picture import CardSlot, PicturePart
 from duelkit.texts import N_, Language
 
 FACE_DOWN = {
@@ -30,7 +30,7 @@ COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 
 @dataclass(frozen=True)
-class Where(Part):
+class Where(PicturePart):
     """A place on a field: whose field, and its code there."""
 
     seat: int
@@ -38,7 +38,7 @@ class Where(Part):
 
 
 @dataclass(frozen=True)
-class Slot(Spot):
+class FieldSlot(CardSlot):
     """A place on the field: where it is, its zone, what lies there and how.
 
     `up` is None where nothing lies; `atk` and `defence` are as they are now, `printed` as on the card; `host` is the
@@ -62,7 +62,7 @@ class Slot(Spot):
         return self.where.code
 
 
-def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[Slot]:
+def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[FieldSlot]:
     """Go through the places of a player's field: monsters, spells and traps, the field spell."""
     player = view["seats"][seat]
     for zone in FIRST:
@@ -71,16 +71,18 @@ def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[Slot]:
             yield slot(view, seat, zone, at, lying, _)
 
 
-def slot(view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language) -> Slot:
+def slot(
+    view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language
+) -> FieldSlot:
     """Return what lies in a place."""
     mine = seat == view["to_move"]
     place = f"{'mine' if mine else 'theirs'}:{FIRST[zone] + at}"
     here = Where(seat, f"{LETTERS[zone]}{at + 1}")
     if lying is None:
-        return Slot(place, where=here, zone=zone)
+        return FieldSlot(place, where=here, zone=zone)
     card, up = lying["card"], lying["face"] == "up"
     row = row_of(card) if card else None
-    return Slot(
+    return FieldSlot(
         place,
         card,
         marked=fight(view)[:1] == (here,),
@@ -130,11 +132,11 @@ def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Langu
         yield _(N_("has attacked"))
 
 
-def where(spot: Mapping[str, Any] | None) -> Where | None:
+def where(card_slot: Mapping[str, Any] | None) -> Where | None:
     """Return the place on the field that a view names; None for what lies elsewhere."""
-    if spot is None or spot.get("zone") not in LETTERS:
+    if card_slot is None or card_slot.get("zone") not in LETTERS:
         return None
-    return Where(spot["seat"], f"{LETTERS[spot['zone']]}{spot['at'] + 1}")
+    return Where(card_slot["seat"], f"{LETTERS[card_slot['zone']]}{card_slot['at'] + 1}")
 
 
 def place_code(place: str) -> str:
@@ -189,15 +191,15 @@ def hidden_at(place: str, _: Language) -> str:
     return ""
 
 
-def card_there(view: Mapping[str, Any], spot: Mapping[str, Any] | None, _: Language) -> str:
-    """Return what the card in a spot is called, or how it lies where one may not know it."""
-    if spot is None:
+def card_there(view: Mapping[str, Any], card_slot: Mapping[str, Any] | None, _: Language) -> str:
+    """Return what the card in a slot is called, or how it lies where one may not know it."""
+    if card_slot is None:
         return ""
-    if spot.get("card"):
-        return shown_name(spot["card"], _.code)
-    if spot.get("zone") not in FIRST:
+    if card_slot.get("card"):
+        return shown_name(card_slot["card"], _.code)
+    if card_slot.get("zone") not in FIRST:
         return _(N_("a hidden card"))
-    player = view["seats"][spot["seat"]]
-    lying = player["field"] if spot["zone"] == "field" else player[spot["zone"]][spot["at"]]
-    card, zone = lying and lying["card"], spot["zone"]
+    player = view["seats"][card_slot["seat"]]
+    lying = player["field"] if card_slot["zone"] == "field" else player[card_slot["zone"]][card_slot["at"]]
+    card, zone = lying and lying["card"], card_slot["zone"]
     return shown_name(card, _.code) if card else _(A_FACE_DOWN[zone])

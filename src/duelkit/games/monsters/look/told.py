@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
 from duelkit.games.monsters.look.cards import is_monster, kind_of
-from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.naming import shown_name
-from duelkit.looks.picture import Side, Spot
+from duelkit.looks.picture import CardSlot, Side
 from duelkit.texts import N_, Language
 
 
@@ -23,17 +23,17 @@ def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> I
     for text, zones in rows:
         lying = [slot_text(slot, _, at) for slot in side.field if lies_in(slot, zones)]
         yield _(text, who=who, cards="; ".join(lying) or _(N_("nothing")))
-    known = ", ".join(hand_text(spot, _) for spot in side.hand if spot.card)
+    known = ", ".join(hand_text(card_slot, _) for card_slot in side.hand if card_slot.card)
     if known:
         yield _(N_("{who}'s hand: {cards}."), who=who, cards=known)
 
 
-def lies_in(slot: Spot, zones: tuple[str, ...]) -> TypeGuard[Slot]:
+def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[FieldSlot]:
     """Tell whether a card lies here, in one of these zones."""
-    return isinstance(slot, Slot) and slot.zone in zones and slot.up is not None
+    return isinstance(slot, FieldSlot) and slot.zone in zones and slot.up is not None
 
 
-def slot_text(slot: Slot, _: Language, at: Callable[[str], str]) -> str:
+def slot_text(slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
     """Say what lies in a place, and how."""
     if slot.card is None:
         return f"{at(slot.place)} {slot.note}"
@@ -41,9 +41,9 @@ def slot_text(slot: Slot, _: Language, at: Callable[[str], str]) -> str:
     return f"{name} ({slot.note})" if slot.note else name
 
 
-def hand_text(spot: Spot, _: Language) -> str:
+def hand_text(card_slot: CardSlot, _: Language) -> str:
     """Say which card one holds, and what there is to know of it."""
-    times = f" ×{spot.count}" if spot.count > 1 else ""
-    facts = list(kind_of(spot.card or "", _))
-    told = facts if spot.card and is_monster(spot.card) else facts[:1]
-    return f"{shown_name(spot.card or '', _.code)}{times} ({', '.join(told)})"
+    times = f" ×{card_slot.count}" if card_slot.count > 1 else ""
+    facts = list(kind_of(card_slot.card or "", _))
+    told = facts if card_slot.card and is_monster(card_slot.card) else facts[:1]
+    return f"{shown_name(card_slot.card or '', _.code)}{times} ({', '.join(told)})"

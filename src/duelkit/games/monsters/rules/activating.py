@@ -3,10 +3,10 @@
 from duelkit.games.monsters.rules.chain import speed_of
 from duelkit.games.monsters.rules.columns import CODE, DOER, FILTER, FIRST_PART, ITSELF, LASTING, ONCE, TRIGGER, WHERE
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Moment, Phase, Spot
+from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Zone
 from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
-from duelkit.games.monsters.rules.facts import banned, is_silent, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent, sort_bit, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.placing import forbids_room
@@ -16,15 +16,15 @@ from duelkit.games.monsters.rules.tables import NO_PART, fact, in_damage_step, i
 from duelkit.games.monsters.rules.triggers import suits
 from duelkit.kernel.instructions import Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def part_to_activate(s, seat, card, moment, k):
+def part_to_activate(s, seat, card, window, k):
     """Return the `k`-th part of a card that its player can activate now, NO_PART for none."""
-    n = number(s, card)
+    n = definition_of(s, card)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        if forbids_part(s, seat, card, p, moment) == Reason.NONE:
+        if forbids_part(s, seat, card, p, window) == Reason.NONE:
             if k == 0:
                 return p
             k -= 1
@@ -32,16 +32,16 @@ def part_to_activate(s, seat, card, moment, k):
 
 
 @rule
-def forbids_activation(s, seat, card, moment):
+def forbids_activation(s, seat, card, window):
     """Return the reason against activating this card now; where it has several effects, that against the last."""
-    n = number(s, card)
+    n = definition_of(s, card)
     if n < 0:
         return Reason.NO_EFFECT
     if part_alone(n) != NO_PART:
-        return forbids_part(s, seat, card, part_alone(n), moment)
+        return forbids_part(s, seat, card, part_alone(n), window)
     against = Reason.NO_EFFECT
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
-        found = forbids_part(s, seat, card, p, moment)
+        found = forbids_part(s, seat, card, p, window)
         if found == Reason.NONE:
             return Reason.NONE
         if found != Reason.NO_EFFECT:
@@ -50,14 +50,14 @@ def forbids_activation(s, seat, card, moment):
 
 
 @rule
-def forbids_part(s, seat, card, p, moment):
+def forbids_part(s, seat, card, p, window):
     """Return the reason against activating a part of a card at this moment."""
     against = forbids_kind(s, seat, card, p)
     if against == Reason.NONE:
-        against = forbids_speed(s, seat, card, p, moment)
+        against = forbids_speed(s, seat, card, p, window)
     if against == Reason.NONE:
-        against = forbids_moment(s, seat, p, moment)
-    if against == Reason.NONE and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Spot.HAND else 0):
+        against = forbids_moment(s, seat, p, window)
+    if against == Reason.NONE and not can_complete(s, part(p, CODE), card, seat, 1 if s.at[card] == Zone.HAND else 0):
         against = Reason.CANNOT_COMPLETE
     return against
 
@@ -68,7 +68,7 @@ def forbids_kind(s, seat, card, p):
 
     NO_EFFECT: it is a part that lasts, or happens by itself, or is of use elsewhere.
     """
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if part(p, LASTING):
         return Reason.NO_EFFECT
     if part(p, ITSELF):
@@ -91,7 +91,7 @@ def forbids_effect(s, card, p, slot):
 @rule
 def was_used(s, card, slot, p):
     """Tell whether a part of a card on the field was used in this turn."""
-    return (s.used[slot] >> (p - fact(number(s, card), FIRST_PART))) & 1 == 1
+    return (s.used[slot] >> (p - fact(definition_of(s, card), FIRST_PART))) & 1 == 1
 
 
 @rule
@@ -124,7 +124,7 @@ def forbids_set_now(s, card):
 
 
 @rule
-def forbids_speed(s, seat, card, p, moment):
+def forbids_speed(s, seat, card, p, window):
     """Return the reason against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
     if has_no_room_for_effects(s):
@@ -132,7 +132,9 @@ def forbids_speed(s, seat, card, p, moment):
     if s.running > 0:
         return Reason.TOO_SLOW if speed < max(2, s.links[s.running - 1].speed) else Reason.NONE
     if speed == 1:
-        at_will = moment == Moment.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
+        at_will = (
+            window == ResponseWindow.PLAY and (s.phase == Phase.MAIN1 or s.phase == Phase.MAIN2) and seat == s.turn
+        )
         return Reason.NONE if at_will else Reason.ONLY_IN_MAIN_PHASE
     return Reason.NONE
 
@@ -144,49 +146,49 @@ def has_no_room_for_effects(s):
 
 
 @rule
-def forbids_moment(s, seat, p, moment):
+def forbids_moment(s, seat, p, window):
     """Return the reason against it where what a part answers has not just happened, or nothing can be done at will."""
     trigger = part(p, TRIGGER)
-    if moment == Moment.DAMAGE and not in_damage_step(p):
+    if window == ResponseWindow.DAMAGE and not in_damage_step(p):
         return Reason.DAMAGE_STEP
     if trigger in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME):
-        return Reason.NONE if is_open(s, seat, moment) else Reason.NO_MOMENT
+        return Reason.NONE if is_open(s, seat, window) else Reason.NO_MOMENT
     if trigger == Trigger.ACTIVATED:
         if s.running == 0:
             return Reason.NOT_HAPPENED
         return Reason.NONE if answers_link(s, seat, p) else Reason.NO_ANSWER_TO_THE_LINK
-    if (trigger == Trigger.SUMMONING) != (moment == Moment.SUMMONING):
+    if (trigger == Trigger.SUMMONING) != (window == ResponseWindow.SUMMONING):
         return Reason.NOT_HAPPENED
     return Reason.NONE if signal_for(s, seat, p) >= 0 else Reason.NOT_HAPPENED
 
 
 @rule
-def is_open(s, seat, moment):
+def is_open(s, seat, window):
     """Tell whether anything fast enough can be activated, whatever happened."""
     if s.running > 0:
         return True
-    if moment == Moment.EVENT:
+    if window == ResponseWindow.EVENT:
         return seat != s.turn and was_summoned(s)
-    return moment not in (Moment.SUMMONING, Moment.AFTER_DAMAGE)
+    return window not in (ResponseWindow.SUMMONING, ResponseWindow.AFTER_DAMAGE)
 
 
 @rule
 def was_summoned(s):
     """Tell whether a monster was just summoned."""
-    return (s.signs >> Trigger.SUMMONED) & 1 == 1
+    return (s.signal_mask >> Trigger.SUMMONED) & 1 == 1
 
 
 @rule
 def answers_link(s, seat, p):
     """Tell whether a part answers the newest link: M13, counter traps."""
     link = s.links[s.running - 1]
-    by = whole(s.frames[s.running - 1].you)
+    by = i64(s.frames[s.running - 1].you)
     doer = part(p, DOER)
     if link.negated or (doer == Who.OPPONENT and by == seat) or (doer == Who.YOU and by != seat):
         return False
-    if not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
+    if not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0 and part(p, FILTER) != ANY:
         return False  # what a spell or trap does that lies there is not its activation
-    return fits(s, part(p, FILTER), whole(link.this.card), NO_CARD, seat)
+    return fits(s, part(p, FILTER), i64(link.this.card), NO_CARD, seat)
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from duelkit.games.monsters.rules.activating import forbids_activation, is_open
 from duelkit.games.monsters.rules.chain import begin_chain
-from duelkit.games.monsters.rules.course import Moment, Task
-from duelkit.games.monsters.rules.facts import number
-from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.course import ResponseWindow, Task
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS
@@ -20,36 +20,36 @@ from duelkit.games.monsters.rules.triggers import collect
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def open_window(s, moment):
+def open_window(s, window):
     """Open a window: first comes what was triggered; what tributes trigger waits until their summon succeeded."""
     s.passes = 0
-    if moment != Moment.SUMMONING:
+    if window != ResponseWindow.SUMMONING:
         collect(s)
     if s.waits:
-        plan(s, Task.COLLECT, moment)
+        plan(s, Task.COLLECT, window)
     else:
-        ask_for_answers(s, moment)
+        ask_for_answers(s, window)
 
 
 @rule
-def ask_for_answers(s, moment):
+def ask_for_answers(s, window):
     """Ask the next player who can answer; M13: once both have passed the chain resolves, or the window closes."""
-    if not somebody_is_able(s):
+    if not anybody_can_respond(s):
         s.passes = PLAYERS
     while s.passes < PLAYERS:
-        seat = who_is_next(s, moment)
-        if can_answer(s, seat, moment):
-            plan(s, Task.ANSWERS, moment)
-            ask(s, Task.ASK_CHAIN, seat, moment)
+        seat = who_is_next(s, window)
+        if can_answer(s, seat, window):
+            plan(s, Task.ANSWERS, window)
+            ask(s, Task.ASK_CHAIN, seat, window)
             return
         s.passes += 1
     s.passes = 0
     if s.running > 0:
-        plan(s, Task.COLLECT, moment_after(moment))
+        plan(s, Task.COLLECT, moment_after(window))
         begin_chain(s)
         plan(s, Task.CHAIN, 0)
     else:
@@ -57,60 +57,60 @@ def ask_for_answers(s, moment):
 
 
 @rule
-def somebody_is_able(s):
+def anybody_can_respond(s):
     """Tell whether anybody has a card that can ever be an answer."""
-    return s.able[0] | s.able[1] | s.able_hand[0] | s.able_hand[1] != 0
+    return s.response_slots[0] | s.response_slots[1] | s.response_hand[0] | s.response_hand[1] != 0
 
 
 @rule
-def who_is_next(s, moment):
+def who_is_next(s, window):
     """M13: return who is asked next: first the one who did not act last."""
     if s.running > 0:
-        first = 1 - whole(s.frames[s.running - 1].you)
-    elif moment == Moment.LEAVING:
-        first = 1 - whole(s.turn)
+        first = 1 - i64(s.frames[s.running - 1].you)
+    elif window == ResponseWindow.LEAVING:
+        first = 1 - i64(s.turn)
     else:
-        first = whole(s.turn)
+        first = i64(s.turn)
     return first if s.passes == 0 else 1 - first
 
 
 @rule
-def moment_after(moment):
+def moment_after(window):
     """Return what kind of window follows a chain that resolved in one of this kind."""
-    if moment in (Moment.PLAY, Moment.SUMMONING):
-        return whole(Moment.EVENT)
-    return moment
+    if window in (ResponseWindow.PLAY, ResponseWindow.SUMMONING):
+        return i64(ResponseWindow.EVENT)
+    return window
 
 
 # What there is to answer with
 
 
 @rule
-def times_now(s, seat, moment):
+def times_now(s, seat, window):
     """Return a bit for each trigger to which a player may answer now; what no bit is for need not be looked at."""
     summoning = 1 << Trigger.SUMMONING
-    times = s.signs & (summoning if moment == Moment.SUMMONING else ~summoning)
+    times = s.signal_mask & (summoning if window == ResponseWindow.SUMMONING else ~summoning)
     if s.running > 0:
         times |= 1 << Trigger.ACTIVATED
-    if is_open(s, seat, moment):
-        times |= IN_MAIN if moment == Moment.PLAY else AT_ANY_TIME
+    if is_open(s, seat, window):
+        times |= IN_MAIN if window == ResponseWindow.PLAY else AT_ANY_TIME
     return times
 
 
 @rule
-def can_answer(s, seat, moment):
+def can_answer(s, seat, window):
     """Tell whether a player has anything to answer with now."""
-    if s.able_times[seat] == 0 and s.able_hand[seat] == 0:
+    if s.response_triggers[seat] == 0 and s.response_hand[seat] == 0:
         return False
-    times, slot = times_now(s, seat, moment), first_slot(seat)
-    able = whole(s.able[seat]) if times & s.able_times[seat] else 0
+    times, slot = times_now(s, seat, window), first_slot(seat)
+    able = i64(s.response_slots[seat]) if times & s.response_triggers[seat] else 0
     while able:
-        if able & 1 and has_time(number(s, s.lies[slot]), whole(s.up[slot]), times):
-            if forbids_activation(s, seat, whole(s.lies[slot]), moment) == Reason.NONE:
+        if able & 1 and has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), times):
+            if forbids_activation(s, seat, i64(s.lies[slot]), window) == Reason.NONE:
                 return True
         able >>= 1
         slot += 1
-    return s.able_hand[seat] > 0 and can_answer_from_hand(s, seat, moment, times_in_hand(s, seat, times))
+    return s.response_hand[seat] > 0 and can_answer_from_hand(s, seat, window, times_in_hand(s, seat, times))
 
 
 @rule
@@ -120,21 +120,23 @@ def times_in_hand(s, seat, times):
 
 
 @rule
-def can_answer_from_hand(s, seat, moment, times):
+def can_answer_from_hand(s, seat, window, times):
     """Tell whether a player has anything in hand to answer with now."""
     for i in range(1, 1 + size(s.hand[seat]) if times else 0):
-        if answers_now(s, seat, whole(s.hand[seat][i]), moment, times):
+        if answers_now(s, seat, i64(s.hand[seat][i]), window, times):
             return True
     return False
 
 
 @rule
-def answers_now(s, seat, card, moment, times):
+def answers_now(s, seat, card, window, times):
     """Tell whether a card of a hand can be an answer now."""
-    return may_answer_from_hand(number(s, card), times) and forbids_activation(s, seat, card, moment) == Reason.NONE
+    return (
+        may_answer_from_hand(definition_of(s, card), times) and forbids_activation(s, seat, card, window) == Reason.NONE
+    )
 
 
 @rule
-def may_answer_from_hand(of, times):
+def may_answer_from_hand(definition, times):
     """Tell whether a card of a hand may be an answer to one of these triggers; most cards never can."""
-    return can_ever_answer_from_hand(of) and has_time_in_hand(of, times)
+    return can_ever_answer_from_hand(definition) and has_time_in_hand(definition, times)

@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.places import first_slot
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
 from duelkit.kernel.piles import NO_CARD, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
 
 WON = 1_000_000
@@ -31,7 +31,7 @@ def appraise(s, seat):
 @rule
 def standing(s, seat):
     """Return what a player has: life, field, hand, and a deck to draw from."""
-    life = whole(s.life[seat])
+    life = i64(s.life[seat])
     worth = LIFE_POINT * life + LIFE_POINT * min(life, LITTLE_LIFE)
     worth += HELD * min(size(s.hand[seat]), HIGH_HAND)
     worth -= LACK * max(0, THIN_DECK - size(s.deck[seat]))
@@ -49,5 +49,5 @@ def monster_worth(s, slot):
     if s.up[slot] == 0:
         return MONSTER + FACE_DOWN
     if s.defends[slot]:
-        return MONSTER + DEF_POINT * whole(s.defence[slot]) // 2 + ATK_POINT * whole(s.atk[slot]) // 2
-    return MONSTER + ATK_POINT * whole(s.atk[slot])
+        return MONSTER + DEF_POINT * i64(s.defence[slot]) // 2 + ATK_POINT * i64(s.atk[slot]) // 2
+    return MONSTER + ATK_POINT * i64(s.atk[slot])

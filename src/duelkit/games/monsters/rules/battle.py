@@ -1,11 +1,6 @@
 """The Battle Phase: M14 to M17."""
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
-from duelkit.games.monsters.rules.course import Happening, Moment, Phase, Task
-from duelkit.games.monsters.rules.duties import begin_phase
-from duelkit.games.monsters.rules.effects.lasting import expire
-from duelkit.games.monsters.rules.facts import banned, doomed, has_trait, is_union, number, there
-from duelkit.games.monsters.rules.fight import (
+from duelkit.games.monsters.rules.battle_damage import (
     CALCULATE,
     FALL,
     TURN_UP,
@@ -15,22 +10,27 @@ from duelkit.games.monsters.rules.fight import (
     lead,
     who_is_hurt,
 )
-from duelkit.games.monsters.rules.fight import NOBODY as NOBODY_HURT
-from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.battle_damage import NOBODY as NOBODY_HURT
+from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, Ban, Trait
+from duelkit.games.monsters.rules.course import EventKind, Phase, ResponseWindow, Task
+from duelkit.games.monsters.rules.effects.lasting import expire
+from duelkit.games.monsters.rules.facts import banned, definition_of, destroyed_in_battle, has_trait, is_union, there
 from duelkit.games.monsters.rules.life import damage, pay
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.phase_triggers import begin_phase
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
-from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import waits_for_itself
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.events import ALL, tell, tell_open
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.events import ALL, emit, emit_open
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 DIRECT = NO_CARD  # what is attacked where it is the life
 NO_ATTACKS = 1 << Trait.NO_ATTACK | 1 << Trait.NO_DECLARING
@@ -52,14 +52,14 @@ def declare(s, card):
     s.attacker = card
     s.attacked = NO_CARD
     touch_lookers(s)
-    ask(s, Task.ASK_TARGET, whole(s.turn), 0)
+    ask(s, Task.ASK_TARGET, i64(s.turn), 0)
 
 
 @rule
 def price_of_attack(s, slot):
     """M14: return the life that an attack with the monster in this slot costs."""
     price = ATTACK_PRICE if banned(s, seat_of_slot(slot), Ban.COSTLY_ATTACKS) else 0
-    traits = whole(s.traits[slot])
+    traits = i64(s.traits[slot])
     return price + ATTACK_PRICE * ((traits >> Trait.COSTLY) & 1) + HIGHER_PRICE * ((traits >> Trait.COSTLIER) & 1)
 
 
@@ -84,7 +84,7 @@ def pay_for_attack(s, slot):
 @rule
 def aim_at(s, card, again):
     """M14: the attack goes against a monster, or against the life (NO_CARD)."""
-    slot = whole(s.slot[s.attacker])
+    slot = i64(s.slot[s.attacker])
     s.attacked = card
     touch_lookers(s)  # texts that last may look at who fights
     s.attacked_before = monsters_now(s, 1 - s.turn)
@@ -95,14 +95,14 @@ def aim_at(s, card, again):
         s.fought += 1
         pay_for_attack(s, slot)
     if card != NO_CARD:
-        s.struck[slot] |= 1 << (whole(s.slot[card]) - first_slot(1 - s.turn))
+        s.struck[slot] |= 1 << (i64(s.slot[card]) - first_slot(1 - s.turn))
     hidden = 0 if card == NO_CARD else 1
-    tell(s, Happening.ATTACK, whole(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
-    signal(s, Trigger.ATTACKS, s.attacker, whole(s.turn), 0, card, 0)
+    emit(s, EventKind.ATTACK, i64(s.turn), s.attacker, open_card(s, card), hidden, ALL)  # M19
+    signal(s, Trigger.ATTACKS, s.attacker, i64(s.turn), 0, card, 0)
     if card != NO_CARD:
-        signal(s, Trigger.IS_ATTACKED, card, 1 - whole(s.turn), 0, s.attacker, 0)
-    plan(s, Task.ATTACK, whole(s.stay[s.attacker]))
-    let_answer(s, Moment.ATTACK)
+        signal(s, Trigger.IS_ATTACKED, card, 1 - i64(s.turn), 0, s.attacker, 0)
+    plan(s, Task.ATTACK, i64(s.zone_changes[s.attacker]))
+    give_priority(s, ResponseWindow.ATTACK)
 
 
 @rule
@@ -113,7 +113,7 @@ def go_on(s, stay):
     if not there(s, card, stay) or not can_still_attack(s, card):
         return
     if monsters_now(s, 1 - s.turn) != s.attacked_before:
-        ask(s, Task.ASK_TARGET, whole(s.turn), 1)
+        ask(s, Task.ASK_TARGET, i64(s.turn), 1)
     else:
         plan(s, Task.DAMAGE, 0)
         touch_lookers(s)  # texts that last may ask whether the damage step has begun
@@ -122,7 +122,7 @@ def go_on(s, stay):
 @rule
 def can_still_attack(s, card):
     """Tell whether an attack that was declared can go on."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if s.attack_stopped or s.battle_over or slot == NO_SLOT or seat_of_slot(slot) != s.turn:
         return False
     if has_trait(s, card, Trait.NO_ATTACK):
@@ -134,10 +134,10 @@ def can_still_attack(s, card):
 def begin_damage_step(s):
     """M15: some attackers do something before the one that they attack is turned up."""
     s.flipped = NO_CARD
-    if waits_for_itself(number(s, s.attacker), Trigger.MEETS):
-        signal(s, Trigger.MEETS, s.attacker, whole(s.turn), 0, s.attacked, 0)
+    if waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS):
+        signal(s, Trigger.MEETS, s.attacker, i64(s.turn), 0, s.attacked, 0)
         plan(s, Task.DAMAGE, TURN_UP)
-        let_answer(s, Moment.DAMAGE)
+        give_priority(s, ResponseWindow.DAMAGE)
     else:
         turn_up(s)
 
@@ -146,29 +146,29 @@ def begin_damage_step(s):
 def turn_up(s):
     """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
     if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
-        slot = whole(s.slot[s.attacked])
+        slot = i64(s.slot[s.attacked])
         if s.up[slot] == 0:
             lay(s, slot, 1, 1)
             s.flipped = s.attacked
-            tell_open(s, Happening.FLIPPED, seat_of_slot(slot), s.attacked)
+            emit_open(s, EventKind.FLIPPED, seat_of_slot(slot), s.attacked)
     clash(s, s.attacker, s.attacked)
     clash(s, s.attacked, s.attacker)
     plan(s, Task.DAMAGE, CALCULATE)
-    let_answer(s, Moment.DAMAGE)
+    give_priority(s, ResponseWindow.DAMAGE)
 
 
 @rule
 def clash(s, card, foe):
     """M16: note that a monster is about to fight another, or the life."""
-    if card != NO_CARD and waits_for_itself(number(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
-        signal(s, Trigger.CLASHES, card, seat_of_slot(whole(s.slot[card])), 0, foe, 0)
+    if card != NO_CARD and waits_for_itself(definition_of(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
+        signal(s, Trigger.CLASHES, card, seat_of_slot(i64(s.slot[card])), 0, foe, 0)
 
 
 @rule
 def calculate(s):
     """M15: damage calculation; what it destroys still lies there until flip effects are over (M16)."""
     attacker = s.attacker
-    s.doomed = 0
+    s.destroyed_in_battle = 0
     plan(s, Task.DAMAGE, FALL)
     if not both_lie_there(s):
         return
@@ -177,40 +177,40 @@ def calculate(s):
         fight(s, attacker, s.attacked, gap)
     hurt(s, gap)
     if s.attacked != NO_CARD:
-        signal(s, Trigger.BATTLED, attacker, whole(s.turn), 0, s.attacked, 0)
-        signal(s, Trigger.BATTLED, s.attacked, 1 - whole(s.turn), 0, attacker, 0)
+        signal(s, Trigger.BATTLED, attacker, i64(s.turn), 0, s.attacked, 0)
+        signal(s, Trigger.BATTLED, s.attacked, 1 - i64(s.turn), 0, attacker, 0)
     if s.flipped != NO_CARD:
-        signal(s, Trigger.FLIP, s.flipped, 1 - whole(s.turn), 0, NO_CARD, 0)
-    let_answer(s, Moment.AFTER_DAMAGE)
+        signal(s, Trigger.FLIP, s.flipped, 1 - i64(s.turn), 0, NO_CARD, 0)
+    give_priority(s, ResponseWindow.AFTER_DAMAGE)
 
 
 @rule
 def fight(s, attacker, defender, gap):
     """M15: the weaker monster is destroyed, in attack position both where they are equal; none by a defender."""
-    mine, theirs = whole(s.slot[attacker]), whole(s.slot[defender])
+    mine, theirs = i64(s.slot[attacker]), i64(s.slot[defender])
     if s.defends[theirs]:
         if gap > 0:
-            doom(s, defender)
+            mark_destroyed(s, defender)
         return
     if gap > 0 or (gap == 0 and not banned(s, seat_of_slot(theirs), Ban.SAFE_IN_TIES)):
-        doom(s, defender)
+        mark_destroyed(s, defender)
     if gap < 0 or (gap == 0 and not banned(s, seat_of_slot(mine), Ban.SAFE_IN_TIES)):
-        doom(s, attacker)
+        mark_destroyed(s, attacker)
 
 
 @rule
-def doom(s, card):
+def mark_destroyed(s, card):
     """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
-        s.doomed |= 1 << falls_for(s, slot)
+        s.destroyed_in_battle |= 1 << falls_for(s, slot)
 
 
 @rule
 def falls_for(s, slot):
     """Return which slot falls for a monster: that of a union monster which hangs on it, else its own."""
     for other in range(2 * SLOTS):
-        if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+        if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
             return other
     return slot
 
@@ -223,32 +223,32 @@ def hurt(s, gap):
         return
     n = damage_dealt(s, gap, seat)
     damage(s, seat, n)
-    how = whole(How.DIRECT) if s.attacked == DIRECT else 0
+    how = i64(Cause.DIRECT) if s.attacked == DIRECT else 0
     signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
 
 
 @rule
 def fall(s):
     """M15: what was destroyed in battle goes to the grave."""
-    defender_falls = s.attacked != NO_CARD and doomed(s, s.attacked)
-    attacker_falls = doomed(s, s.attacker)
+    defender_falls = s.attacked != NO_CARD and destroyed_in_battle(s, s.attacked)
+    attacker_falls = destroyed_in_battle(s, s.attacker)
     if defender_falls:
         fall_by(s, s.attacked, s.attacker)
     if attacker_falls:
         fall_by(s, s.attacker, s.attacked)
     for slot in range(2 * SLOTS):
-        if (s.doomed >> slot) & 1:
-            destroy(s, whole(s.lies[slot]), 0)  # a union monster, for the one that it lay on
-    s.doomed = 0
+        if (s.destroyed_in_battle >> slot) & 1:
+            destroy(s, i64(s.lies[slot]), 0)  # a union monster, for the one that it lay on
+    s.destroyed_in_battle = 0
     signal_after_attack(s)
-    let_answer(s, Moment.EVENT)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
 def signal_after_attack(s):
     """M15: note that a monster has attacked and still lies there, where anything waits for that."""
-    slot = whole(s.slot[s.attacker])
-    waits = waits_for_itself(number(s, s.attacker), Trigger.AFTER_ATTACK)
+    slot = i64(s.slot[s.attacker])
+    waits = waits_for_itself(definition_of(s, s.attacker), Trigger.AFTER_ATTACK)
     if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
         signal(s, Trigger.AFTER_ATTACK, s.attacker, seat_of_slot(slot), 0, s.attacked, 0)
 
@@ -256,8 +256,8 @@ def signal_after_attack(s):
 @rule
 def fall_by(s, card, by):
     """A monster goes to the grave, destroyed in battle by another."""
-    destroy(s, card, whole(How.BATTLE))
-    signal(s, Trigger.DESTROYS, by, whole(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
+    destroy(s, card, i64(Cause.BATTLE))
+    signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
 
 
 @rule
@@ -275,7 +275,7 @@ def end_attack(s):
 @rule
 def attacks_allowed(s, slot):
     """Return how often the monster in a slot can attack in a Battle Phase."""
-    traits = whole(s.traits[slot])
+    traits = i64(s.traits[slot])
     if (traits >> Trait.ALL) & 1:
         return MONSTERS
     return 1 + ((traits >> Trait.TWICE) & 1)
@@ -286,7 +286,7 @@ def leave_battle(s, phase):
     """M17: the attacks are over; both may answer, then the next phase comes."""
     expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
-    begin_phase(s, Trigger.BATTLE_END, Moment.END_OF_BATTLE)
+    begin_phase(s, Trigger.BATTLE_END, ResponseWindow.END_OF_BATTLE)
     s.battle_over = 0
 
 
@@ -297,4 +297,4 @@ def battle_goes_on(s):
         leave_battle(s, Phase.MAIN2)
     else:
         plan(s, Task.BATTLE, 0)
-        ask(s, Task.ASK_BATTLE, whole(s.turn), 0)
+        ask(s, Task.ASK_BATTLE, i64(s.turn), 0)

@@ -7,18 +7,18 @@ from duelkit.games.monsters.rules.columns import (
     SPEED,
     THIS,
     TRIGGER,
-    Flag,
+    CardFlag,
 )
-from duelkit.games.monsters.rules.course import Happening, Task
+from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
 from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import controller, is_negated, says, sort_of, stays
-from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts
+from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
-from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
@@ -34,11 +34,11 @@ from duelkit.games.monsters.rules.triggers import (
     waiting_of,
 )
 from duelkit.kernel.agenda import done, plan
-from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import RUN, start, stop
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 ACTIVATION_NEGATED = 2
 BOTH = 3  # a bit for each seat
@@ -51,7 +51,7 @@ BOTH = 3  # a bit for each seat
 def speed_of(s, card, p):
     """M13: return how fast a part is."""
     if part(p, ITSELF):
-        return fact(whole(s.of[card]), SPEED)
+        return fact(i64(s.definition[card]), SPEED)
     return 2 if part(p, TRIGGER) in (Trigger.ANY_TIME, Trigger.ACTIVATED) else 1
 
 
@@ -75,7 +75,7 @@ def begin_link(s, card, p, seat):
     link.sort = sort_of(s, card)
     s.links_made += 1
     if not is_own_way(p):
-        tell_open(s, Happening.ACTIVATE, seat, card)
+        emit_open(s, EventKind.ACTIVATE, seat, card)
     start(s, part(p, CODE), p, card, seat, seat, -1)
 
 
@@ -90,13 +90,13 @@ def activate(s, card, p, seat):
 @rule
 def lay_open(s, card, seat):
     """Lay a spell from the hand face up, or turn up one that was set; M10: one field spell is in play."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if sort_of(s, card) == Sort.FIELD:
         clear_field_spells(s, card)
     if slot != NO_SLOT:
         s.up[slot] = 1
-        note_if_ready(s, slot)
-        note_who_acts(s, card, 1)
+        index_ignition(s, slot)
+        note_arrival(s, card, 1)
         return
     to = first_slot(seat) + FIELD_SPELL if sort_of(s, card) == Sort.FIELD else free_spell_slot(s, seat)
     take_out(s, card)
@@ -107,25 +107,25 @@ def lay_open(s, card, seat):
 def clear_field_spells(s, card):
     """M10: a field spell replaces the one in play, whoever played it."""
     for slot in (FIELD_SPELL, SLOTS + FIELD_SPELL):
-        other = whole(s.lies[slot])
+        other = i64(s.lies[slot])
         if other != NO_CARD and other != card and (s.up[slot] == 1 or seat_of_slot(slot) == controller(s, card)):
-            destroy(s, other, How.EFFECT)
+            destroy(s, other, Cause.EFFECT)
 
 
 @rule
-def line_up(s, moment):
+def line_up(s, window):
     """Put what was triggered on the chain: the turn player's first, each player's in the order they like."""
     collect(s)
     drop_idle(s)
     if s.waits == 0 or s.running == LINKS:
         done(s)
-        plan(s, Task.ANSWERS, moment)
+        plan(s, Task.ANSWERS, window)
         s.passes = 0
         return
     if s.links_made >= LINKS_A_TURN:
         cut_off(s)
         return
-    seat = whole(s.turn) if waiting_of(s, whole(s.turn)) else 1 - whole(s.turn)
+    seat = i64(s.turn) if waiting_of(s, i64(s.turn)) else 1 - i64(s.turn)
     if waiting_of(s, seat) > 1:
         ask(s, Task.ASK_ORDER, seat, 0)
     else:
@@ -136,8 +136,8 @@ def line_up(s, moment):
 def put_on_chain(s, k):
     """Put an effect that waits on the chain; its player is asked first where it is optional."""
     row = s.waiting[k]
-    if part(whole(row.part), OPTIONAL) and row.asked == 0:
-        ask(s, Task.ASK_TRIGGER, whole(row.seat), k)
+    if part(i64(row.part), OPTIONAL) and row.asked == 0:
+        ask(s, Task.ASK_TRIGGER, i64(row.seat), k)
         return
     begin_waiting(s, k)
 
@@ -149,14 +149,14 @@ def begin_waiting(s, k):
     repeat(link.subject, row.subject)
     repeat(link.other, row.other)
     link.number = row.number
-    begin_link(s, whole(row.this.card), whole(row.part), whole(row.seat))
+    begin_link(s, i64(row.this.card), i64(row.part), i64(row.seat))
     drop_waiting(s, k)
 
 
 @rule
 def cut_off(s):
     """End in a draw a duel whose effects set each other off without end."""
-    tell_open(s, Happening.CUT, whole(s.turn), NO_CARD)
+    emit_open(s, EventKind.CUT, i64(s.turn), NO_CARD)
     conclude(s, 13, 0)
 
 
@@ -174,32 +174,32 @@ def begin_chain(s):
 def resolve_link(s):
     """M13: the newest link resolves; one that was negated, or whose card had to stay and is gone, does nothing."""
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
-    card = whole(frame.card)
+    card = i64(frame.card)
     plan(s, Task.AFTER_LINK, 0)
     plan(s, RUN, 0)
     empty(s.picked)  # what another text picked
     if comes_to_nothing(s, link, frame, card):
-        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
+        emit_open(s, EventKind.NO_EFFECT, i64(frame.you), card)
         stop(s)
     elif is_repelled(s, link):
-        tell_open(s, Happening.NO_EFFECT, whole(frame.you), card)
+        emit_open(s, EventKind.NO_EFFECT, i64(frame.you), card)
         stop(s)
-        destroy(s, card, whole(How.EFFECT))
-    elif not is_own_way(whole(link.part)):
-        tell_open(s, Happening.RESOLVE, whole(frame.you), card)
-        signal_activation(s, link, card, whole(frame.you))
+        destroy(s, card, i64(Cause.EFFECT))
+    elif not is_own_way(i64(link.part)):
+        emit_open(s, EventKind.RESOLVE, i64(frame.you), card)
+        signal_activation(s, link, card, i64(frame.you))
     if link.itself and stays(s, card):
-        s.stale = 1  # it begins to last
+        s.continuous_dirty = 1  # it begins to last
 
 
 @rule
 def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
-    signs, lies = s.signs, not link.itself and (A_MONSTER >> whole(link.sort)) & 1 == 0
-    signal(s, Trigger.ACTIVATED, card, seat, whole(How.LYING) if lies else 0, NO_CARD, 0)
+    signs, lies = s.signal_mask, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
+    signal(s, Trigger.ACTIVATED, card, seat, i64(Cause.LYING) if lies else 0, NO_CARD, 0)
     if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
-        s.signs = signs
+        s.signal_mask = signs
 
 
 @rule
@@ -215,15 +215,15 @@ def needs_card(s, link, card):
     """Tell whether a link's card had to stay on the field and is gone, or lies face down (M13)."""
     if link.itself:
         return stays(s, card) and not still_there(s, link.this)
-    p, slot = whole(link.part), whole(s.slot[card])
-    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> whole(link.sort)) & 1 == 1
+    p, slot = i64(link.part), i64(s.slot[card])
+    watches = part(p, THIS) == 0 and not is_used(p) and (CONTINUOUS >> i64(link.sort)) & 1 == 1
     return watches and (slot == NO_SLOT or s.up[slot] == 0)
 
 
 @rule
 def has_no_target(s, link, card):
     """M13: tell whether a link had targets and none is left; a card that stays sees for itself what to do then."""
-    for k in range(whole(link.aimed)):
+    for k in range(i64(link.aimed)):
         if still_there(s, link.aims[k]):
             return False
     return link.aimed > 0 and not (link.itself and stays(s, card))
@@ -232,10 +232,10 @@ def has_no_target(s, link, card):
 @rule
 def is_repelled(s, link):
     """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
-    flags = Flag.REPELS_SPELLS * ((A_SPELL >> whole(link.sort)) & 1)
-    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> whole(link.sort)) & 1)
-    for k in range(whole(link.aimed) if flags else 0):
-        if still_there(s, link.aims[k]) and says(s, whole(link.aims[k].card), flags):
+    flags = CardFlag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
+    flags |= CardFlag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
+    for k in range(i64(link.aimed) if flags else 0):
+        if still_there(s, link.aims[k]) and says(s, i64(link.aims[k].card), flags):
             return True
     return False
 
@@ -243,14 +243,14 @@ def is_repelled(s, link):
 @rule
 def silent_now(s, link, card):
     """M5: tell whether the effects of a link's card are negated while it lies on the field."""
-    return still_there(s, link.this) and is_negated(s, card, whole(link.part))
+    return still_there(s, link.this) and is_negated(s, card, i64(link.part))
 
 
 @rule
 def after_link(s):
     """M10, M11: a spell or trap that took effect is destroyed, those that stay apart."""
     link = s.links[s.running]
-    card = whole(link.this.card)
+    card = i64(link.this.card)
     if not link.itself or not still_there(s, link.this):
         return
     if link.negated == ACTIVATION_NEGATED or not stays(s, card):

@@ -76,7 +76,7 @@ class Ban(IntEnum):
     NO_NORMAL = 30  # Normal Summons and Sets of monsters
 
 
-class Lasts(IntEnum):
+class ModifierKind(IntEnum):
     """What a change that lasts is."""
 
     FREE = 0

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 
-class Spot(IntEnum):
+class Zone(IntEnum):
     """Where cards are: zones as card programs name them."""
 
     NOWHERE = 0
@@ -28,7 +28,7 @@ class Phase(IntEnum):
     END = 5
 
 
-class Moment(IntEnum):
+class ResponseWindow(IntEnum):
     """What players are asked to answer: the kind of a response window."""
 
     OPEN = 0  # a phase, or the end of one
@@ -47,7 +47,7 @@ class Task(IntEnum):
 
     TURN = 1  # begin the turn of seat `number`
     ENTER = 2  # enter the phase `number`
-    DUTIES = 3  # go through what the Standby Phase or the End Phase asks (M5)
+    PHASE_TRIGGERS = 3  # go through what the Standby Phase or the End Phase asks (M5)
     WINDOW = 4  # open a response window: Moment `number`
     COLLECT = 5  # put what was triggered on the chain, then let players answer
     ANSWERS = 6  # ask for answers in the window `number`
@@ -70,7 +70,7 @@ class Task(IntEnum):
     ASK_TARGET = 23  # of the attack
     ASK_CHAIN = 24  # to answer, in the window `number`
     ASK_ORDER = 25  # which of several effects goes first
-    ASK_DUTY = 26  # which standby duty is dealt with next (M5)
+    ASK_PHASE_TRIGGER = 26  # which standby duty is dealt with next (M5)
     ASK_DISCARD = 27  # M18
     ASK_TRIGGER = 28  # whether to use the optional effect `number` of those that wait
     ASK_CALL = 29  # Called `number`
@@ -78,7 +78,7 @@ class Task(IntEnum):
     ASK_FUSION = 31  # which fusion monster is made
     ASK_MATERIAL = 32  # the material with number `number` of its list
     ASK_OFFERING = 33  # tributes for a Ritual Summon
-    ASK_EFFECT = 34  # which of a card's effects: `number` is the card and the Moment, packed by EFFECT_SHIFT
+    ASK_EFFECT = 34  # which of a card's effects: `number` is `people.with_window`
 
 
 FIRST_QUESTION = Task.ASK_MAIN
@@ -105,7 +105,7 @@ class Verb(IntEnum):
     DISCARD = 14
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """The kinds of events; `seat` did it with `card`, `other` is a second card in it unless another thing is said."""
 
     TURN = 1

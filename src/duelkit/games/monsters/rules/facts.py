@@ -5,12 +5,12 @@ from duelkit.games.monsters.rules.columns import (
     FLAGS,
     SORT,
     TRIGGER,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Spot
-from duelkit.games.monsters.rules.ints import Card, CardNumber, Mask, Part, Seat, State
-from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Ability
+from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.ints import Card, Definition, Mask, Part, Seat, State
+from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Subtype
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
 from duelkit.games.monsters.rules.tables import (
@@ -21,40 +21,40 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.kernel.events import ALL
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def owner_of(s: State, card: Card) -> Seat:
     """Return the seat that brought a card; of a token, the one on whose field it is."""
     if card >= FIRST_TOKEN:
-        return seat_of_slot(whole(s.slot[card]))
+        return seat_of_slot(i64(s.slot[card]))
     return 1 if card >= OWN else 0
 
 
 @rule
 def controller(s: State, card: Card) -> Seat:
     """Return the seat on whose field a card lies, its owner where it lies elsewhere."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
 
 
 @rule
-def number(s: State, card: Card) -> CardNumber:
+def definition_of(s: State, card: Card) -> Definition:
     """Return which card it is: its number in the tables."""
-    return whole(s.of[card])
+    return i64(s.definition[card])
 
 
 @rule
 def sort_of(s: State, card: Card) -> int:
     """Return a card's Sort."""
-    return fact(number(s, card), SORT)
+    return fact(definition_of(s, card), SORT)
 
 
 @rule
 def sort_bit(s: State, card: Card) -> Mask:
     """Return the bit of a card's Sort; none of a card that is hidden."""
-    return 0 if number(s, card) < 0 else 1 << sort_of(s, card)
+    return 0 if definition_of(s, card) < 0 else 1 << sort_of(s, card)
 
 
 @rule
@@ -66,25 +66,25 @@ def is_monster(s: State, card: Card) -> bool:
 @rule
 def stays(s: State, card: Card) -> bool:
     """M10, M11: tell whether a spell or trap is not destroyed after use."""
-    return sort_bit(s, card) & STAYING != 0 or fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    return sort_bit(s, card) & STAYING != 0 or fact(definition_of(s, card), FLAGS) & CardFlag.STAYS != 0
 
 
 @rule
-def there(s: State, card: Card, stay: int) -> bool:
+def there(s: State, card: Card, zone_changes: int) -> bool:
     """Tell whether a card is still where it was at that stay."""
-    return s.stay[card] == stay
+    return s.zone_changes[card] == zone_changes
 
 
 @rule
 def is_union(s: State, card: Card) -> bool:
     """Tell whether a card is a union monster."""
-    return number(s, card) >= 0 and fact(number(s, card), ABILITY) == Ability.UNION
+    return definition_of(s, card) >= 0 and fact(definition_of(s, card), ABILITY) == Subtype.UNION
 
 
 @rule
 def has_trait(s: State, card: Card, trait: int) -> bool:
     """Tell whether something is true of a monster on the field."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
 
 
@@ -95,26 +95,26 @@ def banned(s: State, seat: Seat, ban: int) -> bool:
 
 
 @rule
-def doomed(s: State, card: Card) -> bool:
+def destroyed_in_battle(s: State, card: Card) -> bool:
     """M15: tell whether a monster was destroyed in battle and lies there until the damage step ends."""
-    slot = whole(s.slot[card])
-    return slot != NO_SLOT and (s.doomed >> slot) & 1 == 1
+    slot = i64(s.slot[card])
+    return slot != NO_SLOT and (s.destroyed_in_battle >> slot) & 1 == 1
 
 
 @rule
 def host_of(s: State, card: Card) -> Card:
     """Return the monster that a card hangs on, NO_CARD for none."""
-    slot = whole(s.slot[card])
-    return whole(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
+    slot = i64(s.slot[card])
+    return i64(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
 
 
 @rule
 def who_knew(s: State, card: Card) -> Mask:
     """Return a bit for each player who knows which card it is, where it is now."""
-    spot, slot, owner = whole(s.at[card]), whole(s.slot[card]), owner_of(s, card)
-    if spot == Spot.GRAVE or spot == Spot.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
+    zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)
+    if zone == Zone.GRAVE or zone == Zone.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
         return ALL
-    if spot == Spot.DECK:
+    if zone == Zone.DECK:
         return 0
     return (1 << owner) | (1 << controller(s, card))
 
@@ -122,25 +122,25 @@ def who_knew(s: State, card: Card) -> Mask:
 @rule
 def is_silent(s: State, card: Card) -> bool:
     """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
     if card == s.summoning:
         return True
-    return s.silenced & sorts(whole(s.of[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
+    return s.silenced & sorts(i64(s.definition[card])) != 0 or (s.traits[slot] >> Trait.SILENT) & 1 == 1
 
 
 @rule
 def is_negated(s: State, card: Card, p: Part) -> bool:
     """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
-    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(number(s, card), FLAGS) & Flag.STAYS != 0
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(definition_of(s, card), FLAGS) & CardFlag.STAYS != 0
     return not is_its_stay and is_silent(s, card)
 
 
 @rule
 def says(s: State, card: Card, flags: Mask) -> bool:
     """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
         return False
-    return fact(number(s, card), FLAGS) & flags != 0 and not is_silent(s, card)
+    return fact(definition_of(s, card), FLAGS) & flags != 0 and not is_silent(s, card)

@@ -1,13 +1,13 @@
 """The index of the cards on the field: which can be activated or be an answer, which last, and what they wait for."""
 
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Slot, State
-from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
-from duelkit.games.monsters.rules.rows import (
+from duelkit.games.monsters.rules.modifiers import (
     touch,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     IN_MAIN,
@@ -18,69 +18,69 @@ from duelkit.games.monsters.rules.tables import (
     times_to_answer,
 )
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def note_who_acts(s: State, card: Card, up: int) -> None:
+def note_arrival(s: State, card: Card, up: int) -> None:
     """Have what lasts reckoned anew where a card that came to lie so lasts, or may be changed by what does."""
     if up == 0:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
-    elif lasts(number(s, card)):
-        s.stale = 1
+    elif lasts(definition_of(s, card)):
+        s.continuous_dirty = 1
     else:
-        s.watched |= awaits(number(s, card))
-        touch(s, whole(s.slot[card]))
+        s.trigger_mask |= awaits(definition_of(s, card))
+        touch(s, i64(s.slot[card]))
 
 
 @rule
-def note_who_left(s: State, card: Card, up: int) -> None:
+def note_departure(s: State, card: Card, up: int) -> None:
     """Have what lasts reckoned anew where a card that lies there no more lasted or waited for something."""
-    if up == 1 and (lasts(number(s, card)) or awaits(number(s, card))):
-        s.stale = 1
+    if up == 1 and (lasts(definition_of(s, card)) or awaits(definition_of(s, card))):
+        s.continuous_dirty = 1
     else:
         touch_lookers(s)
 
 
 @rule
-def note_who_is_able(s: State, slot: Slot) -> None:
+def index_response(s: State, slot: Slot) -> None:
     """M13: note whether the card that came to lie in a slot can ever be an answer, and with which triggers."""
-    of, seat = number(s, s.lies[slot]), seat_of_slot(slot)
-    s.able[seat] |= can_ever_answer(of) << (slot - first_slot(seat))
-    s.able_times[seat] |= times_to_answer(of)
+    definition, seat = definition_of(s, s.lies[slot]), seat_of_slot(slot)
+    s.response_slots[seat] |= can_ever_answer(definition) << (slot - first_slot(seat))
+    s.response_triggers[seat] |= times_to_answer(definition)
 
 
 @rule
-def note_who_is_not(s: State, slot: Slot) -> None:
+def unindex_response(s: State, slot: Slot) -> None:
     """M13: note that the card in a slot, which leaves it, can be no answer from there."""
     seat, bit = seat_of_slot(slot), 1 << (slot - first_slot(seat_of_slot(slot)))
-    if s.able[seat] & bit:
-        s.able[seat] &= ~bit
-        s.able_times[seat] = 0
+    if s.response_slots[seat] & bit:
+        s.response_slots[seat] &= ~bit
+        s.response_triggers[seat] = 0
         for other in range(first_slot(seat), first_slot(seat) + SLOTS):
-            if (s.able[seat] >> (other - first_slot(seat))) & 1:
-                s.able_times[seat] |= times_to_answer(number(s, s.lies[other]))
+            if (s.response_slots[seat] >> (other - first_slot(seat))) & 1:
+                s.response_triggers[seat] |= times_to_answer(definition_of(s, s.lies[other]))
 
 
 @rule
-def note_if_ready(s: State, slot: Slot) -> None:
+def index_ignition(s: State, slot: Slot) -> None:
     """M6: note whether what lies in a slot, if anything, can be activated in a Main Phase as it lies."""
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
-    ready = s.lies[slot] != NO_CARD and has_time(number(s, s.lies[slot]), whole(s.up[slot]), IN_MAIN)
-    s.ready[seat] = s.ready[seat] & ~(1 << k) | ready << k
+    ready = s.lies[slot] != NO_CARD and has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), IN_MAIN)
+    s.ignition_slots[seat] = s.ignition_slots[seat] & ~(1 << k) | ready << k
 
 
 @rule
-def count_able(s: State) -> None:
+def index_cards(s: State) -> None:
     """M6, M13: note anew the cards on the fields and in the hands that can be activated, or ever be an answer."""
     for seat in range(PLAYERS):
-        s.ready[seat] = 0
-        s.able[seat] = 0
-        s.able_times[seat] = 0
+        s.ignition_slots[seat] = 0
+        s.response_slots[seat] = 0
+        s.response_triggers[seat] = 0
         for slot in range(first_slot(seat), first_slot(seat) + SLOTS):
             if s.lies[slot] != NO_CARD:
-                note_if_ready(s, slot)
-                note_who_is_able(s, slot)
-        s.able_hand[seat] = 0
+                index_ignition(s, slot)
+                index_response(s, slot)
+        s.response_hand[seat] = 0
         for i in range(size(s.hand[seat])):
-            s.able_hand[seat] += can_ever_answer_from_hand(number(s, card_at(s.hand[seat], i)))
+            s.response_hand[seat] += can_ever_answer_from_hand(definition_of(s, card_at(s.hand[seat], i)))

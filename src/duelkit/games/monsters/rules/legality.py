@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Moment, Phase, Spot, Task, Verb
+from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
@@ -21,6 +21,7 @@ from duelkit.games.monsters.rules.placing import (
     forbids_set,
     forbids_summon,
 )
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART
@@ -28,7 +29,7 @@ from duelkit.games.monsters.rules.zones import FUSION_PLACE, NOWHERE_PLACE, OPTI
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 STANCES = 2  # attack and defence
 
@@ -39,10 +40,10 @@ STANCES = 2  # attack and defence
 @rule
 def is_out_of_reach(s, seat, card):
     """Tell whether a card whose effect waits lies where a player's `resolve` cannot point: it is NOWHERE, then."""
-    spot = whole(s.at[card])
-    if spot == Spot.HAND or spot == Spot.BANISHED:
+    zone = i64(s.at[card])
+    if zone == Zone.HAND or zone == Zone.BANISHED:
         return owner_of(s, card) != seat
-    return spot == Spot.NOWHERE or spot == Spot.DECK or spot == Spot.FUSION
+    return zone == Zone.NOWHERE or zone == Zone.DECK or zone == Zone.FUSION
 
 
 @rule
@@ -51,8 +52,8 @@ def waiting_in_place(s, seat, place, question):
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
-        its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, whole(row.this.card))
-        if its and (question == Task.ASK_DUTY or row.seat == seat):
+        its = row.this.card == card if place != NOWHERE_PLACE else is_out_of_reach(s, seat, i64(row.this.card))
+        if its and (question == Task.ASK_PHASE_TRIGGER or row.seat == seat):
             return k
     return -1
 
@@ -94,7 +95,7 @@ def forbids_choice(s, question, verb, place):
     match question:
         case Task.ASK_ORDER:
             return Reason.ORDER_ASKED_FOR
-        case Task.ASK_DUTY:
+        case Task.ASK_PHASE_TRIGGER:
             return Reason.NOTHING_TO_RESOLVE_THERE if verb == Verb.RESOLVE else Reason.STANDBY_NOT_OVER
         case Task.ASK_TRIGGER:
             return Reason.EFFECT_ASKED_FOR
@@ -110,7 +111,7 @@ def forbids_choice(s, question, verb, place):
 @rule
 def is_choice(s, question, verb, place):
     """Tell whether this is one of the answers to it."""
-    if question == Task.ASK_ORDER or question == Task.ASK_DUTY:
+    if question == Task.ASK_ORDER or question == Task.ASK_PHASE_TRIGGER:
         return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
     if question == Task.ASK_TRIGGER or question == ASK_MAY:
         return verb == Verb.PASS or (verb == Verb.CHOOSE and place == NOWHERE_PLACE)
@@ -137,8 +138,8 @@ def may_be_chosen(s, question, place):
 @rule
 def is_an_effect(s, k):
     """Tell whether the card that is to be activated has a `k`-th effect that can be."""
-    card, moment = task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
-    return k >= 0 and part_to_activate(s, s.to_move, card, moment, k) != NO_PART
+    card, window = card_in(task_number(s)), window_in(task_number(s))
+    return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
 
 @rule
@@ -157,7 +158,7 @@ def forbids_aim(s, verb, place):
         return Reason.NONE
     if verb != Verb.TARGET:
         return Reason.TARGET_ASKED_FOR
-    attacker = whole(s.slot[s.attacker])
+    attacker = i64(s.slot[s.attacker])
     if place == NOWHERE_PLACE:
         return forbids_direct(s, s.to_move, attacker)
     return forbids_target(s, attacker, slot_in_place(s.to_move, place))
@@ -247,7 +248,7 @@ def forbids_play(s, seat, verb, place):
 @rule
 def forbids_use(s, seat, card):
     """M10: return the reason against activating a card where nothing asks for an answer."""
-    return forbids_activation(s, seat, card, Moment.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
+    return forbids_activation(s, seat, card, ResponseWindow.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
 
 
 @rule
@@ -269,7 +270,7 @@ def forbids_coming_out(s, seat, place):
     card = card_in_place(s, seat, place)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR
-    return forbids_activation(s, seat, card, Moment.PLAY)
+    return forbids_activation(s, seat, card, ResponseWindow.PLAY)
 
 
 @rule

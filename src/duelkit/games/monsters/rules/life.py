@@ -1,19 +1,19 @@
 """Life points, drawing, and what ends a duel: M1, M3."""
 
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Happening, Spot
+from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import banned
-from duelkit.games.monsters.rules.rows import touch_lookers
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.signals import signal_of_player
 from duelkit.games.monsters.rules.state import MOST_LIFE, PLAYERS
 from duelkit.games.monsters.rules.tables import can_ever_answer_from_hand
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.agenda import drop_all
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, put, size, take_top
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 BOTH = 3  # a bit for each seat
 
@@ -24,7 +24,7 @@ def damage(s, seat, n):
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
         touch_lookers(s)
-        tell(s, Happening.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
+        emit(s, EventKind.DAMAGE, seat, NO_CARD, NOBODY, n, ALL)
         signal_of_player(s, Trigger.HURT, seat, n)
 
 
@@ -47,7 +47,7 @@ def pay(s, seat, n):
     if n > 0:
         s.life[seat] = max(0, s.life[seat] - n)
         touch_lookers(s)
-        tell(s, Happening.LOSS, seat, NO_CARD, NOBODY, n, ALL)
+        emit(s, EventKind.LOSS, seat, NO_CARD, NOBODY, n, ALL)
 
 
 @rule
@@ -58,7 +58,7 @@ def gain(s, seat, n):
     elif n > 0:
         s.life[seat] = min(MOST_LIFE, s.life[seat] + n)
         touch_lookers(s)
-        tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+        emit(s, EventKind.GAIN, seat, NO_CARD, NOBODY, n, ALL)
         signal_of_player(s, Trigger.GAINS, seat, n)
 
 
@@ -70,11 +70,11 @@ def draw(s, seat):
         return 0
     card = take_top(s.deck[seat])
     put(s.hand[seat], card)
-    s.at[card] = Spot.HAND
-    s.stay[card] += 1
-    s.able_hand[seat] += can_ever_answer_from_hand(whole(s.of[card]))
+    s.at[card] = Zone.HAND
+    s.zone_changes[card] += 1
+    s.response_hand[seat] += can_ever_answer_from_hand(i64(s.definition[card]))
     touch_lookers(s)
-    tell(s, Happening.DRAW, seat, card, NOBODY, 0, 1 << seat)
+    emit(s, EventKind.DRAW, seat, card, NOBODY, 0, 1 << seat)
     see_if_hand_wins(s, card, seat)
     signal_of_player(s, Trigger.DRAWS, seat, 1)
     return 1
@@ -89,7 +89,7 @@ def see_who_lost(s):
     elif lost:
         for seat in range(2):
             if (s.decked >> seat) & 1:
-                tell_open(s, Happening.DECK_OUT, seat, NO_CARD)
+                emit_open(s, EventKind.DECK_OUT, seat, NO_CARD)
         conclude(s, 3 if s.decked else 1, BOTH & ~lost)
 
 
@@ -101,6 +101,6 @@ def conclude(s, by, winners):
     drop_programs(s)
     drop_all(s)
     if winners == 0:
-        tell_open(s, Happening.TIE, 0, NO_CARD)
+        emit_open(s, EventKind.TIE, 0, NO_CARD)
     else:
-        tell_open(s, Happening.WIN, 1 if winners == 2 else 0, NO_CARD)
+        emit_open(s, EventKind.WIN, 1 if winners == 2 else 0, NO_CARD)

@@ -4,9 +4,9 @@ from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Moment, Spot, Task, Verb
+from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
-from duelkit.games.monsters.rules.facts import banned, number, owner_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
 from duelkit.games.monsters.rules.legality import (
     forbids,
     forbids_aim,
@@ -14,13 +14,12 @@ from duelkit.games.monsters.rules.legality import (
     forbids_tributing,
     is_out_of_reach,
 )
-from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import (
     card_in_place,
     first_slot,
     index_in,
     place_of_slot,
-    spot_place,
+    zone_place,
 )
 from duelkit.games.monsters.rules.placing import (
     can_flip,
@@ -31,6 +30,7 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
 from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand
@@ -49,7 +49,7 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import WHO, X
 from duelkit.kernel.piles import size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
 VERB = SPACE.verb
@@ -62,7 +62,7 @@ def legal(s, out):
     n = 0
     for k in range(candidates(s, out)):
         out[n] = out[k]
-        n += stands(s, whole(out[k]))
+        n += stands(s, i64(out[k]))
     return n
 
 
@@ -71,22 +71,22 @@ def legal_at_random(s, out, dice):
     """Return one of the legal actions, each equally likely; only those that are drawn are looked at closely."""
     n = candidates(s, out)
     k = below(dice, n)
-    while not stands(s, whole(out[k])):
+    while not stands(s, i64(out[k])):
         n -= 1
         out[k] = out[n]
         k = below(dice, n)
-    return whole(out[k])
+    return i64(out[k])
 
 
 @rule
 def stands(s, action):
     """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
     if VERB[action] == Verb.ACTIVATE:
-        seat, moment = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else whole(Moment.PLAY)
-        return forbids_activation(s, seat, card_in_place(s, seat, whole(PLACE[action])), moment) == Reason.NONE
+        seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
+        return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
     if VERB[action] == Verb.CHOOSE and task(s) == Task.ASK_MAIN:
-        return forbids_coming_out(s, s.to_move, whole(PLACE[action])) == Reason.NONE
-    return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, whole(PLACE[action]))
+        return forbids_coming_out(s, s.to_move, i64(PLACE[action])) == Reason.NONE
+    return VERB[action] != Verb.CHOOSE or task(s) != ASK_CARDS or may_choose(s, i64(PLACE[action]))
 
 
 @rule
@@ -140,9 +140,9 @@ def with_targets(s, out):
     n = 0
     for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
         out[n] = START[Verb.TARGET] + place
-        n += forbids_aim(s, whole(Verb.TARGET), place) == Reason.NONE
+        n += forbids_aim(s, i64(Verb.TARGET), place) == Reason.NONE
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
-    return n + (forbids_aim(s, whole(Verb.PASS), NOWHERE_PLACE) == Reason.NONE)
+    return n + (forbids_aim(s, i64(Verb.PASS), NOWHERE_PLACE) == Reason.NONE)
 
 
 @rule
@@ -167,7 +167,7 @@ def with_hand(s, out, n, seat, verb, which):
     """Add the cards of a hand that are summoned or set: those with a bit in `which` for what they come as."""
     for i in range(size(s.hand[seat])):
         out[n] = START[verb] + HAND_PLACE + i
-        n += (which >> comes(number(s, s.hand[seat][i + 1]))) & 1
+        n += (which >> comes(definition_of(s, s.hand[seat][i + 1]))) & 1
     return n
 
 
@@ -198,11 +198,11 @@ def with_uses(s, out, n, seat):
     """Add what may be activated in a Main Phase, where nothing has just happened."""
     for i in range(size(s.hand[seat])):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += has_time_in_hand(number(s, s.hand[seat][i + 1]), IN_MAIN)
-    n = with_bits(out, n, Verb.ACTIVATE, whole(s.ready[seat]), SLOTS)
+        n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
+    n = with_bits(out, n, Verb.ACTIVATE, i64(s.ignition_slots[seat]), SLOTS)
     for i in range(size(s.fusion[seat])):
         out[n] = START[Verb.CHOOSE] + FUSION_PLACE + i
-        n += comes_from_fusion_deck(number(s, s.fusion[seat][i + 1]))
+        n += comes_from_fusion_deck(definition_of(s, s.fusion[seat][i + 1]))
     return n
 
 
@@ -210,7 +210,7 @@ def with_uses(s, out, n, seat):
 def candidates_in_battle(s, out):
     """Return the candidates of a Battle Phase."""
     seat = s.to_move
-    n = with_activations(s, out, 0, seat, Moment.PLAY)
+    n = with_activations(s, out, 0, seat, ResponseWindow.PLAY)
     for k in range(MONSTERS):
         out[n] = START[Verb.ATTACK] + MINE_PLACE + k
         n += forbids_attack(s, seat, first_slot(seat) + k) == Reason.NONE
@@ -230,16 +230,16 @@ def candidates_to_answer(s, out):
 
 
 @rule
-def with_activations(s, out, n, seat, moment):
+def with_activations(s, out, n, seat, window):
     """Add the cards that may be an answer at this moment; most cards never can."""
-    times = times_now(s, seat, moment)
-    for i in range(size(s.hand[seat]) if s.able_hand[seat] else 0):
+    times = times_now(s, seat, window)
+    for i in range(size(s.hand[seat]) if s.response_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
-        n += may_answer_from_hand(number(s, s.hand[seat][i + 1]), times)
-    for k in range(SLOTS if s.able[seat] else 0):
+        n += may_answer_from_hand(definition_of(s, s.hand[seat][i + 1]), times)
+    for k in range(SLOTS if s.response_slots[seat] else 0):
         slot = first_slot(seat) + k
         out[n] = START[Verb.ACTIVATE] + MINE_PLACE + k
-        n += ((s.able[seat] >> k) & 1) & has_time(number(s, s.lies[slot]), whole(s.up[slot]), times)
+        n += ((s.response_slots[seat] >> k) & 1) & has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), times)
     return n
 
 
@@ -248,7 +248,7 @@ def legal_choices(s, out, question):
     """Return the legal answers to what a text or the order of effects asks."""
     if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
-    if question in (Task.ASK_ORDER, Task.ASK_DUTY):
+    if question in (Task.ASK_ORDER, Task.ASK_PHASE_TRIGGER):
         return with_waiting(s, out, question)
     if question == ASK_CARDS:
         n = with_cards(s, out, s.frames[s.running - 1])
@@ -262,36 +262,36 @@ def legal_choices(s, out, question):
 @rule
 def with_cards(s, out, frame):
     """Add the cards among which a text lets choose: those of one zone."""
-    spot, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
+    zone, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
     n, you = 0, s.to_move
     for seat in (you, 1 - you):
         if (seats >> seat) & 1:
-            n = with_cards_of(s, out, n, seat, spot)
+            n = with_cards_of(s, out, n, seat, zone)
     return n
 
 
 @rule
-def with_cards_of(s, out, n, seat, spot):
+def with_cards_of(s, out, n, seat, zone):
     """Add those of a player's zone."""
-    field = spot == Spot.FIELD
-    first = place_of_slot(s.to_move, first_slot(seat)) if field else spot_place(s.to_move, seat, spot)
-    for place in range(first, first + (SLOTS if field else size_of(s, seat, spot))):
+    field = zone == Zone.FIELD
+    first = place_of_slot(s.to_move, first_slot(seat)) if field else zone_place(s.to_move, seat, zone)
+    for place in range(first, first + (SLOTS if field else size_of(s, seat, zone))):
         out[n] = START[Verb.CHOOSE] + place
         n += 1
     return n
 
 
 @rule
-def size_of(s, seat, spot):
+def size_of(s, seat, zone):
     """Return how many cards a player's zone, other than the field, holds."""
-    match spot:
-        case Spot.HAND:
+    match zone:
+        case Zone.HAND:
             return size(s.hand[seat])
-        case Spot.DECK:
+        case Zone.DECK:
             return size(s.deck[seat])
-        case Spot.GRAVE:
+        case Zone.GRAVE:
             return size(s.grave[seat])
-        case Spot.BANISHED:
+        case Zone.BANISHED:
             return size(s.banished[seat])
     return size(s.fusion[seat])
 
@@ -301,8 +301,8 @@ def with_waiting(s, out, question):
     """Return the effects that wait of which one is to go first, by the places of their cards."""
     n = 0
     for k in range(s.waits):
-        if question == Task.ASK_DUTY or s.waiting[k].seat == s.to_move:
-            place = place_of_waiting(s, s.to_move, whole(s.waiting[k].this.card))
+        if question == Task.ASK_PHASE_TRIGGER or s.waiting[k].seat == s.to_move:
+            place = place_of_waiting(s, s.to_move, i64(s.waiting[k].this.card))
             n = with_in_order(out, n, START[Verb.RESOLVE] + place)
     return n
 
@@ -314,12 +314,12 @@ def place_of_waiting(s, seat, card):
         return NOWHERE_PLACE
     owner = owner_of(s, card)
     match s.at[card]:
-        case Spot.FIELD:
-            return place_of_slot(seat, whole(s.slot[card]))
-        case Spot.HAND:
+        case Zone.FIELD:
+            return place_of_slot(seat, i64(s.slot[card]))
+        case Zone.HAND:
             return HAND_PLACE + index_in(s.hand[owner], card)
-        case Spot.GRAVE:
-            return spot_place(seat, owner, Spot.GRAVE) + index_in(s.grave[owner], card)
+        case Zone.GRAVE:
+            return zone_place(seat, owner, Zone.GRAVE) + index_in(s.grave[owner], card)
     return BANISHED_PLACE + index_in(s.banished[owner], card)
 
 

@@ -1,33 +1,33 @@
 """How cards move: onto the field and off it, into piles and out of them, each move with its event and its signal.
 
-A card's `stay` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
+A card's `zone_changes` grows with each move, so that whoever speaks of it as it lay there can tell that it is gone.
 """
 
-from duelkit.games.monsters.rules.columns import Flag
+from duelkit.games.monsters.rules.columns import CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Happening, Spot
+from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
-    doomed,
+    definition_of,
+    destroyed_in_battle,
     has_trait,
     host_of,
-    number,
     owner_of,
     sort_of,
     who_knew,
 )
 from duelkit.games.monsters.rules.kinds import Sort
-from duelkit.games.monsters.rules.places import index_in, seat_of_slot
-from duelkit.games.monsters.rules.rows import (
+from duelkit.games.monsters.rules.modifiers import (
     DESTROYED,
     GONE,
-    drop_rows,
+    drop_modifiers,
     is_silenced,
     let_go,
     take_along,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.places import index_in, seat_of_slot
 from duelkit.games.monsters.rules.signals import is_awaited, signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT
@@ -36,55 +36,55 @@ from duelkit.games.monsters.rules.tables import (
     can_ever_answer_from_hand,
 )
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
-from duelkit.kernel.events import NOBODY, tell, tell_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def take_out(s, card):
     """Take a card out of where it is; what hung on it on the field falls (M10)."""
-    spot, owner = whole(s.at[card]), owner_of(s, card)
-    match spot:
-        case Spot.FIELD:
+    zone, owner = i64(s.at[card]), owner_of(s, card)
+    match zone:
+        case Zone.FIELD:
             leave_field(s, card)
-        case Spot.HAND:
-            s.able_hand[owner] -= can_ever_answer_from_hand(number(s, card))
+        case Zone.HAND:
+            s.response_hand[owner] -= can_ever_answer_from_hand(definition_of(s, card))
             take_at(s.hand[owner], index_in(s.hand[owner], card))
-        case Spot.DECK:
+        case Zone.DECK:
             take_at(s.deck[owner], index_in(s.deck[owner], card))
-        case Spot.GRAVE:
+        case Zone.GRAVE:
             take_at(s.grave[owner], index_in(s.grave[owner], card))
-        case Spot.BANISHED:
+        case Zone.BANISHED:
             take_at(s.banished[owner], index_in(s.banished[owner], card))
-        case Spot.FUSION:
+        case Zone.FUSION:
             take_at(s.fusion[owner], index_in(s.fusion[owner], card))
-    s.at[card] = Spot.NOWHERE
-    s.stay[card] += 1
+    s.at[card] = Zone.NOWHERE
+    s.zone_changes[card] += 1
     touch_lookers(s)
 
 
 @rule
 def leave_field(s, card):
     """Take a card off the field."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     seat = seat_of_slot(slot)
     if s.up[slot] == 1 and card != s.summoning and not is_silenced(s, card) and is_awaited(s, Trigger.LEAVES, card):
-        signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), whole(s.counters[slot]))
-    take_along(s, card, slot, Flag.TAKES_ALONG)
+        signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), i64(s.counters[slot]))
+    take_along(s, card, slot, CardFlag.TAKES_ALONG)
     let_go(s, slot, GONE)
-    if s.lasting:
-        s.falling = 1  # what it did for as long as it lay there ends
+    if s.modifier_count:
+        s.unhosted = 1  # what it did for as long as it lay there ends
     clear_slot(s, slot)
     s.slot[card] = NO_SLOT
-    drop_rows(s, card)
+    drop_modifiers(s, card)
 
 
 @rule
 def to_grave(s, card):
     """Send a card to its owner's grave; a token vanishes, and some cards go out of play instead."""
-    spot, owner, seat = whole(s.at[card]), owner_of(s, card), controller(s, card)
+    zone, owner, seat = i64(s.at[card]), owner_of(s, card), controller(s, card)
     if card >= FIRST_TOKEN:
         vanish(s, card)
         return
@@ -92,34 +92,37 @@ def to_grave(s, card):
         banish(s, card)
         return
     came = card != s.summoning  # M9: what would have been summoned does not come from the field
-    host, how = host_of(s, card), (how_sent(spot) if came else 0) | (How.BATTLE if doomed(s, card) else 0)
-    counters = whole(s.counters[s.slot[card]]) if spot == Spot.FIELD else 0
+    host, how = (
+        host_of(s, card),
+        (how_sent(zone) if came else 0) | (Cause.BATTLE if destroyed_in_battle(s, card) else 0),
+    )
+    counters = i64(s.counters[s.slot[card]]) if zone == Zone.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
-    s.at[card] = Spot.GRAVE
-    tell_open(s, Happening.TO_GRAVE, owner, card)
+    s.at[card] = Zone.GRAVE
+    emit_open(s, EventKind.TO_GRAVE, owner, card)
     signal(s, Trigger.TO_GRAVE, card, seat, how, host, counters)
 
 
 @rule
-def how_sent(spot):
+def how_sent(zone):
     """Return the How of a card that came to the grave from a zone."""
-    match spot:
-        case Spot.FIELD:
-            return whole(How.FROM_FIELD)
-        case Spot.HAND:
-            return whole(How.FROM_HAND)
-        case Spot.DECK:
-            return whole(How.FROM_DECK)
+    match zone:
+        case Zone.FIELD:
+            return i64(Cause.FROM_FIELD)
+        case Zone.HAND:
+            return i64(Cause.FROM_HAND)
+        case Zone.DECK:
+            return i64(Cause.FROM_DECK)
     return 0
 
 
 @rule
 def vanish(s, card):
     """A token that leaves the field is gone."""
-    tell_open(s, Happening.VANISH, controller(s, card), card)
+    emit_open(s, EventKind.VANISH, controller(s, card), card)
     take_out(s, card)
-    s.of[card] = UNKNOWN
+    s.definition[card] = UNKNOWN
 
 
 @rule
@@ -131,8 +134,8 @@ def banish(s, card):
         return
     take_out(s, card)
     put(s.banished[owner], card)
-    s.at[card] = Spot.BANISHED
-    tell_open(s, Happening.BANISH, owner, card)
+    s.at[card] = Zone.BANISHED
+    emit_open(s, EventKind.BANISH, owner, card)
 
 
 @rule
@@ -145,15 +148,15 @@ def to_hand(s, card):
     if sort_of(s, card) == Sort.FUSION:
         to_fusion_deck(s, card)
         return
-    known, spot, seat = who_knew(s, card) | (1 << owner), whole(s.at[card]), controller(s, card)
+    known, zone, seat = who_knew(s, card) | (1 << owner), i64(s.at[card]), controller(s, card)
     take_out(s, card)
     s.proper[card] = 0
     put(s.hand[owner], card)
-    s.at[card] = Spot.HAND
-    s.able_hand[owner] += can_ever_answer_from_hand(number(s, card))
-    tell(s, Happening.TO_HAND, owner, card, NOBODY, 0, known)
+    s.at[card] = Zone.HAND
+    s.response_hand[owner] += can_ever_answer_from_hand(definition_of(s, card))
+    emit(s, EventKind.TO_HAND, owner, card, NOBODY, 0, known)
     see_if_hand_wins(s, card, owner)
-    if spot == Spot.FIELD:
+    if zone == Zone.FIELD:
         signal(s, Trigger.RETURNED, card, seat, 0, NO_CARD, 0)
 
 
@@ -164,12 +167,12 @@ def to_fusion_deck(s, card):
     take_out(s, card)
     s.proper[card] = 0
     put(s.fusion[owner], card)
-    s.at[card] = Spot.FUSION
-    tell_open(s, Happening.TO_DECK, owner, card)
+    s.at[card] = Zone.FUSION
+    emit_open(s, EventKind.TO_DECK, owner, card)
 
 
 @rule
-def to_deck(s, card, spot):
+def to_deck(s, card, zone):
     """Return a card to its owner's deck: on top, to the bottom, or shuffled into it (M19)."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
@@ -181,10 +184,10 @@ def to_deck(s, card, spot):
     known = who_knew(s, card) | (1 << owner)
     take_out(s, card)
     s.proper[card] = 0
-    put_at(s.deck[owner], 0 if spot == Spot.BOTTOM else size(s.deck[owner]), card)
-    s.at[card] = Spot.DECK
-    tell(s, Happening.TO_DECK, owner, card, NOBODY, 0, known)
-    if spot == Spot.DECK:
+    put_at(s.deck[owner], 0 if zone == Zone.BOTTOM else size(s.deck[owner]), card)
+    s.at[card] = Zone.DECK
+    emit(s, EventKind.TO_DECK, owner, card, NOBODY, 0, known)
+    if zone == Zone.DECK:
         shuffle_deck(s, owner)
 
 
@@ -192,20 +195,20 @@ def to_deck(s, card, spot):
 def shuffle_deck(s, seat):
     """M19: shuffle a deck."""
     shuffle(s.deck[seat], s)
-    tell_open(s, Happening.SHUFFLE, seat, NO_CARD)
+    emit_open(s, EventKind.SHUFFLE, seat, NO_CARD)
 
 
 @rule
 def destroy(s, card, how):
     """Destroy a card on the field; return 1 unless something keeps it."""
-    slot = whole(s.slot[card])
-    if slot == NO_SLOT or (how == How.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
+    slot = i64(s.slot[card])
+    if slot == NO_SLOT or (how == Cause.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
         return 0
     seat = seat_of_slot(slot)
-    tell_open(s, Happening.DESTROY, seat, card)
+    emit_open(s, EventKind.DESTROY, seat, card)
     if is_awaited(s, Trigger.DESTROYED, card):
-        signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), whole(s.up[slot]))
-    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+        signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), i64(s.up[slot]))
+    take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1
@@ -214,11 +217,11 @@ def destroy(s, card, how):
 @rule
 def destroy_and_banish(s, card):
     """Destroy a card on the field by an effect that puts it out of play: what waits for it in the grave does not."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
         return 0
-    tell_open(s, Happening.DESTROY, seat_of_slot(slot), card)
-    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+    emit_open(s, EventKind.DESTROY, seat_of_slot(slot), card)
+    take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     banish(s, card)
     return 1
@@ -233,19 +236,19 @@ def special_summon(s, card, seat, stance):
     take_out(s, card)
     up = stance != Stance.FACE_DOWN
     put_on_field(s, card, slot, up, stance != Stance.ATTACK)
-    s.how[slot] = How.SPECIAL
+    s.how[slot] = Cause.SPECIAL
     if up:
-        tell_open(s, Happening.SPECIAL_SUMMON, seat, card)
+        emit_open(s, EventKind.SPECIAL_SUMMON, seat, card)
     else:
-        tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
+        emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
     s.summoned[seat] = 1
     if s.summoning != card:  # else it can still be negated
-        signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
+        signal(s, Trigger.SUMMONED, card, seat, Cause.SPECIAL, NO_CARD, up)
     return 1
 
 
 @rule
 def come_properly(s, card):
     """M9: note that a monster comes as it has to first, so that other texts can revive it."""
-    if asks_for_proper_way(number(s, card)):
+    if asks_for_proper_way(definition_of(s, card)):
         s.proper[card] = 1

@@ -1,6 +1,6 @@
 """Where a card lies, as the player sees the table who is to move."""
 
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Pile, Place, Seat, Slot, State
 from duelkit.games.monsters.rules.state import MONSTERS, MOST_CARDS, MOST_FUSIONS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.zones import (
@@ -19,7 +19,7 @@ from duelkit.games.monsters.rules.zones import (
     THEIRS_PLACE,
 )
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 NO_PLACE = -1
 MONSTER_SLOTS = sum(1 << (slot + 1) for slot in range(2 * SLOTS) if slot % SLOTS < MONSTERS)  # bit 0 is NO_SLOT's
@@ -74,7 +74,7 @@ def card_in_place(s: State, seat: Seat, place: Place) -> Card:
         return at_or_none(s.hand[seat], place - HAND_PLACE)
     if place < GRAVE_PLACE:
         slot = slot_in_place(seat, place)
-        return NO_CARD if slot == NO_SLOT else whole(s.lies[slot])
+        return NO_CARD if slot == NO_SLOT else i64(s.lies[slot])
     if place < BANISHED_PLACE:
         return in_two(s.grave[seat], s.grave[1 - seat], place - GRAVE_PLACE)
     if place < DECK_PLACE:
@@ -106,23 +106,23 @@ def index_in(pile: Pile, card: Card) -> int:
 
 
 @rule
-def spot_place(seat: Seat, owner: Seat, spot: int) -> Place:
+def zone_place(seat: Seat, owner: Seat, zone: int) -> Place:
     """Return the first place of a zone, other than the field, of this owner as a seat sees it."""
-    match spot:
-        case Spot.HAND:
+    match zone:
+        case Zone.HAND:
             return HAND_PLACE if seat == owner else THEIR_HAND_PLACE
-        case Spot.DECK:
+        case Zone.DECK:
             return DECK_PLACE if seat == owner else THEIR_DECK_PLACE
-        case Spot.GRAVE:
+        case Zone.GRAVE:
             return GRAVE_PLACE if seat == owner else THEIR_GRAVE_PLACE
-        case Spot.BANISHED:
+        case Zone.BANISHED:
             return BANISHED_PLACE if seat == owner else THEIR_BANISHED_PLACE
     return FUSION_PLACE
 
 
 @rule
-def zone_room(spot: int) -> int:
+def zone_room(zone: int) -> int:
     """Return how many places a zone has, other than the field."""
-    if spot in (Spot.HAND, Spot.DECK):
+    if zone in (Zone.HAND, Zone.DECK):
         return MOST_CARDS
-    return MOST_FUSIONS if spot == Spot.FUSION else OWN
+    return MOST_FUSIONS if zone == Zone.FUSION else OWN

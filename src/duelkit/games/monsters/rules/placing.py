@@ -1,8 +1,8 @@
 """What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.facts import banned, is_monster, number, sort_bit, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, is_monster, sort_bit, sort_of
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.reasons import Reason
@@ -26,10 +26,10 @@ def forbids_summon(s, seat, card, as_set):
 @rule
 def forbids_coming(s, seat, card, as_set, worth, room):
     """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
-    flags = fact(number(s, card), FLAGS)
+    flags = fact(definition_of(s, card), FLAGS)
     if flags & NEVER_NORMAL:
         return Reason.ONLY_SPECIAL_SUMMONED
-    if as_set and flags & Flag.NO_SET:
+    if as_set and flags & CardFlag.NO_SET:
         return Reason.NEVER_SET
     if as_set == 0 and is_kept_by_others(s, seat, card):
         return Reason.NOT_BESIDE_OTHERS
@@ -39,7 +39,7 @@ def forbids_coming(s, seat, card, as_set, worth, room):
 @rule
 def is_kept_by_others(s, seat, card):
     """Tell whether a monster is not summoned beside others, and its player has one."""
-    return fact(number(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
+    return fact(definition_of(s, card), FLAGS) & CardFlag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule

@@ -1,33 +1,33 @@
 """How monsters lie, and on whose field (M8)."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
-from duelkit.games.monsters.rules.course import Happening
-from duelkit.games.monsters.rules.facts import number, owner_of, who_knew
-from duelkit.games.monsters.rules.index import note_if_ready, note_who_acts, note_who_is_able
-from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.rows import (
-    FALLS,
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
+from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
+from duelkit.games.monsters.rules.modifiers import (
     TURNED_DOWN,
-    drop_rows,
+    UNHOSTED,
+    drop_modifiers,
     let_go,
     touch_lookers,
 )
+from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import clear_slot, free_monster_slot
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import (
     fact,
 )
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def turn_monster(s, slot, stance):
     """Turn a monster into another position; one that comes face up is flipped (M8)."""
-    card, was_up = whole(s.lies[slot]), whole(s.up[slot])
+    card, was_up = i64(s.lies[slot]), i64(s.up[slot])
     match stance:
         case Stance.ATTACK:
             lay(s, slot, 1, 0)
@@ -36,37 +36,37 @@ def turn_monster(s, slot, stance):
         case Stance.FACE_DOWN:
             lay(s, slot, 0, 1)
         case Stance.OTHER:
-            lay(s, slot, 1, 1 - whole(s.defends[slot]))
+            lay(s, slot, 1, 1 - i64(s.defends[slot]))
         case _:
-            lay(s, slot, 1, whole(s.defends[slot]))
+            lay(s, slot, 1, i64(s.defends[slot]))
     if was_up == 0 and s.up[slot] == 1:
-        tell_open(s, Happening.FLIPPED, seat_of_slot(slot), card)
+        emit_open(s, EventKind.FLIPPED, seat_of_slot(slot), card)
         if stance != Stance.SHOWN:
             signal(s, Trigger.FLIP, card, seat_of_slot(slot), 0, NO_CARD, 0)
     else:
-        position = 2 if s.up[slot] == 0 else whole(s.defends[slot])
-        tell(s, Happening.POSITION, seat_of_slot(slot), card, NOBODY, position, ALL)
+        position = 2 if s.up[slot] == 0 else i64(s.defends[slot])
+        emit(s, EventKind.POSITION, seat_of_slot(slot), card, NOBODY, position, ALL)
 
 
 @rule
 def lay(s, slot, up, defends):
     """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
-    was_up = whole(s.up[slot])
+    was_up = i64(s.up[slot])
     if was_up == 1 and up == 0:
-        s.stale = 1
+        s.continuous_dirty = 1
         let_go(s, slot, TURNED_DOWN)
-        drop_rows(s, whole(s.lies[slot]))
-        s.stay[s.lies[slot]] += 1
+        drop_modifiers(s, i64(s.lies[slot]))
+        s.zone_changes[s.lies[slot]] += 1
         s.counters[slot] = 0
     if s.defends[slot] != defends:
-        how = How.TO_DEFENCE if defends else How.TO_ATTACK
-        signal(s, Trigger.TURNED, whole(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
+        how = Cause.TO_DEFENCE if defends else Cause.TO_ATTACK
+        signal(s, Trigger.TURNED, i64(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
     s.up[slot] = up
     s.defends[slot] = defends
-    note_if_ready(s, slot)
+    index_ignition(s, slot)
     if up == 1 and was_up == 0:
         s.flips[slot] = s.goes
-        note_who_acts(s, whole(s.lies[slot]), 1)
+        note_arrival(s, i64(s.lies[slot]), 1)
     else:
         touch_lookers(s)
 
@@ -74,11 +74,11 @@ def lay(s, slot, up, defends):
 @rule
 def take_control(s, card, seat):
     """Move a monster to another player's field as it lies; return 1 where there was room."""
-    slot, to = whole(s.slot[card]), free_monster_slot(s, seat)
+    slot, to = i64(s.slot[card]), free_monster_slot(s, seat)
     if slot == NO_SLOT or to == NO_SLOT or seat_of_slot(slot) == seat:
         return 0
     s.lies[to] = card
-    note_who_is_able(s, to)
+    index_response(s, to)
     s.atk[to] = s.atk[slot]
     s.defence[to] = s.defence[slot]
     s.up[to] = s.up[slot]
@@ -93,11 +93,11 @@ def take_control(s, card, seat):
     s.used[to] = s.used[slot]
     s.how[to] = s.how[slot]
     s.slot[card] = to
-    s.stale = 1
-    note_if_ready(s, to)
+    s.continuous_dirty = 1
+    index_ignition(s, to)
     follow(s, slot, to)
     clear_slot(s, slot)
-    tell(s, Happening.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))
+    emit(s, EventKind.CONTROL, seat, card, NOBODY, 0, who_knew(s, card) | (1 << owner_of(s, card)))
     return 1
 
 
@@ -105,9 +105,9 @@ def take_control(s, card, seat):
 def follow(s, slot, to):
     """Let what is equipped to a monster stay with it as it changes its slot."""
     for other in range(len(s.lies)):
-        card = whole(s.lies[other])
+        card = i64(s.lies[other])
         if card != NO_CARD and s.host[other] == slot and not monster_slot(other):
             s.host[other] = to
-            if fact(number(s, card), FLAGS) & Flag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
-                s.host[other] = FALLS
-                s.falling = 1
+            if fact(definition_of(s, card), FLAGS) & CardFlag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
+                s.host[other] = UNHOSTED
+                s.unhosted = 1

@@ -8,17 +8,17 @@ from duelkit.kernel.rule import rule
 def refer(s: State, reference: Reference, card: Card) -> None:
     """Let a reference speak of a card as it lies now, or of none."""
     reference.card = card
-    reference.stay = s.stay[card] if card >= 0 else 0
+    reference.zone_changes = s.zone_changes[card] if card >= 0 else 0
 
 
 @rule
 def repeat(reference: Reference, other: Reference) -> None:
     """Let a reference speak of the card that another speaks of, as it lay then."""
     reference.card = other.card
-    reference.stay = other.stay
+    reference.zone_changes = other.zone_changes
 
 
 @rule
 def still_there(s: State, reference: Reference) -> bool:
     """Tell whether the card that is spoken of is still where it was then."""
-    return s.stay[reference.card] == reference.stay
+    return s.zone_changes[reference.card] == reference.zone_changes

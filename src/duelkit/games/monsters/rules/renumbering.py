@@ -7,13 +7,14 @@ speaks of none.
 """
 
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.knowing import knows
+from duelkit.games.monsters.rules.modifiers import of_a_card
+from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.rows import of_a_card
-from duelkit.games.monsters.rules.state import AIMS, LINKS, NO_SLOT, OWN, ROWS, SLOTS
+from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
+from duelkit.games.monsters.rules.visibility import knows
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 NO_NUMBER = 255  # in `unseen`, while the new numbers are given
 GONE = -1  # a stay that no card has
@@ -25,15 +26,15 @@ def renumber(s, owner, seat):
     give_numbers(s, owner)
     rename_links(s, owner, seat)
     rename_signals(s, owner, seat)
-    rename_rows(s, owner, seat)
+    rename_modifiers(s, owner, seat)
     rename_rest(s, owner, seat)
     rename_piles(s, owner)
     for card in range(owner * OWN, owner * OWN + OWN):
         if not knows(s, seat, card):
-            s.of[card] = UNKNOWN
+            s.definition[card] = UNKNOWN
             s.proper[card] = 0
     for card in range(owner * OWN, owner * OWN + OWN):
-        s.stay[card] = 0
+        s.zone_changes[card] = 0
         move_facts(s, card)
         s.unseen[card] = 0
 
@@ -49,7 +50,7 @@ def give_numbers(s, owner):
         s.unseen[card] = NO_NUMBER
     free = first
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.unseen[s.lies[slot]] = free
             free += 1
     free = number_pile(s, s.grave[owner], free)
@@ -59,7 +60,7 @@ def give_numbers(s, owner):
     free = number_pile(s, s.fusion[owner], free)
     for known in (1, 0):  # cards on their way, then numbers of no card
         for card in range(first, first + OWN):
-            if s.unseen[card] == NO_NUMBER and (s.of[card] != UNKNOWN) == known:
+            if s.unseen[card] == NO_NUMBER and (s.definition[card] != UNKNOWN) == known:
                 s.unseen[card] = free
                 free += 1
 
@@ -83,13 +84,13 @@ def is_of(card, owner):
 def move_facts(s, card):
     """Move what is known of this card to its new number, and so on with the one that stood there."""
     while s.unseen[card] != card:
-        to = whole(s.unseen[card])
-        of, at, slot, proper = whole(s.of[to]), whole(s.at[to]), whole(s.slot[to]), whole(s.proper[to])
-        s.of[to] = s.of[card]
+        to = i64(s.unseen[card])
+        definition, at, slot, proper = i64(s.definition[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
+        s.definition[to] = s.definition[card]
         s.at[to] = s.at[card]
         s.slot[to] = s.slot[card]
         s.proper[to] = s.proper[card]
-        s.of[card] = of
+        s.definition[card] = definition
         s.at[card] = at
         s.slot[card] = slot
         s.proper[card] = proper
@@ -111,22 +112,22 @@ def renamed(s, owner, seat, card):
     """Return what a card is called now."""
     if not is_of(card, owner):
         return card
-    return whole(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
+    return i64(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
 
 
 @rule
 def rename_reference(s, owner, seat, reference):
     """Rename a card that is spoken of as it lay."""
-    card = whole(reference.card)
+    card = i64(reference.card)
     if not is_of(card, owner):
         return
     still = still_there(s, reference)
     if knows(s, seat, card) or (still and s.slot[card] != NO_SLOT):
         reference.card = s.unseen[card]
-        reference.stay = 0 if still else GONE
+        reference.zone_changes = 0 if still else GONE
     else:
         reference.card = NO_CARD
-        reference.stay = GONE
+        reference.zone_changes = GONE
 
 
 @rule
@@ -136,7 +137,8 @@ def rename_links(s, owner, seat):
         link = s.links[k]
         rename_reference(s, owner, seat, link.this)
         rename_reference(s, owner, seat, link.subject)
-        s.frames[k].card = renamed(s, owner, seat, whole(s.frames[k].card))
+        rename_reference(s, owner, seat, link.other)
+        s.frames[k].card = link.this.card
         for i in range(link.aimed):
             rename_reference(s, owner, seat, link.aims[i])
         clear(link.aims, link.aimed, AIMS)
@@ -148,17 +150,18 @@ def rename_signals(s, owner, seat):
     """Rename the cards of what happened, and of effects that wait."""
     for k in range(s.signalled):
         rename_reference(s, owner, seat, s.signals[k].subject)
-        s.signals[k].other = renamed(s, owner, seat, whole(s.signals[k].other))
+        s.signals[k].other = renamed(s, owner, seat, i64(s.signals[k].other))
     for k in range(s.waits):
         rename_reference(s, owner, seat, s.waiting[k].this)
         rename_reference(s, owner, seat, s.waiting[k].subject)
+        rename_reference(s, owner, seat, s.waiting[k].other)
 
 
 @rule
-def rename_rows(s, owner, seat):
+def rename_modifiers(s, owner, seat):
     """Rename the cards of changes that last."""
-    for k in range(ROWS):
-        row = s.rows[k]
+    for k in range(MODIFIERS):
+        row = s.modifiers[k]
         if row.kind != 0:
             if of_a_card(row.kind):
                 rename_reference(s, owner, seat, row.on)
@@ -174,28 +177,30 @@ def rename_rest(s, owner, seat):
     s.attacked = renamed(s, owner, seat, s.attacked)
     s.flipped = renamed(s, owner, seat, s.flipped)
     for i in range(size(s.picked)):
-        s.picked[i + 1] = renamed(s, owner, seat, whole(s.picked[i + 1]))
+        s.picked[i + 1] = renamed(s, owner, seat, i64(s.picked[i + 1]))
     for at in range(s.happened):
-        s.events[at].card = renamed(s, owner, seat, whole(s.events[at].card))
-        s.events[at].other = renamed(s, owner, seat, whole(s.events[at].other))
+        s.events[at].card = renamed(s, owner, seat, i64(s.events[at].card))
+        s.events[at].other = renamed(s, owner, seat, i64(s.events[at].other))
 
 
 @rule
 def rename_tasks(s, owner, seat):
     """Rename the cards that tasks speak of, and the stay of the attacker."""
     for at in range(s.pending):
-        kind, n = whole(s.tasks[at].kind), whole(s.tasks[at].number)
+        kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
+        elif kind == Task.ASK_EFFECT:
+            s.tasks[at].number = with_window(renamed(s, owner, seat, card_in(n)), window_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
-            s.tasks[at].number = 0 if s.stay[s.attacker] == n else GONE
+            s.tasks[at].number = 0 if s.zone_changes[s.attacker] == n else GONE
 
 
 @rule
 def rename_piles(s, owner):
     """Rename the cards in the slots and piles themselves."""
     for slot in range(2 * SLOTS):
-        if is_of(whole(s.lies[slot]), owner):
+        if is_of(i64(s.lies[slot]), owner):
             s.lies[slot] = s.unseen[s.lies[slot]]
     rename_pile(s, s.grave[owner])
     rename_pile(s, s.banished[owner])

@@ -4,19 +4,19 @@ import numpy as np
 
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.columns import LEVEL, SORT
-from duelkit.games.monsters.rules.course import Spot, Task
-from duelkit.games.monsters.rules.index import count_able
+from duelkit.games.monsters.rules.course import Task, Zone
+from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort, mask
-from duelkit.games.monsters.rules.knowing import knows, looks
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.renumbering import renumber
 from duelkit.games.monsters.rules.state import COPIES, FIELD_SPELL, NO_SLOT, OWN, PLAYERS, PRESET, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS, FIRST_TOKEN_NUMBER
+from duelkit.games.monsters.rules.visibility import is_looking_at, knows
 from duelkit.kernel.agenda import task
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, card_at, cover, shuffle, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 CHANGED = -1  # an `attacked_before` that no field has
 TRIES = 40  # to find a card with fewer than three copies
@@ -51,14 +51,14 @@ def hide(s, seat):
     before = s.attacked_before
     same = before == monsters_now(s, 1 - s.turn)
     for owner in range(PLAYERS):
-        s.able[owner] = 0
-        s.able_times[owner] = 0
-        s.able_hand[owner] = 0
+        s.response_slots[owner] = 0
+        s.response_triggers[owner] = 0
+        s.response_hand[owner] = 0
         if owner != seat:
-            s.ready[owner] = 0
+            s.ignition_slots[owner] = 0
             hide_stats(s, owner, seat)
             renumber(s, owner, seat)
-        elif not looks(s, seat, owner, Spot.DECK):
+        elif not is_looking_at(s, seat, owner, Zone.DECK):
             cover(s.deck[owner])
     if before != 0:
         s.attacked_before = monsters_now(s, 1 - s.turn) if same else CHANGED
@@ -73,7 +73,7 @@ def hide(s, seat):
 def hide_stats(s, owner, seat):
     """Blank what texts that last come to for the cards on the field that this seat may not know."""
     for slot in range(2 * SLOTS):
-        card = whole(s.lies[slot])
+        card = i64(s.lies[slot])
         if card != NO_CARD and owner * OWN <= card < owner * OWN + OWN and not knows(s, seat, card):
             s.atk[slot] = 0
             s.defence[slot] = 0
@@ -89,10 +89,10 @@ def imagine(s, dice):
     for owner in range(PLAYERS):
         lay_deck(s, owner, dice)
         for card in range(owner * OWN, owner * OWN + OWN):
-            if s.of[card] == UNKNOWN and s.at[card] != Spot.NOWHERE:
+            if s.definition[card] == UNKNOWN and s.at[card] != Zone.NOWHERE:
                 imagine_card(s, owner, card, dice)
     let_summon_go_on(s, dice)
-    count_able(s)
+    index_cards(s)
     fork_stream(s, dice)
 
 
@@ -103,7 +103,7 @@ def lay_deck(s, owner, dice):
         return
     at = 0
     for card in range(owner * OWN, owner * OWN + OWN):
-        if s.at[card] == Spot.DECK:
+        if s.at[card] == Zone.DECK:
             at += 1
             s.deck[owner][at] = card
     shuffle(s.deck[owner], dice)
@@ -112,8 +112,8 @@ def lay_deck(s, owner, dice):
 @rule
 def imagine_card(s, owner, card, dice):
     """Make a hidden card any one that can be where it is."""
-    slot = whole(s.slot[card])
-    if s.at[card] == Spot.FUSION:
+    slot = i64(s.slot[card])
+    if s.at[card] == Zone.FUSION:
         draw_from(s, owner, card, FUSIONS, dice)
     elif slot == NO_SLOT:
         draw_from(s, owner, card, IN_DECKS, dice)
@@ -128,21 +128,21 @@ def imagine_card(s, owner, card, dice):
 @rule
 def draw_from(s, owner, card, cards, dice):
     """Make a card one of some; M1: not a fourth copy, as long as others are found."""
-    of = 0
+    definition = 0
     for _ in range(TRIES):
-        of = int(cards[below(dice, len(cards))])
-        if copies(s, owner, of) < COPIES:
-            s.of[card] = of
+        definition = int(cards[below(dice, len(cards))])
+        if copies(s, owner, definition) < COPIES:
+            s.definition[card] = definition
             return
-    s.of[card] = of
+    s.definition[card] = definition
 
 
 @rule
-def copies(s, owner, of):
+def copies(s, owner, definition):
     """Return how many copies of a card a player has."""
     count = 0
     for card in range(owner * OWN, owner * OWN + OWN):
-        count += s.of[card] == of
+        count += s.definition[card] == definition
     return count
 
 

@@ -1,6 +1,6 @@
 """Signals: what happened, noted for the effects that wait for it."""
 
-from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Seat, State
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import SIGNALS
@@ -10,7 +10,7 @@ from duelkit.games.monsters.rules.tables import (
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -27,13 +27,15 @@ def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card
     row.other = other
     row.number = number
     s.signalled += 1
-    s.signs |= 1 << trigger
+    s.signal_mask |= 1 << trigger
 
 
 @rule
 def awaited_by_any(s: State, trigger: int) -> bool:
     """Tell whether any card on the field waits for something, or can answer it."""
-    return (s.watched >> (trigger - Trigger.FLIP) | (s.able_times[0] | s.able_times[1]) >> trigger) & 1 == 1
+    return (
+        s.trigger_mask >> (trigger - Trigger.FLIP) | (s.response_triggers[0] | s.response_triggers[1]) >> trigger
+    ) & 1 == 1
 
 
 @rule
@@ -46,17 +48,17 @@ def signal_of_player(s: State, trigger: int, seat: Seat, n: int) -> None:
 @rule
 def is_awaited(s: State, trigger: int, card: Card) -> bool:
     """Tell whether anything waits for this to happen to a card; else it takes no room among the signals."""
-    return awaited_by_any(s, trigger) or waits_for_itself(number(s, card), trigger)
+    return awaited_by_any(s, trigger) or waits_for_itself(definition_of(s, card), trigger)
 
 
 @rule
 def forget_signals(s: State) -> None:
     """Forget what happened and was collected; what the chain's costs brought about still waits."""
     kept = s.signalled - s.collected
-    s.signs = 0
+    s.signal_mask = 0
     for k in range(kept):
         s.signals[k] = s.signals[k + s.collected]
-        s.signs |= 1 << whole(s.signals[k].trigger)
+        s.signal_mask |= 1 << i64(s.signals[k].trigger)
     clear(s.signals, kept, s.signalled)
     s.signalled = kept
     s.collected = 0

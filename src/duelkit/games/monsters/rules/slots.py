@@ -1,14 +1,14 @@
 """The slots of the field: which are free, and how a card comes into one and out of it (M7)."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF
-from duelkit.games.monsters.rules.course import Spot
-from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.index import (
-    note_if_ready,
-    note_who_acts,
-    note_who_is_able,
-    note_who_is_not,
-    note_who_left,
+    index_ignition,
+    index_response,
+    note_arrival,
+    note_departure,
+    unindex_response,
 )
 from duelkit.games.monsters.rules.ints import Card, Seat, Slot, State
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
@@ -17,7 +17,7 @@ from duelkit.games.monsters.rules.tables import (
     fact,
 )
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -75,22 +75,22 @@ def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> Non
     s.used[slot] = 0
     s.how[slot] = 0
     s.slot[card] = slot
-    s.at[card] = Spot.FIELD
-    of = number(s, card)
-    s.atk[slot] = fact(of, ATK) if monster_slot(slot) else 0
-    s.defence[slot] = fact(of, DEF) if monster_slot(slot) else 0
-    note_who_is_able(s, slot)
-    note_if_ready(s, slot)
-    note_who_acts(s, card, up)
+    s.at[card] = Zone.FIELD
+    definition = definition_of(s, card)
+    s.atk[slot] = fact(definition, ATK) if monster_slot(slot) else 0
+    s.defence[slot] = fact(definition, DEF) if monster_slot(slot) else 0
+    index_response(s, slot)
+    index_ignition(s, slot)
+    note_arrival(s, card, up)
 
 
 @rule
 def clear_slot(s: State, slot: Slot) -> None:
     """Empty a slot."""
-    note_who_is_not(s, slot)
-    note_who_left(s, whole(s.lies[slot]), whole(s.up[slot]))
+    unindex_response(s, slot)
+    note_departure(s, i64(s.lies[slot]), i64(s.up[slot]))
     s.lies[slot] = NO_CARD
-    note_if_ready(s, slot)
+    index_ignition(s, slot)
     s.up[slot] = 0
     s.defends[slot] = 0
     s.since[slot] = 0
@@ -105,4 +105,4 @@ def clear_slot(s: State, slot: Slot) -> None:
     s.atk[slot] = 0
     s.defence[slot] = 0
     s.traits[slot] = 0
-    s.doomed &= ~(1 << slot)
+    s.destroyed_in_battle &= ~(1 << slot)

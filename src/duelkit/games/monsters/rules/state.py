@@ -34,7 +34,7 @@ LINKS = 12  # of a chain
 AIMS = 6  # targets of a link
 SIGNALS = 42  # what happened and has not been answered: both fields may fall at once, and a price before
 WAITING = 20  # effects that were triggered and wait for their place in a chain
-ROWS = 32  # changes that last
+MODIFIERS = 32  # changes that last
 PICKED = 80
 PRESET = 16  # dice and coins set beforehand
 SIDES = 6  # of a die
@@ -45,10 +45,10 @@ LAST_TURN = 1_000  # and so is one that has not ended by then
 
 
 # A card as it lay when it was spoken of: one whose `stay` is another by now has moved, and is not meant any more.
-REFERENCE = record_type([("card", "i2"), ("stay", "i2")])
+REFERENCE = record_type([("card", "i2"), ("zone_changes", "i2")])
 
 # A change that lasts (`rows`).
-CHANGE = record_type(
+MODIFIER = record_type(
     [
         ("kind", "i1"),  # Lasts
         ("on", REFERENCE),  # the card, or the seat, that it is a change of
@@ -121,10 +121,10 @@ TURN = [
 
 # The cards: which each is, where it lies, and the piles.
 PILES = [
-    ("of", "i2", (CARDS,)),  # which card of `tables` each is, UNKNOWN where hidden or none
-    ("at", "i1", (CARDS,)),  # its Spot
+    ("definition", "i2", (CARDS,)),  # which card of `tables` each is, UNKNOWN where hidden or none
+    ("at", "i1", (CARDS,)),  # its Zone
     ("slot", "i1", (CARDS,)),  # its slot while on the field: 0-10 of seat 0, 11-21 of seat 1; else NO_SLOT
-    ("stay", "i2", (CARDS,)),  # counts its moves, so that a link knows whether it is still there
+    ("zone_changes", "i2", (CARDS,)),  # counts its moves, so that a link knows whether it is still there
     ("proper", "i1", (CARDS,)),  # 1: it came in its proper way, and no other is asked for since (M9)
     ("deck", *pile_of(MOST_CARDS, PLAYERS)),
     ("hand", *pile_of(MOST_CARDS, PLAYERS)),
@@ -156,17 +156,17 @@ RECKONED = [
     ("traits", "u4", (2 * SLOTS,)),
     ("bans", "i4", (PLAYERS,)),
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
-    ("stale", "i8"),  # 1: to be reckoned anew
-    ("lit", "i8"),  # what the texts that last have to do: bits of `stages`
-    ("acting", "i8"),  # a bit for each slot with a card lying face up whose text lasts
-    ("falling", "i8"),  # 1: something hangs on a monster that is gone
-    ("watched", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
-    ("able", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
-    ("able_times", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
-    ("able_hand", "i8", (PLAYERS,)),  # cards in the hand that can
-    ("ready", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
-    ("rows", CHANGE, (ROWS,)),
-    ("lasting", "i8"),  # rows in use
+    ("continuous_dirty", "i8"),  # 1: to be reckoned anew
+    ("continuous_stages", "i8"),  # what the texts that last have to do: bits of `stages`
+    ("continuous_slots", "i8"),  # a bit for each slot with a card lying face up whose text lasts
+    ("unhosted", "i8"),  # 1: something hangs on a monster that is gone
+    ("trigger_mask", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
+    ("response_slots", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
+    ("response_triggers", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated
+    ("response_hand", "i8", (PLAYERS,)),  # cards in the hand that can
+    ("ignition_slots", "i2", (PLAYERS,)),  # a bit for each slot whose card can be activated in a Main Phase
+    ("modifiers", MODIFIER, (MODIFIERS,)),
+    ("modifier_count", "i8"),  # rows in use
 ]
 
 # Of this turn.
@@ -189,7 +189,7 @@ CHAIN = [
     ("passes", "i8"),  # players who passed one after the other
     ("signals", SIGNAL, (SIGNALS,)),
     ("signalled", "i8"),
-    ("signs", "i8"),  # a bit for each trigger among them
+    ("signal_mask", "i8"),  # a bit for each trigger among them
     ("collected", "i8"),  # so many of them have set off what waited for them
     ("waiting", WAIT, (WAITING,)),
     ("waits", "i8"),
@@ -211,7 +211,7 @@ UNDER_WAY = [
     ("attack_stopped", "i8"),
     ("flipped", "i8"),  # the monster that the attack turned face up, NO_CARD for none
     ("stopped", "i8"),  # 1: the summon under way was negated
-    ("doomed", "i4"),  # a bit for each slot whose monster was destroyed in battle and still lies there
+    ("destroyed_in_battle", "i4"),  # a bit for each slot whose monster was destroyed in battle and still lies there
 ]
 
 # Room to work in, and what was set beforehand.

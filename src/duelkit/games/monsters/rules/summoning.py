@@ -2,29 +2,29 @@
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Happening, Moment, Task
+from duelkit.games.monsters.rules.course import EventKind, ResponseWindow, Task
 from duelkit.games.monsters.rules.effects.stages import lasts
-from duelkit.games.monsters.rules.facts import banned, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
-from duelkit.games.monsters.rules.people import ask, let_answer
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
+from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT
 from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.events import NOBODY, tell, tell_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.events import NOBODY, emit, emit_open
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def tributes_needed(s, card):
     """M6: return how many tributes a Normal Summon or Set takes."""
-    level = fact(number(s, card), LEVEL)
+    level = fact(definition_of(s, card), LEVEL)
     return (level >= ONE_TRIBUTE) + (level >= TWO_TRIBUTES)
 
 
@@ -48,7 +48,7 @@ def begin_summon(s, card, as_set):
 def ask_tribute(s):
     """Ask for the next tribute, or let the monster come."""
     if s.tributes < tributes_needed(s, s.summoning):
-        ask(s, Task.ASK_TRIBUTE, whole(s.turn), 0)
+        ask(s, Task.ASK_TRIBUTE, i64(s.turn), 0)
     else:
         plan(s, Task.SUMMON, 0)
 
@@ -57,7 +57,7 @@ def ask_tribute(s):
 def tribute(s, card):
     """M6: tribute a monster for the summon under way."""
     s.tributes += 1 + has_trait(s, card, Trait.DOUBLE_TRIBUTE)
-    tell_open(s, Happening.TRIBUTE, whole(s.turn), card)
+    emit_open(s, EventKind.TRIBUTE, i64(s.turn), card)
     to_grave(s, card)
     ask_tribute(s)
 
@@ -65,26 +65,26 @@ def tribute(s, card):
 @rule
 def come(s):
     """M6: the monster comes: face up in attack, or face down in defence."""
-    card, seat = s.summoning, whole(s.turn)
+    card, seat = s.summoning, i64(s.turn)
     slot = free_monster_slot(s, seat)
     take_out(s, card)
     put_on_field(s, card, slot, 1 - s.summon_set, s.summon_set)
     if s.summon_set:
-        tell(s, Happening.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
+        emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
         s.summoning = NO_CARD
         s.tributes = 0
         answer_what_left(s)
         return
-    s.how[slot] = How.NORMAL | (How.TRIBUTE if s.tributes else 0)
-    tell_open(s, Happening.SUMMON, seat, card)
-    let_be_negated(s, card, whole(s.how[slot]))
+    s.how[slot] = Cause.NORMAL | (Cause.TRIBUTE if s.tributes else 0)
+    emit_open(s, EventKind.SUMMON, seat, card)
+    let_be_negated(s, card, i64(s.how[slot]))
 
 
 @rule
 def answer_what_left(s):
     """M13: a set by itself is nothing to answer; what left the field for it may be."""
     if s.signalled:
-        let_answer(s, Moment.EVENT)
+        give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
@@ -92,16 +92,16 @@ def let_be_negated(s, card, how):
     """Open the moment in which a summon can be negated; it succeeds after that."""
     s.summoning = card
     s.stopped = 0
-    signal(s, Trigger.SUMMONING, card, whole(s.turn), how, NO_CARD, 0)
+    signal(s, Trigger.SUMMONING, card, i64(s.turn), how, NO_CARD, 0)
     plan(s, Task.SUMMONED, how)
-    let_answer(s, Moment.SUMMONING)
+    give_priority(s, ResponseWindow.SUMMONING)
 
 
 @rule
 def come_in_own_way(s):
     """M9: a monster came from the hand as its own text says, unless there was no room for it any more."""
     if s.slot[s.summoning] != NO_SLOT:
-        let_be_negated(s, s.summoning, whole(How.SPECIAL | How.OWN_WAY))
+        let_be_negated(s, s.summoning, i64(Cause.SPECIAL | Cause.OWN_WAY))
     else:
         s.summoning = NO_CARD
 
@@ -109,7 +109,7 @@ def come_in_own_way(s):
 @rule
 def succeed(s, how):
     """The summon succeeds, unless it was negated: then the monster is destroyed without having come."""
-    card, slot = s.summoning, whole(s.slot[s.summoning])
+    card, slot = s.summoning, i64(s.slot[s.summoning])
     s.tributes = 0
     if s.stopped:
         s.stopped = 0
@@ -121,23 +121,23 @@ def succeed(s, how):
     s.summoning = NO_CARD
     if slot < 0:
         return
-    s.stale |= lasts(number(s, card)) != 0  # what it says begins to hold
+    s.continuous_dirty |= lasts(definition_of(s, card)) != 0  # what it says begins to hold
     s.summoned[s.turn] = 1
-    signal(s, Trigger.SUMMONED, card, whole(s.turn), how, NO_CARD, 1)
-    if how == How.FLIPPED:
-        signal(s, Trigger.FLIP, card, whole(s.turn), 0, NO_CARD, 0)
-    let_answer(s, Moment.EVENT)
+    signal(s, Trigger.SUMMONED, card, i64(s.turn), how, NO_CARD, 1)
+    if how == Cause.FLIPPED:
+        signal(s, Trigger.FLIP, card, i64(s.turn), 0, NO_CARD, 0)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
 def flip_summon(s, slot):
     """M8: a monster that was set is turned face up into attack position."""
-    card = whole(s.lies[slot])
+    card = i64(s.lies[slot])
     lay(s, slot, 1, 0)
     s.turned[slot] = s.goes
-    s.how[slot] = How.FLIPPED
-    tell_open(s, Happening.FLIP_SUMMON, seat_of_slot(slot), card)
-    let_be_negated(s, card, whole(How.FLIPPED))
+    s.how[slot] = Cause.FLIPPED
+    emit_open(s, EventKind.FLIP_SUMMON, seat_of_slot(slot), card)
+    let_be_negated(s, card, i64(Cause.FLIPPED))
 
 
 @rule
@@ -145,7 +145,7 @@ def change_position(s, slot):
     """M6: a monster changes its position."""
     turn_monster(s, slot, Stance.OTHER)
     s.turned[slot] = s.goes
-    let_answer(s, Moment.EVENT)
+    give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
@@ -154,10 +154,10 @@ def set_card(s, card, seat):
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:
-        destroy(s, whole(s.lies[to]), How.EFFECT)
+        destroy(s, i64(s.lies[to]), Cause.EFFECT)
     take_out(s, card)
     put_on_field(s, card, to, 0, 0)
-    tell(s, Happening.SET_CARD, seat, card, NOBODY, 0, 1 << seat)
+    emit(s, EventKind.SET_CARD, seat, card, NOBODY, 0, 1 << seat)
 
 
 @rule
@@ -166,5 +166,5 @@ def set_from_hand(s, card):
     if is_monster(s, card):
         begin_summon(s, card, 1)
     else:
-        set_card(s, card, whole(s.turn))
+        set_card(s, card, i64(s.turn))
         answer_what_left(s)

@@ -28,9 +28,9 @@ from duelkit.games.monsters.rules.columns import (
     THIS,
     TRIGGER,
     WHERE,
-    Flag,
+    CardFlag,
 )
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
 from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
 from duelkit.kernel.rule import rule
@@ -57,7 +57,9 @@ class Comes(IntEnum):
     ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
 
 
-NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
+NEVER_NORMAL = (
+    CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
+)  # flags of what is not normal summoned
 
 
 def table(rows: list[list[int]], width: int) -> np.ndarray:
@@ -100,9 +102,9 @@ def how_it_comes(row: list[int]) -> int:
     if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
-    if row[FLAGS] & Flag.ALONE:
+    if row[FLAGS] & CardFlag.ALONE:
         return Comes.ALONE + tributes
-    return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
+    return (Comes.NOT_SET if row[FLAGS] & CardFlag.NO_SET else Comes.SUMMONED) + tributes
 
 
 def winners() -> list[int]:
@@ -111,14 +113,16 @@ def winners() -> list[int]:
     for number, row in enumerate(FACTS.tolist()):
         if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
             count, *names = NAMES[row[EQUIP_FILTER]].tolist()
-            for of in (number, *names[:count]):
-                found[of] = number
+            for definition in (number, *names[:count]):
+                found[definition] = number
     return found
 
 
 def has_proper_way(row: list[int]) -> bool:
     """M9: tell whether a card with these facts is revived only once it came in its proper way."""
-    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & (Flag.OWN_WAY_FIRST | Flag.BY_NAME_FIRST))
+    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(
+        row[FLAGS] & (CardFlag.OWN_WAY_FIRST | CardFlag.BY_NAME_FIRST)
+    )
 
 
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
@@ -174,7 +178,7 @@ def time_of(part: list[int]) -> int:
 
 def brings_itself(part: list[int]) -> bool:
     """M9: tell whether a part is the way in which its monster comes from hand or Fusion deck: that starts no chain."""
-    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Spot.HAND, Spot.FUSION):
+    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Zone.HAND, Zone.FUSION):
         return False
     ops = [op for op, *_ in program_from(part[CODE])]
     return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
@@ -232,7 +236,7 @@ SPELL_COUNTERS = np.array([*(most_spell_counters(*bounds) for bounds in pairwise
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
 BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
-FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Spot.FUSION) for row in PARTS.tolist()]), np.int64)
+FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Zone.FUSION) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
 ANSWER_TIMES = ANSWERS * (SET_TIMES | OPEN_TIMES)[: len(ANSWERS)]

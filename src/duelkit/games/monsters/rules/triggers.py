@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.columns import (
     TRIGGER,
     WATCHES,
 )
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.activation import UNASKED, can_complete
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.facts import host_of, is_monster, is_silent, owner_of
@@ -21,11 +21,11 @@ from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
-from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.instructions import Cause, Trigger, Who
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
-WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
+WAYS = Cause.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
@@ -59,39 +59,43 @@ def collect_newest(s):
 @rule
 def collect_own(s, row):
     """Note the effects of the subject itself."""
-    card = whole(row.subject.card)
-    if card < 0 or s.of[card] < 0:
+    card = i64(row.subject.card)
+    if card < 0 or s.definition[card] < 0:
         return
-    n = whole(s.of[card])
-    if not waits_for_itself(n, whole(row.trigger)) or is_silent(s, card):
+    n = i64(s.definition[card])
+    if not waits_for_itself(n, i64(row.trigger)) or is_silent(s, card):
         return
-    if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Spot.GRAVE:
+    if row.trigger == Trigger.DESTROYED and not is_monster(s, card) and s.at[card] != Zone.GRAVE:
         return  # a spell or trap waits to be destroyed and sent to the grave
-    seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else whole(row.seat)
+    seat = owner_of(s, card) if row.trigger == Trigger.TO_GRAVE else i64(row.seat)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) and part(p, ITSELF) == 0 and suits(s, row, card, p, seat):
-            note(s, card, p, seat, card, whole(row.other), whole(row.number))
+            note(s, card, p, seat, card, i64(row.other), i64(row.number))
 
 
 @rule
 def collect_watching(s, row):
     """Note the effects of the cards on the field that wait for this to happen to another card, or to any."""
     bit = 1 << (row.trigger - FIRST_WATCHED)
-    if s.watched & bit == 0:
+    if s.trigger_mask & bit == 0:
         return
     for slot in range(2 * SLOTS):
-        if s.up[slot] == 1 and fact(whole(s.of[s.lies[slot]]), WATCHES) & bit and not is_silent(s, whole(s.lies[slot])):
-            collect_of(s, row, whole(s.lies[slot]), seat_of_slot(slot))
+        if (
+            s.up[slot] == 1
+            and fact(i64(s.definition[s.lies[slot]]), WATCHES) & bit
+            and not is_silent(s, i64(s.lies[slot]))
+        ):
+            collect_of(s, row, i64(s.lies[slot]), seat_of_slot(slot))
 
 
 @rule
 def collect_of(s, row, card, seat):
     """Note the effects of one card that wait for this."""
-    n = whole(s.of[card])
+    n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
-                note(s, card, p, seat, whole(row.subject.card), whole(row.other), whole(row.number))
+            if part(p, HOW) & Cause.TOGETHER == 0 or not is_waiting(s, card, p):
+                note(s, card, p, seat, i64(row.subject.card), i64(row.other), i64(row.number))
 
 
 @rule
@@ -109,16 +113,16 @@ def suits(s, row, card, p, seat):
     if part(p, TRIGGER) != row.trigger or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
-    whose = owner_of(s, whole(row.subject.card)) if how & How.OWNED else whole(row.seat)
+    whose = owner_of(s, i64(row.subject.card)) if how & Cause.OWNED else i64(row.seat)
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
     if how & WAYS and how & row.how == 0:
         return False
-    if row.trigger == Trigger.ACTIVATED and row.how == How.LYING and part(p, FILTER) != ANY:
+    if row.trigger == Trigger.ACTIVATED and row.how == Cause.LYING and part(p, FILTER) != ANY:
         return False  # who waits for a spell or trap waits for its activation
-    if how & How.HOSTED and host_of(s, card) != row.subject.card:
+    if how & Cause.HOSTED and host_of(s, card) != row.subject.card:
         return False
-    return row.subject.card < 0 or fits(s, part(p, FILTER), whole(row.subject.card), card, seat)
+    return row.subject.card < 0 or fits(s, part(p, FILTER), i64(row.subject.card), card, seat)
 
 
 @rule
@@ -170,7 +174,7 @@ def drop_idle(s):
     k = 0
     while k < s.waits:
         row = s.waiting[k]
-        if can_happen(s, whole(row.part), whole(row.this.card), whole(row.seat)):
+        if can_happen(s, i64(row.part), i64(row.this.card), i64(row.seat)):
             k += 1
         else:
             drop_waiting(s, k)

@@ -1,4 +1,4 @@
-"""The course of a duel of Monsters, in the order of its sheet (`docs/rules/monsters.md`), whose rules the lines name.
+"""The course of a duel of Monsters, in the order of its sheet (`rules.md`), whose rules the lines name.
 
 Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of cards in `moving`, what card texts do in
 `verbs`.
@@ -19,11 +19,11 @@ from duelkit.games.monsters.rules.battle import (
     leave_battle,
     turn_up,
 )
+from duelkit.games.monsters.rules.battle_damage import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, FIRST_QUESTION, Happening, Moment, Phase, Task, Verb
-from duelkit.games.monsters.rules.duties import begin_duty, begin_phase, duties_go_on
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Phase, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
@@ -32,17 +32,17 @@ from duelkit.games.monsters.rules.effects.tossing import answer_call
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.effects.weighing import counters_on
 from duelkit.games.monsters.rules.facts import banned, host_of
-from duelkit.games.monsters.rules.fight import CALCULATE, TURN_UP
-from duelkit.games.monsters.rules.index import count_able
+from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.legality import waiting_in_place
 from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
-from duelkit.games.monsters.rules.people import ask, let_answer
+from duelkit.games.monsters.rules.modifiers import touch_lookers, use_up_skip
+from duelkit.games.monsters.rules.phase_triggers import begin_phase, begin_phase_trigger, go_on_with_phase_triggers
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
+from duelkit.games.monsters.rules.priority import ask, ask_for_effect, card_in, give_priority, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.rows import touch_lookers, use_up_skip
-from duelkit.games.monsters.rules.settling import settle
 from duelkit.games.monsters.rules.state import HAND_LIMIT, LAST_TURN, NO_SLOT, OPENING_HAND, PLAYERS, SLOTS
+from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.games.monsters.rules.summoning import (
     begin_summon,
     change_position,
@@ -57,11 +57,11 @@ from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part,
 from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, shuffle, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, RUN
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 VERB = SPACE.verb
 PLACE = SPACE.place
@@ -72,7 +72,7 @@ PLACE = SPACE.place
 @rule
 def deal(s):
     """M1: shuffle, unless the decks are to stay in order; five cards each; seat 0 begins."""
-    count_able(s)
+    index_cards(s)
     for seat in range(PLAYERS):
         if not s.ordered:
             shuffle(s.deck[seat], s)
@@ -91,17 +91,17 @@ def run(s):
     while s.over == 0 and not is_question(task(s)):
         if task(s) == RUN:
             advance(s)
-            if s.stale:
+            if s.continuous_dirty:
                 refresh(s)
             if s.beaten and is_question(task(s)):
                 see_who_lost(s)  # M1: a hand that wins does so before anybody is asked
         else:
-            if s.stale or s.falling:
-                settle(s)
+            if s.continuous_dirty or s.unhosted:
+                state_based_actions(s)
             see_who_lost(s)
             if s.over == 0:
                 next_task(s)
-    if s.stale:
+    if s.continuous_dirty:
         refresh(s)
 
 
@@ -130,8 +130,8 @@ def flow(s, kind, n):
             begin_turn(s, n)
         case Task.ENTER:
             enter(s, n)
-        case Task.DUTIES:
-            duties_go_on(s)
+        case Task.PHASE_TRIGGERS:
+            go_on_with_phase_triggers(s)
         case Task.WINDOW:
             open_window(s, n)
         case Task.COLLECT:
@@ -163,7 +163,7 @@ def act(s, kind, n):
             end_attack(s)
         case Task.MAIN:
             plan(s, Task.MAIN, 0)
-            ask(s, Task.ASK_MAIN, whole(s.turn), 0)
+            ask(s, Task.ASK_MAIN, i64(s.turn), 0)
         case Task.BATTLE:
             battle_goes_on(s)
         case Task.END_TURN:
@@ -211,8 +211,8 @@ def begin_turn(s, seat):
     s.fought = 0
     s.phase = Phase.DRAW
     touch_lookers(s)  # texts that last may look at whose turn it is
-    if s.lasting:
-        s.stale = 1  # what holds from this turn on
+    if s.modifier_count:
+        s.continuous_dirty = 1  # what holds from this turn on
     for player in range(PLAYERS):
         s.summons[player] = 0
         s.summoned[player] = 0
@@ -220,11 +220,11 @@ def begin_turn(s, seat):
         s.attacks[slot] = 0
         s.struck[slot] = 0
         s.used[slot] = 0
-    tell(s, Happening.TURN, seat, NO_CARD, NOBODY, whole(s.goes), ALL)
-    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, whole(Phase.DRAW)):
+    emit(s, EventKind.TURN, seat, NO_CARD, NOBODY, i64(s.goes), ALL)
+    if not banned(s, seat, Ban.NO_DRAW) and not use_up_skip(s, seat, i64(Phase.DRAW)):
         draw(s, seat)
     plan(s, Task.ENTER, Phase.STANDBY)
-    begin_phase(s, Trigger.DRAW_PHASE, Moment.OPEN)
+    begin_phase(s, Trigger.DRAW_PHASE, ResponseWindow.OPEN)
 
 
 @rule
@@ -232,21 +232,21 @@ def enter(s, phase):
     """M2: a phase begins."""
     s.phase = phase
     touch_lookers(s)
-    tell_open(s, Happening.STANDBY + phase - Phase.STANDBY, whole(s.turn), NO_CARD)
+    emit_open(s, EventKind.STANDBY + phase - Phase.STANDBY, i64(s.turn), NO_CARD)
     match phase:
         case Phase.STANDBY:  # M5
             plan(s, Task.ENTER, Phase.MAIN1)
-            if not use_up_skip(s, whole(s.turn), whole(Phase.STANDBY)):
-                begin_phase(s, Trigger.STANDBY, Moment.OPEN)
+            if not use_up_skip(s, i64(s.turn), i64(Phase.STANDBY)):
+                begin_phase(s, Trigger.STANDBY, ResponseWindow.OPEN)
         case Phase.BATTLE:
             s.battle_over = 0
             plan(s, Task.BATTLE, 0)
         case Phase.END:  # M18
             plan(s, Task.END_TURN, 0)
-            begin_phase(s, Trigger.END_PHASE, Moment.OPEN)
-        case Phase.MAIN1 if use_up_skip(s, whole(s.turn), whole(Phase.MAIN1)):
-            allowed = forbids_battle(s, whole(s.turn)) == Reason.NONE
-            plan(s, Task.ENTER, whole(Phase.BATTLE) if allowed else whole(Phase.END))
+            begin_phase(s, Trigger.END_PHASE, ResponseWindow.OPEN)
+        case Phase.MAIN1 if use_up_skip(s, i64(s.turn), i64(Phase.MAIN1)):
+            allowed = forbids_battle(s, i64(s.turn)) == Reason.NONE
+            plan(s, Task.ENTER, i64(Phase.BATTLE) if allowed else i64(Phase.END))
         case _:
             plan(s, Task.MAIN, 0)
 
@@ -256,28 +256,28 @@ def leave_main(s, phase):
     """M2: the turn player leaves a Main Phase; the other player may answer first."""
     done(s)  # the Main Phase goes on no more
     if s.phase == Phase.MAIN1 and phase == Phase.END:
-        use_up_skip(s, whole(s.turn), whole(Phase.BATTLE))
+        use_up_skip(s, i64(s.turn), i64(Phase.BATTLE))
     plan(s, Task.ENTER, phase)
-    let_answer(s, Moment.LEAVING)
+    give_priority(s, ResponseWindow.LEAVING)
 
 
 @rule
 def end_turn(s):
     """M18: discard down to six, then the turn is over."""
-    seat = whole(s.turn)
+    seat = i64(s.turn)
     if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
         plan(s, Task.END_TURN, 0)
         ask(s, Task.ASK_DISCARD, seat, 0)
     else:
         plan(s, Task.CLEAN, 0)
-        let_answer(s, Moment.EVENT)
+        give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
 def clean_up(s):
     """What lasted until the end of this turn ends, and the other player's turn begins."""
-    expire(s, whole(s.goes))
-    plan(s, Task.TURN, 1 - whole(s.turn))
+    expire(s, i64(s.goes))
+    plan(s, Task.TURN, 1 - i64(s.turn))
 
 
 # Decisions
@@ -288,7 +288,7 @@ def step(s, action):
     """Take a legal decision and run on to the next one."""
     turn_page(s)
     s.decisions += 1
-    verb, place = whole(VERB[action]), whole(PLACE[action])
+    verb, place = i64(VERB[action]), i64(PLACE[action])
     question, n = task(s), task_number(s)
     card = card_in_place(s, s.to_move, place)
     done(s)
@@ -312,7 +312,7 @@ def play(s, question, n, verb, place, card):
         case Verb.POSITION:
             change_position(s, slot_in_place(s.to_move, place))
         case Verb.ACTIVATE | Verb.CHOOSE:  # M9: chosen is what comes out of the Fusion deck in its own way
-            begin_answer(s, card, Moment.PLAY)
+            begin_answer(s, card, ResponseWindow.PLAY)
         case Verb.TRIBUTE:
             tribute(s, card)
         case Verb.ATTACK:
@@ -333,35 +333,35 @@ def play(s, question, n, verb, place, card):
 
 
 @rule
-def begin_answer(s, card, moment):
+def begin_answer(s, card, window):
     """M13: activate a card or its effect; which one is asked where it has several that can be."""
-    if part_alone(whole(s.of[card])) != NO_PART or part_to_activate(s, s.to_move, card, moment, 1) == NO_PART:
-        begin_effect(s, card, moment, 0)
+    if part_alone(i64(s.definition[card])) != NO_PART or part_to_activate(s, s.to_move, card, window, 1) == NO_PART:
+        begin_effect(s, card, window, 0)
     else:
-        ask(s, Task.ASK_EFFECT, s.to_move, card + (moment << EFFECT_SHIFT))
+        ask_for_effect(s, card, window)
 
 
 @rule
-def begin_effect(s, card, moment, k):
+def begin_effect(s, card, window, k):
     """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
     seat = s.to_move
-    p = part_alone(whole(s.of[card]))
+    p = part_alone(i64(s.definition[card]))
     if p == NO_PART:
-        p = part_to_activate(s, seat, card, moment, k)
+        p = part_to_activate(s, seat, card, window, k)
     s.passes = 0
-    plan_course(s, card, p, moment)
+    plan_course(s, card, p, window)
     if s.slot[card] != NO_SLOT and not part(p, ITSELF):
-        s.used[s.slot[card]] |= 1 << (p - fact(whole(s.of[card]), FIRST_PART))
+        s.used[s.slot[card]] |= 1 << (p - fact(i64(s.definition[card]), FIRST_PART))
     k = signal_for(s, seat, p) if answers_something(p) else -1
     link = s.links[s.running]
     refer(s, link.subject, subject_of(s, seat, p))
-    refer(s, link.other, whole(s.signals[k].other) if k >= 0 else host_of(s, card))
+    refer(s, link.other, i64(s.signals[k].other) if k >= 0 else host_of(s, card))
     link.number = number_in(s, card, k)
     activate(s, card, p, seat)
 
 
 @rule
-def plan_course(s, card, p, moment):
+def plan_course(s, card, p, window):
     """M13: have the other player asked for an answer; M9: a monster that comes in its own way does so at once."""
     if is_own_way(p):
         s.summoning = card
@@ -369,7 +369,7 @@ def plan_course(s, card, p, moment):
         plan(s, Task.CAME, 0)
         plan(s, Task.CHAIN, 0)
     else:
-        plan(s, Task.ANSWERS, moment)
+        plan(s, Task.ANSWERS, window)
 
 
 @rule
@@ -381,15 +381,15 @@ def answers_something(p):
 @rule
 def number_in(s, card, k):
     """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
-    return whole(s.signals[k].number) if k >= 0 else counters_on(s, card)
+    return i64(s.signals[k].number) if k >= 0 else counters_on(s, card)
 
 
 @rule
 def subject_of(s, seat, p):
     """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
     if part(p, TRIGGER) == Trigger.ACTIVATED:
-        return whole(s.links[s.running - 1].this.card)
-    return whole(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
+        return i64(s.links[s.running - 1].this.card)
+    return i64(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
 
 
 @rule
@@ -404,8 +404,8 @@ def answer(s, question, n, verb, place, card):
                 begin_answer(s, card, n)
         case Task.ASK_ORDER:
             put_on_chain(s, waiting_in_place(s, s.to_move, place, question))
-        case Task.ASK_DUTY:
-            begin_duty(s, waiting_in_place(s, s.to_move, place, question))
+        case Task.ASK_PHASE_TRIGGER:
+            begin_phase_trigger(s, waiting_in_place(s, s.to_move, place, question))
         case Task.ASK_DISCARD:
             discard(s, card, NO_CARD)
         case Task.ASK_TRIGGER:
@@ -427,8 +427,8 @@ def answer_trigger(s, k, verb):
         drop_waiting(s, k)
         return
     s.waiting[k].asked = 1
-    if task(s) == Task.DUTIES:
-        begin_duty(s, k)
+    if task(s) == Task.PHASE_TRIGGERS:
+        begin_phase_trigger(s, k)
     else:
         put_on_chain(s, k)
 
@@ -440,7 +440,7 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)
         case Task.ASK_EFFECT:
-            begin_effect(s, n % (1 << EFFECT_SHIFT), n >> EFFECT_SHIFT, place - OPTION_PLACE)
+            begin_effect(s, card_in(n), window_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:

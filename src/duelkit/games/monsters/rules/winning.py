@@ -1,9 +1,9 @@
 """Hands that win the duel: M1. All the cards that a text names, beside the card with that text."""
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.tables import NAMES, fact, winner_with
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import rule
 
@@ -11,7 +11,7 @@ from duelkit.kernel.rule import rule
 @rule
 def see_if_hand_wins(s, card, seat):
     """M1: note, as a card comes to a hand, that this hand wins, and show what it wins with."""
-    head = winner_with(s.of[card])
+    head = winner_with(s.definition[card])
     beaten = 2 >> seat  # the bit of the other player
     if head != NO_CARD and s.beaten & beaten == 0 and has_gathered(s, seat, head):
         s.beaten |= beaten
@@ -31,7 +31,7 @@ def has_gathered(s, seat, head):
 def show_gathered(s, seat, head):
     """Show the cards that win together."""
     for k in range(1 + NAMES[fact(head, EQUIP_FILTER), 0]):
-        tell_open(s, Happening.REVEAL, seat, in_hand(s, seat, one_of(head, k)))
+        emit_open(s, EventKind.REVEAL, seat, in_hand(s, seat, one_of(head, k)))
 
 
 @rule
@@ -41,9 +41,9 @@ def one_of(head, k):
 
 
 @rule
-def in_hand(s, seat, of):
+def in_hand(s, seat, definition):
     """Return a card with this number from a player's hand, NO_CARD where there is none."""
     for i in range(size(s.hand[seat])):
-        if s.of[card_at(s.hand[seat], i)] == of:
+        if s.definition[card_at(s.hand[seat], i)] == definition:
             return card_at(s.hand[seat], i)
     return NO_CARD

@@ -1,7 +1,7 @@
 """The places that decisions name, and the action space (M19: seen from who decides)."""
 
 from duelkit.games.monsters.rules.state import MOST_CARDS, MOST_FUSIONS, OWN, SLOTS
-from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.actions import ActionSpace, PlaceRange
 
 HAND_PLACE = 0
 MINE_PLACE = HAND_PLACE + MOST_CARDS
@@ -17,19 +17,19 @@ THEIR_HAND_PLACE = FUSION_PLACE + MOST_FUSIONS
 THEIR_DECK_PLACE = THEIR_HAND_PLACE + MOST_CARDS
 OPTION_PLACE = THEIR_DECK_PLACE + MOST_CARDS
 OPTIONS_PLACES = 24
-HANDS = Zone("hand", HAND_PLACE, MOST_CARDS)
-MINE = Zone("mine", MINE_PLACE, SLOTS)
-NOWHERE = Zone("nowhere", NOWHERE_PLACE, 1)
-THEIRS = Zone("theirs", THEIRS_PLACE, SLOTS)
-GRAVES = Zone("grave", GRAVE_PLACE, OWN)
-THEIR_GRAVES = Zone("their-grave", THEIR_GRAVE_PLACE, OWN)
-BANISHED = Zone("banished", BANISHED_PLACE, OWN)
-THEIR_BANISHED = Zone("their-banished", THEIR_BANISHED_PLACE, OWN)
-DECKS = Zone("deck", DECK_PLACE, MOST_CARDS)
-FUSIONS = Zone("fusion", FUSION_PLACE, MOST_FUSIONS)
-THEIR_HANDS = Zone("their-hand", THEIR_HAND_PLACE, MOST_CARDS)
-THEIR_DECKS = Zone("their-deck", THEIR_DECK_PLACE, MOST_CARDS)
-OPTIONS_ZONE = Zone("option", OPTION_PLACE, OPTIONS_PLACES)
+HANDS = PlaceRange("hand", HAND_PLACE, MOST_CARDS)
+MINE = PlaceRange("mine", MINE_PLACE, SLOTS)
+NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
+THEIRS = PlaceRange("theirs", THEIRS_PLACE, SLOTS)
+GRAVES = PlaceRange("grave", GRAVE_PLACE, OWN)
+THEIR_GRAVES = PlaceRange("their-grave", THEIR_GRAVE_PLACE, OWN)
+BANISHED = PlaceRange("banished", BANISHED_PLACE, OWN)
+THEIR_BANISHED = PlaceRange("their-banished", THEIR_BANISHED_PLACE, OWN)
+DECKS = PlaceRange("deck", DECK_PLACE, MOST_CARDS)
+FUSIONS = PlaceRange("fusion", FUSION_PLACE, MOST_FUSIONS)
+THEIR_HANDS = PlaceRange("their-hand", THEIR_HAND_PLACE, MOST_CARDS)
+THEIR_DECKS = PlaceRange("their-deck", THEIR_DECK_PLACE, MOST_CARDS)
+OPTIONS_ZONE = PlaceRange("option", OPTION_PLACE, OPTIONS_PLACES)
 ALL_ZONES = [
     HANDS,
     MINE,

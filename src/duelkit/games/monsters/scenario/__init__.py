@@ -6,12 +6,12 @@ from typing import Any
 from duelkit.games.monsters.options import check_dice, lay_empty_table, set_dice
 from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.effects.lasting import refresh
-from duelkit.games.monsters.rules.index import count_able
+from duelkit.games.monsters.rules.index import index_cards
 from duelkit.games.monsters.rules.state import LAST_TURN, LIFE, LINKS_A_TURN, MOST_LIFE, PLAYERS, PRESET, state_type
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.games.monsters.scenario.cards import CardsSeen, read_pile
 from duelkit.games.monsters.scenario.field import check_hosts, read_field
-from duelkit.games.monsters.scenario.rows import read_lasting, read_proper
+from duelkit.games.monsters.scenario.modifiers import read_lasting, read_proper
 from duelkit.games.monsters.scenario.writing import MIDDLE, PILES
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.piles import card_at, size
@@ -49,9 +49,9 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     read_turn(s, reader)
     reader.finish()
     see_hands(s)
-    count_able(s)
+    index_cards(s)
     refresh(s)
-    s.stale = 1  # what hangs on nothing falls before the first decision
+    s.continuous_dirty = 1  # what hangs on nothing falls before the first decision
     return s
 
 
@@ -61,8 +61,8 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
     s.summoned[seat] = reader.number("summoned", 0, 0, 1)
-    for zone, spot in PILES.items():
-        read_pile(s, seat, reader, zone, spot, seen)
+    for zone, zone_id in PILES.items():
+        read_pile(s, seat, reader, zone, zone_id, seen)
 
 
 def see_hands(s: Any) -> None:

@@ -6,15 +6,15 @@ from duelkit.errors import BadInput, PlacedError
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.options import lay
 from duelkit.games.monsters.rules.columns import SORT
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, MOST_CARDS, MOST_FUSIONS, OWN, PLAYERS
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kinds import shown
 from duelkit.reading import Reader
 
-ROOM = {Spot.HAND: MOST_CARDS, Spot.DECK: MOST_CARDS, Spot.GRAVE: OWN, Spot.BANISHED: OWN, Spot.FUSION: MOST_FUSIONS}
-NO_FUSIONS = (Spot.HAND, Spot.DECK)
+ROOM = {Zone.HAND: MOST_CARDS, Zone.DECK: MOST_CARDS, Zone.GRAVE: OWN, Zone.BANISHED: OWN, Zone.FUSION: MOST_FUSIONS}
+NO_FUSIONS = (Zone.HAND, Zone.DECK)
 
 
 class CardsSeen:
@@ -31,7 +31,7 @@ class CardsSeen:
         """Give a token its number in the duel and return that; there is one for each slot."""
         card = FIRST_TOKEN + self.tokens
         self.tokens += 1
-        self.s.of[card] = number
+        self.s.definition[card] = number
         return card
 
     def add(self, owner: int, number: int) -> int:
@@ -40,7 +40,7 @@ class CardsSeen:
         (self.fusion if fusion else self.main)[owner] += 1
         card = owner * OWN + self.main[owner] + self.fusion[owner] - 1
         if card < (owner + 1) * OWN:  # else `check` complains
-            self.s.of[card] = number
+            self.s.definition[card] = number
             return card
         return owner * OWN
 
@@ -62,14 +62,14 @@ class CardsSeen:
                 )
 
 
-def read_pile(s: Any, seat: int, reader: Reader, zone: str, spot: Spot, seen: CardsSeen) -> None:
+def read_pile(s: Any, seat: int, reader: Reader, zone: str, zone_id: Zone, seen: CardsSeen) -> None:
     """Lay out one pile from its ids, all but a hand from the top."""
-    written = reader.items(zone, ROOM[spot])
+    written = reader.items(zone, ROOM[zone_id])
     pile = getattr(s, zone)[seat]
-    for word in written if spot == Spot.HAND else reversed(written):
+    for word in written if zone_id == Zone.HAND else reversed(written):
         number = read_card(reader, zone, word)
-        check_zone(reader, zone, spot, number, word)
-        lay(s, pile, seen.add(seat, number), spot)
+        check_zone(reader, zone, zone_id, number, word)
+        lay(s, pile, seen.add(seat, number), zone_id)
 
 
 def read_card(reader: Reader, key: str, word: Any) -> int:
@@ -82,14 +82,14 @@ def read_card(reader: Reader, key: str, word: Any) -> int:
         raise PlacedError(f"{reader.place}.{key}" if reader.place else key, error) from error
 
 
-def check_zone(reader: Reader, zone: str, spot: Spot, number: int, word: str) -> None:
+def check_zone(reader: Reader, zone: str, zone_id: Zone, number: int, word: str) -> None:
     """Complain of a card that cannot be in this pile."""
     fusion = fact(number, SORT) == Sort.FUSION
-    if fusion and spot in NO_FUSIONS:
+    if fusion and zone_id in NO_FUSIONS:
         reader.fail(
             "{place} holds {card}, a fusion monster, which belongs to the Fusion deck and never comes here.",
             zone,
             card=word,
         )
-    if spot == Spot.FUSION and not fusion:
+    if zone_id == Zone.FUSION and not fusion:
         reader.fail("{place} holds {card}, which is no fusion monster.", zone, card=word)

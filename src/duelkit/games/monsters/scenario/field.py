@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
-from duelkit.games.monsters.rules.columns import FLAGS, SORT, Flag
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.columns import FLAGS, SORT, CardFlag
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, PLAYERS, SPELLS
@@ -38,7 +38,7 @@ class Lying(NamedTuple):
     @property
     def stays(self) -> bool:
         """Tell whether it is a spell or trap that is not destroyed after use."""
-        return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & Flag.STAYS)
+        return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & CardFlag.STAYS)
 
     @property
     def hangs(self) -> bool:
@@ -142,7 +142,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     owner = reader.number("owner", seat, 0, PLAYERS - 1)
     card = seen.add_token(lying.number) if lying.sort == Sort.TOKEN else seen.add(owner, lying.number)
     s.lies[slot], s.up[slot], s.defends[slot] = card, int(up), int(defends)
-    s.slot[card], s.at[card] = slot, Spot.FIELD
+    s.slot[card], s.at[card] = slot, Zone.FIELD
     fresh = reader.flag("fresh")
     s.since[slot] = s.goes if fresh else s.goes - EARLIER
     s.turned[slot] = s.goes if reader.flag("turned", default=fresh) else s.goes - EARLIER

@@ -5,15 +5,24 @@ from typing import Any
 
 from duelkit.games.monsters.naming import id_of
 from duelkit.games.monsters.options import TAILS
-from duelkit.games.monsters.rules.conditions import Lasts
-from duelkit.games.monsters.rules.course import Phase, Spot, Task
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.course import Phase, Task, Zone
+from duelkit.games.monsters.rules.modifiers import of_a_card
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.rows import of_a_card
-from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, NO_SLOT, OWN, PLAYERS, ROWS, SPELLS
+from duelkit.games.monsters.rules.state import (
+    FIELD_SPELL,
+    FIRST_TOKEN,
+    MODIFIERS,
+    MONSTERS,
+    NO_SLOT,
+    OWN,
+    PLAYERS,
+    SPELLS,
+)
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import How
+from duelkit.kernel.instructions import Cause
 from duelkit.kernel.piles import NO_CARD, card_at, size
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
@@ -21,13 +30,13 @@ AT_REST = {Task.ASK_MAIN: 2, Task.ASK_BATTLE: 2}  # questions with nothing under
 ATTACK, DEFENCE = "attack", "defence"  # positions
 UP, DOWN = "up", "down"  # faces
 PILES = {
-    "hand": Spot.HAND,
-    "deck": Spot.DECK,
-    "grave": Spot.GRAVE,
-    "banished": Spot.BANISHED,
-    "fusion": Spot.FUSION,
+    "hand": Zone.HAND,
+    "deck": Zone.DECK,
+    "grave": Zone.GRAVE,
+    "banished": Zone.BANISHED,
+    "fusion": Zone.FUSION,
 }
-HOW = {"normal": How.NORMAL, "flip": How.FLIPPED, "special": How.SPECIAL, "tribute": How.TRIBUTE}
+HOW = {"normal": Cause.NORMAL, "flip": Cause.FLIPPED, "special": Cause.SPECIAL, "tribute": Cause.TRIBUTE}
 
 
 def write_state(s: Any) -> dict[str, Any]:
@@ -45,7 +54,9 @@ def write_state(s: Any) -> dict[str, Any]:
         "attacks": s.fought,
         "effects": s.links_made,
         "proper": write_proper(s),
-        "lasting": [write_row(s, s.rows[k]) for k in range(ROWS) if s.rows[k].kind != Lasts.FREE],
+        "lasting": [
+            write_modifier(s, s.modifiers[k]) for k in range(MODIFIERS) if s.modifiers[k].kind != ModifierKind.FREE
+        ],
         "dice": [write_die(s, at) for at in range(s.rolled, s.presets)],
         "over": f"M{s.over}" if s.over else None,
         "winners": [seat for seat in range(PLAYERS) if s.winners >> seat & 1],
@@ -89,8 +100,8 @@ def where(s: Any, card: int) -> dict[str, Any] | None:
     if slot != NO_SLOT:
         return where_slot(slot)
     seat = int(card >= OWN)
-    for zone, spot in PILES.items():
-        if s.at[card] == spot:
+    for zone, zone_id in PILES.items():
+        if s.at[card] == zone_id:
             cards = pile_cards(s, seat, zone)
             return {"seat": seat, "zone": zone, "at": cards.index(card)} if card in cards else None
     return None
@@ -120,21 +131,21 @@ def write_attack(s: Any) -> dict[str, Any] | None:
     return {"attacker": target_of(s, s.attacker), "target": None if s.attacked < 0 else target_of(s, s.attacked)}
 
 
-def write_row(s: Any, row: Any) -> dict[str, Any]:
+def write_modifier(s: Any, row: Any) -> dict[str, Any]:
     """Return a change that lasts: of what kind, of which card or player, how much, until the end of which turn."""
-    kind = Lasts(row.kind)
+    kind = ModifierKind(row.kind)
     written = {"kind": kind.name.lower(), "number": row.number, "end": row.end}
     if of_a_card(kind):
-        written["card"] = where(s, row.on.card) if lies_so(s, row.on.card, row.on.stay) else None
+        written["card"] = where(s, row.on.card) if lies_so(s, row.on.card, row.on.zone_changes) else None
     else:
         written["seat"] = row.on.card
     source = row.source.card
-    return {**written, "source": where(s, source) if lies_so(s, source, row.source.stay) else None}
+    return {**written, "source": where(s, source) if lies_so(s, source, row.source.zone_changes) else None}
 
 
 def lies_so(s: Any, card: int, stay: int) -> bool:
     """Tell whether a card is still where it was at that stay."""
-    return bool(card >= 0 and s.stay[card] == stay)
+    return bool(card >= 0 and s.zone_changes[card] == stay)
 
 
 def write_seat(s: Any, seat: int) -> dict[str, Any]:
@@ -183,6 +194,6 @@ def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
     if s.host[slot] >= 0:
         yield "host", where_slot(s.host[slot])
     if card >= FIRST_TOKEN:
-        yield "kind", s.of[card] - FIRST_TOKEN_NUMBER
+        yield "kind", s.definition[card] - FIRST_TOKEN_NUMBER
     elif int(card >= OWN) != seat_of_slot(slot):
         yield "owner", int(card >= OWN)

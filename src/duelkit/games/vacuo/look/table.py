@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from duelkit.games.vacuo.rules.state import TO_FIGHT_END, TO_NEXT_TURN
-from duelkit.looks.picture import NOT_COUNTED, Gauge, Picture, Pile, Roll, Side, Spot, hand_of
+from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge, Picture, Pile, Side, hand_of
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
 
@@ -59,7 +59,7 @@ def is_shown(row: Mapping[str, Any], seat: int) -> bool:
     return seat in row["binds"] or (row["open"] and row["holder"] == seat)
 
 
-def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> Spot:
+def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> CardSlot:
     """Return a text that lasts, or a condition that lies open, with how long it does: whose turns they are."""
     whose = "" if row["holder"] == seat else names[row["holder"]]
     if row["left"] == TO_NEXT_TURN:
@@ -70,7 +70,7 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
         note = turns(row["left"], whose, _)
     else:
         note = _(N_("stays"))
-    return Spot("", row["card"], note=note)
+    return CardSlot("", row["card"], note=note)
 
 
 def turns(n: int, whose: str, _: Language) -> str:
@@ -156,7 +156,7 @@ def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
     return [die for die in dice if die.kind == kind]
 
 
-def rolls(fight: Sequence[Event]) -> tuple[Roll, ...]:
+def rolls(fight: Sequence[Event]) -> tuple[DiceRoll, ...]:
     """Return the attacker's die and the defender's."""
     if not fight:
         return ()
@@ -166,10 +166,10 @@ def rolls(fight: Sequence[Event]) -> tuple[Roll, ...]:
     return roll_of(aim.seat, attacking, aim.card), roll_of(aim.other or 0, defending, defence)
 
 
-def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> Roll:
+def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> DiceRoll:
     """Return what a player rolled."""
     notes = tuple(note for die in dice for note in die.notes())
-    return Roll(seat, tuple(face for die in dice for face in die.faces), card, notes if any(notes) else ())
+    return DiceRoll(seat, tuple(face for die in dice for face in die.faces), card, notes if any(notes) else ())
 
 
 def rolled(fight: Sequence[Event], names: Sequence[str], look: "Vacuo", _: Language) -> str:

@@ -2,13 +2,13 @@
 
 from duelkit.games.vacuo.rules.changes import cannot, scaled
 from duelkit.games.vacuo.rules.seats import seats_in
-from duelkit.games.vacuo.rules.state import NO_ROW, Kind, Mod, Task, Verdict
+from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.instructions import Scale
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.seats import outcome
 
 WON = 1_000_000
@@ -40,7 +40,7 @@ def appraise(s, seat):
 @rule
 def standing(s, seat):
     """Return what a player has: life, cards in hand, what lasts before them."""
-    return whole(s.life[seat]) + hand_worth(s, seat) + lasting_worth(s, seat)
+    return i64(s.life[seat]) + hand_worth(s, seat) + lasting_worth(s, seat)
 
 
 @rule
@@ -51,26 +51,26 @@ def hand_worth(s, seat):
         card = card_at(s.hand[seat], i)
         worth += card_worth(s, card) if i < MANY else card_worth(s, card) // 2
     if s.attacking >= 0 and s.attacker == seat:  # it returns to the hand (V12), unless it dies
-        worth += card_worth(s, whole(s.attacking))
+        worth += card_worth(s, i64(s.attacking))
     if s.defending >= 0 and s.defender == seat:
-        worth += card_worth(s, whole(s.defending))
+        worth += card_worth(s, i64(s.defending))
     return worth
 
 
 @rule
 def card_worth(s, card):
     """Return what a card is worth in a hand."""
-    return CARD_WORTH[s.kind[card]] + whole(s.damage[card]) // 20
+    return CARD_WORTH[s.kind[card]] + i64(s.damage[card]) // 20
 
 
 @rule
 def lasting_worth(s, seat):
     """Return what lies and lasts before a player is worth to them."""
     mods = s.mods[seat]
-    worth = DIE * (whole(mods[Mod.ATTACK_DICE]) + whole(mods[Mod.DEFENCE_DICE]))
-    worth += whole(mods[Mod.DAMAGE_BY]) - whole(mods[Mod.DAMAGE_TO])
-    worth += HALF * (whole(mods[Mod.SCALED + Mod.DAMAGE_TO]) - whole(mods[Mod.SCALED + Mod.DAMAGE_BY]))
-    worth -= DIE * (whole(mods[Mod.NO_DEFENCE]) + whole(mods[Mod.NO_EFFECTS]))
+    worth = DIE * (i64(mods[Mod.ATTACK_DICE]) + i64(mods[Mod.DEFENCE_DICE]))
+    worth += i64(mods[Mod.DAMAGE_BY]) - i64(mods[Mod.DAMAGE_TO])
+    worth += HALF * (i64(mods[Mod.SCALED + Mod.DAMAGE_TO]) - i64(mods[Mod.SCALED + Mod.DAMAGE_BY]))
+    worth -= DIE * (i64(mods[Mod.NO_DEFENCE]) + i64(mods[Mod.NO_EFFECTS]))
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.open != 0 and row.holder == seat:
@@ -113,15 +113,15 @@ def targets_worth(s, seat):
 @rule
 def target_worth(s, seat, other):
     """Return what an attack on one opponent promises: their loss, shared by all others, against a counter-attack."""
-    defended = holds_kind(s, other, Kind.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
+    defended = holds_kind(s, other, CardType.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
-    worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + whole(s.life[other]))
-    return worth - defended * (COUNTER + card_worth(s, whole(s.attacking))) * 161 // 216
+    worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + i64(s.life[other]))
+    return worth - defended * (COUNTER + card_worth(s, i64(s.attacking))) * 161 // 216
 
 
 @rule
 def expected(s, defender, defended):
     """Return the damage that the attack can be expected to do (V15: 21 of 36; V16: 55 of 216)."""
-    hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
-    hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), whole(s.life[defender]))
+    hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
+    hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), i64(s.life[defender]))
     return hurt * 55 // 216 if defended else hurt * 21 // 36

@@ -6,15 +6,15 @@ from duelkit.games.vacuo.rules.state import (
     MODS,
     MOST_LIFE,
     NO_ROW,
-    Happening,
-    Kind,
+    CardType,
+    EventKind,
     Mod,
 )
 from duelkit.games.vacuo.rules.texts import after_last, first_change, first_of, log_is_nearly_full
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import DOUBLED, FORBIDDEN, HALVED, TWICE, Op, Scale, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 MOST_CHANGE = 30_000  # what all changes of a scale by a number come to, either way
 MOST_DIE = 100  # what a die counts after all changes, either way
@@ -26,10 +26,10 @@ def bound_by(s, row):
     seats = 0
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] != Trigger.PLAYED:
-            seats |= 1 << whole(row.holder)
+            seats |= 1 << i64(row.holder)
         at = first_change(s, part)
         while at >= 0 and s.ops[at] == Op.MODIFY:
-            seats |= seats_changed(s, row, whole(s.whos[at]))
+            seats |= seats_changed(s, row, i64(s.whos[at]))
             at += 1
     return seats & seats_in(s)
 
@@ -39,7 +39,7 @@ def tell_bound(s, happening, seats, card):
     """Tell each of these players that a text of this card begins or ends to last for them."""
     for seat in range(s.players):
         if (seats >> seat) & 1 and not log_is_nearly_full(s):
-            tell_open(s, happening, seat, card)
+            emit_open(s, happening, seat, card)
 
 
 @rule
@@ -60,14 +60,14 @@ def recount(s):
 def count_part(s, row, part):
     """Add a part: what it waits for, or what it changes."""
     if s.part_trigger[part] != Trigger.PLAYED:
-        s.watch[row.holder] |= 1 << whole(s.part_trigger[part])
+        s.watch[row.holder] |= 1 << i64(s.part_trigger[part])
         return
     at = first_change(s, part)
     while at >= 0 and s.ops[at] == Op.MODIFY:
-        seats = seats_changed(s, row, whole(s.whos[at]))
+        seats = seats_changed(s, row, i64(s.whos[at]))
         for seat in range(s.players):
             if (seats >> seat) & 1:
-                change(s.mods[seat], whole(s.ns[at]), whole(s.xs[at]))
+                change(s.mods[seat], i64(s.ns[at]), i64(s.xs[at]))
         at += 1
 
 
@@ -77,21 +77,21 @@ def seats_changed(s, row, who):
 
     A text "for 2 turns" on a card that fights speaks of those who fought then; its `layer` is who met the card.
     """
-    you = whole(row.holder)
-    attacks = s.kind[row.card] == Kind.ATTACK
+    you = i64(row.holder)
+    attacks = s.kind[row.card] == CardType.ATTACK
     match who:
         case Who.EACH:
             return (1 << s.players) - 1
         case Who.EACH_OTHER:
             return ((1 << s.players) - 1) & ~(1 << you)
         case Who.THAT_PLAYER:
-            return 1 << whole(row.that) if row.that >= 0 else 0
+            return 1 << i64(row.that) if row.that >= 0 else 0
         case Who.ATTACKER if not attacks:
-            return 1 << whole(row.layer)
+            return 1 << i64(row.layer)
         case Who.DEFENDER if attacks:
-            return 1 << whole(row.layer)
+            return 1 << i64(row.layer)
         case Who.LAYER | Who.OPPONENT:
-            return 1 << whole(row.layer)
+            return 1 << i64(row.layer)
         case Who.NEXT:
             return 1 << first_after(s, you, seats_in(s))
     return 1 << you
@@ -107,14 +107,14 @@ def change(mods, scale, by):
     elif by == DOUBLED:
         mods[Mod.SCALED + scale] -= 1
     else:
-        mods[scale] = max(-MOST_CHANGE, min(whole(mods[scale]) + by, MOST_CHANGE))
+        mods[scale] = max(-MOST_CHANGE, min(i64(mods[scale]) + by, MOST_CHANGE))
 
 
 @rule
 def scaled(s, seat, scale, n):
     """Return a number after what lasts for a player: first what is added, then what is halved (down) or doubled."""
-    n += whole(s.mods[seat][scale])
-    halvings = whole(s.mods[seat][Mod.SCALED + scale])
+    n += i64(s.mods[seat][scale])
+    halvings = i64(s.mods[seat][Mod.SCALED + scale])
     for _ in range(halvings):
         n //= 2
     for _ in range(-halvings):
@@ -125,13 +125,13 @@ def scaled(s, seat, scale, n):
 @rule
 def counted_die(s, seat, scale, faces):
     """Return what a die counts: the better face where a text has it rolled twice, and what texts add."""
-    die = max(whole(faces[0]), rolled_again(s, seat, scale, faces))
+    die = max(i64(faces[0]), rolled_again(s, seat, scale, faces))
     for k in range(s.lasting):
         by = added_by(s, s.rows[k], seat, scale)
         if by != 0:
             die = max(-MOST_DIE, min(die + by, MOST_DIE))
             if not log_is_nearly_full(s):
-                tell(s, Happening.COUNTS, seat, whole(s.rows[k].card), NOBODY, die, ALL)
+                emit(s, EventKind.COUNTS, seat, i64(s.rows[k].card), NOBODY, die, ALL)
     return die
 
 
@@ -141,8 +141,8 @@ def rolled_again(s, seat, scale, faces):
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, TWICE):
             faces[1] = roll(s)
-            tell(s, Happening.REROLL, seat, whole(s.rows[k].card), NOBODY, whole(faces[1]), ALL)
-            return whole(faces[1])
+            emit(s, EventKind.REROLL, seat, i64(s.rows[k].card), NOBODY, i64(faces[1]), ALL)
+            return i64(faces[1])
     return 0
 
 
@@ -155,7 +155,7 @@ def added_by(s, row, seat, scale):
             at = first_change(s, part)
             while at >= 0 and s.ops[at] == Op.MODIFY:
                 if changes(s, row, at, seat, scale) and s.xs[at] != TWICE:
-                    added += whole(s.xs[at])
+                    added += i64(s.xs[at])
                 at += 1
     return added
 
@@ -176,7 +176,7 @@ def says(s, row, seat, scale, change):
 @rule
 def changes(s, row, at, seat, scale):
     """Tell whether instruction `at` of a row's text changes this scale of this player."""
-    return s.ns[at] == scale and (seats_changed(s, row, whole(s.whos[at])) >> seat) & 1 == 1
+    return s.ns[at] == scale and (seats_changed(s, row, i64(s.whos[at])) >> seat) & 1 == 1
 
 
 @rule
@@ -184,7 +184,7 @@ def forbidding_card(s, seat, scale):
     """Return the card whose text forbids a player to use such cards; NO_CARD where none does."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, FORBIDDEN):
-            return whole(s.rows[k].card)
+            return i64(s.rows[k].card)
     return NO_CARD
 
 

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.state import SIDES
 from duelkit.kernel.chance import below
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -10,5 +10,5 @@ def roll(s):
     """Roll a die and return what it shows, 1 to 6."""
     if s.rolled < s.presets:
         s.rolled += 1
-        return whole(s.preset[s.rolled - 1])
+        return i64(s.preset[s.rolled - 1])
     return 1 + below(s, SIDES)

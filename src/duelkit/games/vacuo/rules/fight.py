@@ -5,16 +5,16 @@ from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, met_by
 from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
-from duelkit.games.vacuo.rules.state import TO_FIGHT_END, Happening, Mod, Stage, Target, Task, Verdict
+from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, FightStage, Mod, Target, Task, Verdict
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
-from duelkit.kernel.instructions import Lasting, Scale, Trigger
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
+from duelkit.kernel.instructions import DurationKind, Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, room, size, take_at
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -39,7 +39,7 @@ def attack(s, i):
     s.bought[me] = 0  # V7
     s.attacks[me] += 1  # V18
     s.changed = 1  # V23: an attack that misses is no quiet turn
-    tell_open(s, Happening.ATTACK, me, card)
+    emit_open(s, EventKind.ATTACK, me, card)
     plan(s, Task.ATTACKED, 0)
     plan(s, Task.FIGHTS, 0)
     find_targets(s, card)
@@ -49,7 +49,7 @@ def attack(s, i):
 def find_targets(s, card):
     """V13: the target is chosen, drawn at random, next in the order of play, or every opponent."""
     others = seats_in(s) & ~(1 << s.turn)
-    match whole(s.target[card]):
+    match i64(s.target[card]):
         case Target.CHOSEN:
             ask(s, Task.ASK_TARGET, s.turn, 0)
         case Target.RANDOM:
@@ -66,7 +66,7 @@ def next_fight(s):
     if s.attacking < 0 or s.targets == 0:
         done(s)
         return
-    s.defender = first_after(s, s.attacker, whole(s.targets))
+    s.defender = first_after(s, s.attacker, i64(s.targets))
     s.targets &= ~(1 << s.defender)
     s.defending = NO_CARD
     s.verdict = Verdict.OPEN
@@ -75,8 +75,8 @@ def next_fight(s):
         s.dice[i] = 0
         s.faces[i][0] = 0
         s.faces[i][1] = 0
-    tell(s, Happening.TARGET, s.attacker, whole(s.attacking), s.defender, 0, ALL)
-    plan(s, Task.FIGHT, Stage.OPEN)
+    emit(s, EventKind.TARGET, s.attacker, i64(s.attacking), s.defender, 0, ALL)
+    plan(s, Task.FIGHT, FightStage.OPEN)
 
 
 @rule
@@ -85,7 +85,7 @@ def end_attack(s):
     done(s)
     s.targets = 0
     if s.attacking >= 0:
-        give_back(s, s.attacker, whole(s.attacking))
+        give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD
     plan(s, Task.AFTER, 0)
     count_attacks(s)
@@ -97,12 +97,12 @@ def count_attacks(s):
     for seat in range(s.players):
         if s.out[seat] == 0 and s.attacks[seat] == 0:
             return
-    tell_open(s, Happening.ROUND if all_can_buy(s) else Happening.COUNTS_RETURN, s.turn, NO_CARD)
+    emit_open(s, EventKind.ROUND if all_can_buy(s) else EventKind.COUNTS_RETURN, s.turn, NO_CARD)
     for seat in range(s.players):
         s.attacks[seat] = 0
     seat = s.turn
     for _ in range(s.players):
-        draw(s, seat, Happening.DRAW)  # who is out draws none
+        draw(s, seat, EventKind.DRAW)  # who is out draws none
         seat = first_after(s, seat, (1 << s.players) - 1)
 
 
@@ -123,21 +123,21 @@ def fight(s):
     """Go through the fight's next stage."""
     stage = task_number(s)
     done(s)
-    if stage != Stage.CLOSE:
+    if stage != FightStage.CLOSE:
         plan(s, Task.FIGHT, stage + 1)
     match stage:
-        case Stage.OPEN:
+        case FightStage.OPEN:
             open_fight(s)
-        case Stage.DEFEND:
+        case FightStage.DEFEND:
             offer_defence(s)
-        case Stage.DICE:
+        case FightStage.DICE:
             if undecided(s):
                 roll_dice(s)
-        case Stage.VERDICT:
+        case FightStage.VERDICT:
             carry_out(s)
-        case Stage.TEXTS:
+        case FightStage.TEXTS:
             begin_texts(s)
-        case Stage.CLOSE:
+        case FightStage.CLOSE:
             close_fight(s)
 
 
@@ -150,7 +150,7 @@ def undecided(s):
 @rule
 def open_fight(s):
     """What waits for an attack happens: first the attacker's, then the defender's."""
-    apply_for_this_attack(s, whole(s.attacking), s.attacker)
+    apply_for_this_attack(s, i64(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
     fire(s, Trigger.ATTACK, s.attacker)
 
@@ -158,8 +158,8 @@ def open_fight(s):
 @rule
 def apply_for_this_attack(s, card, seat):
     """What the card says "for this attack" begins to last."""
-    for part in range(whole(s.first_part[card]), whole(s.first_part[card + 1])):
-        if s.part_lasting[part] == Lasting.THIS_ATTACK:
+    for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
+        if s.part_lasting[part] == DurationKind.THIS_ATTACK:
             add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
 
 
@@ -169,7 +169,7 @@ def offer_defence(s):
     if not undecided(s):
         return
     if cannot(s, s.defender, Scale.NO_DEFENCE):
-        tell_open(s, Happening.FORBIDDEN, s.defender, forbidding_card(s, s.defender, Scale.NO_DEFENCE))
+        emit_open(s, EventKind.FORBIDDEN, s.defender, forbidding_card(s, s.defender, Scale.NO_DEFENCE))
     else:
         ask(s, Task.ASK_DEFEND, s.defender, 0)
 
@@ -178,18 +178,18 @@ def offer_defence(s):
 def defend(s, i):
     """V14: the defender uses a defence card."""
     s.defending = take_at(s.hand[s.defender], i)
-    tell(s, Happening.DEFEND, s.defender, whole(s.defending), s.attacker, 0, ALL)
-    apply_for_this_attack(s, whole(s.defending), s.defender)
+    emit(s, EventKind.DEFEND, s.defender, i64(s.defending), s.attacker, 0, ALL)
+    apply_for_this_attack(s, i64(s.defending), s.defender)
 
 
 @rule
 def roll_dice(s):
     """V15, V16: one die against one, or against two where there is a defence card."""
-    attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, Happening.ATTACK_DIE, 0)
-    best = rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 1)
+    attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, EventKind.ATTACK_DIE, 0)
+    best = rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
     succeeds = attacking >= best  # V15
     if s.defending >= 0:  # V16
-        best = max(best, rolled(s, s.defender, Scale.DEFENCE_DICE, Happening.DEFENCE_DIE, 2))
+        best = max(best, rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 2))
         succeeds = attacking > best
     s.verdict = Verdict.SUCCESS if succeeds else Verdict.FAILURE
 
@@ -199,7 +199,7 @@ def rolled(s, seat, scale, happening, at):
     """V25: roll a die of the fight, tell its face, and return what it counts after what lasts for the player."""
     die = roll(s)
     s.faces[at][0] = die
-    tell(s, happening, seat, NO_CARD, NOBODY, die, ALL)
+    emit(s, happening, seat, NO_CARD, NOBODY, die, ALL)
     if s.mods[seat][Mod.TOUCHED + scale]:
         die = counted_die(s, seat, scale, s.faces[at])
     s.dice[at] = die
@@ -212,18 +212,18 @@ def carry_out(s):
     if s.attacking < 0:
         return
     if s.verdict == Verdict.SUCCESS:
-        tell(s, Happening.SUCCESS, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+        emit(s, EventKind.SUCCESS, s.attacker, i64(s.attacking), s.defender, 0, ALL)
         if s.defending >= 0:
             lose_defence(s)
-        s.dealt = damage(s, s.attacker, s.defender, whole(s.power))
+        s.dealt = damage(s, s.attacker, s.defender, i64(s.power))
     elif s.verdict == Verdict.FAILURE:
-        tell(s, Happening.FAILURE, s.attacker, whole(s.attacking), s.defender, 0, ALL)
+        emit(s, EventKind.FAILURE, s.attacker, i64(s.attacking), s.defender, 0, ALL)
 
 
 @rule
 def lose_defence(s):
     """V16: a defence card that lost is dead, and none of what it said "for this attack" changes the damage."""
-    dead = whole(s.defending)
+    dead = i64(s.defending)
     s.defending = NO_CARD
     end_fight_rows(s, dead)
     kill(s, s.defender, dead)
@@ -232,7 +232,7 @@ def lose_defence(s):
 @rule
 def begin_texts(s):
     """V16: what the cards say happens, the counter-attack included; the newest on the agenda happens first."""
-    card = whole(s.attacking)
+    card = i64(s.attacking)
     if card < 0:
         return
     if s.verdict == Verdict.SUCCESS:
@@ -244,7 +244,7 @@ def begin_texts(s):
         begin_parts(s, card, Trigger.THIS_FAILS, s.attacker, s.attacker)
         if s.defending >= 0:
             fire(s, Trigger.DEFENCE, s.defender)
-            begin_parts(s, whole(s.defending), Trigger.PLAYED, s.defender, s.defender)
+            begin_parts(s, i64(s.defending), Trigger.PLAYED, s.defender, s.defender)
             s.attacking = NO_CARD
             kill(s, s.attacker, card)
 
@@ -254,5 +254,5 @@ def close_fight(s):
     """V12: a defence card that has won returns to the hand."""
     end_fight_rows(s, NO_CARD)
     if s.defending >= 0:
-        give_back(s, s.defender, whole(s.defending))
+        give_back(s, s.defender, i64(s.defending))
         s.defending = NO_CARD

@@ -7,22 +7,22 @@ from duelkit.games.vacuo.rules.state import (
     ROWS,
     TO_FIGHT_END,
     TO_NEXT_TURN,
-    Happening,
-    Kind,
+    CardType,
+    EventKind,
 )
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import Lasting
+from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import DurationKind
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
 def free_row(s):
     """Return a row that is free, the one behind the last if there is one; -1 where all are in use."""
     if s.lasting < ROWS:
-        return whole(s.lasting)
+        return i64(s.lasting)
     for k in range(ROWS):
         if s.rows[k].card == NO_ROW:
             return k
@@ -45,7 +45,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
     row.left = left
     row.born = s.goes & 0x7FFF
     row.open = is_open
-    s.lasting = max(whole(s.lasting), k + 1)
+    s.lasting = max(i64(s.lasting), k + 1)
     s.changed = 1
     recount(s)
     return True
@@ -62,14 +62,14 @@ def let_last(s, part, card, you, that):
         drop_row(s, k)
         recount(s)
     else:
-        tell_bound(s, Happening.LASTS, seats, card)
+        tell_bound(s, EventKind.LASTS, seats, card)
 
 
 @rule
 def lasts_from_this_attack(s, new, seats):
     """Tell whether an attack on several opponents has let the same text last before, for the same players."""
     row = s.rows[new]
-    if s.kind[row.card] != Kind.ATTACK:
+    if s.kind[row.card] != CardType.ATTACK:
         return False
     for k in range(s.lasting):
         if k != new and is_same_text(s.rows[k], row) and bound_by(s, s.rows[k]) == seats:
@@ -87,12 +87,12 @@ def is_same_text(row, other):
 @rule
 def left_of(s, part):
     """Return for how long a part lasts, as a row's `left`."""
-    match whole(s.part_lasting[part]):
-        case Lasting.TURNS:
-            return whole(s.part_turns[part])
-        case Lasting.UNTIL_NEXT_TURN:
+    match i64(s.part_lasting[part]):
+        case DurationKind.TURNS:
+            return i64(s.part_turns[part])
+        case DurationKind.UNTIL_NEXT_TURN:
             return TO_NEXT_TURN
-        case Lasting.THIS_ATTACK:
+        case DurationKind.THIS_ATTACK:
             return TO_FIGHT_END
     return FOR_EVER
 
@@ -100,8 +100,8 @@ def left_of(s, part):
 @rule
 def life_of_condition(s, card):
     """V12: Return how long a condition lies open: as long as the first of its parts that says so."""
-    for part in range(whole(s.first_part[card]) + 1, whole(s.first_part[card + 1])):
-        if s.part_lasting[part] == Lasting.TURNS or s.part_lasting[part] == Lasting.UNTIL_NEXT_TURN:
+    for part in range(i64(s.first_part[card]) + 1, i64(s.first_part[card + 1])):
+        if s.part_lasting[part] == DurationKind.TURNS or s.part_lasting[part] == DurationKind.UNTIL_NEXT_TURN:
             return left_of(s, part)
     return FOR_EVER
 
@@ -110,16 +110,16 @@ def life_of_condition(s, card):
 def end_row(s, k):
     """V12: What lasted is over; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
-    card, holder, is_open = whole(row.card), whole(row.holder), row.open != 0
+    card, holder, is_open = i64(row.card), i64(row.holder), row.open != 0
     seats = 0 if is_open or row.left == TO_FIGHT_END else bound_by(s, row)
     drop_row(s, k)
     s.changed = 1
     recount(s)
     if is_open:
-        tell_open(s, Happening.LAPSE, holder, card)
+        emit_open(s, EventKind.LAPSE, holder, card)
         into_queue(s, card)
     else:
-        tell_bound(s, Happening.EXPIRES, seats, card)
+        tell_bound(s, EventKind.EXPIRES, seats, card)
 
 
 @rule
@@ -194,6 +194,6 @@ def open_row_of(s, card, holder):
 @rule
 def met_by(s, card, you):
     """Return who has met this card of `you` in a fight; of one that does not fight, `you`."""
-    if s.kind[card] == Kind.ATTACK:
+    if s.kind[card] == CardType.ATTACK:
         return s.defender
-    return s.attacker if s.kind[card] == Kind.DEFENCE else you
+    return s.attacker if s.kind[card] == CardType.DEFENCE else you

@@ -16,10 +16,10 @@ from duelkit.games.vacuo.rules.state import (
     SEAT_PLACE,
     SPACE,
     VOID_PLACE,
-    Kind,
-    Spot,
+    CardType,
     Task,
     Verb,
+    Zone,
 )
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.rules.verbs import word
@@ -27,7 +27,7 @@ from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
 
@@ -80,7 +80,7 @@ def forbids_attack(s, asked, i):
         return Reason.NO_TIME_TO_ATTACK
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_ATTACK_WITH
-    return Reason.NONE if holds(s, i, Kind.ATTACK) else Reason.NO_ATTACK_CARD
+    return Reason.NONE if holds(s, i, CardType.ATTACK) else Reason.NO_ATTACK_CARD
 
 
 @rule
@@ -112,7 +112,7 @@ def forbids_defend(s, asked, i):
         return Reason.NO_TIME_TO_DEFEND
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_DEFEND_WITH
-    return Reason.NONE if holds(s, i, Kind.DEFENCE) else Reason.NO_DEFENCE_CARD
+    return Reason.NONE if holds(s, i, CardType.DEFENCE) else Reason.NO_DEFENCE_CARD
 
 
 @rule
@@ -130,7 +130,7 @@ def forbids_use(s, asked, i):
         return Reason.NO_TIME_TO_USE
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_USE
-    if not holds(s, i, Kind.EFFECT):
+    if not holds(s, i, CardType.EFFECT):
         return Reason.NO_EFFECT_CARD
     if used_up(s):
         return Reason.USED_UP
@@ -140,7 +140,7 @@ def forbids_use(s, asked, i):
 @rule
 def forbids_price(s, i):
     """V24: what the card in this slot costs, the card itself not counted."""
-    part = whole(s.first_part[card_at(s.hand[s.to_move], i)])
+    part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
     if s.life[s.to_move] <= s.part_life[part]:
         return Reason.CANNOT_PAY_LIFE
     return Reason.NONE if size(s.hand[s.to_move]) > s.part_cards[part] else Reason.CANNOT_PAY_CARDS
@@ -171,7 +171,7 @@ def forbids_lay(s, asked, i):
         return Reason.NO_TIME_TO_LAY
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_LAY
-    if not holds(s, i, Kind.CONDITION):
+    if not holds(s, i, CardType.CONDITION):
         return Reason.NO_CONDITION_CARD
     return Reason.NONE if free_row(s) >= 0 else Reason.NO_ROOM_TO_LAY
 
@@ -193,7 +193,7 @@ def forbids_choose(s, asked, place):
 @rule
 def asked_zone(s):
     """Return the zone out of which a text asks for a card."""
-    return word(s, whole(s.frames[s.running - 1].pc) - 1, X)
+    return word(s, i64(s.frames[s.running - 1].pc) - 1, X)
 
 
 @rule
@@ -205,7 +205,7 @@ def asked_seat(s):
 @rule
 def may_stop(s):
     """Tell whether a text asks for up to so many cards."""
-    return word(s, whole(s.frames[s.running - 1].pc) - 1, N) < 0
+    return word(s, i64(s.frames[s.running - 1].pc) - 1, N) < 0
 
 
 @rule
@@ -214,15 +214,15 @@ def choosable(s, place):
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
-        return zone == Spot.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
+        return zone == Zone.OPEN and k < s.lasting and is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card))
     if place >= LOOKED_PLACE:
-        return zone == Spot.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
+        return zone == Zone.LOOKED and lies_at(s, frame, s.looked, place - LOOKED_PLACE)
     if place >= VOID_PLACE:
         owner, i = (place - VOID_PLACE) // HAND, (place - VOID_PLACE) % HAND
-        return zone == Spot.VOID and (seat < 0 or seat == owner) and lies_at(s, frame, s.void[owner], i)
+        return zone == Zone.VOID and (seat < 0 or seat == owner) and lies_at(s, frame, s.void[owner], i)
     if place >= SEAT_PLACE or place < HAND_PLACE:
         return False
-    return zone == Spot.HAND and lies_at(s, frame, s.hand[s.to_move], place - HAND_PLACE)
+    return zone == Zone.HAND and lies_at(s, frame, s.hand[s.to_move], place - HAND_PLACE)
 
 
 @rule
@@ -240,12 +240,12 @@ def legal(s, out):
     """
     match task(s):
         case Task.ASK_TURN:
-            n = offer_kind(s, out, 0, Verb.ATTACK, Kind.ATTACK)
+            n = offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
             return offer(s, out, n, Verb.BUY, NOWHERE_PLACE, 1)
         case Task.ASK_TARGET | Task.ASK_HOLDER:
             return offer(s, out, 0, Verb.TARGET, SEAT_PLACE, s.players)
         case Task.ASK_DEFEND:
-            n = offer_kind(s, out, 0, Verb.DEFEND, Kind.DEFENCE)
+            n = offer_kind(s, out, 0, Verb.DEFEND, CardType.DEFENCE)
             return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
         case Task.ASK_END:
             return offer_end(s, out)
@@ -272,9 +272,9 @@ def offer_end(s, out):
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
         for i in range(size(hand)):
             out[n] = START[Verb.USE] + HAND_PLACE + i
-            n += holds(s, i, Kind.EFFECT) & (forbids_price(s, i) == Reason.NONE)
+            n += holds(s, i, CardType.EFFECT) & (forbids_price(s, i) == Reason.NONE)
     if free_row(s) >= 0:
-        n = offer_kind(s, out, n, Verb.LAY, Kind.CONDITION)
+        n = offer_kind(s, out, n, Verb.LAY, CardType.CONDITION)
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
 
 
@@ -294,13 +294,13 @@ def offer_choices(s, out):
 def offer_cards(s, out, n):
     """Add the cards that a text lets choose from."""
     match asked_zone(s):
-        case Spot.HAND:
+        case Zone.HAND:
             return offer(s, out, n, Verb.CHOOSE, HAND_PLACE, size(s.hand[s.to_move]))
-        case Spot.VOID:
+        case Zone.VOID:
             for owner in range(s.players):
                 n = offer(s, out, n, Verb.CHOOSE, VOID_PLACE + owner * HAND, size(s.void[owner]))
             return n
-        case Spot.LOOKED:
+        case Zone.LOOKED:
             return offer(s, out, n, Verb.CHOOSE, LOOKED_PLACE, size(s.looked))
     return offer(s, out, n, Verb.CHOOSE, OPEN_PLACE, s.lasting)
 

@@ -3,16 +3,16 @@
 from duelkit.games.vacuo.rules.changes import bound_by, recount, scaled, tell_bound
 from duelkit.games.vacuo.rules.lasting import drop_row, end_fight_rows, into_queue
 from duelkit.games.vacuo.rules.seats import any_of, seats_in
-from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, Happening
+from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, EventKind
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import drop_all
 from duelkit.kernel.bits import count_bits
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 # Cards
 
@@ -25,7 +25,7 @@ def draw(s, seat, happening):
     card = take_top(s.queue)
     put(s.hand[seat], card)
     s.changed = 1
-    tell(s, happening, seat, card, NOBODY, 0, 1 << seat)
+    emit(s, happening, seat, card, NOBODY, 0, 1 << seat)
     fire(s, Trigger.DRAWN, seat)
     return True
 
@@ -42,10 +42,10 @@ def kill(s, owner, card):
     s.changed = 1
     if room(s.void[owner]) == 0:
         into_queue(s, card)
-        tell_open(s, Happening.DISCARD, owner, card)
+        emit_open(s, EventKind.DISCARD, owner, card)
         return
     put(s.void[owner], card)
-    tell_open(s, Happening.VOID, owner, card)
+    emit_open(s, EventKind.VOID, owner, card)
     begin_parts(s, card, Trigger.THIS_DIES, owner, owner)
 
 
@@ -56,7 +56,7 @@ def give_back(s, seat, card):
         put(s.hand[seat], card)
     else:
         into_queue(s, card)
-        tell_open(s, Happening.DISCARD, seat, card)
+        emit_open(s, EventKind.DISCARD, seat, card)
 
 
 # Life
@@ -65,7 +65,7 @@ def give_back(s, seat, card):
 @rule
 def lose(s, seat, n):
     """A player loses life, after what changes life lost."""
-    pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.LOSS)
+    pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.LOSS)
 
 
 @rule
@@ -73,7 +73,7 @@ def damage(s, dealer, seat, n):
     """V17: damage lowers life, after what changes damage; `dealer` deals it. Returns how much life it took."""
     n = scaled(s, dealer, Scale.DAMAGE_BY, n)
     n = scaled(s, seat, Scale.DAMAGE_TO, n)
-    return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), Happening.DAMAGE)
+    return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.DAMAGE)
 
 
 @rule
@@ -81,8 +81,8 @@ def pay(s, seat, n, happening):
     """V2, V17: life goes down by `n`, or as far as it can; at 0 the player is out. Returns how much was lost."""
     if s.out[seat] or s.over:
         return 0
-    n = min(n, whole(s.life[seat]))
-    tell(s, happening, seat, NO_CARD, NOBODY, n, ALL)
+    n = min(n, i64(s.life[seat]))
+    emit(s, happening, seat, NO_CARD, NOBODY, n, ALL)
     if n == 0:
         return 0
     s.life[seat] -= n
@@ -97,12 +97,12 @@ def pay(s, seat, n, happening):
 @rule
 def gain(s, seat, n):
     """A player gains life."""
-    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - whole(s.life[seat]))
+    n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - i64(s.life[seat]))
     if s.out[seat] or s.over or n <= 0:
         return
     s.life[seat] += n
     s.changed = 1
-    tell(s, Happening.GAIN, seat, NO_CARD, NOBODY, n, ALL)
+    emit(s, EventKind.GAIN, seat, NO_CARD, NOBODY, n, ALL)
     fire(s, Trigger.LIFE_GAINED, seat)
 
 
@@ -113,8 +113,8 @@ def gain(s, seat, n):
 def leave(s, seat):
     """V17: the player is out; hand and conditions are discarded (V19). V22: the last one in has won."""
     s.out[seat] = 1
-    tell_open(s, Happening.OUT, seat, NO_CARD)
-    tell(s, Happening.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
+    emit_open(s, EventKind.OUT, seat, NO_CARD)
+    emit(s, EventKind.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
     while size(s.hand[seat]) > 0:
         into_queue(s, take_top(s.hand[seat]))
     leave_rows(s, seat)
@@ -151,9 +151,9 @@ def leave_rows(s, seat):
         row = s.rows[k]
         if row.card != NO_ROW and row.holder == seat:
             if row.open:
-                into_queue(s, whole(row.card))
+                into_queue(s, i64(row.card))
             elif row.left != TO_FIGHT_END:
-                tell_bound(s, Happening.EXPIRES, bound_by(s, row), whole(row.card))
+                tell_bound(s, EventKind.EXPIRES, bound_by(s, row), i64(row.card))
             drop_row(s, k)
     recount(s)
 
@@ -163,10 +163,10 @@ def leave_fight(s, seat):
     """V17: the cards that a player who is out has in a fight are discarded too, and nobody attacks them any more."""
     s.targets &= ~(1 << seat)
     if s.attacker == seat and s.attacking >= 0:
-        into_queue(s, whole(s.attacking))
+        into_queue(s, i64(s.attacking))
         s.attacking = NO_CARD
     if s.defender == seat and s.defending >= 0:
-        into_queue(s, whole(s.defending))
+        into_queue(s, i64(s.defending))
         s.defending = NO_CARD
 
 
@@ -179,22 +179,22 @@ def conclude(s, number, winners):
     drop_programs(s)
     put_away(s)
     if winners == 0:
-        tell_open(s, Happening.TIE, 0, NO_CARD)
+        emit_open(s, EventKind.TIE, 0, NO_CARD)
     for skip in range(count_bits(winners)):
-        tell_open(s, Happening.WIN, any_of(winners, skip), NO_CARD)
+        emit_open(s, EventKind.WIN, any_of(winners, skip), NO_CARD)
 
 
 @rule
 def put_away(s):
     """V12, V19: what the end of the duel caught on its way: fighting cards go back to hands, others to the queue."""
     if s.attacking >= 0:
-        give_back(s, s.attacker, whole(s.attacking))
+        give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD
     if s.defending >= 0:
-        give_back(s, s.defender, whole(s.defending))
+        give_back(s, s.defender, i64(s.defending))
         s.defending = NO_CARD
     if s.using >= 0:
-        into_queue(s, whole(s.using))
+        into_queue(s, i64(s.using))
         s.using = NO_CARD
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))

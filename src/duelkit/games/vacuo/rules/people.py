@@ -1,13 +1,13 @@
 """Whom a card's text means: the players that it can name."""
 
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
-from duelkit.games.vacuo.rules.state import Happening
+from duelkit.games.vacuo.rules.state import EventKind
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, tell
+from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -22,14 +22,14 @@ def seat_named(s, frame, who):
 @rule
 def seat_meant(s, frame, who):
     """Return the seat that a text means; -1 for nobody."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     match who:
         case Who.YOU:
             return you
         case Who.CURRENT:
-            return whole(frame.current)
+            return i64(frame.current)
         case Who.THAT_PLAYER:
-            return whole(frame.that)
+            return i64(frame.that)
         case Who.ATTACKER:
             return s.attacker
         case Who.DEFENDER:
@@ -43,7 +43,7 @@ def seat_meant(s, frame, who):
         case Who.LEAST_LIFE:
             return with_most_life(s, you, 0)
         case Who.LAYER:
-            return whole(frame.layer)
+            return i64(frame.layer)
         case Who.RANDOM_OTHER:
             return random_other(s, you)
     return -1
@@ -55,8 +55,8 @@ def tell_tie(s, you, who):
     meant = with_most_life(s, you, who == Who.MOST_LIFE)
     for seat in range(s.players):
         if seat != meant and s.out[seat] == 0 and s.life[seat] == s.life[meant]:
-            happening = Happening.MOST_TIED if who == Who.MOST_LIFE else Happening.LEAST_TIED
-            tell(s, happening, meant, NO_CARD, you, 0, ALL)
+            happening = EventKind.MOST_TIED if who == Who.MOST_LIFE else EventKind.LEAST_TIED
+            emit(s, happening, meant, NO_CARD, you, 0, ALL)
             return
 
 
@@ -79,6 +79,6 @@ def seats_named(s, frame, who):
     if who == Who.EACH:
         return seats_in(s)
     if who == Who.EACH_OTHER:
-        return seats_in(s) & ~(1 << whole(frame.you))
+        return seats_in(s) & ~(1 << i64(frame.you))
     seat = seat_named(s, frame, who)
     return 0 if seat < 0 else 1 << seat

@@ -8,20 +8,20 @@ from duelkit.games.vacuo.rules.state import (
     EVENTS,
     EVENTS_LEFT,
     NO_ROW,
-    Happening,
-    Spot,
+    EventKind,
     Stat,
+    Zone,
 )
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, NOBODY, tell
-from duelkit.kernel.instructions import Deed, Who
+from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.instructions import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
     clear_filter,
     compares,
 )
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 # Which cards are meant
 
@@ -35,7 +35,7 @@ def passes(s, frame, card):
         return False
     if frame.quality != 0 and s.rarity[card] != frame.quality:
         return False
-    return frame.stat != Stat.DAMAGE or compares(whole(s.damage[card]), whole(frame.order), whole(frame.limit))
+    return frame.stat != Stat.DAMAGE or compares(i64(s.damage[card]), i64(frame.order), i64(frame.limit))
 
 
 @rule
@@ -58,7 +58,7 @@ def passing_open(s, frame, seat):
     """Return how many open conditions before a player (-1: before all) the filter lets pass."""
     count = 0
     for k in range(s.lasting):
-        count += is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card))
+        count += is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card))
     return count
 
 
@@ -72,16 +72,16 @@ def is_open(s, k, seat):
 @rule
 def count_cards(s, frame, seat, zone):
     """Return how many cards the filter lets pass in a zone of a player; -1: of all players."""
-    if zone == Spot.QUEUE:
+    if zone == Zone.QUEUE:
         return passing_in(s, frame, s.queue)
-    if zone == Spot.LOOKED:
+    if zone == Zone.LOOKED:
         return passing_in(s, frame, s.looked)
-    if zone == Spot.OPEN:
+    if zone == Zone.OPEN:
         return passing_open(s, frame, seat)
     count = 0
     for other in range(s.players):
         if seat < 0 or other == seat:
-            count += passing_in(s, frame, s.hand[other] if zone == Spot.HAND else s.void[other])
+            count += passing_in(s, frame, s.hand[other] if zone == Zone.HAND else s.void[other])
     return count
 
 
@@ -111,19 +111,19 @@ def pick(s, frame, who, n, zone):
     if seat < 0 and who != Who.NOBODY:
         clear_filter(frame)
         return
-    if zone == Spot.QUEUE or (zone == Spot.HAND and seat < 0):  # nobody sees what there is to choose from
+    if zone == Zone.QUEUE or (zone == Zone.HAND and seat < 0):  # nobody sees what there is to choose from
         pick_at_random(s, frame, who, abs(n), zone)
         return
     wanted = min(abs(n), most_to_pick(s), count_cards(s, frame, seat, zone))
-    if wanted == 0 or (zone != Spot.HAND and s.out[frame.you]):
+    if wanted == 0 or (zone != Zone.HAND and s.out[frame.you]):
         clear_filter(frame)
         return
-    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Spot.HAND or not filters(frame)):
+    if n > 0 and wanted == count_cards(s, frame, seat, zone) and (zone != Zone.HAND or not filters(frame)):
         for _ in range(wanted):
             pick_passing(s, frame, seat, zone, 0)
         clear_filter(frame)
         return
-    ask(s, ASK_CARDS, seat if zone == Spot.HAND else whole(frame.you), wanted * 16 + seat + 1)
+    ask(s, ASK_CARDS, seat if zone == Zone.HAND else i64(frame.you), wanted * 16 + seat + 1)
 
 
 @rule
@@ -158,18 +158,18 @@ def pick_all(s, frame, who, zone):
 def pick_top(s, frame, n):
     """Pick the top cards of the queue."""
     for _ in range(min(n, size(s.queue), most_to_pick(s))):
-        take_up(s, take_top(s.queue), whole(frame.you), Spot.QUEUE)
+        take_up(s, take_top(s.queue), i64(frame.you), Zone.QUEUE)
     clear_filter(frame)
 
 
 @rule
 def pick_passing(s, frame, seat, zone, skip):
     """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
-    if zone == Spot.QUEUE:
-        take_up(s, take_passing(s, frame, s.queue, skip), whole(frame.you), zone)
-    elif zone == Spot.LOOKED:
-        take_up(s, take_passing(s, frame, s.looked, skip), whole(frame.you), zone)
-    elif zone == Spot.OPEN:
+    if zone == Zone.QUEUE:
+        take_up(s, take_passing(s, frame, s.queue, skip), i64(frame.you), zone)
+    elif zone == Zone.LOOKED:
+        take_up(s, take_passing(s, frame, s.looked, skip), i64(frame.you), zone)
+    elif zone == Zone.OPEN:
         pick_open(s, frame, seat, skip)
     else:
         pick_from_players(s, frame, seat, zone, skip)
@@ -179,7 +179,7 @@ def pick_passing(s, frame, seat, zone, skip):
 def pick_open(s, frame, seat, skip):
     """Pick such a card among the open conditions."""
     for k in range(s.lasting):
-        if is_open(s, k, seat) and passes(s, frame, whole(s.rows[k].card)):
+        if is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card)):
             if skip == 0:
                 pick_row(s, k)
                 return
@@ -191,7 +191,7 @@ def pick_from_players(s, frame, seat, zone, skip):
     """Pick such a card from the hand or the void of a player, or of all."""
     for other in range(s.players):
         if seat < 0 or other == seat:
-            pile = s.hand[other] if zone == Spot.HAND else s.void[other]
+            pile = s.hand[other] if zone == Zone.HAND else s.void[other]
             there = passing_in(s, frame, pile)
             if skip < there:
                 take_up(s, take_passing(s, frame, pile, skip), other, zone)
@@ -213,10 +213,10 @@ def take_passing(s, frame, pile, skip):
 @rule
 def pick_row(s, k):
     """Pick an open condition; what it did ends."""
-    card, holder = whole(s.rows[k].card), whole(s.rows[k].holder)
+    card, holder = i64(s.rows[k].card), i64(s.rows[k].holder)
     s.rows[k].open = 0  # the card is picked, not discarded
     end_row(s, k)
-    take_up(s, card, holder, Spot.OPEN)
+    take_up(s, card, holder, Zone.OPEN)
 
 
 @rule
@@ -230,10 +230,10 @@ def take_up(s, card, owner, zone):
 @rule
 def move(s, frame, who, deed, zone):
     """Bring the picked cards to where they go, the first picked first."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     to = seat_named(s, frame, who)
     for i in range(size(s.picked)):
-        card, owner = card_at(s.picked, i), whole(s.picked_from[i])
+        card, owner = card_at(s.picked, i), i64(s.picked_from[i])
         s.picked[i + 1] = 0
         s.picked_from[i] = 0
         arrive(s, card, owner, you, to, deed, zone)
@@ -246,17 +246,17 @@ def move(s, frame, who, deed, zone):
 def arrive(s, card, owner, you, to, deed, zone):
     """Let a picked card arrive in a zone: V19 the queue, V20 the void, or a hand."""
     s.changed = 1
-    if zone == Spot.VOID:
+    if zone == Zone.VOID:
         kill(s, owner if to < 0 else to, card)
-    elif zone == Spot.HAND and to >= 0 and room(s.hand[to]) > 0:
+    elif zone == Zone.HAND and to >= 0 and room(s.hand[to]) > 0:
         put(s.hand[to], card)
-        if deed == Deed.STEAL:
-            tell(s, Happening.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
+        if deed == MoveKind.STEAL:
+            emit(s, EventKind.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
-            tell(s, Happening.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
+            emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))
     else:
         into_queue(s, card)
-        tell(s, Happening.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
+        emit(s, EventKind.DISCARD, owner, card, NOBODY, 0, who_saw(s, owner, owner))
 
 
 @rule
@@ -265,9 +265,9 @@ def who_saw(s, owner, to):
 
     V20: what comes from a void or lay open was open to all.
     """
-    if s.picked_zone == Spot.VOID or s.picked_zone == Spot.OPEN:
+    if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return ALL
-    if s.picked_zone == Spot.HAND:
+    if s.picked_zone == Zone.HAND:
         return (1 << owner) | (1 << to)
     return 1 << to
 
@@ -275,12 +275,12 @@ def who_saw(s, owner, to):
 @rule
 def look(s, frame, n):
     """The holder looks at the top cards of the queue."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     count = min(n, size(s.queue), room(s.looked))
     for _ in range(count):
         put(s.looked, take_top(s.queue))
     if count > 0:
-        tell(s, Happening.LOOK, you, NO_CARD, NOBODY, count, ALL)
+        emit(s, EventKind.LOOK, you, NO_CARD, NOBODY, count, ALL)
 
 
 @rule
@@ -290,4 +290,4 @@ def put_back(s, frame):
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))
     if count > 0:
-        tell(s, Happening.PUT_BACK, whole(frame.you), NO_CARD, NOBODY, count, ALL)
+        emit(s, EventKind.PUT_BACK, i64(frame.you), NO_CARD, NOBODY, count, ALL)

@@ -1,6 +1,6 @@
 """Who sits where in the order of play (V1), and who is still in (V2)."""
 
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -18,7 +18,7 @@ def seats_in(s):
     seats = 0
     for seat in range(s.players):
         seats |= (1 - s.out[seat]) << seat
-    return whole(seats)
+    return i64(seats)
 
 
 @rule
@@ -27,7 +27,7 @@ def first_after(s, seat, seats):
     at = place_of(s, seat)
     for _ in range(s.players):
         at = at + 1 if at + 1 < s.players else 0
-        other = whole(s.order[at])
+        other = i64(s.order[at])
         if (seats >> other) & 1:
             return other
     return -1
@@ -48,10 +48,10 @@ def any_of(seats, skip):
 def with_most_life(s, you, most):
     """Return who has the most life (`most` 1) or the least; among equals the first in the order of play after `you`."""
     best, best_life = -1, 0
-    seat = whole(you)
+    seat = i64(you)
     for _ in range(s.players):
         seat = first_after(s, seat, (1 << s.players) - 1)
-        life = whole(s.life[seat]) if most else -whole(s.life[seat])
+        life = i64(s.life[seat]) if most else -i64(s.life[seat])
         if s.out[seat] == 0 and (best < 0 or life > best_life):
             best, best_life = seat, life
     return best

@@ -2,14 +2,14 @@
 
 from duelkit.games.vacuo.rules.legality import asked_zone
 from duelkit.games.vacuo.rules.picking import passes
-from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Kind, Spot, Task
+from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, CardType, Task, Zone
 from duelkit.games.vacuo.rules.turn import may_choose
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
 from duelkit.kernel.events import hide_events
 from duelkit.kernel.piles import UNKNOWN, card_at, cover, size
 from duelkit.kernel.programs import ASK_CARDS
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -43,9 +43,9 @@ def looks(s, seat):
 @rule
 def picks_unseen(s, seat):
     """Tell whether the cards picked so far are none of this seat's to know: from another's hand, or a look."""
-    if s.picked_zone == Spot.VOID or s.picked_zone == Spot.OPEN:
+    if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return False
-    if s.picked_zone == Spot.HAND:
+    if s.picked_zone == Zone.HAND:
         return s.picked_from[0] != seat
     return not looks(s, seat)
 
@@ -79,7 +79,7 @@ def count_unseen(s):
     for k in range(s.lasting):
         if s.rows[k].card != NO_ROW and s.rows[k].open != 0:
             s.unseen[s.rows[k].card] -= 1
-    for card in (whole(s.attacking), whole(s.defending), whole(s.using)):
+    for card in (i64(s.attacking), i64(s.defending), i64(s.using)):
         if card >= 0:
             s.unseen[card] -= 1
 
@@ -145,7 +145,7 @@ def fits(s):
     asked = task(s)
     if asked == Task.ASK_TURN:
         return may_choose(s, s.to_move)
-    if asked != ASK_CARDS or asked_zone(s) != Spot.HAND:
+    if asked != ASK_CARDS or asked_zone(s) != Zone.HAND:
         return True
     wanted = task_number(s) >> 4
     for i in range(size(s.hand[s.to_move])):
@@ -157,7 +157,7 @@ def fits(s):
 def serves(s, card):
     """Tell whether with this card the mover can do what is asked: attack, or choose it."""
     if task(s) == Task.ASK_TURN:
-        return s.kind[card] == Kind.ATTACK
+        return s.kind[card] == CardType.ATTACK
     return passes(s, s.frames[s.running - 1], card)
 
 
@@ -166,12 +166,12 @@ def swap_in(s, hand, i, left, dice):
     """Swap the card in place `i` for one of those `left` in the row that serves, if any, each equally likely."""
     count = 0
     for at in range(left):
-        count += serves(s, whole(s.unseen_row[at]))
+        count += serves(s, i64(s.unseen_row[at]))
     skip = below(dice, max(1, count))
     for at in range(left):
-        if serves(s, whole(s.unseen_row[at])):
+        if serves(s, i64(s.unseen_row[at])):
             if skip == 0:
-                card = whole(s.unseen_row[at])
+                card = i64(s.unseen_row[at])
                 s.unseen_row[at] = hand[i + 1]
                 hand[i + 1] = card
                 return

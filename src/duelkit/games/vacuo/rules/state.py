@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from duelkit.kernel.actions import ActionSpace, Zone
+from duelkit.kernel.actions import ActionSpace, PlaceRange
 from duelkit.kernel.agenda import agenda
 from duelkit.kernel.chance import CHANCE
 from duelkit.kernel.events import events
@@ -35,7 +35,7 @@ EVENTS = 288
 EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
 
 
-class Kind(IntEnum):
+class CardType(IntEnum):
     """V3: the types of cards."""
 
     ATTACK = 1
@@ -64,7 +64,7 @@ class Target(IntEnum):
     EVERY = 4
 
 
-class Spot(IntEnum):
+class Zone(IntEnum):
     """Zones, as card programs name them."""
 
     HAND = 1
@@ -103,7 +103,7 @@ class Task(IntEnum):
 FIRST_QUESTION = Task.ASK_TURN  # every task from here on waits for an answer, but for a program that runs
 
 
-class Stage(IntEnum):
+class FightStage(IntEnum):
     """The stages of a fight, in their order."""
 
     OPEN = 0  # what waits for an attack happens
@@ -136,7 +136,7 @@ class Verb(IntEnum):
     END = 8
 
 
-class Happening(IntEnum):
+class EventKind(IntEnum):
     """The kinds of events."""
 
     ORDER_ROLL = 1  # `number` for a place in the order (V1)
@@ -238,12 +238,12 @@ VOID_PLACE = SEAT_PLACE + MOST_PLAYERS
 LOOKED_PLACE = VOID_PLACE + MOST_PLAYERS * HAND
 OPEN_PLACE = LOOKED_PLACE + LOOKED
 
-NOWHERE = Zone("nowhere", NOWHERE_PLACE, 1)
-HANDS = Zone("hand", HAND_PLACE, HAND)
-SEATS = Zone("seat", SEAT_PLACE, MOST_PLAYERS)
-VOIDS = Zone("void", VOID_PLACE, MOST_PLAYERS * HAND)  # seat 0's first
-LOOKEDS = Zone("looked", LOOKED_PLACE, LOOKED)
-OPENS = Zone("open", OPEN_PLACE, ROWS)
+NOWHERE = PlaceRange("nowhere", NOWHERE_PLACE, 1)
+HANDS = PlaceRange("hand", HAND_PLACE, HAND)
+SEATS = PlaceRange("seat", SEAT_PLACE, MOST_PLAYERS)
+VOIDS = PlaceRange("void", VOID_PLACE, MOST_PLAYERS * HAND)  # seat 0's first
+LOOKEDS = PlaceRange("looked", LOOKED_PLACE, LOOKED)
+OPENS = PlaceRange("open", OPEN_PLACE, ROWS)
 
 SPACE = ActionSpace(
     zones=[NOWHERE, HANDS, SEATS, VOIDS, LOOKEDS, OPENS],

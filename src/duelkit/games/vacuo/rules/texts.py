@@ -4,12 +4,12 @@ from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
     EVENTS,
     EVENTS_LEFT,
-    Happening,
+    EventKind,
 )
-from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import Lasting, Trigger
+from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import DurationKind, Trigger
 from duelkit.kernel.programs import start
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 MOST_TEXTS = 60  # set off in one decision: beyond that, texts that set each other off are cut off
 TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
@@ -18,7 +18,7 @@ TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
 @rule
 def begin_text(s, part, card, you, layer, that):
     """Set off a part of a card's text, unless it has none, or too much has been set off already."""
-    at = whole(s.part_code[part])
+    at = i64(s.part_code[part])
     if at < 0:
         return
     if too_much(s):
@@ -49,16 +49,16 @@ def log_is_nearly_full(s):
 def cut_off(s, seat, card):
     """Tell that texts are cut off, once a decision."""
     for at in range(s.happened):
-        if s.events[at].kind == Happening.CUT:
+        if s.events[at].kind == EventKind.CUT:
             return
-    tell_open(s, Happening.CUT, seat, card)
+    emit_open(s, EventKind.CUT, seat, card)
 
 
 @rule
 def begin_parts(s, card, trigger, you, layer):
     """Set off the parts of a card's own text that wait for this, the first one to happen first."""
-    for part in range(whole(s.first_part[card + 1]) - 1, whole(s.first_part[card]) - 1, -1):
-        if s.part_trigger[part] == trigger and s.part_lasting[part] == Lasting.NO_TIME:
+    for part in range(i64(s.first_part[card + 1]) - 1, i64(s.first_part[card]) - 1, -1):
+        if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
             begin_text(s, part, card, you, layer, -1)
 
 
@@ -66,19 +66,19 @@ def begin_parts(s, card, trigger, you, layer):
 def first_of(s, row):
     """Return the first part that a row makes last."""
     if row.part == ALL_PARTS:
-        return whole(s.first_part[row.card]) + 1  # its first part happened as it was laid
-    return whole(row.part)
+        return i64(s.first_part[row.card]) + 1  # its first part happened as it was laid
+    return i64(row.part)
 
 
 @rule
 def after_last(s, row):
     """Return the part after the last one that a row makes last."""
     if row.part == ALL_PARTS:
-        return whole(s.first_part[row.card + 1])
-    return whole(row.part) + 1
+        return i64(s.first_part[row.card + 1])
+    return i64(row.part) + 1
 
 
 @rule
 def first_change(s, part):
     """Return the first instruction of a part that changes something for as long as it lasts; -1 for one that waits."""
-    return whole(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1
+    return i64(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1

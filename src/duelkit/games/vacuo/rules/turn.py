@@ -1,4 +1,4 @@
-"""The course of a duel of Vácuo, in the order of its sheet (`docs/rules/vacuo.md`); each line that does one names it.
+"""The course of a duel of Vácuo, in the order of its sheet (`rules.md`); each line that does one names it.
 
 Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what card texts do in `verbs`.
 """
@@ -23,12 +23,12 @@ from duelkit.games.vacuo.rules.state import (
     SPACE,
     TO_NEXT_TURN,
     VOID_PLACE,
-    Happening,
-    Kind,
-    Spot,
+    CardType,
+    EventKind,
     Target,
     Task,
     Verb,
+    Zone,
 )
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.verbs import advance
@@ -36,11 +36,11 @@ from duelkit.games.vacuo.rules.waiting import fire, fire_next
 from duelkit.kernel.agenda import done, plan, task, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open, turn_page
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 VERB = SPACE.verb
 PLACE = SPACE.place
@@ -54,7 +54,7 @@ def deal(s):
     roll_for_order(s)
     lay_queue(s)
     deal_hands(s)
-    plan(s, Task.BEGIN, whole(s.order[0]))
+    plan(s, Task.BEGIN, i64(s.order[0]))
     run(s)
 
 
@@ -70,7 +70,7 @@ def roll_for_order(s):
                 seat = single_highest(s, waiting, place)
         s.order[place] = seat
         waiting &= ~(1 << seat)
-        tell(s, Happening.PLACE, seat, NO_CARD, NOBODY, place + 1, ALL)
+        emit(s, EventKind.PLACE, seat, NO_CARD, NOBODY, place + 1, ALL)
 
 
 @rule
@@ -81,7 +81,7 @@ def single_highest(s, waiting, place):
         if (waiting >> seat) & 1:
             die = roll(s)
             if s.happened < EVENTS - EVENTS_LEFT:  # ever new ties could fill the log; the places are always told
-                tell(s, Happening.ORDER_ROLL, seat, NO_CARD, NOBODY, die, ALL)
+                emit(s, EventKind.ORDER_ROLL, seat, NO_CARD, NOBODY, die, ALL)
             if die > best:
                 best, found = die, seat
             elif die == best:
@@ -102,12 +102,12 @@ def lay_queue(s):
 def deal_hands(s):
     """V4: each player starts with one attack and one defence card, drawn at random from those in the queue."""
     for place in range(s.players):
-        seat = whole(s.order[place])
-        for kind in (Kind.ATTACK, Kind.DEFENCE):
+        seat = i64(s.order[place])
+        for kind in (CardType.ATTACK, CardType.DEFENCE):
             card = take_first_of(s, kind)
             if card != NO_CARD:
                 put(s.hand[seat], card)
-                tell(s, Happening.DEAL, seat, card, NOBODY, 0, 1 << seat)
+                emit(s, EventKind.DEAL, seat, card, NOBODY, 0, 1 << seat)
 
 
 @rule
@@ -129,7 +129,7 @@ def step(s, action):
     s.decisions += 1
     s.started = 0
     s.passed = 0
-    act(s, whole(VERB[action]), whole(PLACE[action]))
+    act(s, i64(VERB[action]), i64(PLACE[action]))
     run(s)
 
 
@@ -221,7 +221,7 @@ def begin(s):
     s.goes += 1
     s.used = 0
     s.changed = 0
-    tell_open(s, Happening.TURN, seat, NO_CARD)
+    emit_open(s, EventKind.TURN, seat, NO_CARD)
     s.forced[seat] = 2 * (s.forced[seat] & 1)
     end_rows(s, seat, TO_NEXT_TURN)
     plan(s, Task.ACT, 0)
@@ -241,7 +241,7 @@ def see_what_to_do(s):
     elif is_stuck(s, me):
         done(s)
         s.bought[me] = 0  # V7
-        tell_open(s, Happening.STUCK, me, NO_CARD)
+        emit_open(s, EventKind.STUCK, me, NO_CARD)
         plan(s, Task.AFTER, 0)
     elif s.passed >= s.players:  # a whole round has passed by itself: let somebody see it
         ask(s, Task.ASK_PASS, me, 0)
@@ -256,7 +256,7 @@ def may_choose(s, seat):
     """V8, V9, V21: tell whether a player can attack or buy."""
     if size(s.hand[seat]) == 0:
         return False
-    return holds_kind(s, seat, Kind.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
+    return holds_kind(s, seat, CardType.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
 
 
 @rule
@@ -285,17 +285,17 @@ def pass_turn(s, seat):
     """V8: with no card in hand a player loses life first; V8, V9: buys a card where there is one (V21), and passes."""
     end_turn(s)
     if size(s.hand[seat]) == 0:
-        tell(s, Happening.PENALTY, seat, NO_CARD, NOBODY, PENALTY, ALL)
+        emit(s, EventKind.PENALTY, seat, NO_CARD, NOBODY, PENALTY, ALL)
         lose(s, seat, PENALTY)
     if s.over == 0 and s.out[seat] == 0:
-        s.bought[seat] = draw(s, seat, Happening.BUY)
+        s.bought[seat] = draw(s, seat, EventKind.BUY)
 
 
 @rule
 def buy(s):
     """V6: a player buys a card, V7: and has to attack on their next turn."""
     plan(s, Task.AFTER, 0)
-    draw(s, s.turn, Happening.BUY)
+    draw(s, s.turn, EventKind.BUY)
     s.bought[s.turn] = 1
 
 
@@ -316,7 +316,7 @@ def use(s, i):
     s.using = card
     s.used += 1
     s.changed = 1
-    tell_open(s, Happening.USE, s.turn, card)
+    emit_open(s, EventKind.USE, s.turn, card)
     plan(s, Task.RETIRE, card)
     begin_parts(s, card, Trigger.PLAYED, s.turn, s.turn)
 
@@ -325,10 +325,10 @@ def use(s, i):
 def retire(s):
     """V12, V19: the used effect card goes back into the queue."""
     done(s)
-    card = whole(s.using)
+    card = i64(s.using)
     s.using = NO_CARD
     into_queue(s, card)
-    tell_open(s, Happening.DISCARD, s.turn, card)
+    emit_open(s, EventKind.DISCARD, s.turn, card)
 
 
 @rule
@@ -336,7 +336,7 @@ def lay(s, i):
     """V11, V12: a condition card is laid before the player that it names."""
     card = take_at(s.hand[s.turn], i)
     others = seats_in(s) & ~(1 << s.turn)
-    match whole(s.target[card]):
+    match i64(s.target[card]):
         case Target.CHOSEN:
             s.using = card
             ask(s, Task.ASK_HOLDER, s.turn, card)
@@ -351,7 +351,7 @@ def lay(s, i):
 @rule
 def lay_before(s, card, holder):
     """V12: the condition lies open before a player; the part of its text that waits for nothing happens."""
-    tell(s, Happening.LAY, s.turn, card, holder, 0, ALL)
+    emit(s, EventKind.LAY, s.turn, card, holder, 0, ALL)
     add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
     begin_parts(s, card, Trigger.PLAYED, holder, s.turn)
 
@@ -379,7 +379,7 @@ def choose(s, asked, place):
     elif asked == ASK_PLAYER:
         done(s)
         s.frames[s.running - 1].that = place - SEAT_PLACE
-        tell(s, Happening.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
+        emit(s, EventKind.CHOICE, s.to_move, NO_CARD, place - SEAT_PLACE, 0, ALL)
     else:
         choose_card(s, place)
 
@@ -403,12 +403,12 @@ def pick_place(s, place):
     if place >= OPEN_PLACE:
         pick_row(s, place - OPEN_PLACE)
     elif place >= LOOKED_PLACE:
-        take_up(s, take_at(s.looked, place - LOOKED_PLACE), me, Spot.LOOKED)
+        take_up(s, take_at(s.looked, place - LOOKED_PLACE), me, Zone.LOOKED)
     elif place >= VOID_PLACE:
         owner = (place - VOID_PLACE) // HAND
-        take_up(s, take_at(s.void[owner], (place - VOID_PLACE) % HAND), owner, Spot.VOID)
+        take_up(s, take_at(s.void[owner], (place - VOID_PLACE) % HAND), owner, Zone.VOID)
     else:
-        take_up(s, take_at(s.hand[me], place - HAND_PLACE), me, Spot.HAND)
+        take_up(s, take_at(s.hand[me], place - HAND_PLACE), me, Zone.HAND)
 
 
 @rule
@@ -417,7 +417,7 @@ def decline(s, asked):
     number = task_number(s)
     done(s)
     if asked == Task.ASK_DEFEND:
-        tell(s, Happening.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
+        emit(s, EventKind.DECLINE, s.to_move, NO_CARD, NOBODY, 0, ALL)
     elif asked == ASK_MAY:
         s.frames[s.running - 1].pc += number
     else:
@@ -439,22 +439,22 @@ def finish(s):
     """The turn is over: what lasts is a turn older, and the next player's begins, unless the duel ends (V23)."""
     done(s)
     me = s.turn
-    tell_open(s, Happening.END, me, NO_CARD)
+    emit_open(s, EventKind.END, me, NO_CARD)
     age_rows(s, me)
     s.forced[me] &= 1
     plan(s, Task.BEGIN, first_after(s, me, seats_in(s)))
     count_attacks(s)  # V18: those left may all have attacked since one of them went out
     s.still = 0 if s.changed or size(s.queue) > 0 else s.still + 1
     if s.still >= count_bits(seats_in(s)):
-        end_by_life(s, Happening.QUIET)
+        end_by_life(s, EventKind.QUIET)
     elif s.goes >= LAST_GO:
-        end_by_life(s, Happening.TOO_LONG)
+        end_by_life(s, EventKind.TOO_LONG)
 
 
 @rule
 def end_by_life(s, why):
     """V23: the duel is over, and the highest life wins."""
-    tell_open(s, why, s.turn, NO_CARD)
+    emit_open(s, why, s.turn, NO_CARD)
     conclude(s, 23, richest(s))
 
 

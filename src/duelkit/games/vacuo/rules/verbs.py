@@ -9,11 +9,11 @@ from duelkit.games.vacuo.rules.people import seat_named, seats_named, tell_tie
 from duelkit.games.vacuo.rules.picking import counted, look, move, pick, pick_all, pick_at_random, pick_top, put_back
 from duelkit.games.vacuo.rules.seats import first_after, with_most_life
 from duelkit.games.vacuo.rules.state import (
-    Happening,
+    EventKind,
     Verdict,
 )
 from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
@@ -23,7 +23,7 @@ from duelkit.kernel.programs import (
     compares,
     interpreter,
 )
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 # Numbers
 
@@ -33,15 +33,15 @@ def amount(s, frame, seat, n, measure):
     """Return what a number of a text comes to."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame.die)
+            return n * i64(frame.die)
         case Measure.PER_COUNTED:
-            return n * whole(frame.counted)
+            return n * i64(frame.counted)
         case Measure.ATTACK_DAMAGE:  # what it deals, before what the target makes of it
-            return scaled(s, s.attacker, Scale.DAMAGE_BY, whole(s.power))
+            return scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
         case Measure.DAMAGE_DEALT:
-            return whole(s.dealt)
+            return i64(s.dealt)
         case Measure.HALF:
-            return whole(s.life[seat]) // 2
+            return i64(s.life[seat]) // 2
     return n
 
 
@@ -52,22 +52,22 @@ def amount(s, frame, seat, n, measure):
 def word(s, at, column):
     """Return a column of an instruction."""
     if column == OP:
-        return whole(s.ops[at])
+        return i64(s.ops[at])
     if column == WHO:
-        return whole(s.whos[at])
+        return i64(s.whos[at])
     if column == N:
-        return whole(s.ns[at])
-    return whole(s.xs[at])
+        return i64(s.ns[at])
+    return i64(s.xs[at])
 
 
 @rule
 def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
-        cut_off(s, whole(frame.you), whole(frame.card))
+        cut_off(s, i64(frame.you), i64(frame.card))
         return
     if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
-        tell_tie(s, whole(frame.you), who)
+        tell_tie(s, i64(frame.you), who)
     if op >= Op.DEAL:
         do(s, frame, op, who, n, x)
     elif op >= Op.PICK:
@@ -79,13 +79,13 @@ def perform(s, frame, op, who, n, x):
 @rule
 def question(s, frame, op, who, n, x):
     """Carry out a question, a test or a count."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     match op:
         case Op.ROLL:
             frame.die = roll(s)
-            tell(s, Happening.DIE, you, NO_CARD, NOBODY, whole(frame.die), ALL)
+            emit(s, EventKind.DIE, you, NO_CARD, NOBODY, i64(frame.die), ALL)
         case Op.MAY:
-            if s.out[you] or (x == 1 and not can_pay(s, you, whole(frame.part))):
+            if s.out[you] or (x == 1 and not can_pay(s, you, i64(frame.part))):
                 frame.pc += n
             else:
                 ask(s, ASK_MAY, you, n)
@@ -95,9 +95,9 @@ def question(s, frame, op, who, n, x):
                 ask(s, ASK_PLAYER, you, seats_named(s, frame, who))
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
-            frame.flag = seat >= 0 and compares(whole(s.life[seat]), x, n)
+            frame.flag = seat >= 0 and compares(i64(s.life[seat]), x, n)
         case Op.TEST_COUNT:
-            frame.flag = compares(whole(frame.counted), x, n)
+            frame.flag = compares(i64(frame.counted), x, n)
         case Op.TEST_MOST:
             seat = seat_named(s, frame, who)
             frame.flag = seat >= 0 and s.life[seat] == s.life[with_most_life(s, you, n)]
@@ -134,13 +134,13 @@ def handle(s, frame, op, who, n, x):
             seat = seat_named(s, frame, who)
             if seat >= 0:
                 for _ in range(n):
-                    draw(s, seat, Happening.DRAW)
+                    draw(s, seat, EventKind.DRAW)
 
 
 @rule
 def do(s, frame, op, who, n, x):
     """Carry out a verb."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     seat = seat_named(s, frame, who)
     match op:
         case Op.DEAL if seat >= 0:
@@ -152,44 +152,44 @@ def do(s, frame, op, who, n, x):
         case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
         case Op.FAIL:
-            decide(s, frame, Verdict.FAILURE, Happening.FAILS_BY)
+            decide(s, frame, Verdict.FAILURE, EventKind.FAILS_BY)
         case Op.SUCCEED:
-            decide(s, frame, Verdict.SUCCESS, Happening.SUCCEEDS_BY)
+            decide(s, frame, Verdict.SUCCESS, EventKind.SUCCEEDS_BY)
         case Op.MUST_ATTACK if seat >= 0:
             s.forced[seat] |= 1
-            tell_open(s, Happening.FORCED, seat, NO_CARD)
+            emit_open(s, EventKind.FORCED, seat, NO_CARD)
         case Op.RESET_COUNT if seat >= 0 and s.attacks[seat] > 0:
             s.attacks[seat] = 0
-            tell_open(s, Happening.COUNT_RESET, seat, NO_CARD)
+            emit_open(s, EventKind.COUNT_RESET, seat, NO_CARD)
         case Op.LAST if s.out[you] == 0:
-            let_last(s, whole(s.first_part[frame.card]) + n, whole(frame.card), you, whole(frame.that))
+            let_last(s, i64(s.first_part[frame.card]) + n, i64(frame.card), you, i64(frame.that))
         case Op.DISCARD_THIS:
-            k = open_row_of(s, whole(frame.card), you)
+            k = open_row_of(s, i64(frame.card), you)
             if k >= 0:
                 end_row(s, k)
         case Op.PAY:
-            pay(s, you, n, Happening.LOSS)
+            pay(s, you, n, EventKind.LOSS)
 
 
 @rule
 def decide(s, frame, verdict, happening):
     """A card decides a fight; where that is decided already, it changes nothing."""
-    you, card = whole(frame.you), whole(frame.card)
+    you, card = i64(frame.you), i64(frame.card)
     if s.verdict != Verdict.OPEN:
-        tell_open(s, Happening.DECIDED, you, card)
+        emit_open(s, EventKind.DECIDED, you, card)
     elif undecided(s):
         s.verdict = verdict
-        tell_open(s, happening, you, card)
+        emit_open(s, happening, you, card)
 
 
 @rule
 def swap_life(s, you, seat):
     """Two players swap their life."""
-    mine = whole(s.life[you])
+    mine = i64(s.life[you])
     s.life[you] = s.life[seat]
     s.life[seat] = mine
     s.changed = 1
-    tell(s, Happening.SWAP, you, NO_CARD, seat, 0, ALL)
+    emit(s, EventKind.SWAP, you, NO_CARD, seat, 0, ALL)
 
 
 advance = interpreter(word, seats_named, first_after, perform)

@@ -2,14 +2,14 @@
 
 from duelkit.games.vacuo.rules.state import (
     NO_ROW,
-    Happening,
+    EventKind,
     Task,
 )
 from duelkit.games.vacuo.rules.texts import after_last, begin_text, cut_off, first_of, too_much
 from duelkit.kernel.agenda import done, plan, task_number
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 TRIGGERS = 16
 
@@ -60,7 +60,7 @@ def waits(s, row, trigger):
 @rule
 def begin_row(s, row, trigger):
     """Set off the parts of a row that wait for this."""
-    tell_open(s, Happening.WORKS, whole(row.holder), whole(row.card))
+    emit_open(s, EventKind.WORKS, i64(row.holder), i64(row.card))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
         if s.part_trigger[part] == trigger:
-            begin_text(s, part, whole(row.card), whole(row.holder), whole(row.layer), whole(row.that))
+            begin_text(s, part, i64(row.card), i64(row.holder), i64(row.layer), i64(row.that))

@@ -4,7 +4,7 @@ M19: what a deck or the other hand holds is nobody's business here; only how man
 """
 
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.fusing import can_fuse, can_perform_rite
 from duelkit.games.monsters.rules.effects.picking import (
     ALL_THERE,
@@ -18,16 +18,16 @@ from duelkit.games.monsters.rules.effects.picking import (
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.rules.facts import banned, stays
-from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Measure, MoveKind, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 UNASKED = -1  # in the place of `in_hand`: an effect that happens by itself, whether its player likes it or not
 PAYER = 2  # there too: whoever pays is asked, and knows the own hand
@@ -56,7 +56,7 @@ def forget_trial(s):
 @rule
 def next_word(frame):
     """Go past the next instruction and return where it stands."""
-    at = whole(frame.pc)
+    at = i64(frame.pc)
     frame.pc = at + 1
     return at
 
@@ -85,11 +85,11 @@ def can_do(s, frame, at, in_hand):
     elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
         return can_pick(s, frame, op, who, n, x, in_hand)
     elif op == Op.PAY:
-        return s.life[frame.you] > amount(s, frame, s.scope, whole(frame.you), n, x)
+        return s.life[frame.you] > amount(s, frame, s.scope, i64(frame.you), n, x)
     elif op == Op.NEED:
         return frame.flag != 0
     elif op == Op.COUNTERS:
-        return n >= 0 or has_counters(s, whole(frame.card), -n)
+        return n >= 0 or has_counters(s, i64(frame.card), -n)
     elif op == Op.MOVE:
         return can_part_with(s, frame, at, n)
     return True
@@ -99,15 +99,15 @@ def can_do(s, frame, at, in_hand):
 def can_part_with(s, frame, at, deed):
     """Tell whether what a cost picked can be moved as it says; of other cards than this one the pick asked that."""
     this = instruction(at - 1, OP) == Op.PICK_THIS
-    if this or instruction(at - 1, X) == Spot.FIELD:
+    if this or instruction(at - 1, X) == Zone.FIELD:
         s.makes_room = 1
-    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, whole(frame.card)))
+    return not (this and deed == MoveKind.TRIBUTE and cannot_be_tributed(s, i64(frame.card)))
 
 
 @rule
 def has_counters(s, card, n):
     """Tell whether so many counters lie on a card."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return slot != NO_SLOT and s.counters[slot] >= n
 
 
@@ -117,24 +117,24 @@ def can_pick(s, frame, op, who, n, x, in_hand):
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
     seats = seats_named(s, frame, who)
-    if op == Op.PICK_TOP or x == Spot.DECK or (x == Spot.HAND and seats != 1 << frame.you and in_hand != PAYER):
+    if op == Op.PICK_TOP or x == Zone.DECK or (x == Zone.HAND and seats != 1 << frame.you and in_hand != PAYER):
         clear_filter(frame)
         return cards_in(s, seats, x) >= n
     empty(s.scope)
     if in_hand == 1:
-        put(s.scope, whole(frame.card))  # the card that is activated is no longer there
+        put(s.scope, i64(frame.card))  # the card that is activated is no longer there
     found = count_in(s, frame, s.scope, seats, x, n)
     clear_filter(frame)
     return found >= n
 
 
 @rule
-def cards_in(s, seats, spot):
+def cards_in(s, seats, zone):
     """Return how many cards the hands or decks of some seats hold."""
     count = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            count += size(s.hand[seat]) if spot == Spot.HAND else size(s.deck[seat])
+            count += size(s.hand[seat]) if zone == Zone.HAND else size(s.deck[seat])
     return count
 
 
@@ -150,11 +150,11 @@ def can_begin(s, frame, in_hand):
         return False
     while wants_room(at):
         seat = seat_named(s, frame, instruction(at, WHO))
-        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - whole(s.makes_room)):
+        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - i64(s.makes_room)):
             return False
         if instruction(at, OP) == Op.CONTROL and not can_take(s, frame, seat, taken):
             return False
-        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, whole(frame.card)):
+        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, i64(frame.card)):
             return False
         at += 1
     return True
@@ -201,13 +201,13 @@ def can_start_with(s, frame, at, in_hand):
         case Op.REVEAL:
             return size(s.hand[seat_named(s, frame, who)]) > 0
         case Op.END:
-            return instruction(at - 1, OP) == Op.LINK or stays(s, whole(frame.card))
+            return instruction(at - 1, OP) == Op.LINK or stays(s, i64(frame.card))
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:
-            return can_fuse(s, whole(frame.you))
+            return can_fuse(s, i64(frame.you))
         case Op.RITE:
-            return can_perform_rite(s, whole(frame.you), n)
+            return can_perform_rite(s, i64(frame.you), n)
     return True
 
 
@@ -231,7 +231,7 @@ def can_take(s, frame, seat, n):
 @rule
 def can_lie_as_equip(s, card):
     """M7: tell whether there is room among the spells for a monster that is to lie there as an equip."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
 
 
@@ -258,11 +258,11 @@ def room_for(s, seat, n):
 @rule
 def payable(s, frame, count):
     """Tell whether a cost in the next `count` instructions of a running text can be paid."""
-    trial, at = s.spare[0], whole(frame.pc)
+    trial, at = s.spare[0], i64(frame.pc)
     trial.card = frame.card
     trial.you = frame.you
     possible = True
     for k in range(count):
-        possible = possible and can_do(s, trial, at + k, whole(PAYER))
+        possible = possible and can_do(s, trial, at + k, i64(PAYER))
     forget_trial(s)
     return possible

@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, Op, Who
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -17,7 +17,7 @@ def answered_link(s, card):
 @rule
 def does(s, link, op, seat):
     """Tell whether an instruction stands in what a link has yet to do, one that is done to this seat (-1: to any)."""
-    at = whole(s.frames[link].pc) if link >= 0 else 0
+    at = i64(s.frames[link].pc) if link >= 0 else 0
     while link >= 0 and instruction(at, OP) != Op.END:
         if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
             return True
@@ -36,6 +36,6 @@ def reaches(s, link, who, seat):
         case Who.ATTACKER:
             return s.turn == seat
         case Who.THAT_PLAYER:
-            card = whole(s.links[link].aims[0].card if s.links[link].aimed else s.links[link].subject.card)
+            card = i64(s.links[link].aims[0].card if s.links[link].aimed else s.links[link].subject.card)
             return card == NO_CARD or controller(s, card) == seat
     return True

@@ -1,24 +1,24 @@
 """Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS
-from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, Lasts
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.values import affected, amount, end_of, gives_way
-from duelkit.games.monsters.rules.facts import number
+from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.kinds import Stat
-from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.modifiers import add_modifier, count_skips
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
-from duelkit.games.monsters.rules.rows import add_row, count_skips
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact, spell_counters
-from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
 
@@ -26,7 +26,7 @@ MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` make
 @rule
 def source_of(frame, until):
     """Return the card whose leaving ends a change, NO_CARD where it lasts on."""
-    return whole(frame.card) if until == Until.WHILE else NO_CARD
+    return i64(frame.card) if until == Until.WHILE else NO_CARD
 
 
 @rule
@@ -47,29 +47,29 @@ def boost(s, frame, stat, n, x):
         return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        slot = whole(s.slot[card])
+        slot = i64(s.slot[card])
         if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card):
             atk = difference(s, frame, s.picked, slot, Stat.ATK, n, x & MEASURES)
             defence = difference(s, frame, s.picked, slot, Stat.DEF, n, x & MEASURES)
             if stat != Stat.DEF:
-                add_boost(s, frame, Lasts.ATK, card, atk, x >> UNTIL_SHIFT)
+                add_boost(s, frame, ModifierKind.ATK, card, atk, x >> UNTIL_SHIFT)
             if stat != Stat.ATK:
-                add_boost(s, frame, Lasts.DEF, card, defence, x >> UNTIL_SHIFT)
+                add_boost(s, frame, ModifierKind.DEF, card, defence, x >> UNTIL_SHIFT)
 
 
 @rule
 def add_boost(s, frame, kind, card, n, until):
     """Let a change of ATK or DEF last."""
-    add_row(s, kind, card, n, end_of(s, until), source_of(frame, until))
-    told = Happening.BOOST if kind == Lasts.ATK else Happening.BOOST_DEF
-    tell(s, told, seat_of_slot(whole(s.slot[card])), card, NOBODY, n, ALL)
+    add_modifier(s, kind, card, n, end_of(s, until), source_of(frame, until))
+    told = EventKind.BOOST if kind == ModifierKind.ATK else EventKind.BOOST_DEF
+    emit(s, told, seat_of_slot(i64(s.slot[card])), card, NOBODY, n, ALL)
 
 
 @rule
 def difference(s, frame, pile, slot, stat, n, measure):
     """Return by how much a number of the monster in a slot changes; `pile` is what the text picked."""
-    now = whole(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
-    printed = fact(number(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
+    now = i64(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
+    printed = fact(definition_of(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
     match measure:
         case Measure.HALVED:
             return now // 2 - now
@@ -78,14 +78,14 @@ def difference(s, frame, pile, slot, stat, n, measure):
         case Measure.BECOMES:
             return n - now
         case Measure.BECOMES_COUNTED:
-            return amount(s, frame, pile, whole(frame.you), n, measure) - now
+            return amount(s, frame, pile, i64(frame.you), n, measure) - now
         case Measure.ORIGINAL_DOUBLED:
             return printed
         case Measure.ORIGINAL_HALVED:
             return printed // 2 - printed
         case Measure.SWAPPED:
-            return fact(number(s, s.lies[slot]), DEF if stat == Stat.ATK else ATK) - printed
-    return amount(s, frame, pile, whole(frame.you), n, measure)
+            return fact(definition_of(s, s.lies[slot]), DEF if stat == Stat.ATK else ATK) - printed
+    return amount(s, frame, pile, i64(frame.you), n, measure)
 
 
 # Traits and bans
@@ -98,10 +98,10 @@ def grant(s, frame, trait, until):
         return
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
-        slot = whole(s.slot[card])
+        slot = i64(s.slot[card])
         if lies_as_monster(slot) and affected(s, frame, card):
-            add_row(s, Lasts.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
-            tell(s, Happening.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
+            add_modifier(s, ModifierKind.TRAIT, card, trait, end_of(s, until), source_of(frame, until))
+            emit(s, EventKind.LASTS, seat_of_slot(slot), card if s.up[slot] == 1 else NO_CARD, NOBODY, trait, ALL)
 
 
 @rule
@@ -112,26 +112,26 @@ def hold(s, frame, who, ban, until):
     seats = seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            kind = Lasts.LATER_BAN if until == Until.NEXT_TURN else Lasts.BAN
-            add_row(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
-            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
+            kind = ModifierKind.LATER_BAN if until == Until.NEXT_TURN else ModifierKind.BAN
+            add_modifier(s, kind, seat, ban, end_of(s, until), source_of(frame, until))
+            emit(s, EventKind.LASTS, seat, NO_CARD, NOBODY, ban, ALL)
 
 
 @rule
 def grant_any(s, frame, who, trait, until):
     """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
-    number, seats = (whole(frame.quality) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
+    number, seats = (i64(frame.quality) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
     clear_filter(frame)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
-            add_row(s, Lasts.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
-            tell(s, Happening.LASTS, seat, NO_CARD, NOBODY, trait, ALL)
+            add_modifier(s, ModifierKind.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
+            emit(s, EventKind.LASTS, seat, NO_CARD, NOBODY, trait, ALL)
 
 
 @rule
 def silence(s, frame, until):
     """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
-    add_row(s, Lasts.SILENCE, 0, filter_fact(whole(frame.quality), F_SORTS), end_of(s, until), NO_CARD)
+    add_modifier(s, ModifierKind.SILENCE, 0, filter_fact(i64(frame.quality), F_SORTS), end_of(s, until), NO_CARD)
     clear_filter(frame)
 
 
@@ -139,7 +139,7 @@ def silence(s, frame, until):
 def skip_phase(s, seat, phase, n):
     """A player skips a phase the next `n` times that it comes; those that are skipped anyhow are among them."""
     for _ in range(n - count_skips(s, seat, phase)):
-        add_row(s, Lasts.SKIP, seat, phase, NEVER, NO_CARD)
+        add_modifier(s, ModifierKind.SKIP, seat, phase, NEVER, NO_CARD)
 
 
 @rule
@@ -148,7 +148,7 @@ def part_later(s, frame, deed, until):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if affected(s, frame, card):
-            add_row(s, Lasts.LATER, card, deed, end_of(s, until), NO_CARD)
+            add_modifier(s, ModifierKind.LATER, card, deed, end_of(s, until), NO_CARD)
 
 
 # Control and counters
@@ -168,19 +168,19 @@ def take_over(s, frame, seat, until):
 @rule
 def control(s, card, seat, end, source):
     """A player takes control of a monster until an end, or as long as the source lies there."""
-    before = seat_of_slot(whole(s.slot[card]))
+    before = seat_of_slot(i64(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
-        add_row(s, Lasts.CONTROL, card, before, end, source)
+        add_modifier(s, ModifierKind.CONTROL, card, before, end, source)
 
 
 @rule
 def change_sides(s, frame):
     """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
-    this = whole(frame.card)
+    this = i64(frame.card)
     if size(s.picked) == 0 or not still_there(s, s.links[s.running - 1].this):
         return
     card = card_at(s.picked, 0)
-    mine, theirs = seat_of_slot(whole(s.slot[this])), seat_of_slot(whole(s.slot[card]))
+    mine, theirs = seat_of_slot(i64(s.slot[this])), seat_of_slot(i64(s.slot[card]))
     if mine == theirs or not gives_way(s, frame, card) or not gives_way(s, frame, this):
         return
     if take_control(s, card, mine):
@@ -195,10 +195,10 @@ def put_counters(s, frame, spell, n, most):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if spell:
-            most = spell_counters(number(s, card))
+            most = spell_counters(definition_of(s, card))
         if affected(s, frame, card) and (spell == 0 or most > 0):
-            slot = whole(s.slot[card])
-            count = max(0, whole(s.counters[slot]) + n)
+            slot = i64(s.slot[card])
+            count = max(0, i64(s.counters[slot]) + n)
             s.counters[slot] = min(count, most) if most > 0 else count
-            s.stale = 1
-            tell(s, Happening.COUNTERS, seat_of_slot(slot), card, NOBODY, whole(s.counters[slot]), ALL)
+            s.continuous_dirty = 1
+            emit(s, EventKind.COUNTERS, seat_of_slot(slot), card, NOBODY, i64(s.counters[slot]), ALL)

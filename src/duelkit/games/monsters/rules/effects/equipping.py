@@ -1,19 +1,19 @@
 """How an equip is put on a monster (M10), and another card is bound to one."""
 
 from duelkit.games.monsters.rules.conditions import NEVER, Trait
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
 from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
 from duelkit.games.monsters.rules.facts import has_trait
-from duelkit.games.monsters.rules.knowing import open_card
+from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
-from duelkit.games.monsters.rules.rows import FALLS, GONE, drop_rows, let_go
 from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import NO_SLOT
-from duelkit.kernel.events import ALL, tell
+from duelkit.games.monsters.rules.visibility import open_card
+from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 # Bits in `used`, of a union monster's first two sentences: it lies down on a monster, or comes back, once in a turn.
 UNITING = 0b11
@@ -22,43 +22,43 @@ UNITING = 0b11
 @rule
 def equip(s, frame):
     """M10: this card is put on the picked monster; without one it falls."""
-    this = whole(frame.card)
-    slot, host = whole(s.slot[this]), host_picked(s)
+    this = i64(frame.card)
+    slot, host = i64(s.slot[this]), host_picked(s)
     if lies_as_monster(slot) and host != NO_CARD:
         slot = lie_as_equip(s, this, slot)
     if slot == NO_SLOT or monster_slot(slot):
         return
-    s.stale = 1
+    s.continuous_dirty = 1
     if host == NO_CARD:
-        s.host[slot] = FALLS
-        s.falling = 1
+        s.host[slot] = UNHOSTED
+        s.unhosted = 1
         return
-    s.host[slot] = FALLS if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
-    s.falling = 1
-    tell(s, Happening.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
-    if lasts(whole(s.of[this])) & CONTROLLING:
+    s.host[slot] = UNHOSTED if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
+    s.unhosted = 1
+    emit(s, EventKind.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
+    if lasts(i64(s.definition[this])) & CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)
 
 
 @rule
 def bind(s, frame):
     """Bind this card, which is no equip, to the picked monster; without one it lies there in vain."""
-    slot = whole(s.slot[frame.card])
-    host = whole(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
+    slot = i64(s.slot[frame.card])
+    host = i64(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
     if slot != NO_SLOT and lies_as_monster(host):
-        s.stale = 1
+        s.continuous_dirty = 1
         s.host[slot] = host
-        tell(s, Happening.EQUIP, seat_of_slot(slot), whole(frame.card), open_card(s, card_at(s.picked, 0)), 0, ALL)
+        emit(s, EventKind.EQUIP, seat_of_slot(slot), i64(frame.card), open_card(s, card_at(s.picked, 0)), 0, ALL)
 
 
 @rule
 def lie_as_equip(s, card, slot):
     """Lay a monster among the spells, to be an equip there; return its slot, NO_SLOT where there is no room (M7)."""
-    to, used = free_spell_slot(s, seat_of_slot(slot)), whole(s.used[slot])
+    to, used = free_spell_slot(s, seat_of_slot(slot)), i64(s.used[slot])
     if to != NO_SLOT:
         let_go(s, slot, GONE)
         clear_slot(s, slot)
-        drop_rows(s, card)
+        drop_modifiers(s, card)
         put_on_field(s, card, to, 1, 0)
         s.used[to] = used | UNITING
     return to
@@ -70,5 +70,5 @@ def host_picked(s):
     if size(s.picked) == 0:
         return NO_CARD
     card = card_at(s.picked, 0)
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     return card if lies_as_monster(slot) and s.up[slot] == 1 else NO_CARD

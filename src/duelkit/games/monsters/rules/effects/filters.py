@@ -28,14 +28,14 @@ from duelkit.games.monsters.rules.columns import (
     MOST,
     RACE,
 )
-from duelkit.games.monsters.rules.facts import number, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
 from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, SPELL_COUNTERS, fact, filter_fact, is_named
 from duelkit.kernel.programs import compares
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 ANY = 0  # the filter that lets everything pass
 FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
@@ -81,8 +81,8 @@ def let_pass_printed(row: np.ndarray) -> list[int]:
     if row[F_COUNTERS]:
         passing &= SPELL_COUNTERS > 0
     words = np.zeros(-(-len(passing) // WORD), np.int64)
-    for of in np.flatnonzero(passing):
-        words[of // WORD] |= 1 << (of % WORD)
+    for definition in np.flatnonzero(passing):
+        words[definition // WORD] |= 1 << (definition % WORD)
     return words.tolist()
 
 
@@ -103,15 +103,15 @@ ASKS = np.array([asks_of(row) for row in FILTERS], np.int64)
 @rule
 def attack_of(s, card):
     """Return a monster's ATK: as it is now on the field, as printed elsewhere."""
-    slot = whole(s.slot[card])
-    return whole(s.atk[slot]) if lies_as_monster(slot) else fact(number(s, card), ATK)
+    slot = i64(s.slot[card])
+    return i64(s.atk[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), ATK)
 
 
 @rule
 def defence_of(s, card):
     """Return a monster's DEF: as it is now on the field, as printed elsewhere."""
-    slot = whole(s.slot[card])
-    return whole(s.defence[slot]) if lies_as_monster(slot) else fact(number(s, card), DEF)
+    slot = i64(s.slot[card])
+    return i64(s.defence[slot]) if lies_as_monster(slot) else fact(definition_of(s, card), DEF)
 
 
 @rule
@@ -128,14 +128,14 @@ def stat_of(s, card, stat):
             return attack_of(s, card)
         case Stat.DEF:
             return defence_of(s, card)
-    return fact(number(s, card), RACE if stat == Stat.RACE else LEVEL)
+    return fact(definition_of(s, card), RACE if stat == Stat.RACE else LEVEL)
 
 
 @rule
 def is_hidden(s, card, seat):
     """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
-    slot = whole(s.slot[card])
-    return s.of[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
+    slot = i64(s.slot[card])
+    return s.definition[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
 
 
 # Filters
@@ -146,7 +146,7 @@ def fits(s, filter_number, card, this, seat):
     """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
     if filter_number == ANY:
         return True
-    asks = whole(ASKS[filter_number])
+    asks = i64(ASKS[filter_number])
     if is_hidden(s, card, seat):
         return (asks & OTHER == 0 or card != this) and fits_unseen(s, filter_number, card)
     if not fits_printed(s, filter_number, card):
@@ -159,7 +159,7 @@ def fits_here(s, filter_number, asks, card, this):
     """Tell whether a card that is not hidden, and that fits as it is printed, fits by where and how it lies."""
     if asks & OTHER and card == this:
         return False
-    if asks & POSITION and not lies_so(s, filter_number, whole(s.slot[card])):
+    if asks & POSITION and not lies_so(s, filter_number, i64(s.slot[card])):
         return False
     return asks & NUMBERS == 0 or fits_numbers(s, filter_number, card)
 
@@ -173,19 +173,19 @@ def asks_for_monsters(filter_number):
 @rule
 def fits_printed(s, filter_number, card):
     """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
-    of, slot = number(s, card), whole(s.slot[card])
+    definition, slot = definition_of(s, card), i64(s.slot[card])
     if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
-        return in_mask(filter_fact(filter_number, F_SORTS), whole(Sort.EQUIP)) and fits_name(filter_number, of)
-    return (PRINTED[filter_number, of // WORD] >> (of % WORD)) & 1 == 1
+        return in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition)
+    return (PRINTED[filter_number, definition // WORD] >> (definition % WORD)) & 1 == 1
 
 
 @rule
-def fits_name(filter_number, of):
+def fits_name(filter_number, definition):
     """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
     names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
-    if (family != 0 and not is_named(family, of)) or filter_fact(filter_number, F_COUNTERS):
+    if (family != 0 and not is_named(family, definition)) or filter_fact(filter_number, F_COUNTERS):
         return False  # nothing that lies there as an equip holds spell counters
-    return names == 0 or is_named(names, of) == (filter_fact(filter_number, F_EXCEPT) == 0)
+    return names == 0 or is_named(names, definition) == (filter_fact(filter_number, F_EXCEPT) == 0)
 
 
 @rule
@@ -219,13 +219,13 @@ def shows_so(s, up, slot):
     if s.up[slot] == 0:
         return up != FACE_UP
     sorts = A_SPELL if up == ANY_SPELL else A_TRAP
-    return up in (0, FACE_UP) or (up != FACE_DOWN and (sorts >> sort_of(s, whole(s.lies[slot]))) & 1 == 1)
+    return up in (0, FACE_UP) or (up != FACE_DOWN and (sorts >> sort_of(s, i64(s.lies[slot]))) & 1 == 1)
 
 
 @rule
 def fits_unseen(s, filter_number, card):
     """M19: tell whether a hidden card passes by where it lies alone."""
-    slot = whole(s.slot[card])
+    slot = i64(s.slot[card])
     if slot == NO_SLOT:
         return False
     wanted = HIDDEN_MONSTER if monster_slot(slot) else HIDDEN_FIELD if slot % SLOTS == FIELD_SPELL else HIDDEN_SPELL
@@ -235,13 +235,13 @@ def fits_unseen(s, filter_number, card):
 @rule
 def passes(s, frame, card):
     """Tell whether the filter of a running text lets a card pass."""
-    return passes_for(s, frame, card, whole(frame.you))
+    return passes_for(s, frame, card, i64(frame.you))
 
 
 @rule
 def passes_for(s, frame, card, seat):
     """Tell so as a player sees the card."""
-    if not fits(s, whole(frame.quality), card, whole(frame.card), seat):
+    if not fits(s, i64(frame.quality), card, i64(frame.card), seat):
         return False
     return frame.stat == 0 or keeps_limit(s, frame, card)
 
@@ -251,4 +251,4 @@ def keeps_limit(s, frame, card):
     """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
     if frame.stat == Stat.CARD:
         return card != frame.limit
-    return s.of[card] >= 0 and compares(stat_of(s, card, whole(frame.stat)), whole(frame.order), whole(frame.limit))
+    return s.definition[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))

@@ -6,21 +6,21 @@ import numpy as np
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER, LEVEL, SORT
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Happening, Spot, Task
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.picking import empty
-from duelkit.games.monsters.rules.facts import banned, controller, has_trait, is_monster, number, sort_of
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import come_properly, to_grave
-from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact
 from duelkit.games.monsters.rules.winning import in_hand
 from duelkit.kernel.agenda import task_number
-from duelkit.kernel.events import tell_open
+from duelkit.kernel.events import emit_open
 from duelkit.kernel.piles import NO_CARD, card_at, put, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 FIRST_FUSING = Task.ASK_FUSION
 
@@ -53,11 +53,11 @@ def materials(fusion):
 
 
 @rule
-def copies_needed(fusion, of):
+def copies_needed(fusion, definition):
     """Return how many cards with this number are among a fusion monster's materials."""
     count = 0
     for k in range(materials(fusion)):
-        count += material(fusion, k) == of
+        count += material(fusion, k) == definition
     return count
 
 
@@ -68,41 +68,41 @@ def copies_needed(fusion, of):
 def offered(s, seat, k):
     """Return the `k`-th card of those that a player may give for a summon: the field's, then the hand's."""
     if k < MONSTERS:
-        return whole(s.lies[first_slot(seat) + k])
+        return i64(s.lies[first_slot(seat) + k])
     k -= MONSTERS
     return card_at(s.hand[seat], k) if k < size(s.hand[seat]) else NO_CARD
 
 
 @rule
-def copies_offered(s, seat, of):
+def copies_offered(s, seat, definition):
     """Return how many cards with this number a player could give."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & (s.of[s.lies[slot]] == of)
+        count += (s.lies[slot] != NO_CARD) & (s.definition[s.lies[slot]] == definition)
     for i in range(size(s.hand[seat])):
-        count += s.of[card_at(s.hand[seat], i)] == of
+        count += s.definition[card_at(s.hand[seat], i)] == definition
     return count
 
 
 @rule
 def can_be_fused(s, seat, card):
     """M9: tell whether a player has all materials of a fusion monster, and room for it."""
-    fusion, on_field = number(s, card), 0
+    fusion, on_field = definition_of(s, card), 0
     if fusion < 0 or sort_of(s, card) != Sort.FUSION or materials(fusion) == 0:
         return False
     for k in range(materials(fusion)):
-        of = material(fusion, k)
-        if copies_offered(s, seat, of) < copies_needed(fusion, of):
+        definition = material(fusion, k)
+        if copies_offered(s, seat, definition) < copies_needed(fusion, definition):
             return False
-        on_field += lies_on_field(s, seat, of)
+        on_field += lies_on_field(s, seat, definition)
     return has_room(s, seat, on_field)
 
 
 @rule
-def lies_on_field(s, seat, of):
+def lies_on_field(s, seat, definition):
     """Tell whether a monster with this number lies on a player's field."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and s.of[s.lies[slot]] == of:
+        if s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition:
             return True
     return False
 
@@ -124,9 +124,9 @@ def materials_offered(s, seat):
     """Return how many cards that are material of any fusion monster a player could give."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        count += (s.lies[slot] != NO_CARD) & is_material(number(s, s.lies[slot]))
+        count += (s.lies[slot] != NO_CARD) & is_material(definition_of(s, s.lies[slot]))
     for i in range(size(s.hand[seat])):
-        count += is_material(number(s, card_at(s.hand[seat], i)))
+        count += is_material(definition_of(s, card_at(s.hand[seat], i)))
     return count
 
 
@@ -142,18 +142,18 @@ def can_fuse(s, seat):
 
 
 @rule
-def can_perform_rite(s, seat, of):
+def can_perform_rite(s, seat, definition):
     """M9: tell whether a player holds a ritual monster, and tributes for it."""
-    monster = in_hand(s, seat, of)
+    monster = in_hand(s, seat, definition)
     if monster == NO_CARD:
         return False
     total, on_field = 0, 0
     for k in range(MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, k)
         if card != NO_CARD and card != monster and can_be_offered(s, card):
-            total += fact(number(s, card), LEVEL)
+            total += fact(definition_of(s, card), LEVEL)
             on_field += k < MONSTERS
-    return total >= fact(of, LEVEL) and has_room(s, seat, on_field)
+    return total >= fact(definition, LEVEL) and has_room(s, seat, on_field)
 
 
 @rule
@@ -179,14 +179,14 @@ def may_fuse(s, question, place):
 @rule
 def may_be_given(s, seat, question, k, card):
     """Tell whether a card may be given now, out of one's own hand or field: as material `k`, or as a tribute."""
-    if s.at[card] not in (Spot.HAND, Spot.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
+    if s.at[card] not in (Zone.HAND, Zone.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
         return False
     if question == Task.ASK_OFFERING:
-        return can_be_offered(s, card) and (s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)))
-    of = material(number(s, card_at(s.picked, 0)), k)
-    if s.of[card] != of:
+        return can_be_offered(s, card) and (s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)))
+    definition = material(definition_of(s, card_at(s.picked, 0)), k)
+    if s.definition[card] != definition:
         return False
-    return s.at[card] == Spot.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, of)
+    return s.at[card] == Zone.FIELD or has_room(s, seat, given_from_field(s)) or not lies_on_field(s, seat, definition)
 
 
 @rule
@@ -194,7 +194,7 @@ def given_from_field(s):
     """Return how many of the cards given so far lie on the field."""
     count = 0
     for i in range(1, size(s.picked)):
-        count += s.at[card_at(s.picked, i)] == Spot.FIELD
+        count += s.at[card_at(s.picked, i)] == Zone.FIELD
     return count
 
 
@@ -217,7 +217,7 @@ def giveable(s, seat, question, k, skip):
 def fuse(s, frame):
     """M9: a Fusion Summon: ask which monster, unless only one can be made."""
     empty(s.picked)
-    seat, count, last = whole(frame.you), 0, NO_CARD
+    seat, count, last = i64(frame.you), 0, NO_CARD
     for i in range(size(s.fusion[seat])):
         card = card_at(s.fusion[seat], i)
         if can_be_fused(s, seat, card):
@@ -230,12 +230,12 @@ def fuse(s, frame):
 
 
 @rule
-def perform_rite(s, frame, of):
+def perform_rite(s, frame, definition):
     """M9: a Ritual Summon: ask for tributes with at least as many levels as the monster."""
     empty(s.picked)
-    seat = whole(frame.you)
-    if can_perform_rite(s, seat, of):
-        put(s.picked, in_hand(s, seat, of))
+    seat = i64(frame.you)
+    if can_perform_rite(s, seat, definition):
+        put(s.picked, in_hand(s, seat, definition))
         ask_for_tributes(s, seat)
 
 
@@ -253,20 +253,20 @@ def choose_for_fusion(s, question, n, card):
 @rule
 def ask_for_materials(s, seat):
     """Ask for the next material where there is a choice; with all of them chosen, the monster is made."""
-    wanted = materials(number(s, card_at(s.picked, 0)))
+    wanted = materials(definition_of(s, card_at(s.picked, 0)))
     while size(s.picked) <= wanted:
-        if not take_only_one(s, seat, whole(Task.ASK_MATERIAL), size(s.picked) - 1):
+        if not take_only_one(s, seat, i64(Task.ASK_MATERIAL), size(s.picked) - 1):
             return
-    come_of(s, seat, whole(Happening.FUSION))
+    come_of(s, seat, i64(EventKind.FUSION))
 
 
 @rule
 def ask_for_tributes(s, seat):
     """Ask for the next tribute where there is a choice; with enough levels, the monster comes."""
-    while levels_given(s) < fact(number(s, card_at(s.picked, 0)), LEVEL):
-        if not take_only_one(s, seat, whole(Task.ASK_OFFERING), 0):
+    while levels_given(s) < fact(definition_of(s, card_at(s.picked, 0)), LEVEL):
+        if not take_only_one(s, seat, i64(Task.ASK_OFFERING), 0):
             return
-    come_of(s, seat, whole(Happening.RITUAL))
+    come_of(s, seat, i64(EventKind.RITUAL))
 
 
 @rule
@@ -284,7 +284,7 @@ def levels_given(s):
     """Return how many levels the chosen tributes have."""
     levels = 0
     for i in range(1, size(s.picked)):
-        levels += fact(number(s, card_at(s.picked, i)), LEVEL)
+        levels += fact(definition_of(s, card_at(s.picked, i)), LEVEL)
     return levels
 
 
@@ -293,12 +293,12 @@ def come_of(s, seat, happening):
     """M9: what was given goes to the grave; how the monster lies is its player's choice."""
     monster = card_at(s.picked, 0)
     for i in range(1, size(s.picked)):
-        if happening == Happening.RITUAL:
-            tell_open(s, Happening.TRIBUTE, seat, card_at(s.picked, i))
+        if happening == EventKind.RITUAL:
+            emit_open(s, EventKind.TRIBUTE, seat, card_at(s.picked, i))
         to_grave(s, card_at(s.picked, i))
     empty(s.picked)
     put(s.picked, monster)
-    tell_open(s, happening, seat, monster)
+    emit_open(s, happening, seat, monster)
     if has_room(s, seat, 0):
         come_properly(s, monster)
         ask(s, Task.ASK_STANCE, seat, monster)

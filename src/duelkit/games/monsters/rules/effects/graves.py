@@ -1,16 +1,16 @@
 """What keeps effects away from the cards that lie in graves: such an effect is negated whole, not only in part."""
 
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
-from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.instructions import OP, WHO, N, Op
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -22,9 +22,9 @@ def would_move_from_graves(s, link, frame):
 @rule
 def aims_at_a_grave(s, link, frame):
     """Tell whether another card that lies in a grave is a target of a link."""
-    for k in range(whole(link.aimed)):
-        card = whole(link.aims[k].card)
-        if card != frame.card and s.at[card] == Spot.GRAVE and still_there(s, link.aims[k]):
+    for k in range(i64(link.aimed)):
+        card = i64(link.aims[k].card)
+        if card != frame.card and s.at[card] == Zone.GRAVE and still_there(s, link.aims[k]):
             return True
     return False
 
@@ -32,7 +32,7 @@ def aims_at_a_grave(s, link, frame):
 @rule
 def takes_from_a_grave(s, frame):
     """Tell whether a resolution moves cards out of a grave, before it may go another way, and finds any there."""
-    at = whole(frame.pc)
+    at = i64(frame.pc)
     while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
         if purpose(at) & FROM_GRAVE and finds_in_a_grave(s, frame, at):
             return True
@@ -48,6 +48,6 @@ def finds_in_a_grave(s, frame, at):
     for seat in range(PLAYERS):
         for i in range(size(s.grave[seat]) if (seats >> seat) & 1 else 0):
             card = card_at(s.grave[seat], i)
-            if card != frame.card and fits(s, quality, card, whole(frame.card), whole(frame.you)):
+            if card != frame.card and fits(s, quality, card, i64(frame.card), i64(frame.you)):
                 return True
     return False

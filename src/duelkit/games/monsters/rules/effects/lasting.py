@@ -4,7 +4,7 @@
 """
 
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
-from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, Lasts, Trait
+from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, point_at, points
@@ -20,20 +20,20 @@ from duelkit.games.monsters.rules.effects.stages import (
 )
 from duelkit.games.monsters.rules.effects.values import affected
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
-from duelkit.games.monsters.rules.facts import is_silent, number, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
+from duelkit.games.monsters.rules.modifiers import free_modifier
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
-from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
-from duelkit.games.monsters.rules.rows import free_row
-from duelkit.games.monsters.rules.state import MONSTERS, PLAYERS, ROWS, SLOTS
+from duelkit.games.monsters.rules.priority import seats_named
+from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
-from duelkit.kernel.instructions import OP, WHO, Deed, How, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Cause, MoveKind, N, Op, X
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
 CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
@@ -42,20 +42,20 @@ CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
 @rule
 def refresh(s):
     """Reckon anew what all that lasts comes to."""
-    s.stale = 0
+    s.continuous_dirty = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
     stages = begin_anew(s)
-    apply_rows(s, Lasts.TRAIT, Lasts.BAN)
-    apply_rows(s, Lasts.LATER_BAN, Lasts.LATER_BAN)
+    apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
+    apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
     silence(s, stages)
     run_texts(s, stages, SETTING, EVERY_SORT)
     run_texts(s, stages, ADDING, EVERY_SORT)
-    apply_rows(s, Lasts.ATK, Lasts.DEF)
+    apply_modifiers(s, ModifierKind.ATK, ModifierKind.DEF)
     run_texts(s, stages, SCALING, EVERY_SORT)
-    if stages & CHANGING or s.lasting:
+    if stages & CHANGING or s.modifier_count:
         end_at_zero(s)
-    apply_rows(s, Lasts.TRAIT_OF_ANY, Lasts.TRAIT_OF_ANY)
+    apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
     run_texts(s, stages, GRANTING, EVERY_SORT)
 
 
@@ -74,21 +74,21 @@ def begin_anew(s):
     for slot in range(2 * SLOTS):
         s.traits[slot] = 0
     for slot in range(2 * SLOTS):
-        card = whole(s.lies[slot])
+        card = i64(s.lies[slot])
         if card == NO_CARD:
             continue
-        of = number(s, card)
-        known = of >= 0 and monster_slot(slot)
-        s.traits[slot] |= is_no_tribute(of) << Trait.NO_SUMMON_TRIBUTE
-        s.atk[slot] = fact(of, ATK) if known else 0
-        s.defence[slot] = fact(of, DEF) if known else 0
-        if of >= 0 and s.up[slot] == 1:
-            stages |= lasts(of)
-            watched |= awaits(of)
-            acting |= (lasts(of) != 0) << slot
-    s.watched = watched
-    s.lit = stages
-    s.acting = acting
+        definition = definition_of(s, card)
+        known = definition >= 0 and monster_slot(slot)
+        s.traits[slot] |= is_no_tribute(definition) << Trait.NO_SUMMON_TRIBUTE
+        s.atk[slot] = fact(definition, ATK) if known else 0
+        s.defence[slot] = fact(definition, DEF) if known else 0
+        if definition >= 0 and s.up[slot] == 1:
+            stages |= lasts(definition)
+            watched |= awaits(definition)
+            acting |= (lasts(definition) != 0) << slot
+    s.trigger_mask = watched
+    s.continuous_stages = stages
+    s.continuous_slots = acting
     return stages
 
 
@@ -96,45 +96,45 @@ def begin_anew(s):
 def silence(s, stages):
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
-    apply_rows(s, Lasts.SILENCE, Lasts.SILENCE)
+    apply_modifiers(s, ModifierKind.SILENCE, ModifierKind.SILENCE)
     run_texts(s, stages, SILENCING, A_MONSTER)
     run_texts(s, stages, SILENCING, A_TRAP)
     run_texts(s, stages, SILENCING, A_SPELL)
 
 
 @rule
-def apply_rows(s, first, last):
+def apply_modifiers(s, first, last):
     """Apply the changes of these kinds that were made for a time."""
-    for k in range(ROWS if s.lasting else 0):
-        row = s.rows[k]
-        if first <= row.kind <= last and (row.kind != Lasts.LATER_BAN or row.end == s.goes):
-            apply_row(s, whole(row.kind), whole(row.on.card), whole(row.number))
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        if first <= row.kind <= last and (row.kind != ModifierKind.LATER_BAN or row.end == s.goes):
+            apply_modifier(s, i64(row.kind), i64(row.on.card), i64(row.number))
 
 
 @rule
-def apply_row(s, kind, card, n):
+def apply_modifier(s, kind, card, n):
     """Apply one."""
     match kind:
-        case Lasts.ATK:
+        case ModifierKind.ATK:
             s.atk[s.slot[card]] += n
-        case Lasts.DEF:
+        case ModifierKind.DEF:
             s.defence[s.slot[card]] += n
-        case Lasts.TRAIT:
+        case ModifierKind.TRAIT:
             s.traits[s.slot[card]] |= 1 << n
-        case Lasts.TRAIT_OF_ANY:
+        case ModifierKind.TRAIT_OF_ANY:
             apply_to_any(s, card, n >> FILTER_SHIFT, n & (1 << FILTER_SHIFT) - 1)
-        case Lasts.BAN | Lasts.LATER_BAN:
+        case ModifierKind.BAN | ModifierKind.LATER_BAN:
             s.bans[card] |= 1 << n
-        case Lasts.SILENCE:
+        case ModifierKind.SILENCE:
             s.silenced |= n
 
 
 @rule
 def apply_to_any(s, seat, quality, trait):
     """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
-    s.lit |= GRANTING
+    s.continuous_stages |= GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
-        if s.lies[slot] != NO_CARD and fits(s, quality, whole(s.lies[slot]), NO_CARD, seat):
+        if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
             s.traits[slot] |= 1 << trait
 
 
@@ -146,12 +146,12 @@ def run_texts(s, stages, now, sorts):
     """Run the texts that have something to do in this stage, of the cards of these sorts that lie face up."""
     if stages & now == 0:
         return
-    acting, slot = s.acting, -1
+    acting, slot = s.continuous_slots, -1
     while acting:
         slot += 1
         acts, acting = acting & 1, acting >> 1
-        card = whole(s.lies[slot])
-        if acts and lasts(number(s, card)) & now:
+        card = i64(s.lies[slot])
+        if acts and lasts(definition_of(s, card)) & now:
             if (sorts >> sort_of(s, card)) & 1 and not is_silent(s, card) and not is_on_chain(s, card):
                 run_card(s, card, seat_of_slot(slot), now)
 
@@ -168,8 +168,8 @@ def is_on_chain(s, card):
 @rule
 def run_card(s, card, seat, now):
     """Run the parts of a card that have something to do in this stage."""
-    of = number(s, card)
-    for p in range(fact(of, FIRST_PART), fact(of + 1, FIRST_PART)):
+    definition = definition_of(s, card)
+    for p in range(fact(definition, FIRST_PART), fact(definition + 1, FIRST_PART)):
         if part_lasts(p) & now:
             run_text(s, part(p, CODE), card, seat, now)
 
@@ -181,8 +181,8 @@ def run_text(s, at, card, seat, now):
     frame.card = card
     frame.you = seat
     frame.pc = at
-    while instruction(whole(frame.pc), OP) != Op.END:
-        at = whole(frame.pc)
+    while instruction(i64(frame.pc), OP) != Op.END:
+        at = i64(frame.pc)
         frame.pc = at + 1
         carry_out(s, frame, at, now)
     clear(s.spare, 0, 1)
@@ -210,7 +210,7 @@ def take_effect(s, frame, op, who, n, x):
     """Let what a text says hold for now."""
     match op:
         case Op.SILENCE:
-            s.silenced |= filter_fact(whole(frame.quality), F_SORTS)
+            s.silenced |= filter_fact(i64(frame.quality), F_SORTS)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:
@@ -234,7 +234,7 @@ def grant_scope(s, frame, trait):
 def boost_scope(s, frame, stat, n, measure):
     """Change ATK, DEF or both of the monsters that a text speaks of and that lie face up."""
     for i in range(size(s.scope)):
-        slot = whole(s.slot[card_at(s.scope, i)])
+        slot = i64(s.slot[card_at(s.scope, i)])
         if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
             atk = difference(s, frame, s.scope, slot, Stat.ATK, n, measure)
             defence = difference(s, frame, s.scope, slot, Stat.DEF, n, measure)
@@ -248,37 +248,37 @@ def boost_scope(s, frame, stat, n, measure):
 @rule
 def expire(s, end):
     """End what lasted until now: until the end of turn `end`, or of this battle."""
-    for k in range(ROWS if s.lasting else 0):
-        until = whole(s.rows[k].end)
-        if s.rows[k].kind != Lasts.FREE and (until == end or 0 <= until < end):
-            end_row(s, k)
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        until = i64(s.modifiers[k].end)
+        if s.modifiers[k].kind != ModifierKind.FREE and (until == end or 0 <= until < end):
+            end_modifier(s, k)
 
 
 @rule
-def end_row(s, k):
+def end_modifier(s, k):
     """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
-    kind, card, n = whole(s.rows[k].kind), whole(s.rows[k].on.card), whole(s.rows[k].number)
-    free_row(s, k)
-    if kind == Lasts.CONTROL:
+    kind, card, n = i64(s.modifiers[k].kind), i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
+    free_modifier(s, k)
+    if kind == ModifierKind.CONTROL:
         give_back(s, card, n)
-    elif kind == Lasts.LATER:
+    elif kind == ModifierKind.LATER:
         part_with(s, card, n)
 
 
 @rule
 def give_back(s, card, seat):
     """A monster goes back to a player; where there is no room it is destroyed."""
-    if seat_of_slot(whole(s.slot[card])) != seat and not take_control(s, card, seat):
-        destroy(s, card, whole(How.EFFECT))
+    if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
+        destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule
 def part_with(s, card, deed):
     """A card leaves the field as a text said before."""
     match deed:
-        case Deed.RETURN:
+        case MoveKind.RETURN:
             to_hand(s, card)
-        case Deed.BANISH:
+        case MoveKind.BANISH:
             banish(s, card)
         case _:
-            destroy(s, card, whole(How.EFFECT))
+            destroy(s, card, i64(Cause.EFFECT))

@@ -1,8 +1,8 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, Flag
+from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import (
     asks_for_monsters,
     attack_of,
@@ -16,16 +16,16 @@ from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GR
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
-    doomed,
+    definition_of,
+    destroyed_in_battle,
     has_trait,
     is_monster,
     is_union,
-    number,
     there,
 )
 from duelkit.games.monsters.rules.moving import shuffle_deck
-from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
@@ -33,7 +33,7 @@ from duelkit.kernel.chance import below
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
 from duelkit.kernel.programs import ASK_CARDS, clear_filter, compares
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
 MOST_ASKED = 15
@@ -54,27 +54,29 @@ def empty(pile):
 @rule
 def can_be_picked(s, frame, card):
     """Tell whether the instruction that is being carried out may pick a card."""
-    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(whole(frame.pc) - 1))
+    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(i64(frame.pc) - 1))
 
 
 @rule
 def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
-    if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Spot.GRAVE:
-        if is_kept_from_graves(s, frame) or (
-            purposes & BANISH and banned(s, whole(frame.you), Ban.NO_BANISHING_GRAVES)
-        ):
+    if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Zone.GRAVE:
+        if is_kept_from_graves(s, frame) or (purposes & BANISH and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES)):
             return False
     if purposes & TARGET:
-        if doomed(s, card) or has_trait(s, card, Trait.NO_TARGET) or (card == frame.card and not is_monster(s, card)):
+        if (
+            destroyed_in_battle(s, card)
+            or has_trait(s, card, Trait.NO_TARGET)
+            or (card == frame.card and not is_monster(s, card))
+        ):
             return False
-        if is_union(s, whole(frame.card)) and has_union(s, whole(s.slot[card])):
+        if is_union(s, i64(frame.card)) and has_union(s, i64(s.slot[card])):
             return False
     if purposes & TRIBUTE and cannot_be_tributed(s, card):
         return False
     if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
         return False
-    if purposes & SUMMON == 0 or s.of[card] < 0:
+    if purposes & SUMMON == 0 or s.definition[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
 
@@ -88,15 +90,15 @@ def cannot_be_tributed(s, card):
 @rule
 def is_kept_from_graves(s, frame):
     """Tell whether something keeps a text from moving cards that lie in a grave."""
-    if not banned(s, whole(frame.you), Ban.NO_TOUCHING_GRAVES):
+    if not banned(s, i64(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
-    return fact(number(s, whole(frame.card)), FLAGS) & Flag.REACHES_GRAVES == 0
+    return fact(definition_of(s, i64(frame.card)), FLAGS) & CardFlag.REACHES_GRAVES == 0
 
 
 @rule
 def would_find(s, frame, without, paid):
     """Tell whether a resolution that goes by what is paid or called finds a card on the field beside `without`."""
-    at = whole(frame.pc)
+    at = i64(frame.pc)
     while instruction(at, OP) not in (Op.LIMIT_PAID, Op.END):
         at += 1
     if instruction(at, OP) == Op.END:
@@ -104,10 +106,10 @@ def would_find(s, frame, without, paid):
     quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else 0
     stat, order = instruction(at, WHO), instruction(at, X)
     for slot in range(2 * SLOTS):
-        card = whole(s.lies[slot])
-        if card in (NO_CARD, without) or not fits(s, quality, card, whole(frame.card), whole(frame.you)):
+        card = i64(s.lies[slot])
+        if card in (NO_CARD, without) or not fits(s, quality, card, i64(frame.card), i64(frame.you)):
             continue
-        if lies_as_monster(slot) and s.of[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
+        if lies_as_monster(slot) and s.definition[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
             return True
     return False
 
@@ -116,7 +118,7 @@ def would_find(s, frame, without, paid):
 def has_union(s, slot):
     """Tell whether a union monster hangs on the monster in a slot: a second one cannot."""
     for other in range(2 * SLOTS):
-        if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, whole(s.lies[other])):
+        if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
             return True
     return False
 
@@ -124,36 +126,36 @@ def has_union(s, slot):
 @rule
 def lets_be_summoned(s, frame, card):
     """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
-    own_way = 0 if card == frame.card else Flag.OWN_WAY_ONLY
-    if fact(number(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
+    own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
+    if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False
-    by_name = fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
-    return card == frame.card or s.at[card] == Spot.FUSION or by_name or came_properly(s, card)
+    by_name = fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
 
 
 @rule
 def came_properly(s, card):
     """M9: tell whether a monster that has to be fusion, ritual or self summoned first was."""
-    return s.proper[card] == 1 or not asks_for_proper_way(number(s, card))
+    return s.proper[card] == 1 or not asks_for_proper_way(definition_of(s, card))
 
 
 @rule
 def lets_this_text(s, frame, card):
     """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
-    of = number(s, card)
-    if fact(of, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
+    definition = definition_of(s, card)
+    if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
-    names = filter_fact(whole(frame.quality), F_NAMES)
-    return names > 0 and is_named(names, of)
+    names = filter_fact(i64(frame.quality), F_NAMES)
+    return names > 0 and is_named(names, definition)
 
 
 @rule
 def sift(s, frame, into, row, first, end, skip, most, enough):
     """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
-    found, purposes = 0, purpose(whole(frame.pc) - 1)
-    quality, this, you, limited = whole(frame.quality), whole(frame.card), whole(frame.you), frame.stat != 0
+    found, purposes = 0, purpose(i64(frame.pc) - 1)
+    quality, this, you, limited = i64(frame.quality), i64(frame.card), i64(frame.you), frame.stat != 0
     for i in range(first, end):
-        card = whole(row[i])
+        card = i64(row[i])
         if found == enough:
             break
         if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
@@ -175,39 +177,39 @@ def put_if_room(s, into, card):
 
 
 @rule
-def sift_seat(s, frame, into, seat, spot, skip, most, enough):
+def sift_seat(s, frame, into, seat, zone, skip, most, enough):
     """Do so in a zone of a player."""
-    match spot:
-        case Spot.FIELD:
+    match zone:
+        case Zone.FIELD:
             first = first_slot(seat)
-            slots = MONSTERS if asks_for_monsters(whole(frame.quality)) else SLOTS
+            slots = MONSTERS if asks_for_monsters(i64(frame.quality)) else SLOTS
             return sift(s, frame, into, s.lies, first, first + slots, skip, most, enough)
-        case Spot.HAND:
+        case Zone.HAND:
             return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most, enough)
-        case Spot.DECK:
+        case Zone.DECK:
             return sift(s, frame, into, s.deck[seat], 1, 1 + size(s.deck[seat]), skip, most, enough)
-        case Spot.GRAVE:
+        case Zone.GRAVE:
             return sift(s, frame, into, s.grave[seat], 1, 1 + size(s.grave[seat]), skip, most, enough)
-        case Spot.BANISHED:
+        case Zone.BANISHED:
             return sift(s, frame, into, s.banished[seat], 1, 1 + size(s.banished[seat]), skip, most, enough)
     return sift(s, frame, into, s.fusion[seat], 1, 1 + size(s.fusion[seat]), skip, most, enough)
 
 
 @rule
-def sift_zone(s, frame, into, seats, spot, skip, most, enough):
+def sift_zone(s, frame, into, seats, zone, skip, most, enough):
     """Do so in a zone of some seats."""
     found = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
             taken = min(most, max(0, found - skip))
-            found += sift_seat(s, frame, into, seat, spot, max(0, skip - found), most - taken, enough - found)
+            found += sift_seat(s, frame, into, seat, zone, max(0, skip - found), most - taken, enough - found)
     return found
 
 
 @rule
-def count_in(s, frame, into, seats, spot, enough):
+def count_in(s, frame, into, seats, zone, enough):
     """Return how many more cards of a zone could be picked; from `enough` on they are not counted."""
-    return sift_zone(s, frame, into, seats, spot, 0, 0, enough)
+    return sift_zone(s, frame, into, seats, zone, 0, 0, enough)
 
 
 @rule
@@ -220,51 +222,51 @@ def passes_filter(s, filter_number, card, this):
 
 
 @rule
-def pick(s, frame, who, n, spot):
+def pick(s, frame, who, n, zone):
     """Ask for `n` cards of a zone, up to so many where `n` is negative; where there is no choice, take them."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
-    found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
+    found = count_in(s, frame, s.picked, seats, zone, ALL_THERE)
     wanted = min(abs(n), found, MOST_ASKED)
     if n > 0 and found <= n:
-        take_all(s, frame, s.picked, seats, spot)
+        take_all(s, frame, s.picked, seats, zone)
         clear_filter(frame)
     elif wanted > 0:
         s.asked = wanted if n > 0 else wanted + MAY_STOP
-        ask_for_cards(s, picker(s, frame, who, spot), spot, seats)
+        ask_for_cards(s, picker(s, frame, who, zone), zone, seats)
     else:
         clear_filter(frame)
 
 
 @rule
-def picker(s, frame, who, spot):
+def picker(s, frame, who, zone):
     """Return who chooses: the holder of a hand unless it was shown, in a loop whose turn in it it is, else you."""
     seat = seat_named(s, frame, who)
-    if who == Who.CURRENT or (spot == Spot.HAND and seat >= 0 and not was_shown(frame)):
+    if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and not was_shown(frame)):
         return seat
-    return whole(frame.you)
+    return i64(frame.you)
 
 
 @rule
 def was_shown(frame):
     """Tell whether the instruction before a pick (and its filter) showed a hand."""
-    before = whole(frame.pc) - 2
+    before = i64(frame.pc) - 2
     if before > 0 and instruction(before, OP) == Op.FILTER:
         before -= 1
     return before >= 0 and instruction(before, OP) == Op.REVEAL
 
 
 @rule
-def take_all(s, frame, into, seats, spot):
+def take_all(s, frame, into, seats, zone):
     """Pick all cards of a zone that may be; M19: a deck that was searched is shuffled."""
-    sift_zone(s, frame, into, seats, spot, 0, PICKED, ALL_THERE)
-    shuffle_searched(s, seats, spot)
+    sift_zone(s, frame, into, seats, zone, 0, PICKED, ALL_THERE)
+    shuffle_searched(s, seats, zone)
 
 
 @rule
-def shuffle_searched(s, seats, spot):
+def shuffle_searched(s, seats, zone):
     """M19: shuffle the decks that were searched; what was picked from them lies there until it is moved."""
-    if spot == Spot.DECK:
+    if zone == Zone.DECK:
         shuffle_decks(s, seats)
 
 
@@ -277,14 +279,14 @@ def shuffle_decks(s, seats):
 
 
 @rule
-def pick_at_random(s, frame, who, n, spot):
+def pick_at_random(s, frame, who, n, zone):
     """Pick `n` cards of a zone, each equally likely."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
     for _ in range(n):
-        found = count_in(s, frame, s.picked, seats, spot, ALL_THERE)
+        found = count_in(s, frame, s.picked, seats, zone, ALL_THERE)
         if found > 0:
-            sift_zone(s, frame, s.picked, seats, spot, below(s, found), 1, ALL_THERE)
+            sift_zone(s, frame, s.picked, seats, zone, below(s, found), 1, ALL_THERE)
     clear_filter(frame)
 
 
@@ -300,10 +302,10 @@ def pick_top(s, frame, who, n):
 
 
 @rule
-def pick_extreme(s, frame, who, n, spot):
+def pick_extreme(s, frame, who, n, zone):
     """Pick the card with the highest (`n` a Stat) or lowest (-`n`) number; among equals you choose."""
     empty(s.picked)
-    sift_zone(s, frame, s.picked, seats_named(s, frame, who), spot, 0, PICKED, ALL_THERE)
+    sift_zone(s, frame, s.picked, seats_named(s, frame, who), zone, 0, PICKED, ALL_THERE)
     if size(s.picked) == 0:
         clear_filter(frame)
         return
@@ -314,32 +316,32 @@ def pick_extreme(s, frame, who, n, spot):
     frame.stat = stat
     frame.order = Order.EXACTLY
     frame.limit = best
-    pick(s, frame, who, 1, spot)
+    pick(s, frame, who, 1, zone)
 
 
 @rule
-def pick_alike(s, frame, who, spot):
+def pick_alike(s, frame, who, zone):
     """Pick all cards of hands, decks or graves that are the same card as what was picked."""
-    of = whole(s.of[card_at(s.picked, 0)]) if size(s.picked) else -1
+    definition = i64(s.definition[card_at(s.picked, 0)]) if size(s.picked) else -1
     seats = seats_named(s, frame, who)
     empty(s.picked)
     for seat in range(PLAYERS):
-        if of >= 0 and (seats >> seat) & 1 and not (spot == Spot.GRAVE and is_kept_from_graves(s, frame)):
-            match spot:
-                case Spot.HAND:
-                    put_alike(s, s.hand[seat], of)
-                case Spot.DECK:
-                    put_alike(s, s.deck[seat], of)
-                case Spot.GRAVE:
-                    put_alike(s, s.grave[seat], of)
-    shuffle_searched(s, seats, spot)
+        if definition >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
+            match zone:
+                case Zone.HAND:
+                    put_alike(s, s.hand[seat], definition)
+                case Zone.DECK:
+                    put_alike(s, s.deck[seat], definition)
+                case Zone.GRAVE:
+                    put_alike(s, s.grave[seat], definition)
+    shuffle_searched(s, seats, zone)
 
 
 @rule
-def put_alike(s, pile, of):
+def put_alike(s, pile, definition):
     """Pick those of a pile that are this card."""
     for i in range(size(pile)):
-        if s.of[card_at(pile, i)] == of:
+        if s.definition[card_at(pile, i)] == definition:
             put_if_room(s, s.picked, card_at(pile, i))
 
 
@@ -360,20 +362,20 @@ def point_at(s, frame, pile, link, op, who, n, x):
         case Op.PICK_ALL:
             take_all(s, frame, pile, seats_named(s, frame, who), x)
         case Op.PICK_TARGETS:
-            for k in range(whole(s.links[link].aimed)):
+            for k in range(i64(s.links[link].aimed)):
                 if n in (0, k + 1):
                     pick_still(s, pile, s.links[link].aims[k])
         case Op.PICK_THIS:
-            if link == NO_LINK or there(s, whole(frame.card), whole(s.links[link].this.stay)):
-                put(pile, whole(frame.card))
+            if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
+                put(pile, i64(frame.card))
         case Op.PICK_SUBJECT:
             pick_still(s, pile, s.links[link].subject)
         case Op.PICK_OTHER:
             pick_still(s, pile, s.links[link].other)
         case Op.PICK_HOST:
-            pick_host(s, pile, link, whole(frame.card))
+            pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
-            pick_fighter(s, pile, whole(frame.card), n)
+            pick_fighter(s, pile, i64(frame.card), n)
     clear_filter(frame)
 
 
@@ -381,15 +383,15 @@ def point_at(s, frame, pile, link, op, who, n, x):
 def pick_still(s, pile, reference):
     """Pick a card that is still where it was."""
     if reference.card != NO_CARD and still_there(s, reference):
-        put(pile, whole(reference.card))
+        put(pile, i64(reference.card))
 
 
 @rule
 def pick_host(s, pile, link, this):
     """Pick the monster that this card is equipped to; where its leaving was the trigger, the one that it was on."""
-    slot = whole(s.slot[this])
+    slot = i64(s.slot[this])
     if slot != NO_SLOT and s.host[slot] >= 0:
-        put(pile, whole(s.lies[s.host[slot]]))
+        put(pile, i64(s.lies[s.host[slot]]))
     elif slot == NO_SLOT and link != NO_LINK:
         pick_still(s, pile, s.links[link].other)
 
@@ -420,7 +422,7 @@ def may_choose(s, place):
 @rule
 def asked_of(frame, column):
     """Return a column of the instruction that asks."""
-    return instruction(whole(frame.pc) - 1, column)
+    return instruction(i64(frame.pc) - 1, column)
 
 
 @rule
@@ -432,7 +434,7 @@ def may_stop(s):
 @rule
 def is_price(s):
     """Tell whether what is being chosen is paid on activation."""
-    return s.resolving == 0 and instruction(whole(s.frames[s.running - 1].pc), OP) == Op.MOVE
+    return s.resolving == 0 and instruction(i64(s.frames[s.running - 1].pc), OP) == Op.MOVE
 
 
 @rule
@@ -457,6 +459,6 @@ def stop_choosing(s):
 
 
 @rule
-def ask_for_cards(s, seat, spot, seats):
+def ask_for_cards(s, seat, zone, seats):
     """Ask a player for the next card; the question's number says where it lies."""
-    ask(s, ASK_CARDS, seat, spot * 4 + seats)
+    ask(s, ASK_CARDS, seat, zone * 4 + seats)

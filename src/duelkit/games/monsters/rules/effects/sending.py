@@ -1,65 +1,65 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Happening, Spot, Task
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.equipping import UNITING
 from duelkit.games.monsters.rules.effects.filters import attack_of, lies_as_monster
 from duelkit.games.monsters.rules.effects.picking import cannot_be_tributed, lets_be_summoned, shuffle_decks
 from duelkit.games.monsters.rules.effects.values import gives_way
-from duelkit.games.monsters.rules.facts import banned, controller, is_monster, number, owner_of, sort_bit
+from duelkit.games.monsters.rules.facts import banned, controller, definition_of, is_monster, owner_of, sort_bit
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
-from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.events import tell_open
-from duelkit.kernel.instructions import Deed, How, Stance, Trigger
+from duelkit.kernel.events import emit_open
+from duelkit.kernel.instructions import Cause, MoveKind, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def send(s, frame, deed, spot):
+def send(s, frame, deed, zone):
     """Bring the picked cards to a pile of their owners', the first picked first."""
     owners, done = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if may_go(s, frame, card, deed):
             owners |= 1 << owner_of(s, card)
-            send_card(s, frame, card, deed, spot)
-            done += s.at[card] != Spot.NOWHERE  # a token is gone
+            send_card(s, frame, card, deed, zone)
+            done += s.at[card] != Zone.NOWHERE  # a token is gone
     s.links[s.running - 1].done = done
-    if spot == Spot.DECK:
+    if zone == Zone.DECK:
         shuffle_decks(s, owners)
 
 
 @rule
 def may_go(s, frame, card, deed):
     """Tell whether a card can be moved so: as a tribute where it may be one, else where the text can touch it."""
-    if deed == Deed.TRIBUTE:
+    if deed == MoveKind.TRIBUTE:
         return not cannot_be_tributed(s, card)
-    return s.at[card] != Spot.FIELD or gives_way(s, frame, card)
+    return s.at[card] != Zone.FIELD or gives_way(s, frame, card)
 
 
 @rule
-def send_card(s, frame, card, deed, spot):
+def send_card(s, frame, card, deed, zone):
     """Bring a card to a pile of its owner's."""
-    if spot == Spot.HAND:
+    if zone == Zone.HAND:
         to_hand(s, card)
-    elif spot in (Spot.DECK, Spot.TOP, Spot.BOTTOM):
-        to_deck(s, card, whole(Spot.TOP) if spot == Spot.DECK else spot)  # the deck is shuffled once, after all of them
-    elif spot == Spot.BANISHED:
+    elif zone in (Zone.DECK, Zone.TOP, Zone.BOTTOM):
+        to_deck(s, card, i64(Zone.TOP) if zone == Zone.DECK else zone)  # the deck is shuffled once, after all of them
+    elif zone == Zone.BANISHED:
         banish(s, card)
-    elif deed == Deed.TRIBUTE:
+    elif deed == MoveKind.TRIBUTE:
         s.links[s.running - 1].paid = attack_of(s, card)
-        tell_open(s, Happening.TRIBUTE, controller(s, card), card)
+        emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
-    elif deed == Deed.DISCARD:
-        discard(s, card, whole(frame.card))
+    elif deed == MoveKind.DISCARD:
+        discard(s, card, i64(frame.card))
     else:
         to_grave(s, card)
 
@@ -68,10 +68,10 @@ def send_card(s, frame, card, deed, spot):
 def discard(s, card, by):
     """A card is discarded from a hand, by a card's text or (NO_CARD) the rules."""
     owner = owner_of(s, card)
-    tell_open(s, Happening.DISCARD, owner, card)
+    emit_open(s, EventKind.DISCARD, owner, card)
     to_grave(s, card)
     whose = owner if by == NO_CARD else controller(s, by)
-    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else whole(How.BY_OPPONENT), by, whose)
+    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(Cause.BY_OPPONENT), by, whose)
 
 
 @rule
@@ -93,7 +93,7 @@ def summon_picked(s, frame, seat, stance):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         to = owner_of(s, card) if seat < 0 else seat
-        if not lies_as_monster(whole(s.slot[card])) and can_come(s, frame, card, to):
+        if not lies_as_monster(i64(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
                 frame.pc -= 1  # the others are seen to once this one lies there
                 ask(s, Task.ASK_STANCE, to, card)
@@ -104,7 +104,7 @@ def summon_picked(s, frame, seat, stance):
 @rule
 def come(s, card, seat, stance):
     """M9: a monster is summoned; a union monster that lay on another has used what it had for this turn."""
-    lay_on_another = s.at[card] == Spot.FIELD
+    lay_on_another = s.at[card] == Zone.FIELD
     bring(s, card, seat, stance)
     if lay_on_another:
         s.used[s.slot[card]] = UNITING
@@ -113,7 +113,7 @@ def come(s, card, seat, stance):
 @rule
 def bring(s, card, seat, stance):
     """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
-    if card == s.frames[s.running - 1].card or fact(number(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

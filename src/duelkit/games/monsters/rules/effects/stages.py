@@ -113,6 +113,6 @@ def part_lasts(p: int) -> int:
 
 
 @rule
-def lasts(of: int) -> int:
+def lasts(definition: int) -> int:
     """Return the stages of all parts of a card."""
-    return int(CARD_STAGES[of])
+    return int(CARD_STAGES[definition])

@@ -1,6 +1,6 @@
 """Tokens: monsters that no card is."""
 
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.moving import special_summon
 from duelkit.games.monsters.rules.state import CARDS, FIRST_TOKEN
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
@@ -15,16 +15,16 @@ def put_tokens(s, seat, n, kind):
     for _ in range(n):
         card = free_token(s)
         if card != NO_CARD:
-            s.of[card] = FIRST_TOKEN_NUMBER + kind
-            s.stale = 1
+            s.definition[card] = FIRST_TOKEN_NUMBER + kind
+            s.continuous_dirty = 1
             if special_summon(s, card, seat, Stance.DEFENCE) == 0:
-                s.of[card] = NO_CARD
+                s.definition[card] = NO_CARD
 
 
 @rule
 def free_token(s):
     """Return a token that is not in play, NO_CARD where all are."""
     for card in range(FIRST_TOKEN, CARDS):
-        if s.at[card] != Spot.FIELD:
+        if s.at[card] != Zone.FIELD:
             return card
     return NO_CARD

@@ -1,13 +1,13 @@
 """Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
 
-from duelkit.games.monsters.rules.course import Happening
+from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.picking import would_find
 from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
-from duelkit.kernel.events import ALL, NOBODY, tell
+from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import OP, Called, N, Op
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 SIDES = 6
 CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits from here on
@@ -18,7 +18,7 @@ def thrown(s, first, sides):
     """Return what a throw shows, counted from `first`."""
     if s.rolled < s.presets:
         s.rolled += 1
-        return whole(s.preset[s.rolled - 1])
+        return i64(s.preset[s.rolled - 1])
     return first + below(s, sides)
 
 
@@ -28,16 +28,16 @@ def toss(s, frame, n):
     heads = 0
     for _ in range(n):
         coin = thrown(s, 0, 2)
-        tell(s, Happening.COIN, whole(frame.you), NO_CARD, NOBODY, coin, ALL)
+        emit(s, EventKind.COIN, i64(frame.you), NO_CARD, NOBODY, coin, ALL)
         heads += coin
-    frame.counted = heads == whole(s.links[s.running - 1].paid) if was_called(frame, Called.COIN) else heads
+    frame.counted = heads == i64(s.links[s.running - 1].paid) if was_called(frame, Called.COIN) else heads
 
 
 @rule
 def roll_die(s, frame):
     """Roll a die; behind a call, what is counted is whether it was right."""
     frame.die = thrown(s, 1, SIDES)
-    tell(s, Happening.DIE, whole(frame.you), NO_CARD, NOBODY, whole(frame.die), ALL)
+    emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, i64(frame.die), ALL)
     if was_called(frame, Called.NUMBER):
         frame.counted = frame.die == s.links[s.running - 1].paid
 
@@ -45,7 +45,7 @@ def roll_die(s, frame):
 @rule
 def was_called(frame, called):
     """Tell whether the instruction before this one asked for a call of that kind."""
-    before = whole(frame.pc) - 2
+    before = i64(frame.pc) - 2
     return before >= 0 and instruction(before, OP) == Op.CALL and instruction(before, N) == called
 
 
@@ -84,4 +84,4 @@ def answer_call(s, called, option):
     frame = s.frames[s.running - 1]
     s.links[s.running - 1].paid = what
     frame.counted = what
-    tell(s, Happening.CALL, whole(frame.you), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)
+    emit(s, EventKind.CALL, i64(frame.you), NO_CARD, NOBODY, called + (what << CALL_SHIFT), ALL)

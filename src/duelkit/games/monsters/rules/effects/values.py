@@ -3,13 +3,13 @@
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
 from duelkit.games.monsters.rules.effects.filters import attack_of, defence_of
-from duelkit.games.monsters.rules.facts import doomed, has_trait, number, sort_of
+from duelkit.games.monsters.rules.facts import definition_of, destroyed_in_battle, has_trait, sort_of
 from duelkit.games.monsters.rules.kinds import A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.instructions import Measure, Until
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 
 @rule
@@ -17,15 +17,15 @@ def amount(s, frame, pile, seat, n, measure):
     """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
-            return n * whole(frame.die)
+            return n * i64(frame.die)
         case Measure.PER_COUNTED | Measure.BECOMES_COUNTED:
-            return n * whole(frame.counted)
+            return n * i64(frame.counted)
         case Measure.TRIGGER_NUMBER:
-            return whole(s.links[s.running - 1].number)
+            return i64(s.links[s.running - 1].number)
         case Measure.FELL_ATK:
-            return whole(s.fell)
+            return i64(s.fell)
         case Measure.HALF:
-            return whole(s.life[seat]) // 2 if seat >= 0 else 0
+            return i64(s.life[seat]) // 2 if seat >= 0 else 0
         case Measure.STAT_ATK | Measure.STAT_DEF | Measure.STAT_LEVEL:
             return max(1, n) * picked_stat(s, pile, measure)
         case Measure.HALF_ATK:
@@ -37,11 +37,11 @@ def amount(s, frame, pile, seat, n, measure):
 def picked_stat(s, pile, measure):
     """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
     if size(pile) == 0:
-        return whole(s.links[s.running - 1].paid)
+        return i64(s.links[s.running - 1].paid)
     total = 0
     for i in range(size(pile)):
         card = card_at(pile, i)
-        if s.of[card] >= 0:
+        if s.definition[card] >= 0:
             total += stat_by(s, card, measure)
     return total
 
@@ -53,7 +53,7 @@ def stat_by(s, card, measure):
         return attack_of(s, card)
     if measure == Measure.STAT_DEF:
         return defence_of(s, card)
-    return fact(number(s, card), LEVEL)
+    return fact(definition_of(s, card), LEVEL)
 
 
 @rule
@@ -61,11 +61,11 @@ def end_of(s, until):
     """Return when what a text does ends: the turn's number, BATTLE_END, BATTLE_PHASE_END or NEVER."""
     match until:
         case Until.TURN_END:
-            return whole(s.goes)
+            return i64(s.goes)
         case Until.NEXT_TURN_END | Until.NEXT_TURN:
-            return whole(s.goes) + 1
+            return i64(s.goes) + 1
         case Until.SECOND_TURN_END:
-            return whole(s.goes) + 2
+            return i64(s.goes) + 2
         case Until.BATTLE:
             return BATTLE_END
         case Until.BATTLE_PHASE:
@@ -78,7 +78,7 @@ def affected(s, frame, card):
     """Tell whether a card lies on the field and the text does anything to it."""
     if s.slot[card] == NO_SLOT:
         return False
-    bit = 1 << sort_of(s, whole(frame.card))
+    bit = 1 << sort_of(s, i64(frame.card))
     if bit & A_SPELL and has_trait(s, card, Trait.SPELL_PROOF):
         return False
     return bit & A_TRAP == 0 or not has_trait(s, card, Trait.TRAP_PROOF)
@@ -87,4 +87,4 @@ def affected(s, frame, card):
 @rule
 def gives_way(s, frame, card):
     """Tell whether a text can move or turn a card; M15: what was destroyed in battle only waits to go to the grave."""
-    return affected(s, frame, card) and not doomed(s, card)
+    return affected(s, frame, card) and not destroyed_in_battle(s, card)

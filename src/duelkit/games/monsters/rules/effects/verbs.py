@@ -1,7 +1,7 @@
 """What card programs do in Monsters: each instruction that is not the kernel's own."""
 
 from duelkit.games.monsters.rules.conditions import Trait
-from duelkit.games.monsters.rules.course import Happening, Spot, Task
+from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.activation import payable
 from duelkit.games.monsters.rules.effects.answered import answered_link
 from duelkit.games.monsters.rules.effects.changing import (
@@ -34,22 +34,22 @@ from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
 from duelkit.games.monsters.rules.effects.weighing import weigh, weighs
 from duelkit.games.monsters.rules.facts import controller, has_trait
-from duelkit.games.monsters.rules.knowing import open_card
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
+from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
-from duelkit.games.monsters.rules.people import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.rules.positions import turn_monster
+from duelkit.games.monsters.rules.priority import ask, first_after, seat_named, seats_named
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.rows import touch_lookers
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
+from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
-from duelkit.kernel.events import ALL, NOBODY, tell, tell_open
-from duelkit.kernel.instructions import How, Op, Trigger
+from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
+from duelkit.kernel.instructions import Cause, Op, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
 EFFECT, ACTIVATION = 1, 2  # what of a link is negated
@@ -134,8 +134,8 @@ def destroy_picked(s, frame, to):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
-            atk = whole(s.atk[s.slot[card]])
-            falls = destroy_and_banish(s, card) if to else destroy(s, card, whole(How.EFFECT))
+            atk = i64(s.atk[s.slot[card]])
+            falls = destroy_and_banish(s, card) if to else destroy(s, card, i64(Cause.EFFECT))
             done += falls
             fell += atk * falls
     s.links[s.running - 1].done = done
@@ -148,7 +148,7 @@ def turn_picked(s, frame, stance):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
-            turn_monster(s, whole(s.slot[card]), stance)
+            turn_monster(s, i64(s.slot[card]), stance)
 
 
 # Life, chance, questions
@@ -157,7 +157,7 @@ def turn_picked(s, frame, stance):
 @rule
 def change_life(s, frame, op, who, n, x):
     """Carry out what changes life, and draws."""
-    you, seat = whole(frame.you), seat_named(s, frame, who)
+    you, seat = i64(frame.you), seat_named(s, frame, who)
     number = amount(s, frame, s.picked, seat, n, x)
     match op:
         case Op.DRAW if seat >= 0:
@@ -171,8 +171,8 @@ def change_life(s, frame, op, who, n, x):
         case Op.PAY:
             pay(s, you, amount(s, frame, s.picked, you, n, x))
         case Op.SWAP_LIFE:
-            mine = whole(s.life[you])
-            set_life(s, you, whole(s.life[1 - you]))
+            mine = i64(s.life[you])
+            set_life(s, you, i64(s.life[1 - you]))
             set_life(s, 1 - you, mine)
 
 
@@ -189,7 +189,7 @@ def set_life(s, seat, n):
     """A player's life becomes a number."""
     s.life[seat] = min(n, MOST_LIFE)
     touch_lookers(s)
-    tell(s, Happening.BECOMES, seat, NO_CARD, NOBODY, whole(s.life[seat]), ALL)
+    emit(s, EventKind.BECOMES, seat, NO_CARD, NOBODY, i64(s.life[seat]), ALL)
 
 
 @rule
@@ -206,7 +206,7 @@ def question(s, frame, op, who, n, x):
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
         case Op.SHUFFLE:
-            if x == Spot.DECK:
+            if x == Zone.DECK:
                 shuffle_deck(s, seat_named(s, frame, who))
         case Op.AIM:
             aim(s, frame)
@@ -218,10 +218,10 @@ def question(s, frame, op, who, n, x):
 @rule
 def look(s, frame, seat, n):
     """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
-    you = whole(frame.you)
+    you = i64(frame.you)
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
-        tell(s, Happening.LOOK, you, card, NOBODY, i + 1, 1 << you)
+        emit(s, EventKind.LOOK, you, card, NOBODY, i + 1, 1 << you)
 
 
 @rule
@@ -233,12 +233,12 @@ def aim(s, frame):
         if link.aimed < AIMS:
             refer(s, link.aims[link.aimed], card)
             link.aimed += 1
-            tell(s, Happening.TARGET, whole(frame.you), whole(frame.card), open_card(s, card), 0, ALL)
-            signal(s, Trigger.TARGETED, card, controller(s, card), 0, whole(frame.card), 0)
+            emit(s, EventKind.TARGET, i64(frame.you), i64(frame.card), open_card(s, card), 0, ALL)
+            signal(s, Trigger.TARGETED, card, controller(s, card), 0, i64(frame.card), 0)
         else:
             s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
-            destroy(s, card, whole(How.EFFECT))
+            destroy(s, card, i64(Cause.EFFECT))
 
 
 # Verbs without a card
@@ -247,7 +247,7 @@ def aim(s, frame):
 @rule
 def decide(s, frame, op, who, n, x):
     """Carry out a verb that is about the chain, the battle, a player or new cards."""
-    you, seat = whole(frame.you), seat_named(s, frame, who)
+    you, seat = i64(frame.you), seat_named(s, frame, who)
     match op:
         case Op.NEGATE:
             negate(s, n)
@@ -255,7 +255,7 @@ def decide(s, frame, op, who, n, x):
             stop_what_goes_on(s, op)
         case Op.END_BATTLE:
             s.battle_over = 1
-            tell_open(s, Happening.BATTLE_OVER, you, NO_CARD)
+            emit_open(s, EventKind.BATTLE_OVER, you, NO_CARD)
         case Op.FUSE:
             fuse(s, frame)
         case Op.RITE:
@@ -294,7 +294,7 @@ def let_hold(s, frame, op, who, n, x):
         case Op.GRANT_ANY:
             grant_any(s, frame, who, n, x)
         case Op.SPARE:
-            spare(s, whole(frame.card), seat_named(s, frame, who))
+            spare(s, i64(frame.card), seat_named(s, frame, who))
 
 
 @rule
@@ -331,7 +331,7 @@ def negate(s, activation):
     if s.running >= 2:
         below = s.running - 2
         s.links[below].negated = ACTIVATION if activation else EFFECT
-        tell_open(s, Happening.NEGATED, whole(s.frames[below].you), whole(s.frames[below].card))
+        emit_open(s, EventKind.NEGATED, i64(s.frames[below].you), i64(s.frames[below].card))
 
 
 @rule
@@ -339,7 +339,7 @@ def stop_attack(s):
     """The attack under way is negated."""
     if s.attacker != NO_CARD:
         s.attack_stopped = 1
-        tell_open(s, Happening.ATTACK_STOPPED, whole(s.turn), s.attacker)
+        emit_open(s, EventKind.ATTACK_STOPPED, i64(s.turn), s.attacker)
 
 
 @rule
@@ -348,14 +348,14 @@ def show_picked(s):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 0:
-            tell_open(s, Happening.REVEAL, controller(s, card), card)
+            emit_open(s, EventKind.REVEAL, controller(s, card), card)
 
 
 @rule
 def reveal(s, seat):
     """A hand is shown."""
     for i in range(size(s.hand[seat])):
-        tell_open(s, Happening.REVEAL, seat, card_at(s.hand[seat], i))
+        emit_open(s, EventKind.REVEAL, seat, card_at(s.hand[seat], i))
 
 
 advance = interpreter(word, seats_named, first_after, perform)

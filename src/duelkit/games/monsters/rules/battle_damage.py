@@ -2,11 +2,11 @@
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
-from duelkit.games.monsters.rules.facts import banned, doomed, has_trait
+from duelkit.games.monsters.rules.facts import banned, destroyed_in_battle, has_trait
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.kernel.instructions import Fight
 from duelkit.kernel.piles import NO_CARD
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 CALCULATE, FALL, TURN_UP = 1, 2, 3  # stages of the damage step, behind its beginning; TURN_UP comes first
 NOBODY = -1
@@ -21,11 +21,11 @@ def both_lie_there(s):
 @rule
 def lead(s):
     """M15: return by how much the attacker is stronger than what it attacks, where the life has no strength."""
-    atk = whole(s.atk[s.slot[s.attacker]])
+    atk = i64(s.atk[s.slot[s.attacker]])
     if s.attacked == NO_CARD:
         return atk
-    slot = whole(s.slot[s.attacked])
-    return atk - whole(s.defence[slot] if s.defends[slot] else s.atk[slot])
+    slot = i64(s.slot[s.attacked])
+    return atk - i64(s.defence[slot] if s.defends[slot] else s.atk[slot])
 
 
 @rule
@@ -39,7 +39,7 @@ def who_is_hurt(s, gap):
     """M15: return who takes battle damage where the attacker leads by so much, NOBODY where nobody does."""
     if gap == 0 or (gap > 0 and not gets_through(s)):
         return NOBODY
-    seat = whole(s.turn) if gap < 0 else 1 - whole(s.turn)
+    seat = i64(s.turn) if gap < 0 else 1 - i64(s.turn)
     if fighter_of(s, seat) != NO_CARD and has_trait(s, fighter_of(s, seat), Trait.TURNS_AROUND):
         seat = 1 - seat
     mine = fighter_of(s, seat)
@@ -91,7 +91,7 @@ def fights(s, card, fight):
             return is_planned(s, Task.DAMAGE)
         case Fight.WON:
             foe = s.attacked if card == s.attacker else s.attacker
-            return foe != NO_CARD and doomed(s, foe)
+            return foe != NO_CARD and destroyed_in_battle(s, foe)
     return True
 
 

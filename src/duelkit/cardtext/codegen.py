@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.vocabulary import Kind, Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import DOUBLED, HALVED, MANY, TWICE, Measure, Op, Trigger, Who
 from duelkit.texts import N_
@@ -32,7 +32,7 @@ PICKS = {
 }
 
 
-class Spot(NamedTuple):
+class SourceSpan(NamedTuple):
     """A place in a text: the sentence and the clause in it, each counted from 0."""
 
     sentence: int
@@ -40,12 +40,12 @@ class Spot(NamedTuple):
 
 
 class CannotCompileError(BadInput):
-    """A text that can be read, but says what its game, or its kind of card, cannot do; `spot` is where."""
+    """A text that can be read, but says what its game, or its kind of card, cannot do; `span` is where."""
 
-    def __init__(self, message: str, /, *, spot: Spot, **values: Any) -> None:
+    def __init__(self, message: str, /, *, span: SourceSpan, **values: Any) -> None:
         """Keep the place beside the sentence."""
         super().__init__(message, **values)
-        self.spot = spot
+        self.span = span
 
 
 def instruction(op: Op, who: int = 0, n: int = 0, x: int = 0) -> Row:
@@ -54,19 +54,19 @@ def instruction(op: Op, who: int = 0, n: int = 0, x: int = 0) -> Row:
 
 
 class Wording:
-    """The words of one game on one kind of card; `spot` and `fights` change while a text is gone through."""
+    """The words of one game on one kind of card; `span` and `fights` change while a text is gone through."""
 
     def __init__(self, words: Vocabulary, kind: str) -> None:
         """Take the game's words and what this kind of card may do."""
         self.words = words
         self.kind_name = kind
-        self.kind: Kind = words.kinds[kind]
-        self.spot = Spot(0, 0)
+        self.kind: KindWords = words.kinds[kind]
+        self.span = SourceSpan(0, 0)
         self.fights = False  # whether what is being said happens in a fight
 
     def fail(self, message: str, **values: Any) -> NoReturn:
         """Refuse the text."""
-        raise CannotCompileError(message, spot=self.spot, kind=self.kind_name, game=self.words.game, **values)
+        raise CannotCompileError(message, span=self.span, kind=self.kind_name, game=self.words.game, **values)
 
     # Players
 

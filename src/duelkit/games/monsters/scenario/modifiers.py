@@ -2,27 +2,27 @@
 
 from typing import Any
 
-from duelkit.games.monsters.rules.conditions import BATTLE_END, NEVER, Lasts
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.conditions import BATTLE_END, NEVER, ModifierKind
+from duelkit.games.monsters.rules.course import Zone
+from duelkit.games.monsters.rules.modifiers import add_modifier, of_a_card
 from duelkit.games.monsters.rules.moving import come_properly
 from duelkit.games.monsters.rules.places import first_slot
-from duelkit.games.monsters.rules.rows import add_row, of_a_card
-from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MONSTERS, PLAYERS, ROWS, SLOTS, SPELLS
+from duelkit.games.monsters.rules.state import FIELD_SPELL, FIRST_TOKEN, MODIFIERS, MONSTERS, PLAYERS, SLOTS, SPELLS
 from duelkit.games.monsters.scenario.writing import PILES, pile_cards
 from duelkit.kernel.piles import NO_CARD
 from duelkit.reading import Reader
 
-KINDS = {kind.name.lower(): kind for kind in Lasts if kind != Lasts.FREE}
+KINDS = {kind.name.lower(): kind for kind in ModifierKind if kind != ModifierKind.FREE}
 LARGEST = 30_000
-SUMMONED_TO = (Spot.FIELD, Spot.GRAVE, Spot.BANISHED)  # where cards are, and go later, that were summoned
+SUMMONED_TO = (Zone.FIELD, Zone.GRAVE, Zone.BANISHED)  # where cards are, and go later, that were summoned
 FIRST_OF = {"monsters": 0, "spells": MONSTERS, "field": FIELD_SPELL}
 ROOM_OF = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 
 def read_lasting(s: Any, reader: Reader) -> None:
     """Let last what the scenario says."""
-    for at, written in enumerate(reader.items("lasting", ROWS)):
-        read_row(s, Reader(written, f"lasting[{at}]"))
+    for at, written in enumerate(reader.items("lasting", MODIFIERS)):
+        read_modifier(s, Reader(written, f"lasting[{at}]"))
 
 
 def read_proper(s: Any, reader: Reader) -> None:
@@ -39,7 +39,7 @@ def read_proper(s: Any, reader: Reader) -> None:
         come_properly(s, card)
 
 
-def read_row(s: Any, reader: Reader) -> None:
+def read_modifier(s: Any, reader: Reader) -> None:
     """Let one change last as its row says."""
     word = reader.chosen("kind", list(KINDS))
     kind = KINDS[word]
@@ -51,7 +51,7 @@ def read_row(s: Any, reader: Reader) -> None:
         card = reader.number("seat", 0, 0, PLAYERS - 1)
     number = reader.number("number", 0, -LARGEST, LARGEST)
     end = reader.number("end", NEVER, BATTLE_END, NEVER)
-    add_row(s, kind, card, number, end, read_where(s, reader, "source"))
+    add_modifier(s, kind, card, number, end, read_where(s, reader, "source"))
     reader.finish()
 
 

@@ -1,48 +1,48 @@
 """Which cards a seat of Monsters may know: M19."""
 
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import Spot
+from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
 from duelkit.games.monsters.rules.zones import DECK_PLACE, FUSION_PLACE, OPTION_PLACE, THEIR_DECK_PLACE
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS
-from duelkit.kernel.rule import rule, whole
+from duelkit.kernel.rule import i64, rule
 
 SPECTATOR = -1
 
 
 @rule
-def looks(s, seat, owner, spot):
+def is_looking_at(s, seat, owner, zone):
     """Tell whether this seat is looking at a hand or a deck: it is choosing from it."""
     if task(s) != ASK_CARDS or s.to_move != seat:
         return False
     asked = task_number(s)
-    return asked >> 2 == spot and (asked >> owner) & 1 == 1
+    return asked >> 2 == zone and (asked >> owner) & 1 == 1
 
 
 @rule
 def knows(s, seat, card):
     """Tell whether a seat (-1: a spectator) may know which card this is; of its own deck, that it is in it."""
-    spot, slot = whole(s.at[card]), whole(s.slot[card])
+    zone, slot = i64(s.at[card]), i64(s.slot[card])
     if card >= FIRST_TOKEN:
         return True
     owner = 1 if card >= OWN else 0
-    if owner == seat or spot == Spot.GRAVE or spot == Spot.BANISHED or spot == Spot.NOWHERE:
+    if owner == seat or zone == Zone.GRAVE or zone == Zone.BANISHED or zone == Zone.NOWHERE:
         return True
     if slot != NO_SLOT:
         return s.up[slot] == 1 or seat_of_slot(slot) == seat
-    if spot == Spot.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
+    if zone == Zone.HAND and (s.bans[owner] >> Ban.OPEN_HAND) & 1 == 1:
         return True
-    return looks(s, seat, owner, spot)
+    return is_looking_at(s, seat, owner, zone)
 
 
 @rule
 def sees_place(s, seat, place, card):
     """Tell whether a seat may know that this card is the one in this place."""
     if DECK_PLACE <= place < FUSION_PLACE or THEIR_DECK_PLACE <= place < OPTION_PLACE:
-        return looks(s, seat, 1 if card >= OWN else 0, Spot.DECK)
+        return is_looking_at(s, seat, 1 if card >= OWN else 0, Zone.DECK)
     return knows(s, seat, card)
 
 

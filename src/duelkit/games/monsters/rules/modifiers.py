@@ -1,0 +1,175 @@
+"""Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
+
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.course import EventKind
+from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
+from duelkit.games.monsters.rules.places import monster_slot
+from duelkit.games.monsters.rules.references import refer
+from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
+from duelkit.games.monsters.rules.tables import fact, sorts
+from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.record import clear
+from duelkit.kernel.rule import i64, rule
+
+UNHOSTED = -2  # the host of a card that falls with another that is gone: `state_based` destroys it (M10)
+NO_MODIFIER = -1
+MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
+OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
+EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
+TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
+
+
+@rule
+def add_modifier(s, kind, card, n, end, source):
+    """Let a change last: of a card as it lies now, or of a seat."""
+    if kind in (ModifierKind.ATK, ModifierKind.DEF) and adds_to_modifier(s, kind, card, n, end, source):
+        return
+    for k in range(MODIFIERS):
+        row = s.modifiers[k]
+        if row.kind == ModifierKind.FREE:
+            row.kind = kind
+            refer(s, row.on, card)
+            row.number = n
+            row.end = end
+            refer(s, row.source, source)
+            s.modifier_count += 1
+            s.continuous_dirty = 1
+            return
+    s.overflowed = 1
+
+
+@rule
+def adds_to_modifier(s, kind, card, n, end, source):
+    """Add a change of ATK or DEF to an equal one, as a Germ Infection makes each turn; tell whether there is any."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        alike = row.kind == kind and row.on.card == card and row.end == end and row.source.card == source
+        if (
+            alike
+            and (source < 0 or row.source.zone_changes == s.zone_changes[source])
+            and row.on.zone_changes == s.zone_changes[card]
+        ):
+            row.number = max(-MOST_CHANGE, min(MOST_CHANGE, row.number + n))
+            s.continuous_dirty = 1
+            return True
+    return False
+
+
+@rule
+def touch(s, slot):
+    """Have what lasts reckoned anew where a card that came to lie face up in this slot may be changed by it."""
+    if s.continuous_stages & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
+        s.continuous_dirty = 1
+
+
+@rule
+def touch_lookers(s):
+    """Have what lasts reckoned anew where it looks at life, piles, the turn or the battle, since those changed."""
+    if s.continuous_stages & COUNTING:
+        s.continuous_dirty = 1
+
+
+@rule
+def free_modifier(s, k):
+    """End a row."""
+    clear(s.modifiers, k, k + 1)
+    s.modifier_count -= 1
+    s.continuous_dirty = 1
+
+
+@rule
+def of_a_card(kind):
+    """Tell whether rows of this kind are bound to a card, not to a seat."""
+    return kind not in (
+        ModifierKind.FREE,
+        ModifierKind.BAN,
+        ModifierKind.SKIP,
+        ModifierKind.SILENCE,
+        ModifierKind.TRAIT_OF_ANY,
+        ModifierKind.LATER_BAN,
+    )
+
+
+@rule
+def drop_modifiers(s, card):
+    """End all that lasts on a card, which leaves or is turned face down."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        if of_a_card(row.kind) and row.kind != ModifierKind.BANISHED and row.on.card == card:
+            free_modifier(s, k)
+
+
+@rule
+def let_go(s, slot, how):
+    """M10: what hangs on the monster in a slot falls, or hangs on nothing; see `state_based`."""
+    hangs = False
+    for other in range(len(s.host)):  # no branch for each: mostly there is none
+        hangs |= s.host[other] == slot
+    for other in range(len(s.lies) if hangs else 0):
+        if s.lies[other] != NO_CARD and s.host[other] == slot:
+            s.host[other] = UNHOSTED if falls(s, i64(s.lies[other]), how) else NO_SLOT
+            s.unhosted = 1
+            s.continuous_dirty = 1
+
+
+@rule
+def falls(s, card, how):
+    """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
+    flags = fact(i64(s.definition[card]), FLAGS)
+    if flags & (CardFlag.FALLS_WITH | CardFlag.FALLS_AFTER) == 0:
+        return True
+    return how >= (DESTROYED if flags & CardFlag.FALLS_WITH else GONE) and not is_silenced(s, card)
+
+
+@rule
+def is_silenced(s, card):
+    """Tell whether the effects of all cards of this card's sort are negated."""
+    return s.silenced & sorts(i64(s.definition[card])) != 0
+
+
+@rule
+def take_along(s, card, slot, flag):
+    """A card that leaves its slot takes the monster that it hangs on along, where its text says so by this Flag."""
+    host = i64(s.host[slot])
+    if host >= 0 and fact(i64(s.definition[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
+        s.host[host] = UNHOSTED
+        s.unhosted = 1
+
+
+@rule
+def skips(s, seat, phase):
+    """Tell whether an effect lets a player skip this phase."""
+    return skip_modifier(s, seat, phase) != NO_MODIFIER
+
+
+@rule
+def count_skips(s, seat, phase):
+    """Return how often effects let a player skip this phase."""
+    count = 0
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        count += row.kind == ModifierKind.SKIP and row.on.card == seat and row.number == phase
+    return count
+
+
+@rule
+def skip_modifier(s, seat, phase):
+    """Return the row that lets a player skip this phase, NO_ROW for none."""
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        if row.kind == ModifierKind.SKIP and row.on.card == seat and row.number == phase:
+            return k
+    return NO_MODIFIER
+
+
+@rule
+def use_up_skip(s, seat, phase):
+    """Tell whether a player skips this phase now; each skip is good for one."""
+    k = skip_modifier(s, seat, phase)
+    if k == NO_MODIFIER:
+        return False
+    free_modifier(s, k)
+    emit(s, EventKind.SKIP, seat, NO_CARD, NOBODY, phase, ALL)
+    return True

@@ -1,0 +1,43 @@
+"""What follows by itself once cards moved: what hung on a monster that is gone falls (M10)."""
+
+from duelkit.games.monsters.rules.conditions import ModifierKind
+from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
+from duelkit.games.monsters.rules.modifiers import UNHOSTED
+from duelkit.games.monsters.rules.moving import destroy
+from duelkit.games.monsters.rules.references import still_there
+from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT, SLOTS
+from duelkit.kernel.piles import NO_CARD
+from duelkit.kernel.rule import i64, rule
+
+
+@rule
+def state_based_actions(s):
+    """Let fall what has lost its hold, until nothing more does, and reckon anew what lasts."""
+    while s.unhosted:
+        s.unhosted = 0
+        destroy_unhosted(s)
+        end_unsourced(s)
+    refresh(s)
+
+
+@rule
+def destroy_unhosted(s):
+    """M10: destroy the equips whose monster is gone; return how many."""
+    count = 0
+    for slot in range(2 * SLOTS):
+        if s.host[slot] == UNHOSTED and s.lies[slot] != NO_CARD:
+            s.host[slot] = NO_SLOT
+            count += destroy(s, i64(s.lies[slot]), 0)  # by the rules, not by an effect
+    return count
+
+
+@rule
+def end_unsourced(s):
+    """End the changes that lasted while a card lay there that is gone; return how many."""
+    count = 0
+    for k in range(MODIFIERS if s.modifier_count else 0):
+        row = s.modifiers[k]
+        if row.kind != ModifierKind.FREE and row.source.card != NO_CARD and not still_there(s, row.source):
+            end_modifier(s, k)
+            count += 1
+    return count
