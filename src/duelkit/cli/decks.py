@@ -121,12 +121,12 @@ LIST = Command(
 SHOW = Command(
     help=N_("show the cards of a deck"),
     examples=(
-        ("duelkit decks show effect_yugi", N_("one that comes with the game")),
         ("duelkit decks show my-deck.ydk --lang pt", N_("one of your own, in Portuguese")),
         ("duelkit decks show sealed-17", N_("one from boosters, the same for the same seed")),
     ),
     run=show_deck,
     add_arguments=add_deck_and_game,
+    game_examples=True,
 )
 
 CHECK = Command(
@@ -150,7 +150,7 @@ COMMAND = Command(
     help=N_("look at decks, check deck files of your own, and convert them"),
     examples=(
         ("duelkit decks check my-deck.txt", N_("can my deck be played?")),
-        ("duelkit decks show effect_yugi", N_("the cards of a deck")),
+        ("duelkit decks show my-deck.txt", N_("the cards of a deck")),
         ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
     ),
     commands={"list": LIST, "show": SHOW, "check": CHECK, "convert": CONVERT},
