@@ -1,7 +1,7 @@
 """Programs of duels with a chain in words, as tests state them: "PICK YOU 1 GRAVE; AIM; LINK; PICK_TARGETS"."""
 
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_compiler import compile_duel
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
 from duelkit.games.monsters.rules import columns
@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
-from duelkit.kernel.instructions import UNTIL_SHIFT, Deed, Measure, Op, Order, Stance, Trigger, Until, Who
+from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, MoveKind, Op, Order, Stance, Trigger, Until, Who
 
 PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
 LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)
@@ -53,7 +53,7 @@ def boost(n, x):
 
 
 WORDS = {
-    Op.MOVE: lambda who, n, x, _: [Who(who).name, Deed(n).name, Zone(x).name],
+    Op.MOVE: lambda who, n, x, _: [Who(who).name, MoveKind(n).name, Zone(x).name],
     Op.FILTER: lambda who, n, x, shared: [f"({filter_words(n, shared)})"],
     Op.PICK_EXTREME: lambda who, n, x, _: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Zone(x).name],
     Op.SUMMON: lambda who, n, *_: [Who(who).name, Stance(n).name],
@@ -61,7 +61,7 @@ WORDS = {
     Op.CONTROL: lambda who, _, x, __: [Who(who).name, Until(x).name],
     Op.BOOST: lambda who, n, x, _: [Stat(who).name, *boost(n, x)],
     Op.TEST_TURN: lambda who, n, *_: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
-    Op.LATER: lambda _, n, x, __: [Deed(n).name, Until(x).name],
+    Op.LATER: lambda _, n, x, __: [MoveKind(n).name, Until(x).name],
     Op.GRANT: lambda _, n, x, __: [Trait(n).name, Until(x).name],
     Op.RULE: lambda who, n, x, _: [Who(who).name, Ban(n).name, Until(x).name],
     Op.SKIP: lambda who, n, *_: [Who(who).name, Phase(n).name],

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from duelkit.games.monsters.rules.battle import monsters_now
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.modifiers import of_a_card
-from duelkit.games.monsters.rules.people import card_in, window_in, with_window
+from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
 from duelkit.games.monsters.rules.state import OWN, REFERENCE, state_type
 from duelkit.kernel.record import copy
 

@@ -8,7 +8,7 @@ from duelkit import Match
 from duelkit.games import game_named
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
-from duelkit.games.monsters.rules.people import with_window
+from duelkit.games.monsters.rules.priority import with_window
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL

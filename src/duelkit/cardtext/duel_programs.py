@@ -1,9 +1,9 @@
 """The program of a sentence in a duel with a chain: tests, costs and targets, then LINK, then its clauses."""
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.codegen import Code, Row, SourceSpan, instruction
+from duelkit.cardtext.duel_codegen import DuelWording
 from duelkit.cardtext.duel_steps import compile_step
-from duelkit.cardtext.duel_wording import DuelWording
-from duelkit.cardtext.wording import Code, Row, SourceSpan, instruction
 from duelkit.kernel.instructions import Fight, Op, Order, Until, Who
 from duelkit.texts import N_
 

@@ -9,7 +9,7 @@ from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
-from duelkit.games.monsters.rules.people import card_in, window_in
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, NO_PART
 from duelkit.kernel.agenda import task, task_number

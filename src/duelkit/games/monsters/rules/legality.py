@@ -13,7 +13,6 @@ from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
 from duelkit.games.monsters.rules.facts import is_monster, owner_of
-from duelkit.games.monsters.rules.people import card_in, window_in
 from duelkit.games.monsters.rules.places import card_in_place, monster_slot, seat_of_slot, slot_in_place
 from duelkit.games.monsters.rules.placing import (
     NO_TRIBUTES,
@@ -22,6 +21,7 @@ from duelkit.games.monsters.rules.placing import (
     forbids_set,
     forbids_summon,
 )
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART

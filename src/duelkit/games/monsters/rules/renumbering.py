@@ -8,7 +8,7 @@ speaks of none.
 
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.modifiers import of_a_card
-from duelkit.games.monsters.rules.people import card_in, window_in, with_window
+from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows

@@ -18,12 +18,12 @@ from duelkit.games.monsters.rules.effects.picking import (
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
 from duelkit.games.monsters.rules.facts import banned, stays
-from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, Deed, Measure, N, Op, X
+from duelkit.kernel.instructions import OP, WHO, Measure, MoveKind, N, Op, X
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
@@ -101,7 +101,7 @@ def can_part_with(s, frame, at, deed):
     this = instruction(at - 1, OP) == Op.PICK_THIS
     if this or instruction(at - 1, X) == Zone.FIELD:
         s.makes_room = 1
-    return not (this and deed == Deed.TRIBUTE and cannot_be_tributed(s, i64(frame.card)))
+    return not (this and deed == MoveKind.TRIBUTE and cannot_be_tributed(s, i64(frame.card)))
 
 
 @rule

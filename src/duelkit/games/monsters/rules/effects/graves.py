@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import ANY, fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
 from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
-from duelkit.games.monsters.rules.people import seats_named
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction

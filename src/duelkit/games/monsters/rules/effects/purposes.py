@@ -6,7 +6,7 @@ import numpy as np
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.tables import PROGRAM
-from duelkit.kernel.instructions import OP, Deed, N, Op, X
+from duelkit.kernel.instructions import OP, MoveKind, N, Op, X
 from duelkit.kernel.rule import rule
 
 TARGET = 1  # what is picked becomes a target
@@ -31,9 +31,9 @@ def purpose_of(program: Any, at: int) -> int:
         row = program[at + 8 - len(ops)] if ops[1:3] == [Op.LINK, Op.PICK_TARGETS] else None
     if row is not None and row[OP] == Op.SUMMON:
         purpose |= SUMMON
-    if row is not None and row[OP] == Op.MOVE and row[N] == Deed.TRIBUTE:
+    if row is not None and row[OP] == Op.MOVE and row[N] == MoveKind.TRIBUTE:
         purpose |= TRIBUTE | (BINDS if binds(program, at) else 0)
-    if row is not None and row[OP] == Op.MOVE and row[N] == Deed.BANISH:
+    if row is not None and row[OP] == Op.MOVE and row[N] == MoveKind.BANISH:
         purpose |= BANISH
     in_grave = program[at][OP] in PICKS and program[at][X] == Zone.GRAVE
     if in_grave and row is not None and row[OP] in (Op.MOVE, Op.SUMMON):
