@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
 from duelkit.games import game_named, games
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import OneOf, WholeNumber
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -94,7 +94,8 @@ def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any
     known = {written(value): value for value in values}
 
     def read(word: str) -> Any:
-        return known[known_word(word, known, _("{flag} cannot be {word!r}", flag=flag, word=word), _)]
+        with as_usage():
+            return known[OneOf(tuple(known)).check(str(word), flag)]
 
     return read
 

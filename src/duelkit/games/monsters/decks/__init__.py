@@ -69,7 +69,7 @@ def find_deck(item: Any, place: str) -> Deck:
         return deck_named(item)
     if isinstance(item, Sequence):
         return checked(deck_of(item, place), place)
-    raise BadInput("A deck is a name, a file or a list of ids, not {value}.", value=shown(item))
+    raise BadInput("{place} should be a name, a file or a list of ids, not {value}.", place=place, value=shown(item))
 
 
 def deck_named(word: str | Path) -> Deck:
