@@ -79,7 +79,7 @@ class WholeNumber(ValueKind[int]):
 
 
 @dataclass(frozen=True)
-class Number(ValueKind[float]):
+class RealNumber(ValueKind[float]):
     """A number from `least` on, whole or not."""
 
     least: float

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit import BadInput, Match
 from duelkit.cli import main
-from duelkit.kinds import Items, KeyedValues, Number, OneOf, TextValue, WholeNumber, YesOrNo, missing, unknown_key
+from duelkit.kinds import Items, KeyedValues, OneOf, RealNumber, TextValue, WholeNumber, YesOrNo, missing, unknown_key
 from duelkit.table.terms import read_terms
 from duelkit.texts import language
 from duelkit.web.play.protocol import TYPE, Hello, Move, read_message
@@ -79,7 +79,7 @@ WRONG = [
     (way("socket", **MOVE, seat=True), WholeNumber(0, 15).complaint(True, "seat")),
     (way("environment", DUELKIT_WORKERS="65"), WholeNumber(1, 64).complaint("65", "DUELKIT_WORKERS")),
     (way("environment", DUELKIT_SOCKETS="7.5"), WholeNumber(0).complaint("7.5", "DUELKIT_SOCKETS")),
-    (way("environment", DUELKIT_PACE="nan"), Number(0).complaint("nan", "DUELKIT_PACE")),
+    (way("environment", DUELKIT_PACE="nan"), RealNumber(0).complaint("nan", "DUELKIT_PACE")),
     (way("file", stage="tributes"), OneOf(STAGES).complaint("tributes", "stage")),
     (way("option", "duchess", draw=1), OneOf(SEATS["draw"]).complaint(1, "draw")),
     (way("flag", "play duchess --decks ownn"), OneOf(SEATS["decks"]).complaint("ownn", "--decks")),

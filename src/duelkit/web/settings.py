@@ -11,7 +11,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from duelkit.errors import BadInput
-from duelkit.kinds import Number, TextValue, WholeNumber
+from duelkit.kinds import RealNumber, TextValue, WholeNumber
 from duelkit.table.fairness import is_digest
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
 from duelkit.web import MOST_WORKERS
@@ -92,7 +92,7 @@ def read_settings(
 def read_value(name: str, text: str, kind: Any) -> Any:
     """Return a setting's value as the environment writes it."""
     if kind in (int, float):
-        number = WholeNumber(0) if kind is int else Number(0)
+        number = WholeNumber(0) if kind is int else RealNumber(0)
         return number.read(text, variable(name))
     return tuple(text.replace(",", " ").split()) if kind == tuple[str, ...] else text
 
