@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.errors import BadInput
-from duelkit.kinds import Flag, Items, OneOf, Table, Text, WholeNumber
+from duelkit.kinds import Items, KeyedValues, OneOf, TextValue, WholeNumber, YesOrNo
 from duelkit.texts import language
 
 NUMBER = WholeNumber(1, 9)
@@ -18,14 +18,14 @@ WORD = OneOf(("draw", "battle"))
         (WholeNumber(), -(10**20)),
         (WholeNumber(least=1), 10**20),
         (WholeNumber(most=9), -1),
-        (Flag(), False),
+        (YesOrNo(), False),
         (WORD, "battle"),
         (OneOf((True, False)), False),
-        (Text(), ""),
-        (Text(4), "four"),
+        (TextValue(), ""),
+        (TextValue(4), "four"),
         (Items(), []),
         (Items(2), [1, 2]),
-        (Table(), {}),
+        (KeyedValues(), {}),
     ],
 )
 def test_what_is_of_a_kind_is_taken_as_it_is(kind, value):
@@ -47,20 +47,20 @@ def test_of_some_values_the_one_that_is_equal_is_taken():
         (WholeNumber(least=1), 0, "life should be a whole number from 1, not 0."),
         (WholeNumber(most=9), 10, "life should be a whole number up to 9, not 10."),
         (WholeNumber(), None, "life should be a whole number, not None."),
-        (Flag(), 1, "life should be true or false, not 1."),
+        (YesOrNo(), 1, "life should be true or false, not 1."),
         (WORD, "end", "life should be one of draw, battle, not 'end'."),
         (WORD, "Drew", "life cannot be 'Drew'; did you mean draw? It is one of: draw, battle."),
         (WORD, [], "life should be one of draw, battle, not []."),
         (OneOf((2, 3)), True, "life should be one of 2, 3, not True."),
         (OneOf((1, 2)), True, "life should be one of 1, 2, not True."),
         (OneOf((True, False)), 1, "life should be one of True, False, not 1."),
-        (Text(), 5, "life should be a text, not 5."),
-        (Text(4), "fives", "life should be a text of up to 4 letters."),
-        (Text(4), 5, "life should be a text of up to 4 letters."),
+        (TextValue(), 5, "life should be a text, not 5."),
+        (TextValue(4), "fives", "life should be a text of up to 4 letters."),
+        (TextValue(4), 5, "life should be a text of up to 4 letters."),
         (Items(), "many", "life should be a list, not 'many'."),
         (Items(2), [1, 2, 3], "life holds 3 items, and there is room for 2."),
-        (Table(), [], "life should be a table of keys and values, not []."),
-        (Text(), ["x" * 50], "life should be a text, not ['xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...."),
+        (KeyedValues(), [], "life should be a table of keys and values, not []."),
+        (TextValue(), ["x" * 50], "life should be a text, not ['xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...."),
     ],
 )
 def test_what_is_not_is_answered_with_what_it_should_have_been_in_both_languages(kind, value, sentence):
@@ -89,8 +89,8 @@ def test_a_word_that_is_no_such_number_is_refused(word):
         (NUMBER, {"type": "integer", "minimum": 1, "maximum": 9}),
         (WholeNumber(least=0), {"type": "integer", "minimum": 0}),
         (WORD, {"type": "string", "enum": ["draw", "battle"]}),
-        (Text(), {"type": "string"}),
-        (Text(4), {"type": "string", "maxLength": 4}),
+        (TextValue(), {"type": "string"}),
+        (TextValue(4), {"type": "string", "maxLength": 4}),
     ],
 )
 def test_an_editor_is_told_the_same(kind, schema):

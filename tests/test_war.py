@@ -7,7 +7,7 @@ import pytest
 from tests.war import ROOT, WAR, install, run
 
 SEALED = """
-from duelkit.table.sealed import sealed, written
+from duelkit.table.replay_file import sealed, written
 from tests.table.played import KEY, Played
 played = Played(game="war").sit_down()
 for _ in range(9):

@@ -17,7 +17,7 @@ Schema = dict[str, Any]
 T = TypeVar("T")
 
 
-class Kind(Generic[T]):
+class ValueKind(Generic[T]):
     """What all kinds have in common."""
 
     def holds(self, value: Any) -> bool:
@@ -37,7 +37,7 @@ class Kind(Generic[T]):
 
 
 @dataclass(frozen=True)
-class WholeNumber(Kind[int]):
+class WholeNumber(ValueKind[int]):
     """A whole number from `least` to `most`, None being no bound. True and false are none, nor is 2.0."""
 
     least: int | None = None
@@ -73,7 +73,7 @@ class WholeNumber(Kind[int]):
         return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
 
-class Flag(Kind[bool]):
+class YesOrNo(ValueKind[bool]):
     """True or false; 0 and 1 are neither."""
 
     def holds(self, value: Any) -> bool:
@@ -86,7 +86,7 @@ class Flag(Kind[bool]):
 
 
 @dataclass(frozen=True)
-class OneOf(Kind[Any]):
+class OneOf(ValueKind[Any]):
     """One of some values, words mostly; 2.0, as a file may have it, is 2, but 1 is not true."""
 
     known: Sequence[Any]
@@ -115,7 +115,7 @@ class OneOf(Kind[Any]):
 
 
 @dataclass(frozen=True)
-class Text(Kind[str]):
+class TextValue(ValueKind[str]):
     """A text of up to `most` letters, None being no bound."""
 
     most: int | None = None
@@ -136,7 +136,7 @@ class Text(Kind[str]):
 
 
 @dataclass(frozen=True)
-class Items(Kind[Sequence[Any]]):
+class Items(ValueKind[Sequence[Any]]):
     """A list of up to `most` items, None being no bound."""
 
     most: int | None = None
@@ -153,7 +153,7 @@ class Items(Kind[Sequence[Any]]):
         return BadInput("{place} holds {n} items, and there is room for {most}.", **said)
 
 
-class Table(Kind[Mapping[str, Any]]):
+class KeyedValues(ValueKind[Mapping[str, Any]]):
     """A table of keys and values."""
 
     def holds(self, value: Any) -> bool:

@@ -46,7 +46,7 @@ REMEMBERED = 4  # positions kept to take decisions back; those before them are p
 
 
 @dataclass(frozen=True)
-class Turn:
+class DecisionTaken:
     """A decision that was taken: by whom, which, and how many events there were before it."""
 
     seat: int
@@ -98,7 +98,7 @@ class Match:
         self.origin = origin
         self._s = first_position(origin)
         self._kept = self.game.kept(self._s)
-        self._turns: list[Turn] = []
+        self._turns: list[DecisionTaken] = []
         self._before: deque[bytes] = deque(maxlen=REMEMBERED)
         self._events = events_in(self.game, self._s)
         self._moved()
@@ -238,7 +238,7 @@ class Match:
 
     def _decide(self, number: int) -> list[Event]:
         """Take a legal decision and return what happened."""
-        self._turns.append(Turn(self._s.to_move, number, len(self._events)))
+        self._turns.append(DecisionTaken(self._s.to_move, number, len(self._events)))
         self._before.append(self._s.array.tobytes())
         self._rules.step(self._s, number)
         self._moved()
@@ -408,7 +408,8 @@ class Match:
             match.game.read_scenario(match.origin.scenario)  # which brings its cards to mind
         match._s = opened_from(unpacked(frozen["record"]), match.game.state_type(frozen["players"]))  # noqa: SLF001 - it is one of its own kind
         match._kept = match.game.kept(match._s)  # noqa: SLF001
-        match._turns = [Turn(seat, n, told) for n, (seat, told) in zip(decisions, frozen["turns"], strict=True)]  # noqa: SLF001
+        taken = zip(decisions, frozen["turns"], strict=True)
+        match._turns = [DecisionTaken(seat, n, told) for n, (seat, told) in taken]  # noqa: SLF001
         match._before = deque(maxlen=REMEMBERED)  # noqa: SLF001
         match._events = list(events)  # noqa: SLF001
         match._moved()  # noqa: SLF001

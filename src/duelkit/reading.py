@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.kinds import Flag, Items, OneOf, Table, WholeNumber, named, shown
+from duelkit.kinds import Items, KeyedValues, OneOf, WholeNumber, YesOrNo, named, shown
 
 
 class Reader:
@@ -13,7 +13,7 @@ class Reader:
     def __init__(self, written: Any, place: str) -> None:
         """Take the mapping, or complain that it is none."""
         self.place = place
-        self.written = Table().check(written, place)
+        self.written = KeyedValues().check(written, place)
         self.read: set[str] = set()
 
     def at(self, key: str) -> str:
@@ -36,7 +36,7 @@ class Reader:
 
     def flag(self, key: str, *, default: bool = False) -> bool:
         """Return true or false."""
-        return Flag().check(self.get(key, default), self.at(key))
+        return YesOrNo().check(self.get(key, default), self.at(key))
 
     def choice(self, key: str, known: Sequence[str]) -> str | None:
         """Return one of the known words, None where nothing is written."""

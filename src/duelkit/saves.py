@@ -12,7 +12,7 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
-from duelkit.kinds import Text, shown
+from duelkit.kinds import TextValue, shown
 from duelkit.reading import Reader
 
 FORMAT = 1  # of the file; a game's rules have a version of their own
@@ -88,7 +88,7 @@ def read_origin(reader: Reader) -> Origin:
     """Return how the saved match began."""
     name = reader.chosen("game", games())
     check_rules(reader, game_named(name))
-    seed = Text().check(reader.get("seed", "0"), reader.at("seed"))
+    seed = TextValue().check(reader.get("seed", "0"), reader.at("seed"))
     if len(seed) > LONGEST_SEED:
         reader.fail("{place} should have at most {most} letters, not {n}.", "seed", most=LONGEST_SEED, n=len(seed))
     rounds = reader.get("rounds")

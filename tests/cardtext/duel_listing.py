@@ -1,7 +1,7 @@
 """Programs of duels with a chain in words, as tests state them: "PICK YOU 1 GRAVE; AIM; LINK; PICK_TARGETS"."""
 
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_compiler import compile_duel
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import read_text
 from duelkit.games.monsters.rules import columns
@@ -12,8 +12,8 @@ from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
 from duelkit.kernel.instructions import (
     UNTIL_SHIFT,
     WIDTH,
-    Deed,
     Measure,
+    MoveKind,
     Op,
     Order,
     Purpose,
@@ -66,14 +66,14 @@ def boost(n, x):
 
 
 WORDS = {
-    Op.MOVE: lambda who, n, x: [Who(who).name, Deed(n).name, Zone(x).name],
+    Op.MOVE: lambda who, n, x: [Who(who).name, MoveKind(n).name, Zone(x).name],
     Op.PICK_EXTREME: lambda who, n, x: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Zone(x).name],
     Op.SUMMON: lambda who, n, _: [Who(who).name, Stance(n).name],
     Op.TURN: lambda _, n, __: [Stance(n).name],
     Op.CONTROL: lambda who, _, x: [Who(who).name, Until(x).name],
     Op.BOOST: lambda who, n, x: [Stat(who).name, *boost(n, x)],
     Op.TEST_TURN: lambda who, n, _: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
-    Op.LATER: lambda _, n, x: [Deed(n).name, Until(x).name],
+    Op.LATER: lambda _, n, x: [MoveKind(n).name, Until(x).name],
     Op.GRANT: lambda _, n, x: [Trait(n).name, Until(x).name],
     Op.RULE: lambda who, n, x: [Who(who).name, Ban(n).name, Until(x).name],
     Op.SKIP: lambda who, n, _: [Who(who).name, Phase(n).name],

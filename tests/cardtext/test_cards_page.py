@@ -8,9 +8,9 @@ import pytest
 
 from duelkit.cardtext import ranges
 from duelkit.cardtext.checking import read_entry
-from duelkit.cardtext.cutting import plain_words
-from duelkit.cardtext.doubts import doubts
 from duelkit.cardtext.grammar import grammar
+from duelkit.cardtext.lexer import plain_words
+from duelkit.cardtext.lint import doubts
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.games import card_shape

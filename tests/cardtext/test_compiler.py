@@ -8,9 +8,21 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.compiler import CannotCompileError, compile_text
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.steps import compile_step
-from duelkit.games.vacuo.rules.state import Kind, Rarity, Zone
+from duelkit.games.vacuo.rules.state import CardType, Rarity, Zone
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import DOUBLED, HALVED, TWICE, Deed, Lasting, Measure, Op, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import (
+    DOUBLED,
+    HALVED,
+    TWICE,
+    DurationKind,
+    Measure,
+    MoveKind,
+    Op,
+    Order,
+    Scale,
+    Trigger,
+    Who,
+)
 
 EVERY_STEP = replace(
     VOCABULARY, steps=VOCABULARY.steps | {"Shuffle", "StartOver"}, zones={**VOCABULARY.zones, "deck": 9}
@@ -43,44 +55,44 @@ STEPS = [
     ("Each player gains 80 life.", looped(Who.EACH, (Op.GAIN, CURRENT, 80, Measure.PLAIN))),
     ("Lose half your life.", [(Op.LOSE, YOU, 0, Measure.HALF)]),
     ("Draw 2 cards.", [(Op.DRAW, YOU, 2, 0)]),
-    ("Discard 1 card.", [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
-    ("Discard up to 2 cards.", [(Op.PICK, YOU, -2, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
-    ("Discard all cards.", [(Op.PICK_ALL, YOU, 0, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)]),
+    ("Discard 1 card.", [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
+    ("Discard up to 2 cards.", [(Op.PICK, YOU, -2, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
+    ("Discard all cards.", [(Op.PICK_ALL, YOU, 0, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)]),
     (
         "Each other player discards 1 random card.",
-        looped(Who.EACH_OTHER, (Op.PICK_RANDOM, CURRENT, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)),
+        looped(Who.EACH_OTHER, (Op.PICK_RANDOM, CURRENT, 1, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)),
     ),
     (
         "Steal 1 random rare card from the next player.",
         [
             (Op.FILTER, 0, Rarity.RARE, 0),
             (Op.PICK_RANDOM, Who.NEXT, 1, HAND),
-            (Op.MOVE, YOU, Deed.STEAL, HAND),
+            (Op.MOVE, YOU, MoveKind.STEAL, HAND),
         ],
     ),
     (
         "Send 1 card from the hand of the player with the most life to the void.",
-        [(Op.PICK, Who.MOST_LIFE, 1, HAND), (Op.MOVE, NOBODY, Deed.SEND, VOID)],
+        [(Op.PICK, Who.MOST_LIFE, 1, HAND), (Op.MOVE, NOBODY, MoveKind.SEND, VOID)],
     ),
     (
         "Each other player sends 1 card from their hand to their void.",
-        looped(Who.EACH_OTHER, (Op.PICK, CURRENT, 1, HAND), (Op.MOVE, CURRENT, Deed.SEND, VOID)),
+        looped(Who.EACH_OTHER, (Op.PICK, CURRENT, 1, HAND), (Op.MOVE, CURRENT, MoveKind.SEND, VOID)),
     ),
     (
         "Send the top 2 cards of the queue to your hand.",
-        [(Op.PICK_TOP, NOBODY, 2, QUEUE), (Op.MOVE, YOU, Deed.SEND, HAND)],
+        [(Op.PICK_TOP, NOBODY, 2, QUEUE), (Op.MOVE, YOU, MoveKind.SEND, HAND)],
     ),
     (
         "Choose 1 card in your void; put it into your hand.",
-        [(Op.PICK, YOU, 1, VOID), (Op.MOVE, YOU, Deed.PUT, HAND)],
+        [(Op.PICK, YOU, 1, VOID), (Op.MOVE, YOU, MoveKind.PUT, HAND)],
     ),
     (
         "Choose 1 condition card lying before the next player; send it to the void.",
-        [(Op.FILTER, Kind.CONDITION, 0, 0), (Op.PICK, Who.NEXT, 1, OPEN), (Op.MOVE, NOBODY, Deed.SEND, VOID)],
+        [(Op.FILTER, CardType.CONDITION, 0, 0), (Op.PICK, Who.NEXT, 1, OPEN), (Op.MOVE, NOBODY, MoveKind.SEND, VOID)],
     ),
     (
         "Choose 2 cards in your void; discard them.",
-        [(Op.PICK, YOU, 2, VOID), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE)],
+        [(Op.PICK, YOU, 2, VOID), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE)],
     ),
     ("Choose a player.", [(Op.CHOOSE_PLAYER, Who.EACH, 0, 0)]),
     ("Choose another player.", [(Op.CHOOSE_PLAYER, Who.EACH_OTHER, 0, 0)]),
@@ -89,7 +101,7 @@ STEPS = [
         [
             (Op.LOOK, NOBODY, 3, QUEUE),
             (Op.PICK, NOBODY, 1, LOOKED),
-            (Op.MOVE, YOU, Deed.PUT, HAND),
+            (Op.MOVE, YOU, MoveKind.PUT, HAND),
             (Op.PUT_BACK, 0, 0, 0),
         ],
     ),
@@ -105,7 +117,7 @@ STEPS = [
     (
         "Gain 10 life for each attack card in your void.",
         [
-            (Op.FILTER, Kind.ATTACK, 0, 0),
+            (Op.FILTER, CardType.ATTACK, 0, 0),
             (Op.COUNT, YOU, 0, VOID),
             (Op.GAIN, YOU, 10, Measure.PER_COUNTED),
         ],
@@ -115,7 +127,7 @@ STEPS = [
         [
             (Op.LIMIT, 1, 100, Order.OR_LESS),
             (Op.PICK, YOU, 1, HAND),
-            (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE),
+            (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE),
         ],
     ),
     # Guards.
@@ -142,7 +154,7 @@ STEPS = [
     (
         "If your void holds 3 or more attack cards, you may draw 1 card.",
         [
-            (Op.FILTER, Kind.ATTACK, 0, 0),
+            (Op.FILTER, CardType.ATTACK, 0, 0),
             (Op.COUNT, YOU, 0, VOID),
             (Op.TEST_COUNT, 0, 3, Order.OR_MORE),
             (Op.UNLESS, 0, 2, 0),
@@ -158,7 +170,7 @@ STEPS = [
     ("Pay 100 life: draw 2 cards.", [(Op.PAY, 0, 100, 0), (Op.DRAW, YOU, 2, 0)]),
     (
         "Discard 1 card: draw 2 cards.",
-        [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, Deed.DISCARD, QUEUE), (Op.DRAW, YOU, 2, 0)],
+        [(Op.PICK, YOU, 1, HAND), (Op.MOVE, NOBODY, MoveKind.DISCARD, QUEUE), (Op.DRAW, YOU, 2, 0)],
     ),
     (
         "Draw 1 card, then gain 10 life. Draw 2 cards.",
@@ -202,7 +214,7 @@ def test_what_happens_in_a_fight(text, code):
 def test_what_lasts(text, row):
     first, lasting = parts(f"For 2 turns: {text}.")
     assert first.code == ((Op.LAST, 0, 1, 0), (Op.END, 0, 0, 0))
-    assert (lasting.lasting, lasting.turns, lasting.trigger) == (Lasting.TURNS, 2, Trigger.PLAYED)
+    assert (lasting.lasting, lasting.turns, lasting.trigger) == (DurationKind.TURNS, 2, Trigger.PLAYED)
     assert lasting.code == (row, (Op.END, 0, 0, 0))
 
 
@@ -228,7 +240,7 @@ def test_each_sentence_that_waits_is_a_part_of_its_own():
         "Draw 1 card. When you gain life: draw 2 cards. When you lose life: draw 3 cards.", "condition"
     )
     assert first.code == ((Op.DRAW, YOU, 1, 0), (Op.END, 0, 0, 0))
-    assert (waiting.trigger, waiting.lasting) == (Trigger.LIFE_GAINED, Lasting.NO_TIME)
+    assert (waiting.trigger, waiting.lasting) == (Trigger.LIFE_GAINED, DurationKind.NO_TIME)
     assert other.trigger == Trigger.LIFE_LOST
 
 
@@ -239,7 +251,7 @@ def test_what_lies_open_lasts_by_itself():
 
 def test_what_is_said_for_an_attack_begins_with_the_attack():
     first, lasting = parts("For this attack: your attack dice gain 1.", "attack")
-    assert (first.code, lasting.lasting) == ((), Lasting.THIS_ATTACK)
+    assert (first.code, lasting.lasting) == ((), DurationKind.THIS_ATTACK)
 
 
 def test_the_costs_of_a_card_are_added_up():

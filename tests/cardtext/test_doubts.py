@@ -3,7 +3,7 @@
 import pytest
 
 from duelkit.cardtext.checking import read_entry
-from duelkit.cardtext.doubts import doubts
+from duelkit.cardtext.lint import doubts
 from duelkit.games import card_shape
 
 SHAPE = card_shape("vacuo")

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from duelkit.cardtext.checking import read_entry
-from duelkit.cardtext.doubts import doubts
 from duelkit.cardtext.inspection import inspect
+from duelkit.cardtext.lint import doubts
 from duelkit.games import card_shape
 from tests.cardtext.test_schema import of_card, takes
 

@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.columns import (
     SPEED,
     TRIGGER,
     WATCHES,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.kernel.instructions import Trigger
@@ -35,7 +35,7 @@ GATE = {"id": "gate", "kind": "trap", "subtype": "counter", "text": "When a spel
 def test_the_facts_of_cards_and_where_their_parts_are():
     found = compiled([BAT, CAVE, GATE])["numbers"]
     bat, cave, gate, end = found["facts"]
-    assert (bat[SORT], bat[FLAGS], bat[EQUIP_FILTER]) == (Sort.EFFECT, Flag.NO_SPECIAL_SUMMON, 0)
+    assert (bat[SORT], bat[FLAGS], bat[EQUIP_FILTER]) == (Sort.EFFECT, CardFlag.NO_SPECIAL_SUMMON, 0)
     assert [row[SPEED] for row in (bat, cave, gate)] == [1, 2, 3]
     assert [row[FIRST_PART] for row in (bat, cave, gate, end)] == [0, 1, 2, 3]
     assert bat[WATCHES] == 1 << Trigger.ACTIVATED - Trigger.FLIP

@@ -8,7 +8,7 @@ import pytest
 from duelkit.cardtext.compiler import CannotCompileError
 from duelkit.cardtext.phrasebook import DUEL
 from duelkit.cardtext.reading import TextError, read_text
-from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, Flag
+from duelkit.games.monsters.rules.columns import F_NAMES, F_RACES, F_SORTS, F_UP, CardFlag
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, Race
 from tests.cardtext.duel_listing import compiled, listing
 
@@ -83,13 +83,13 @@ def test_how_a_card_comes_to_the_field_is_a_flag():
     card, _ = compiled(
         "This card cannot be normal summoned or set. This card cannot be special summoned.", "effect monster"
     )
-    assert (card.parts, card.flags) == ((), Flag.NO_NORMAL_SUMMON | Flag.NO_SPECIAL_SUMMON)
+    assert (card.parts, card.flags) == ((), CardFlag.NO_NORMAL_SUMMON | CardFlag.NO_SPECIAL_SUMMON)
 
 
 def test_a_normal_spell_that_stays_can_last_and_wait():
     text = "Draw 1 card, then this card stays on the field. While this card is face up, your opponent cannot attack."
     card, _ = compiled(text, "normal spell")
-    assert ([part.itself for part in card.parts], card.flags) == ([1, 0], Flag.STAYS)
+    assert ([part.itself for part in card.parts], card.flags) == ([1, 0], CardFlag.STAYS)
 
 
 def test_filters_and_names_are_kept_once():

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelkit.cardtext.places import places
+from duelkit.cardtext.source_map import places
 
 FILE = '''\
 #:schema ./card.schema.json

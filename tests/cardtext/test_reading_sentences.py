@@ -51,7 +51,7 @@ from duelkit.cardtext.tree import (
     SwapLife,
     Text,
 )
-from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 
 YOU, OTHERS = Who.YOU, Who.EACH_OTHER
 ONE_RANDOM = Cards(1, How.RANDOM)
@@ -112,7 +112,7 @@ SENTENCES = [
     (
         "For 2 turns: your attack dice gain 1.",
         "Por 2 turnos: os seus dados de ataque ganham 1.",
-        text(Modify(Scale.ATTACK_DICE, YOU, 1), duration=Duration(Lasting.TURNS, 2)),
+        text(Modify(Scale.ATTACK_DICE, YOU, 1), duration=Duration(DurationKind.TURNS, 2)),
     ),
     (
         "When you are attacked: roll a die; on 5 or more, the attack fails.",
@@ -142,7 +142,7 @@ SENTENCES = [
     (
         "While this card lies open, damage dealt to you is halved.",
         "Enquanto esta carta estiver aberta, o dano causado a você é reduzido à metade.",
-        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(Lasting.WHILE_OPEN)),
+        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(DurationKind.WHILE_OPEN)),
     ),
     (
         "Roll a die; deal 30 damage for each point.",
@@ -202,17 +202,17 @@ SENTENCES = [
     (
         "Until your next turn: damage dealt to you is halved.",
         "Até o seu próximo turno: o dano causado a você é reduzido à metade.",
-        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(Lasting.UNTIL_NEXT_TURN)),
+        text(Modify(Scale.DAMAGE_TO, YOU, Change.HALVED), duration=Duration(DurationKind.UNTIL_NEXT_TURN)),
     ),
     (
         "For 3 turns: at the end of your turn: lose 40 life.",
         "Por 3 turnos: no fim do seu turno: perca 40 de vida.",
-        text(Lose(YOU, Number(40)), duration=Duration(Lasting.TURNS, 3), trigger=Trigger.TURN_END),
+        text(Lose(YOU, Number(40)), duration=Duration(DurationKind.TURNS, 3), trigger=Trigger.TURN_END),
     ),
     (
         "For this attack: the defender cannot use defence cards.",
         "Durante este ataque: o defensor não pode usar cartas de defesa.",
-        text(Modify(Scale.NO_DEFENCE, Who.DEFENDER, None), duration=Duration(Lasting.THIS_ATTACK)),
+        text(Modify(Scale.NO_DEFENCE, Who.DEFENDER, None), duration=Duration(DurationKind.THIS_ATTACK)),
     ),
     (
         "Gain 10 life for each rare attack card with 100 or less damage in the attacker's void.",

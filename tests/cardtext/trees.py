@@ -25,10 +25,10 @@ from duelkit.cardtext.tree import (
     Choose,
     Clause,
     Duration,
+    DurationKind,
     Each,
     Filter,
     How,
-    Lasting,
     Limit,
     Modify,
     Number,
@@ -148,8 +148,8 @@ clauses = st.builds(
     guards=st.lists(guards, max_size=2).map(tuple),
 )
 costs = st.builds(tree.PayLife, n=numbers) | st.builds(tree.PayCards, cards=cards)
-durations = st.builds(Duration, kind=st.just(Lasting.TURNS), n=numbers) | st.builds(
-    Duration, kind=st.sampled_from([Lasting.UNTIL_NEXT_TURN, Lasting.THIS_ATTACK, Lasting.WHILE_OPEN])
+durations = st.builds(Duration, kind=st.just(DurationKind.TURNS), n=numbers) | st.builds(
+    Duration, kind=st.sampled_from([DurationKind.UNTIL_NEXT_TURN, DurationKind.THIS_ATTACK, DurationKind.WHILE_OPEN])
 )
 
 
@@ -182,7 +182,7 @@ def part_says_something(part):
         case Modify(scale, _, change):
             fine = (change is None) == (scale in FORBIDDING) and (change is not Change.TWICE or scale in DICE)
         case Duration(kind, n):
-            fine = kind is not Lasting.NO_TIME and (kind is Lasting.TURNS or n == 0)
+            fine = kind is not DurationKind.NO_TIME and (kind is DurationKind.TURNS or n == 0)
         case Text(some) | Ability(clauses=some) | Clause(steps=some):
             fine = bool(some)
         case Who():

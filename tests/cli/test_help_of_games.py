@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from duelkit.cardtext.schema import Choice
+from duelkit.cardtext.schema import WordChoice
 from duelkit.cli import play
 from duelkit.cli.arguments import chosen_options, read_options, written
 from duelkit.cli.found_cards import FACTS
 from duelkit.cli.parser import COMMANDS, command_parsers, parse, subcommands, whole_parser
 from duelkit.games import card_shape, game_named, games
 from duelkit.kernel.game import ListOption, NumberOption
-from duelkit.terminal.welcome import Start
+from duelkit.terminal.welcome import ChosenDuel
 from duelkit.texts import language
 
 EVERY_LANGUAGE = pytest.mark.parametrize("lang", ["en", "pt"])
@@ -106,7 +106,7 @@ def test_a_command_that_takes_a_game_names_them_all(command):
 @pytest.mark.parametrize("fact", FACTS)
 def test_the_filters_of_cards_say_which_words_each_game_has(duelkit, game, fact):
     line = next(line for line in duelkit("cards", "list", "--help").out.splitlines() if line.startswith(f"  --{fact} "))
-    fields = [field for field in card_shape(game).fields if isinstance(field, Choice) and field.key == fact]
+    fields = [field for field in card_shape(game).fields if isinstance(field, WordChoice) and field.key == fact]
     for field in fields:
         assert f"{game}: {', '.join(field.all_words())}" in line
     assert fields or f"{game}:" not in line
@@ -128,7 +128,7 @@ def test_options_given_before_the_game_is_chosen_are_read_as_that_game_has_them(
 
 
 def test_an_option_that_the_chosen_game_reads_otherwise_is_refused_in_its_words(duelkit, monkeypatch):
-    monkeypatch.setattr(play, "chosen_start", lambda _args, _: Start("duchess"))
+    monkeypatch.setattr(play, "chosen_start", lambda _args, _: ChosenDuel("duchess"))
     answer = duelkit("play", "--players", "8")
     assert answer.status == 2
     assert "--players cannot be '8'" in answer.err

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from duelkit.table.storage import Standing, Store
+from duelkit.table.storage import Store, TableStatus
 from duelkit.table.terms import Terms
 from tests.table.played import SECRET, Played, entropy_of
 
@@ -29,7 +29,7 @@ async def fill(url):
     await store.create("table", played.terms, SECRET, "ana", 10 * DAY)
     for entry in played.log:
         status = "over" if entry.kind == "resign" else "running"
-        await store.append("table", entry, Standing(status, None))
+        await store.append("table", entry, TableStatus(status, None))
     await store.close()
 
 
@@ -82,7 +82,7 @@ async def keep(url, *tables):
     for played in tables:
         await store.create(played.table.id, played.terms, SECRET, "ana", 10 * DAY)
         for entry in played.log:
-            await store.append(played.table.id, entry, Standing(played.table.status, None))
+            await store.append(played.table.id, entry, TableStatus(played.table.status, None))
     await store.close()
 
 

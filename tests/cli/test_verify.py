@@ -7,9 +7,9 @@ import pytest
 from duelkit import Match
 from duelkit.table.entries import read_entry
 from duelkit.table.home import read_home
+from duelkit.table.replay_file import sealed, written
 from duelkit.table.replaying import again
-from duelkit.table.sealed import sealed, written
-from duelkit.terminal.keeping import keep
+from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.table.played import KEY, Played, entropy_of

@@ -12,7 +12,7 @@ from urllib.request import urlopen
 import numpy as np
 import pytest
 
-from duelkit.table.sealed import sealed, written
+from duelkit.table.replay_file import sealed, written
 from tests.table.played import KEY, Played
 
 ROOT = Path(__file__).parents[2]

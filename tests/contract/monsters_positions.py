@@ -5,7 +5,7 @@ from typing import Any
 
 from duelkit import Match
 from duelkit.games.monsters.cards import number_of, shipped_cards
-from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, Flag
+from duelkit.games.monsters.rules.columns import FIRST_PART, FLAGS, LASTING, SORT, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.kinds import A_MONSTER, Sort
@@ -136,7 +136,7 @@ def never_set() -> Iterator[Match]:
     """Yield a hand with a monster that cannot be set: a text can say so, though none of a shipped card does."""
     of = number_of(OX)
     said, comes = FACTS[of, FLAGS], COMES[of]
-    FACTS[of, FLAGS], COMES[of] = Flag.NO_SET, Comes.NOT_SET
+    FACTS[of, FLAGS], COMES[of] = CardFlag.NO_SET, Comes.NOT_SET
     yield duel(side([OX]))
     FACTS[of, FLAGS], COMES[of] = said, comes
 
@@ -164,7 +164,10 @@ def tolls() -> Iterator[Match]:
 def more_positions() -> Iterator[Match]:
     """Yield each card that does not come as others do in a hand, and those whose texts last on the field."""
     for number, card in enumerate(shipped_cards()):
-        if FACTS[number, FLAGS] & (NEVER_NORMAL | Flag.NO_SET | Flag.ALONE) and FACTS[number, SORT] != Sort.FUSION:
+        if (
+            FACTS[number, FLAGS] & (NEVER_NORMAL | CardFlag.NO_SET | CardFlag.ALONE)
+            and FACTS[number, SORT] != Sort.FUSION
+        ):
             yield duel(side([card["id"]], [OX]))
     yield from with_lasting_texts()
 

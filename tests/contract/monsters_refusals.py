@@ -5,7 +5,7 @@ moves of the moment; one that speaks of another time is possible where that time
 """
 
 from duelkit.games.monsters.cards import number_of, shipped_cards
-from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, LEVEL, SORT, SPEED, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.kinds import Sort
@@ -204,8 +204,8 @@ FACTS = {
     Reason.KEPT_FROM_FLIPPING: lambda case: (
         trait(case, Trait.NO_TURN) or ban(case, Ban.NO_TURN, Ban.NO_SUMMON, Ban.NO_FLIP)
     ),
-    Reason.NEVER_SET: lambda case: of(case, FLAGS) & Flag.NO_SET,
-    Reason.NOT_BESIDE_OTHERS: lambda case: of(case, FLAGS) & Flag.ALONE and monsters(case.mine),
+    Reason.NEVER_SET: lambda case: of(case, FLAGS) & CardFlag.NO_SET,
+    Reason.NOT_BESIDE_OTHERS: lambda case: of(case, FLAGS) & CardFlag.ALONE and monsters(case.mine),
     Reason.ONLY_SPECIAL_SUMMONED: lambda case: of(case, FLAGS) & NEVER_NORMAL,
     Reason.NO_CARD_TO_ACTIVATE: nothing_there,
     Reason.NO_CARD_TO_ANSWER_WITH: nothing_there,
@@ -343,4 +343,4 @@ def says_once(case):
 
 def draws(code):
     flags = int(TABLE[number_of(code), FLAGS])
-    return flags & (Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS)
+    return flags & (CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS)

@@ -8,7 +8,7 @@ from duelkit import Match
 from duelkit.looks import look_of
 from duelkit.looks.telling import Teller
 from duelkit.notation import Event
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.spoken import position_lines
 from duelkit.texts import language
@@ -56,7 +56,7 @@ def refusals(match: Match, code: str, dice: random.Random) -> Iterator[Reading]:
 
 def at_the_terminal(match: Match, code: str) -> Iterator[Reading]:
     """Yield the position as it is said in plain lines."""
-    table = HomeTable(match.at(match.mark()), Kept(("human",) * match.players, NAMES[: match.players], None))
+    table = HomeTable(match.at(match.mark()), SavedTable(("human",) * match.players, NAMES[: match.players], None))
     table.match.language = language(code)
     table.viewer = match.seat
     yield from (("position", line) for line in position_lines(table))

@@ -7,8 +7,8 @@ from duelkit.games.vacuo.rules.state import (
     NO_ROW,
     ROWS,
     TO_FIGHT_END,
+    CardType,
     EventKind,
-    Kind,
     Task,
 )
 from duelkit.kernel.agenda import task
@@ -161,7 +161,7 @@ def row_breach(s, row):
         return True
     if row.left == TO_FIGHT_END and s.over == 0 and not in_a_fight(s):
         return True
-    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != Kind.CONDITION)
+    return s.out[row.holder] != 0 or (row.open != 0 and s.kind[row.card] != CardType.CONDITION)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from duelkit import Action, Match
 from duelkit.looks import look_of
-from duelkit.looks.picture import NOT_COUNTED, Gauge, Roll
+from duelkit.looks.picture import NOT_COUNTED, DiceRoll, Gauge
 from duelkit.texts import language
 from tests.looks.duels import teller_of, vacuo
 
@@ -65,13 +65,13 @@ def fought(*dice, defence=None):
 
 def test_V15_the_dice_of_the_newest_fight_are_shown():
     picture = picture_of(fought(5, 2))
-    assert picture.rolls == (Roll(0, (5,), "strike"), Roll(1, (2,), None))
+    assert picture.rolls == (DiceRoll(0, (5,), "strike"), DiceRoll(1, (2,), None))
     assert picture.rolled == "Ana attacked Bia with Strike. Ana rolled 5. Bia rolled 2. The attack succeeded."
 
 
 def test_V16_a_defender_with_a_card_shows_two_dice():
     picture = picture_of(fought(3, 2, 6, defence="glass-wall"))
-    assert picture.rolls == (Roll(0, (3,), "strike"), Roll(1, (2, 6), "glass-wall"))
+    assert picture.rolls == (DiceRoll(0, (3,), "strike"), DiceRoll(1, (2, 6), "glass-wall"))
     assert "Bia rolled 2 and 6. The attack failed." in picture.rolled
 
 
@@ -128,14 +128,14 @@ def played(match, *moves):
 def test_V25_a_die_shows_its_face_and_beside_it_what_a_card_made_of_it():
     match = shipped("ambush", "strike", dice=[6, 2])
     picture = picture_of(played(match, ("attack", "ambush"), ("target", None, 1), ("decline",)))
-    assert picture.rolls == (Roll(0, (6,), "ambush", ("→7",)), Roll(1, (2,), None))
+    assert picture.rolls == (DiceRoll(0, (6,), "ambush", ("→7",)), DiceRoll(1, (2,), None))
     assert "Ana rolled 6, with Ambush 7." in picture.rolled
 
 
 def test_V25_both_faces_of_a_die_rolled_again_are_shown_and_which_does_not_count():
     match = shipped("lightning", "strike", dice=[2, 5, 1])
     picture = picture_of(played(match, ("attack", "lightning"), ("decline",)))
-    assert picture.rolls[0] == Roll(0, (2, 5), "lightning", (NOT_COUNTED, ""))
+    assert picture.rolls[0] == DiceRoll(0, (2, 5), "lightning", (NOT_COUNTED, ""))
     assert "Ana rolled 2, again 5 (Lightning)." in picture.rolled
 
 

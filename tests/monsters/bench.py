@@ -44,7 +44,7 @@ FACTS = {
     "banner": [Sort.CONTINUOUS_SPELL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     "knight": [Sort.FUSION, 0, Attribute.EARTH, Race.WARRIOR, 6, 2000, 1800, 0, 0, 0, 1, 1],
     "twins": [Sort.FUSION, 0, Attribute.DARK, Race.FIEND, 5, 1600, 1600, 0, 0, 0, 2, 1],
-    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, columns.Flag.OWN_WAY_ONLY, 0, 1],
+    "giant": [Sort.EFFECT, 0, Attribute.EARTH, Race.ROCK, 8, 2800, 2800, 0, 0, columns.CardFlag.OWN_WAY_ONLY, 0, 1],
     "idol": [Sort.RITUAL, 0, Attribute.DARK, Race.FIEND, 5, 2100, 1500, 0, 0, 0, 0, 1],
 }
 CARD_NAMES = list(FACTS)

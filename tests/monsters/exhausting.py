@@ -21,7 +21,7 @@ from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART,
 from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.games.monsters.rules.effects import lasting
 from duelkit.games.monsters.rules.effects.stages import part_lasts
-from duelkit.games.monsters.rules.kinds import Ability, Attribute, Race, Sort, mask
+from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort, Subtype, mask
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, instruction, part
@@ -162,7 +162,7 @@ def kin(number):
     words = set(re.findall(r"[a-z]+", text_of(number).lower()))
     races = {race for race in Race if race and set(race.name.lower().split("_")) <= words}
     attributes = {attribute for attribute in Attribute if attribute and attribute.name.lower() in words}
-    abilities = {ability for ability in Ability if ability and ability.name.lower() in words}
+    abilities = {ability for ability in Subtype if ability and ability.name.lower() in words}
     alike = {RACE: races, ATTRIBUTE: attributes, ABILITY: abilities}
     return [shipped_cards()[n]["id"] for n in easy() if any(fact(n, column) in some for column, some in alike.items())]
 

@@ -10,11 +10,11 @@ from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.triggers import can_happen
-from duelkit.kernel.instructions import Deed, Op, Order, Purpose, Stance, Until, Who
+from duelkit.kernel.instructions import MoveKind, Op, Order, Purpose, Stance, Until, Who
 from tests.monsters.bench import DESTROY, THIS, Bench, Written, everything, meant
 
 AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)
-DISCARD = (Op.MOVE, 0, Deed.DISCARD, Zone.GRAVE)
+DISCARD = (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE)
 TRIBUTED = (Purpose.PRICE, Purpose.TRIBUTE, Purpose.MOVE)
 
 
@@ -96,7 +96,12 @@ def test_a_resolution_begins_past_what_its_tests_leave_out(bench: Bench) -> None
 
 def test_M19_what_the_deck_holds_is_not_looked_at(bench: Bench) -> None:
     spell = bench.put("spell")
-    program = (LINK, bench.filter(sorts=A_TRAP), (Op.PICK, Who.YOU, 1, Zone.DECK), (Op.MOVE, 0, Deed.RETURN, Zone.HAND))
+    program = (
+        LINK,
+        bench.filter(sorts=A_TRAP),
+        (Op.PICK, Who.YOU, 1, Zone.DECK),
+        (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND),
+    )
     assert not can(bench, spell, *program)
     bench.put("imp", Zone.DECK)
     assert can(bench, spell, *program)
@@ -124,7 +129,11 @@ def test_M7_a_tribute_makes_room_for_a_summon(bench: Bench) -> None:
     bench.put("imp", Zone.GRAVE)
     for _ in range(5):
         bench.put("imp")
-    tribute = (monsters, meant((Op.PICK, Who.YOU, 1, Zone.FIELD), *TRIBUTED), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE))
+    tribute = (
+        monsters,
+        meant((Op.PICK, Who.YOU, 1, Zone.FIELD), *TRIBUTED),
+        (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE),
+    )
     assert can(bench, spell, *tribute, LINK, (Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, 0, 0))
 
 
@@ -153,7 +162,7 @@ def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Benc
 
 
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:
-    away = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE))
+    away = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     summon = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
     bench.text("imp", *away, (Op.LINK, 0, 0, 0), *summon)
     bench.put("soldier", Zone.GRAVE)

@@ -9,7 +9,7 @@ from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion, may_b
 from duelkit.games.monsters.rules.effects.sending import answer_stance
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import done, task, task_number
-from duelkit.kernel.instructions import How, Op, Until
+from duelkit.kernel.instructions import Cause, Op, Until
 from duelkit.kernel.piles import put
 from tests.monsters.bench import NUMBER, THIS, Bench
 
@@ -165,7 +165,7 @@ def test_M9_a_ritual_needs_its_monster_and_enough_levels(bench: Bench) -> None:
     assert not can_start(bench, RITE)
     imp = bench.put("imp")
     assert can_start(bench, RITE)
-    destroy(bench.s, imp, How.EFFECT)
+    destroy(bench.s, imp, Cause.EFFECT)
     bench.put("imp", Zone.HAND)
     assert can_start(bench, RITE)
 

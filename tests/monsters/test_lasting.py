@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.life import damage, gain, pay
 from duelkit.games.monsters.rules.moving import destroy, to_hand
 from duelkit.games.monsters.rules.positions import take_control, turn_monster
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Deed, How, Measure, Op, Order, Stance, Until, Who, packed
+from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Order, Stance, Until, Who, packed
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import THIS, Bench, everything
 
@@ -45,7 +45,7 @@ def test_a_text_lasts_while_its_card_lies_face_up(bench: Bench) -> None:
     bench.lasting("banner", LINK, bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND), FIELD, boost(200, Stat.BOTH))
     banner, fiend, soldier = bench.put("banner"), bench.put("imp"), bench.put("soldier")
     assert (bench.atk(fiend), bench.defence(fiend), bench.atk(soldier)) == (500, 400, 1200)
-    destroy(bench.s, banner, How.EFFECT)
+    destroy(bench.s, banner, Cause.EFFECT)
     assert (bench.atk(fiend), bench.defence(fiend)) == (300, 200)
 
 
@@ -147,7 +147,7 @@ def test_M5_what_is_negated_does_nothing_until_the_negation_ends(bench: Bench) -
     bench.put("banner")
     imp, order = bench.put("imp"), bench.put("order")
     assert bench.atk(imp) == 300
-    destroy(bench.s, order, How.EFFECT)
+    destroy(bench.s, order, Cause.EFFECT)
     assert bench.atk(imp) == 1000
 
 
@@ -212,7 +212,7 @@ def test_M10_an_equip_falls_with_its_monster(bench: Bench, leaves: str) -> None:
     assert bench.where(equip) == Zone.FIELD
     match leaves:
         case "destroyed":
-            destroy(bench.s, imp, How.EFFECT)
+            destroy(bench.s, imp, Cause.EFFECT)
         case "returned":
             to_hand(bench.s, imp)
         case _:
@@ -232,7 +232,7 @@ def test_M10_an_equip_that_takes_control_gives_it_back(bench: Bench) -> None:
     imp = bench.put("imp", seat=1)
     equip = equipped(bench, imp)
     assert bench.s.slot[imp] < 5
-    destroy(bench.s, equip, How.EFFECT)
+    destroy(bench.s, equip, Cause.EFFECT)
     bench.settle()
     assert bench.s.slot[imp] >= 11
 
@@ -282,7 +282,7 @@ def test_a_change_ends_with_the_card_that_it_is_for(bench: Bench) -> None:
     order, imp = bench.put("order"), bench.put("imp")
     bench.run(order, bench.filter(sorts=A_MONSTER), FIELD, boost(500, until=Until.WHILE))
     assert bench.atk(imp) == 800
-    destroy(bench.s, order, How.EFFECT)
+    destroy(bench.s, order, Cause.EFFECT)
     assert bench.atk(imp) == 300
 
 
@@ -304,16 +304,16 @@ def test_atk_and_def_are_never_below_zero(bench: Bench) -> None:
 def test_a_card_that_left_still_knows_what_it_held(bench: Bench) -> None:
     imp, other = bench.put("imp"), bench.put("soldier")
     equip = equipped(bench, imp)
-    destroy(bench.s, equip, How.EFFECT)
+    destroy(bench.s, equip, Cause.EFFECT)
     bench.s.links[0].other.card, bench.s.links[0].other.zone_changes = imp, bench.s.zone_changes[imp]
     bench.run(equip, HOST, (Op.DESTROY, 0, 0, 0))
     assert (bench.where(imp), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 
 
 @pytest.mark.parametrize(
-    ("deed", "to"), [(Deed.DESTROY, Zone.GRAVE), (Deed.RETURN, Zone.HAND), (Deed.BANISH, Zone.BANISHED)]
+    ("deed", "to"), [(MoveKind.DESTROY, Zone.GRAVE), (MoveKind.RETURN, Zone.HAND), (MoveKind.BANISH, Zone.BANISHED)]
 )
-def test_a_card_leaves_the_field_when_its_time_is_over(bench: Bench, deed: Deed, to: Zone) -> None:
+def test_a_card_leaves_the_field_when_its_time_is_over(bench: Bench, deed: MoveKind, to: Zone) -> None:
     imp = bench.put("imp")
     bench.run(imp, THIS, (Op.LATER, 0, deed, Until.TURN_END))
     expire(bench.s, 4)

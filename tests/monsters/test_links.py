@@ -15,7 +15,7 @@ from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.triggers import collect_newest
 from duelkit.games.monsters.rules.turn import answer_text, number_in
 from duelkit.kernel.agenda import done, task
-from duelkit.kernel.instructions import Called, Deed, How, Measure, Op, Order, Trigger, Until, Who
+from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
 from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything
@@ -103,7 +103,7 @@ def test_whether_all_targets_are_there_is_asked_of_the_own_link(
     bench: Bench, below: int, *, moves: bool, life: int
 ) -> None:
     bench.put("imp", seat=1)
-    away = (everything(Zone.FIELD, Who.OPPONENT), (Op.MOVE, 0, Deed.RETURN, Zone.HAND)) if moves else ()
+    away = (everything(Zone.FIELD, Who.OPPONENT), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND)) if moves else ()
     asked = ((Op.TEST_COMPLETE, 0, 0, 0), (Op.UNLESS, 0, 1, 0), (Op.GAIN, Who.YOU, 100, 0))
     resolve(bench, below, bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, *away, *asked)
     assert bench.s.life[0] == life
@@ -111,7 +111,7 @@ def test_whether_all_targets_are_there_is_asked_of_the_own_link(
 
 def test_what_was_tributed_is_remembered_in_the_own_link(bench: Bench, below: int) -> None:
     bench.put("dragon")
-    tribute = (bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.YOU), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE))
+    tribute = (bench.filter(sorts=A_MONSTER), one(Zone.FIELD, Who.YOU), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     resolve(bench, below, bench.put("spell"), *tribute, LINK, (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
     assert bench.s.life[0] == 8000 + 2500
 
@@ -149,7 +149,7 @@ def test_what_a_spell_or_trap_does_that_lies_there_is_noted_as_such(bench: Bench
     link = bench.s.links[0]
     link.itself, link.sort = 0, sort
     signal_activation(bench.s, link, bench.put("imp"), 0)
-    assert bench.s.signals[0].how == (0 if A_MONSTER >> sort & 1 else How.LYING)
+    assert bench.s.signals[0].how == (0 if A_MONSTER >> sort & 1 else Cause.LYING)
 
 
 def test_what_was_gone_through_at_once_leaves_nothing_behind(bench: Bench) -> None:

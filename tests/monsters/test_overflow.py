@@ -13,7 +13,7 @@ from duelkit.games.monsters.rules.moving import destroy
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, EVENTS, EVENTS_LEFT, MODIFIERS, PICKED, SIGNALS, WAITING
 from duelkit.games.monsters.rules.triggers import collect, note
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.record import copy
 from tests.monsters.table import duel, side
@@ -98,7 +98,7 @@ def test_both_fields_can_fall_at_once():
     s = copy(
         duel(full, {**full, "field": None, "spells": [*full["spells"], {"card": "waboku", "face": "down"}]}).record
     )
-    fallen = sum(destroy(s, card, How.EFFECT) for card in list(s.lies) if card != NO_CARD)
+    fallen = sum(destroy(s, card, Cause.EFFECT) for card in list(s.lies) if card != NO_CARD)
     assert (fallen, s.overflowed, NO_CARD in {*s.lies}) == (20, 0, True)
 
 

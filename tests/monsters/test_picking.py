@@ -6,18 +6,18 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
-from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Ability, Attribute, Race, Sort, Stat
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attribute, Race, Sort, Stat, Subtype
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Deed, How, Measure, Op, Purpose, Stance, Until, Who
+from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Purpose, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import ASK_CARDS
 from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
-TO_GRAVE = (Op.MOVE, Who.NOBODY, Deed.SEND, Zone.GRAVE)
-TO_HAND = (Op.MOVE, Who.NOBODY, Deed.RETURN, Zone.HAND)
-DISCARD = (Op.MOVE, Who.NOBODY, Deed.DISCARD, Zone.GRAVE)
+TO_GRAVE = (Op.MOVE, Who.NOBODY, MoveKind.SEND, Zone.GRAVE)
+TO_HAND = (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.HAND)
+DISCARD = (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE)
 
 
 def one(zone: Zone, who: int = Who.NOBODY, n: int = 1) -> tuple[int, ...]:
@@ -204,7 +204,7 @@ def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
     banner = bench.put("banner")
     bench.run(bench.put("spell"), target(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == 0
-    destroy(bench.s, banner, How.EFFECT)
+    destroy(bench.s, banner, Cause.EFFECT)
     bench.settle()
     bench.run(bench.put("spell"), target(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == ASK_CARDS
@@ -228,7 +228,7 @@ def test_M9_its_own_text_summons_it(bench: Bench) -> None:
 @pytest.mark.parametrize(
     ("asked", "passing"),
     [
-        ({"abilities": 1 << Ability.FLIP}, []),
+        ({"abilities": 1 << Subtype.FLIP}, []),
         ({"attributes": 1 << Attribute.DARK}, ["dragon", "imp"]),
         ({"level_from": 2, "level_to": 4}, ["soldier"]),
         ({"def_to": 700}, ["imp", "soldier"]),

@@ -12,8 +12,8 @@ from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, SIGNAL
 from duelkit.kernel.agenda import done, task, task_number
 from duelkit.kernel.instructions import (
     Called,
-    Deed,
     Measure,
+    MoveKind,
     Op,
     Order,
     Purpose,
@@ -53,15 +53,15 @@ def pick(zone: Zone, who: Who = Who.YOU) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     ("deed", "zone", "to"),
     [
-        (Deed.SEND, Zone.GRAVE, Zone.GRAVE),
-        (Deed.TRIBUTE, Zone.GRAVE, Zone.GRAVE),
-        (Deed.RETURN, Zone.HAND, Zone.HAND),
-        (Deed.RETURN, Zone.DECK, Zone.DECK),
-        (Deed.RETURN, Zone.TOP, Zone.DECK),
-        (Deed.BANISH, Zone.BANISHED, Zone.BANISHED),
+        (MoveKind.SEND, Zone.GRAVE, Zone.GRAVE),
+        (MoveKind.TRIBUTE, Zone.GRAVE, Zone.GRAVE),
+        (MoveKind.RETURN, Zone.HAND, Zone.HAND),
+        (MoveKind.RETURN, Zone.DECK, Zone.DECK),
+        (MoveKind.RETURN, Zone.TOP, Zone.DECK),
+        (MoveKind.BANISH, Zone.BANISHED, Zone.BANISHED),
     ],
 )
-def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: Deed, zone: Zone, to: Zone) -> None:
+def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: MoveKind, zone: Zone, to: Zone) -> None:
     card = bench.put("imp", seat=1)
     bench.run(bench.put("spell"), THEIRS, (Op.MOVE, Who.NOBODY, deed, zone))
     assert (bench.where(card), bench.s.slot[card]) == (to, NO_SLOT)
@@ -71,21 +71,21 @@ def test_a_card_goes_where_the_text_sends_it(bench: Bench, deed: Deed, zone: Zon
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_fusion_monster_that_returns_goes_to_the_fusion_deck(bench: Bench, zone: Zone, seat: int) -> None:
     card = bench.put("knight", seat=seat)
-    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, zone))
+    bench.run(card, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, zone))
     assert (bench.where(card), list(bench.pile(Zone.FUSION, seat)[:2])) == (Zone.FUSION, [1, card])
 
 
 def test_top_and_bottom_of_the_deck_are_told_apart(bench: Bench) -> None:
     middle = bench.put("soldier", Zone.DECK)
     top, bottom = bench.put("imp"), bench.put("dragon")
-    bench.run(top, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Zone.TOP))
-    bench.run(bottom, THIS, (Op.MOVE, Who.NOBODY, Deed.RETURN, Zone.BOTTOM))
+    bench.run(top, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.TOP))
+    bench.run(bottom, THIS, (Op.MOVE, Who.NOBODY, MoveKind.RETURN, Zone.BOTTOM))
     assert list(bench.pile(Zone.DECK, 0)[1:4]) == [bottom, middle, top]
 
 
 def test_a_discard_is_told_and_can_be_answered(bench: Bench) -> None:
     card = bench.put("imp", Zone.HAND)
-    bench.run(bench.put("spell"), pick(Zone.HAND), (Op.MOVE, Who.NOBODY, Deed.DISCARD, Zone.GRAVE))
+    bench.run(bench.put("spell"), pick(Zone.HAND), (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE))
     assert (EventKind.DISCARD, card, 0) in events(bench)
     assert triggers(bench) == [Trigger.TO_GRAVE, Trigger.DISCARDED]
 
@@ -219,7 +219,7 @@ def test_damage_for_each_card_counted(bench: Bench) -> None:
 
 def test_the_atk_of_what_was_tributed_is_remembered_in_the_resolution(bench: Bench) -> None:
     bench.put("dragon")
-    tribute = (bench.filter(sorts=A_MONSTER), pick(Zone.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE))
+    tribute = (bench.filter(sorts=A_MONSTER), pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     bench.run(bench.put("spell"), *tribute, (Op.LINK, 0, 0, 0), (Op.GAIN, Who.YOU, 0, Measure.STAT_ATK))
     assert bench.s.life[0] == 8000 + 2500
 
@@ -242,7 +242,7 @@ def test_cards_are_drawn_for_each_card_counted(bench: Bench) -> None:
 
 def test_a_deck_into_which_many_cards_go_is_shuffled_once(bench: Bench) -> None:
     cards = [bench.put("imp", Zone.GRAVE) for _ in range(9)]
-    bench.run(bench.put("spell"), everything(Zone.GRAVE, Who.YOU), (Op.MOVE, 0, Deed.RETURN, Zone.DECK))
+    bench.run(bench.put("spell"), everything(Zone.GRAVE, Who.YOU), (Op.MOVE, 0, MoveKind.RETURN, Zone.DECK))
     assert [kind for kind, _, _ in events(bench)].count(EventKind.SHUFFLE) == 1
     assert sorted(bench.pile(Zone.DECK, 0)[1:10]) == cards != list(bench.pile(Zone.DECK, 0)[1:10])
 
@@ -251,7 +251,7 @@ def test_who_cannot_tribute_pays_no_such_price(bench: Bench) -> None:
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TRIBUTES, Until.WHILE))
     bench.put("banner")
     imp, monsters = bench.put("imp"), bench.filter(sorts=A_MONSTER)
-    bench.run(bench.put("spell"), monsters, pick(Zone.FIELD), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE))
+    bench.run(bench.put("spell"), monsters, pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     assert bench.where(imp) == Zone.FIELD
 
 
@@ -302,7 +302,7 @@ def test_a_cost_that_cannot_be_paid_is_not_asked_for(bench: Bench, life: int, as
 
 def test_a_discard_that_nobody_can_make_is_not_asked_for(bench: Bench) -> None:
     card = bench.put("order")
-    discard = (pick(Zone.HAND), (Op.MOVE, 0, Deed.DISCARD, Zone.GRAVE))
+    discard = (pick(Zone.HAND), (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE))
     bench.run(card, (Op.MAY, 0, 4, 2), *discard, *PAID, THIS, DESTROY)
     assert bench.where(card) == Zone.GRAVE
 
@@ -374,7 +374,7 @@ def test_the_attack_under_way_is_negated_and_the_attacker_destroyed(bench: Bench
 def test_what_fights_this_card_is_found_on_either_side(bench: Bench) -> None:
     mine, theirs = bench.put("imp"), bench.put("soldier", seat=1)
     bench.s.attacker, bench.s.attacked = mine, theirs
-    bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, Deed.RETURN, Zone.HAND))
+    bench.run(mine, (Op.PICK_FIGHTER, 0, 2, 0), (Op.MOVE, 0, MoveKind.RETURN, Zone.HAND))
     assert bench.where(theirs) == Zone.HAND
 
 
@@ -396,7 +396,10 @@ def test_what_cannot_be_tributed_is_no_price(bench: Bench) -> None:
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
     monsters = bench.filter(sorts=A_MONSTER)
     bench.run(
-        bench.put("spell"), monsters, meant(pick(Zone.FIELD), Purpose.TRIBUTE), (Op.MOVE, 0, Deed.TRIBUTE, Zone.GRAVE)
+        bench.put("spell"),
+        monsters,
+        meant(pick(Zone.FIELD), Purpose.TRIBUTE),
+        (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE),
     )
     assert (bench.where(proof), bench.where(other)) == (Zone.FIELD, Zone.GRAVE)
 

@@ -14,7 +14,7 @@ from duelkit.games import card_shape, game_named
 from duelkit.games.monsters.decks import deck_in_text
 from duelkit.reading import Reader
 from duelkit.table.proof import prove
-from duelkit.table.sealed import read_sealed, sealed, written
+from duelkit.table.replay_file import read_sealed, sealed, written
 from duelkit.table.sitting import sit
 from duelkit.table.terms import load_sent, read_terms
 from duelkit.web.play.protocol import read_message

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from duelkit.table.fairness import seal, seed_of
-from duelkit.table.sealed import MARK, chain, written
+from duelkit.table.replay_file import MARK, chain, written
 from duelkit.table.signing import public_key, signature
 from tests.table.played import Played
 

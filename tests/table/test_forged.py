@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from duelkit.table.proof import Witness, prove
-from duelkit.table.sealed import MARK, read_sealed, sealed, written
+from duelkit.table.replay_file import MARK, read_sealed, sealed, written
 from duelkit.table.signing import public_key
 from tests.table.forging import ANYBODY, FOREIGN, SERVER, sealed_anew
 from tests.table.played import KEY, Played, entropy_of

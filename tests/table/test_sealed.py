@@ -11,7 +11,7 @@ from duelkit import Match
 from duelkit.errors import BadInput
 from duelkit.table.fairness import commitment
 from duelkit.table.proof import Witness, prove
-from duelkit.table.sealed import read_sealed, sealed, written
+from duelkit.table.replay_file import read_sealed, sealed, written
 from duelkit.table.signing import public_key
 from tests.table.forging import sealed_anew as sealed_by
 from tests.table.played import KEY, SECRET, Played, entropy_of

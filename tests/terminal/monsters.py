@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
 from tests.looks.duels import NAMES, monsters
 
@@ -11,7 +11,7 @@ def monsters_with(
     *seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), lang: str = "en", **more: Any
 ) -> HomeTable:
     """Return a table in the position of a scenario, in the first Main Phase of seat 0; the mover sits at the screen."""
-    table = HomeTable(monsters(*seats, lang=lang, **more), Kept(players, NAMES[:2], None))
+    table = HomeTable(monsters(*seats, lang=lang, **more), SavedTable(players, NAMES[:2], None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
 from duelkit.terminal.table_screen import TableScreen
@@ -25,7 +25,7 @@ def new_table(*seats: str, seed: str = "7", lang: str = "en", **options: Any) ->
 def table_with(*seats: dict[str, Any], players: tuple[str, ...] = ("human", "human"), **go: Any) -> HomeTable:
     """Return a table in the position of a scenario, its first human at the screen."""
     names = tuple(f"P{n}" for n in range(len(players)))
-    table = HomeTable(duchess(*seats, **go), Kept(players, names, None))
+    table = HomeTable(duchess(*seats, **go), SavedTable(players, names, None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table
@@ -93,7 +93,7 @@ class Sight:
     @property
     def note(self) -> str:
         """What is said below the board."""
-        return str(self.app.screen.query_one("#note Words").render())
+        return str(self.app.screen.query_one("#note ChangingText").render())
 
 
 def at_screen(

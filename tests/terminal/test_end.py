@@ -5,7 +5,7 @@ import random
 import pytest
 
 from duelkit.terminal import recorded_in
-from duelkit.terminal.dialogs import Choice
+from duelkit.terminal.dialogs import ChoiceDialog
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.terminal.tables import Sight, at_screen, new_table, table_with
@@ -24,7 +24,7 @@ def test_a_whole_duel_by_keys():
 
     async def script(sight: Sight):
         await play_to_the_end(sight)
-        assert isinstance(sight.app.screen, Choice)
+        assert isinstance(sight.app.screen, ChoiceDialog)
         assert table.ending()[0] in sight.text
         assert table.match.result.rule in sight.text
 
@@ -60,7 +60,7 @@ def test_the_final_position_can_be_looked_at_with_all_hands_open():
         await sight.press("l")
         assert sight.card("QH")
         await sight.press("o")
-        assert isinstance(sight.app.screen, Choice)
+        assert isinstance(sight.app.screen, ChoiceDialog)
 
     at_screen(table, script)
 

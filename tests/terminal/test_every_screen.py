@@ -12,13 +12,13 @@ from duelkit.looks import questions_of
 from duelkit.notation import action_of
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.cards import CardView
-from duelkit.terminal.dialogs import CardDialog, Choice
-from duelkit.terminal.keeping import Kept, Recorded
+from duelkit.terminal.dialogs import CardDialog, ChoiceDialog
 from duelkit.terminal.playback import Playback
 from duelkit.terminal.replay import ReplayScreen
+from duelkit.terminal.save_files import Recorded, SavedTable
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.table_screen import TableScreen
-from duelkit.terminal.welcome_screen import Welcome
+from duelkit.terminal.welcome_screen import WelcomeScreen
 from duelkit.texts import language
 from tests.looks.duels import AXE, BUG, CARDS, ELF, HOLE, NAMES, OX, SKULL, TOOLS
 from tests.terminal.monsters import monsters_with
@@ -80,7 +80,7 @@ def most(game: str, lang: str) -> HomeTable:
 def new_table_of(game: str, players: int, lang: str, seed: int = 7) -> HomeTable:
     """Return a new table of people."""
     match = Match(game, players=players, seed=seed, lang=lang)
-    return HomeTable(match, Kept(("human",) * players, NAMES[:players], None))
+    return HomeTable(match, SavedTable(("human",) * players, NAMES[:players], None))
 
 
 def speaking(table: HomeTable, lang: str) -> HomeTable:
@@ -209,7 +209,7 @@ def test_the_moves_of_a_card_to_choose_from_are_whole(game, lang):
         for view in several:
             view.action_pick()
             await walk.sight.settle()
-            assert isinstance(walk.sight.app.screen, Choice)
+            assert isinstance(walk.sight.app.screen, ChoiceDialog)
             await walk.look("a choice")
             await walk.sight.press("escape")
 
@@ -238,7 +238,9 @@ def questions(game: str, lang: str) -> dict[str, HomeTable]:
                 most[match.prompt] = len(match.legal), match.at(match.mark())
             match.play(dice.choice(match.legal))
     assert len(most) > len(game_named(game).words.prompts) // 2
-    tables = {name: HomeTable(match, Kept(("human", "human"), NAMES[:2], None)) for name, (_, match) in most.items()}
+    tables = {
+        name: HomeTable(match, SavedTable(("human", "human"), NAMES[:2], None)) for name, (_, match) in most.items()
+    }
     for table in tables.values():
         table.take_screen()
     return tables
@@ -264,7 +266,7 @@ def test_the_end_is_whole(game, lang):
         await walk.look("saved")
 
     match = played_out(game, lang)
-    walk_at(HomeTable(match, Kept(("human", "greedy"), NAMES[:2], None)), script)
+    walk_at(HomeTable(match, SavedTable(("human", "greedy"), NAMES[:2], None)), script)
 
 
 @EVERY_LANGUAGE
@@ -305,7 +307,7 @@ def test_the_welcome_is_whole(lang):
     async def walk() -> None:
         faults = []
         for chosen in ("", "1", "2", "3"):
-            app = Welcome(language(lang), players=True)
+            app = WelcomeScreen(language(lang), players=True)
             async with app.run_test(size=SIZES[0]) as pilot:
                 await pilot.press(*chosen)
                 for size in SIZES:

@@ -8,7 +8,7 @@ import pytest
 from duelkit import Action, BadInput, Match
 from duelkit.table.home import MARK
 from duelkit.terminal import recorded_in
-from duelkit.terminal.keeping import keep, keep_somewhere, saved_as
+from duelkit.terminal.save_files import keep, keep_somewhere, saved_as
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.terminal.tables import new_table, table_with

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action, BadInput
 from duelkit.bots.player import Bot
-from duelkit.terminal.keeping import keep
+from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.looks.duels import BUG, HOLE, SKULL, TOOLS, TURN, WORLDS

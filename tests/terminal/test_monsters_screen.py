@@ -4,7 +4,7 @@ import pytest
 
 from duelkit import Action
 from duelkit.games.monsters.board import CHIP_ROWS, LINES, PileWords, SlotView, plan_for
-from duelkit.terminal.dialogs import CardDialog, Choice, Curtain, PilesDialog
+from duelkit.terminal.dialogs import CardDialog, ChoiceDialog, Curtain, PilesDialog
 from tests.looks.duels import BUG, ELF, HOLE, OX, SKULL, TOOLS
 from tests.terminal.monsters import monsters_with
 from tests.terminal.tables import SMALLEST, USUAL, Sight, at_screen
@@ -71,7 +71,7 @@ def test_a_click_on_a_card_asks_what_to_do_with_it():
 
     async def script(sight: Sight):
         await sight.click("battle-ox")
-        assert isinstance(sight.app.screen, Choice)
+        assert isinstance(sight.app.screen, ChoiceDialog)
         assert "summon" in sight.text
         assert "set" in sight.text
 

@@ -8,7 +8,7 @@ import pytest
 from duelkit import Match
 from duelkit.bots.player import Bot
 from duelkit.errors import BadInput
-from duelkit.table.sealed import sealed, written
+from duelkit.table.replay_file import sealed, written
 from duelkit.terminal import Recorded, recorded_in, watch_replay
 from duelkit.terminal.app import DuelApp
 from duelkit.terminal.playback import Playback

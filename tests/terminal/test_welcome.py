@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from duelkit.terminal.keeping import keep
-from duelkit.terminal.welcome import Start, ask_in_lines, offers
-from duelkit.terminal.welcome_screen import Welcome
+from duelkit.terminal.save_files import keep
+from duelkit.terminal.welcome import ChosenDuel, ask_in_lines, offers
+from duelkit.terminal.welcome_screen import WelcomeScreen
 from duelkit.texts import language
 from tests.terminal.tables import new_table
 
@@ -22,20 +22,20 @@ def asked(monkeypatch, *lines, players=True):
 
 
 def test_a_game_and_a_number_of_players_are_chosen_in_lines(monkeypatch, capsys):
-    assert asked(monkeypatch, "3", "4") == Start("vacuo", 4)
+    assert asked(monkeypatch, "3", "4") == ChosenDuel("vacuo", 4)
     assert "3. Vácuo: attacks, dice and a void for dead cards, for 2 to 8" in capsys.readouterr().out
 
 
 def test_enter_takes_the_first_and_the_fewest(monkeypatch):
-    assert asked(monkeypatch, "", "") == Start("duchess", 2)
+    assert asked(monkeypatch, "", "") == ChosenDuel("duchess", 2)
 
 
 def test_what_is_no_answer_is_asked_again(monkeypatch):
-    assert asked(monkeypatch, "chess", "9", "1", "7", "6") == Start("duchess", 6)
+    assert asked(monkeypatch, "chess", "9", "1", "7", "6") == ChosenDuel("duchess", 6)
 
 
 def test_the_number_of_players_is_not_asked_for_where_it_is_known(monkeypatch):
-    assert asked(monkeypatch, "3", players=False) == Start("vacuo")
+    assert asked(monkeypatch, "3", players=False) == ChosenDuel("vacuo")
 
 
 def test_nobody_who_answers_is_an_end(monkeypatch):
@@ -52,22 +52,24 @@ def test_duels_that_were_broken_off_are_offered_the_newest_first(saves):
 
 def test_a_broken_off_duel_is_gone_on_with_at_once(monkeypatch):
     file = keep(new_table("human", "greedy"))
-    assert asked(monkeypatch, "4") == Start("", resume=file)
+    assert asked(monkeypatch, "4") == ChosenDuel("", resume=file)
 
 
 def test_the_decks_of_monsters_are_chosen_in_lines(monkeypatch, capsys):
-    assert asked(monkeypatch, "2", "1", "2") == Start("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))
+    assert asked(monkeypatch, "2", "1", "2") == ChosenDuel(
+        "monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),)
+    )
     assert "Which deck do you play?\n1. effect_kaiba" in capsys.readouterr().out
 
 
 def test_decks_that_were_named_are_not_asked_for(monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
-    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == Start("monsters")
+    assert ask_in_lines(ENGLISH, players=True, given=("decks",)) == ChosenDuel("monsters")
 
 
 def at_welcome(*keys, players=True):
     async def welcome():
-        app = Welcome(ENGLISH, players=players)
+        app = WelcomeScreen(ENGLISH, players=players)
         async with app.run_test(size=(80, 24)) as pilot:
             for key in keys:
                 await pilot.press(key)
@@ -80,10 +82,10 @@ def at_welcome(*keys, players=True):
 @pytest.mark.parametrize(
     ("keys", "start"),
     [
-        (("3", "4"), Start("vacuo", 4)),
-        (("down", "down", "enter", "down", "enter"), Start("vacuo", 3)),
-        (("1", "6"), Start("duchess", 6)),
-        (("2", "1", "2"), Start("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))),
+        (("3", "4"), ChosenDuel("vacuo", 4)),
+        (("down", "down", "enter", "down", "enter"), ChosenDuel("vacuo", 3)),
+        (("1", "6"), ChosenDuel("duchess", 6)),
+        (("2", "1", "2"), ChosenDuel("monsters", options=(("decks", ("effect_kaiba", "effect_yugi")),))),
         (("q",), None),
         (("1", "escape"), None),
     ],
@@ -93,4 +95,4 @@ def test_a_game_is_chosen_on_the_screen(keys, start):
 
 
 def test_on_the_screen_too_a_known_number_of_players_is_not_asked_for():
-    assert at_welcome("3", players=False) == Start("vacuo")
+    assert at_welcome("3", players=False) == ChosenDuel("vacuo")

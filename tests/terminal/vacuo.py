@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from duelkit.terminal.keeping import Kept
+from duelkit.terminal.save_files import SavedTable
 from duelkit.terminal.session import HomeTable
 from tests.looks.duels import NAMES, vacuo
 
@@ -10,7 +10,7 @@ from tests.looks.duels import NAMES, vacuo
 def vacuo_with(*seats: dict[str, Any], players: tuple[str, ...] = (), lang: str = "en", **more: Any) -> HomeTable:
     """Return a table in the position of a scenario, whose first seat is to move; the one human sits at the screen."""
     who = players or ("human", *["human"] * (len(seats) - 1))
-    table = HomeTable(vacuo(*seats, lang=lang, **more), Kept(who, NAMES[: len(seats)], None))
+    table = HomeTable(vacuo(*seats, lang=lang, **more), SavedTable(who, NAMES[: len(seats)], None))
     if table.match.seat in table.humans:
         table.take_screen()
     return table

@@ -14,7 +14,7 @@ from duelkit.games import game_named
 from duelkit.games.vacuo.cards import card_set
 from duelkit.games.vacuo.rules import texts, turn
 from duelkit.games.vacuo.rules.state import ALL_PARTS, NO_ROW, EventKind, Verb
-from duelkit.kernel.instructions import Lasting, Op, Trigger
+from duelkit.kernel.instructions import DurationKind, Op, Trigger
 from tests.contract import invariants, vacuo_invariants
 from tests.positions import dealt, legal_numbers
 from tests.vacuo.texts import random_set
@@ -60,7 +60,7 @@ class Used:
                 self.cards.add(card_set(s.set).code(row.card))
         for row in list(s.rows)[: s.lasting]:
             if row.card != NO_ROW:
-                self.lasting |= {Lasting(s.part_lasting[part]) for part in parts_that_last(s, row)}
+                self.lasting |= {DurationKind(s.part_lasting[part]) for part in parts_that_last(s, row)}
 
 
 def parts_that_last(s, row):

@@ -8,7 +8,7 @@ import pytest
 from duelkit import Match
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import card_set, make_set, read_card, set_named, shipped, shipped_tables
-from duelkit.games.vacuo.rules.state import CODE, PARTS, QUEUE, Kind, Rarity, Target
+from duelkit.games.vacuo.rules.state import CODE, PARTS, QUEUE, CardType, Rarity, Target
 from duelkit.texts import language
 
 STRIKE = {"id": "my-strike", "type": "attack", "damage": 120, "name": {"en": "Strike", "pt": "Golpe"}}
@@ -22,7 +22,7 @@ def scenario(*cards, **more):
 
 def test_a_card_is_what_its_table_says():
     card = read_card({**STRIKE, "rarity": "epic", "target": "every", "text": "Draw 1 card."}, "")
-    assert (card.kind, card.rarity, card.target, card.damage) == (Kind.ATTACK, Rarity.EPIC, Target.EVERY, 120)
+    assert (card.kind, card.rarity, card.target, card.damage) == (CardType.ATTACK, Rarity.EPIC, Target.EVERY, 120)
     assert (card.name("en"), card.name("pt")) == ("Strike", "Golpe")
     assert (card.told("en"), card.told("pt")) == ("Draw 1 card.", "Compre 1 carta.")
 
@@ -153,7 +153,7 @@ def test_a_card_is_the_same_compiled_beforehand_or_read():
 
 def test_a_text_that_has_changed_is_read_anew():
     card = read_card({"id": "my-own", "type": "effect", "text": "Draw 1 card."}, "")
-    compiled_card = next(card for card in shipped().cards if card.text and card.kind == Kind.EFFECT)
+    compiled_card = next(card for card in shipped().cards if card.text and card.kind == CardType.EFFECT)
     changed = read_card({"id": compiled_card.id, "type": "effect", "text": "Draw 1 card."}, "")
     assert changed.parts == card.parts != compiled_card.parts
 

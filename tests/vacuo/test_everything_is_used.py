@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.games.vacuo.cards import shipped
 from duelkit.games.vacuo.rules.state import EventKind, Verb
-from duelkit.kernel.instructions import Lasting, Op, Trigger
+from duelkit.kernel.instructions import DurationKind, Op, Trigger
 from tests.contract.vacuo_tables import TRIAL
 from tests.vacuo.exhausting import GAME, Used, play, play_random_texts
 
@@ -36,7 +36,7 @@ def missing(used):
         *sorted(cards - used.cards),
         *sorted(set(Op) - NEVER - used.ops),
         *sorted(OWN_TRIGGERS - used.triggers),
-        *sorted(set(Lasting) - used.lasting),
+        *sorted(set(DurationKind) - used.lasting),
         *sorted(set(Verb) - used.verbs),
         *sorted(set(EventKind) - RARE - used.happenings),
     ]

@@ -6,11 +6,11 @@ from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Ability, Amount, Cards, CardsIn, Change, Clause, Duration, Each, Filter, How, Place
 from duelkit.errors import BadInput
 from duelkit.games.vacuo.cards import read_card
-from duelkit.games.vacuo.rules.state import Kind, Rarity
+from duelkit.games.vacuo.rules.state import CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 
-TYPES = [kind.name.lower() for kind in Kind]
+TYPES = [kind.name.lower() for kind in CardType]
 RARITIES = [rarity.name.lower() for rarity in Rarity]
 PEOPLE = [who for who in Who if who not in {Who.CURRENT, Who.NOBODY}]
 MANY = [Who.EACH, Who.EACH_OTHER]
@@ -161,8 +161,10 @@ class Writer:
         return Clause(steps, self.guards())
 
     def duration(self):
-        kind = self.one_of(Lasting.TURNS, Lasting.UNTIL_NEXT_TURN, Lasting.THIS_ATTACK, Lasting.WHILE_OPEN)
-        return Duration(kind, self.one_of(1, 2, 20) if kind is Lasting.TURNS else 0)
+        kind = self.one_of(
+            DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN, DurationKind.THIS_ATTACK, DurationKind.WHILE_OPEN
+        )
+        return Duration(kind, self.one_of(1, 2, 20) if kind is DurationKind.TURNS else 0)
 
     def ability(self):
         duration = self.duration() if self.chance(0.5) else None

@@ -16,7 +16,7 @@ from duelkit.web.guard.guard import FAULTS, FRAMES, Guard
 from duelkit.web.guard.listener import KEPT_WAITING, Listener
 from duelkit.web.guard.requests import IN_A_ROW, MOST_HEAD, MOST_HEADERS, PARTS, THROWN_AWAY
 from duelkit.web.guard.sockets import MOST_UNREAD, GuardedSocket
-from duelkit.web.http.gate import MOST_AT_ONCE, MOST_SAVES_AT_ONCE
+from duelkit.web.http.middleware import MOST_AT_ONCE, MOST_SAVES_AT_ONCE
 from tests.web.served import PATIENCE, PLENTY, Client, run, served
 from tests.web.site import started, wrong
 

@@ -4,7 +4,7 @@ import pytest
 
 from duelkit.web.guard import limits
 from duelkit.web.guard.limits import Buckets, Open, household
-from duelkit.web.http.gate import Gate
+from duelkit.web.http.middleware import Gate
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.routes import opening
 from duelkit.web.settings import Settings

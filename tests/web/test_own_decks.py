@@ -9,7 +9,7 @@ from duelkit.games.monsters.decks import deck_named
 from duelkit.match import Match
 from duelkit.table.entries import Entry
 from duelkit.table.proof import prove
-from duelkit.table.sealed import read_sealed
+from duelkit.table.replay_file import read_sealed
 from duelkit.table.table import Table
 from duelkit.table.terms import read_terms
 from duelkit.web.play.connection import Connection

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from duelkit.web.http.routes.texts import page_texts
-from duelkit.web.page import Page, drawn_by_games
+from duelkit.web.page import PageFiles, drawn_by_games
 
 STATIC = Path(str(files("duelkit.web") / "static"))
 OF_GAMES = list(drawn_by_games().values())
@@ -51,7 +51,7 @@ def test_every_text_has_its_portuguese():
 
 
 def test_the_whole_page_is_light():
-    page = Page(games=drawn_by_games())
+    page = PageFiles(games=drawn_by_games())
     files = [page.file(name) for name in page.names()]
     assert sum(len(file.packed or file.content) for file in files) < LIMIT
 
@@ -69,7 +69,7 @@ def test_nothing_is_loaded_from_elsewhere(file):
 
 
 def test_every_script_that_is_imported_is_there():
-    page = Page(games=drawn_by_games())
+    page = PageFiles(games=drawn_by_games())
     missing = [
         (name, path)
         for name in page.names()

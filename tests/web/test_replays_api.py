@@ -10,7 +10,7 @@ from duelkit.match import Match
 from duelkit.table.proof import prove
 from duelkit.table.showing import Shown
 from duelkit.table.table import Table
-from duelkit.terminal.keeping import keep
+from duelkit.terminal.save_files import keep
 from duelkit.terminal.session import open_table
 from duelkit.terminal.setup import TableSetup
 from tests.web.site import played, wrong

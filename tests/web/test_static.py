@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from duelkit.web.page import INDEX, Page
+from duelkit.web.page import INDEX, PageFiles
 from tests.web.site import wrong
 
 ADDRESSES = (
@@ -41,14 +41,14 @@ def clock():
 
 @pytest.fixture
 def page(folder, clock):
-    return Page(folder, now=lambda: clock[0])
+    return PageFiles(folder, now=lambda: clock[0])
 
 
 @pytest.fixture
 def with_game(folder, tmp_path_factory):
     brought = tmp_path_factory.mktemp("solo")
     (brought / "card.js").write_text("// a card")
-    return Page(folder, {"solo": brought})
+    return PageFiles(folder, {"solo": brought})
 
 
 @pytest.mark.parametrize("path", ADDRESSES)
@@ -132,7 +132,7 @@ def test_a_game_brings_nothing_under_another_name(with_game, name):
 
 
 def test_a_game_that_brings_another_card_makes_another_version(folder, with_game):
-    assert with_game.version() != Page(folder).version()
+    assert with_game.version() != PageFiles(folder).version()
 
 
 def test_a_file_of_an_old_version_is_not_kept_for_ever(page):

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from duelkit.web.tokens import INVITED, BadToken, Tokens
+from duelkit.web.tokens import INVITED, BadToken, TokenSigner
 
 SECRET = "a secret of the tests"  # noqa: S105 - it opens nothing
 
 
 @pytest.fixture
 def tokens():
-    return Tokens(SECRET, now=lambda: 1000.0)
+    return TokenSigner(SECRET, now=lambda: 1000.0)
 
 
 def test_each_token_says_what_it_was_made_for(tokens):
@@ -37,12 +37,12 @@ def test_no_token_is_taken_for_another_kind(tokens):
 
 def test_another_servers_tokens_open_nothing(tokens):
     with pytest.raises(BadToken):
-        tokens.read_seat(Tokens("another secret of the tests").seat("T", 1))
+        tokens.read_seat(TokenSigner("another secret of the tests").seat("T", 1))
 
 
 @given(at=st.integers(0, 60), letter=st.sampled_from("aZ9-_.é\0"))
 def test_a_token_with_one_letter_changed_opens_nothing(at, letter):
-    tokens = Tokens(SECRET)
+    tokens = TokenSigner(SECRET)
     token = tokens.seat("T", 1)
     at %= len(token) - 1  # the last letter's bits are not all used
     if token[at] != letter:
@@ -52,7 +52,7 @@ def test_a_token_with_one_letter_changed_opens_nothing(at, letter):
 
 @given(st.text())
 def test_no_text_is_a_token(text):
-    tokens = Tokens(SECRET)
+    tokens = TokenSigner(SECRET)
     assert tokens.read_guest(text) is None
     with pytest.raises(BadToken):
         tokens.read_invite(text)
@@ -60,7 +60,7 @@ def test_no_text_is_a_token(text):
 
 def test_an_invitation_is_good_for_seven_days():
     now = [1000.0]
-    tokens = Tokens(SECRET, now=lambda: now[0])
+    tokens = TokenSigner(SECRET, now=lambda: now[0])
     invite = tokens.invite("T", 0)
     now[0] += INVITED - 1
     assert tokens.read_invite(invite) == ("T", 0)

@@ -21,7 +21,7 @@ from duelkit.web.serve.ports import taken_port
 from duelkit.web.settings import Settings
 from duelkit.web.workers import acceptor, member, supervisor
 from duelkit.web.workers.acceptor import Acceptor
-from duelkit.web.workers.bus import Exchange, WorkersBus
+from duelkit.web.workers.bus import BusRelay, WorkersBus
 from duelkit.web.workers.channel import Channel
 from duelkit.web.workers.messages import WorkerOrders, read_orders
 from tests.web.programs import Program, check_duel, open_duels
@@ -90,7 +90,7 @@ async def workers_at(exchange):
 
 def test_who_follows_a_table_hears_what_the_others_write():
     async def heard():
-        async with workers_at(Exchange()) as ((one, to_one, _), (other, to_other, _), (_, to_third, _)):
+        async with workers_at(BusRelay()) as ((one, to_one, _), (other, to_other, _), (_, to_third, _)):
             await asyncio.gather(one.follow("t1"), other.follow("t1"), other.follow("odd\nid"))
             one.publish("t1", 7)
             one.publish("t2", 1)
@@ -103,7 +103,7 @@ def test_who_follows_a_table_hears_what_the_others_write():
 
 
 def test_who_leaves_a_table_or_ends_hears_no_more():
-    exchange = Exchange()
+    exchange = BusRelay()
 
     async def heard():
         async with workers_at(exchange) as ((one, _, _), (other, to_other, _), (third, to_third, lost)):

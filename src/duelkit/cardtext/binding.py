@@ -9,7 +9,7 @@ from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeGuard, get_args, get_origin, get_type_hints
 
 from duelkit.cardtext.duel import CardId, NamePart
-from duelkit.cardtext.templates import Bracketed, Part, Path, Slot, template
+from duelkit.cardtext.templates import Bracketed, Path, PhrasePart, PhraseSlot, template
 
 NUMBER = "number"  # the group of whole numbers, which are written in digits
 NAME = "name of a card"  # that of ids in quotes
@@ -29,13 +29,13 @@ class Phrase:
 
     kind: type | None
     when: When
-    parts: tuple[Part, ...]
+    parts: tuple[PhrasePart, ...]
     unread: When  # values of its fields that phrases before it say, so that they are not read in this one
 
     @property
-    def slots(self) -> tuple[Slot, ...]:
+    def slots(self) -> tuple[PhraseSlot, ...]:
         """The fields in it, in their order."""
-        return tuple(part for part in self.parts if isinstance(part, Slot))
+        return tuple(part for part in self.parts if isinstance(part, PhraseSlot))
 
 
 def bound(stated: Mapping[str, Any], trees: Trees) -> dict[str, tuple[Phrase, ...]]:
@@ -77,7 +77,7 @@ def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any], tree
 
 def variants(
     stated: Mapping[str, Any], kind: type | None, text: str
-) -> Iterator[tuple[dict[Path, Atoms], tuple[Part, ...]]]:
+) -> Iterator[tuple[dict[Path, Atoms], tuple[PhrasePart, ...]]]:
     """Go through the ways to say a phrase with and without what may be left out, the shortest first."""
     for chosen in product(*(choices(stated, kind, part) for part in template(text))):
         absent = {path: atoms for away, _ in chosen for path, atoms in away.items()}
@@ -85,8 +85,8 @@ def variants(
 
 
 def choices(
-    stated: Mapping[str, Any], kind: type | None, part: Part | Bracketed
-) -> Iterator[tuple[dict[Path, Atoms], tuple[Part, ...]]]:
+    stated: Mapping[str, Any], kind: type | None, part: PhrasePart | Bracketed
+) -> Iterator[tuple[dict[Path, Atoms], tuple[PhrasePart, ...]]]:
     """Go through the two ways to say what may be left out, the one way for anything else."""
     if kind and isinstance(part, Bracketed):
         path = part.slot.path
@@ -107,7 +107,7 @@ def possible(kind: type, path: Path) -> Iterator[Any]:
             yield from hint
 
 
-def is_silent(stated: Mapping[str, Any], value: Any, slot: Slot) -> bool:
+def is_silent(stated: Mapping[str, Any], value: Any, slot: PhraseSlot) -> bool:
     """Whether nothing is said for a value: it is left out, an empty list, or its phrase is empty."""
     if isinstance(value, Enum):
         own = stated.get(type(value).__name__, {})
@@ -116,7 +116,7 @@ def is_silent(stated: Mapping[str, Any], value: Any, slot: Slot) -> bool:
     return value is None or value == ()
 
 
-def unsaid(kind: type, when: When, parts: tuple[Part, ...], prefix: Path = ()) -> dict[Path, Atoms]:
+def unsaid(kind: type, when: When, parts: tuple[PhrasePart, ...], prefix: Path = ()) -> dict[Path, Atoms]:
     """Return the values of the fields of which a phrase says nothing: their defaults; a flag is then not set."""
     found: dict[Path, Atoms] = {}
     for field in fields(kind):
@@ -138,7 +138,7 @@ def class_at(kind: type, when: When, said: Iterable[Path], path: Path) -> type |
     return (stated or [hint for hint in types_at(kind, path[-1:]) if is_class(hint)])[0]
 
 
-def unread(when: When, parts: tuple[Part, ...], earlier: list[When]) -> dict[Path, Atoms]:
+def unread(when: When, parts: tuple[PhrasePart, ...], earlier: list[When]) -> dict[Path, Atoms]:
     """Return the values that the fields of a phrase cannot have, as an earlier phrase would have said them."""
     found: dict[Path, Atoms] = {}
     for other in earlier:
@@ -148,9 +148,9 @@ def unread(when: When, parts: tuple[Part, ...], earlier: list[When]) -> dict[Pat
     return found
 
 
-def paths(parts: tuple[Part, ...]) -> list[Path]:
+def paths(parts: tuple[PhrasePart, ...]) -> list[Path]:
     """Return the paths of all fields in a phrase."""
-    return [part.path for part in parts if isinstance(part, Slot)]
+    return [part.path for part in parts if isinstance(part, PhraseSlot)]
 
 
 # --- names and types --------------------------------------------------------------------------------------------------
@@ -228,9 +228,11 @@ def default_of(kind: type, field: Field[Any]) -> Any:
     return field.default
 
 
-def filled(stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: Part, trees: Trees) -> Part:
+def filled(
+    stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: PhrasePart, trees: Trees
+) -> PhrasePart:
     """Return a part of a phrase; a field knows after this which groups of phrases can fill it."""
-    if not isinstance(part, Slot):
+    if not isinstance(part, PhraseSlot):
         return part
     if part.groups:
         return replace(part, groups=tuple(name for group in part.groups for name in meant_by(stated, group, trees)))

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from duelkit.cardtext.compiler import CannotCompileError, Part, SourceSpan, compile_text
-from duelkit.cardtext.places import Keys
+from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan, compile_text
 from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
+from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
-from duelkit.kernel.instructions import Lasting, Trigger
+from duelkit.kernel.instructions import DurationKind, Trigger
 from duelkit.reading import Reader
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Fault:
 
 
 @dataclass
-class Entry:
+class CheckedCard:
     """A card as its table says it: its values by key, its text as a tree and as programs, what is wrong with it."""
 
     table: Mapping[str, Any]
@@ -49,7 +49,7 @@ class Entry:
         return str(self.values.get("id", ""))
 
 
-def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> Entry:
+def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> CheckedCard:
     """Return a card with everything that is wrong with it; `place` is where it stands, for the sentences.
 
     `known` is what its text came to when it was compiled beforehand; where that was another text, it is read anew.
@@ -58,8 +58,8 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
         try:
             Reader(table, place)
         except BadInput as error:
-            return Entry({}, faults=[Fault(error)])
-    entry = Entry(table, kind=shape.kind_of(table))
+            return CheckedCard({}, faults=[Fault(error)])
+    entry = CheckedCard(table, kind=shape.kind_of(table))
     entry.faults += unknown_keys(table, shape, place)
     reader = Reader(table, place)
     for each in shape.fields:
@@ -75,15 +75,15 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
     return entry
 
 
-def parts_known(known: "Compiled") -> tuple[Part, ...]:
+def parts_known(known: "Compiled") -> tuple[CompiledPart, ...]:
     """Return the parts of a text that was compiled beforehand."""
     return tuple(
-        Part(Trigger(trigger), Lasting(lasting), turns, life, cards, tuple(map(tuple, code)))
+        CompiledPart(Trigger(trigger), DurationKind(lasting), turns, life, cards, tuple(map(tuple, code)))
         for trigger, lasting, turns, life, cards, code in known["parts"]
     )
 
 
-def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" = None) -> Entry:
+def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" = None) -> CheckedCard:
     """Return a card with nothing wrong with it; raises BadInput for the first thing that is."""
     entry = read_entry(table, shape, place, known)
     for fault in entry.faults:
@@ -100,7 +100,7 @@ def unknown_keys(table: Mapping[str, Any], shape: CardShape, place: str) -> Iter
             yield Fault(unknown_key(place, key, shape.keys), (key,))
 
 
-def read_program(entry: Entry, shape: CardShape) -> None:
+def read_program(entry: CheckedCard, shape: CardShape) -> None:
     """Read and compile the text of a card whose table has been read."""
     written = str(entry.values.get(TEXT, ""))
     if written.strip():
@@ -118,14 +118,14 @@ def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
     words = shape.vocabulary
     if isinstance(words, DuelVocabulary):
         from duelkit.cardtext import duel  # noqa: PLC0415 - only such a game pays for its tree
+        from duelkit.cardtext.constants import Tables  # noqa: PLC0415
         from duelkit.cardtext.duel_compiler import compile_duel  # noqa: PLC0415
-        from duelkit.cardtext.interning import Tables  # noqa: PLC0415
 
         return compile_duel(text or duel.Text(()), kind, words, Tables(words.blank)).parts
     return compile_text(text or Text(()), kind, words)
 
 
-def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
+def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
     """Read a text; only who has to do that pays for a grammar."""
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
@@ -136,7 +136,7 @@ def read_tree(entry: Entry, written: str, shape: CardShape) -> None:
         entry.faults.append(Fault(error, (TEXT,), error.at))
 
 
-def cannot_be_done(entry: Entry, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
+def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
     """Go through what a text says and its card cannot do: what was found first, and what is wrong further on."""
     written = str(entry.values[TEXT])
     yield quoting(written, first, first.span)

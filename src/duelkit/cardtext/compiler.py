@@ -8,27 +8,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from duelkit.cardtext import tree
+from duelkit.cardtext.codegen import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.cardtext.wording import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
-from duelkit.kernel.instructions import WIDTH, Lasting, Op, Order, Trigger, Who
+from duelkit.kernel.instructions import WIDTH, DurationKind, Op, Order, Trigger, Who
 
-__all__ = ["CannotCompileError", "Part", "SourceSpan", "compile_text"]
+__all__ = ["CannotCompileError", "CompiledPart", "SourceSpan", "compile_text"]
 
 
 @dataclass(frozen=True)
-class Part:
+class CompiledPart:
     """A part of a text: when it happens, how long it lasts, what it costs, its program."""
 
     trigger: Trigger
-    lasting: Lasting
+    lasting: DurationKind
     turns: int
     pay_life: int
     pay_cards: int
     code: tuple[Row, ...]
 
 
-def compile_text(text: tree.Text, kind: str, words: Vocabulary) -> tuple[Part, ...]:
+def compile_text(text: tree.Text, kind: str, words: Vocabulary) -> tuple[CompiledPart, ...]:
     """Return the parts of a text on a card of this kind, the first being what happens when it is used.
 
     Raises CannotCompileError where the game or the kind of card cannot do what the text says.
@@ -41,11 +41,11 @@ class TextCompiler(Wording):
 
     # Abilities
 
-    def parts(self, text: tree.Text) -> tuple[Part, ...]:
+    def parts(self, text: tree.Text) -> tuple[CompiledPart, ...]:
         """Return all parts; what lasts from the moment of use is begun by the first part."""
         used: Code = []
         pay_life, pay_cards = 0, 0
-        others: list[Part] = []
+        others: list[CompiledPart] = []
         for sentence, ability in enumerate(text.abilities):
             self.span = SourceSpan(sentence, 0)
             self.check(ability)
@@ -55,9 +55,9 @@ class TextCompiler(Wording):
                 used += body
                 continue
             others.append(self.part(ability, body))
-            if not self.kind.lies and others[-1].lasting not in (Lasting.NO_TIME, Lasting.THIS_ATTACK):
+            if not self.kind.lies and others[-1].lasting not in (DurationKind.NO_TIME, DurationKind.THIS_ATTACK):
                 used.append(instruction(Op.LAST, n=len(others)))
-        first = Part(Trigger.PLAYED, Lasting.NO_TIME, 0, pay_life, pay_cards, ended(used))
+        first = CompiledPart(Trigger.PLAYED, DurationKind.NO_TIME, 0, pay_life, pay_cards, ended(used))
         return first, *others
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
@@ -66,20 +66,20 @@ class TextCompiler(Wording):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
 
-    def part(self, ability: tree.Ability, body: Code) -> Part:
+    def part(self, ability: tree.Ability, body: Code) -> CompiledPart:
         """Return the part for an ability that waits or lasts."""
-        duration = ability.duration or tree.Duration(Lasting.NO_TIME)
+        duration = ability.duration or tree.Duration(DurationKind.NO_TIME)
         pay_life, pay_cards = price(ability, 0, 0)
-        return Part(ability.trigger, duration.kind, duration.n, pay_life, pay_cards, ended(body))
+        return CompiledPart(ability.trigger, duration.kind, duration.n, pay_life, pay_cards, ended(body))
 
     def check(self, ability: tree.Ability) -> None:
         """Refuse a trigger or a duration that this kind of card cannot have."""
-        lasting = ability.duration.kind if ability.duration else Lasting.NO_TIME
+        lasting = ability.duration.kind if ability.duration else DurationKind.NO_TIME
         if ability.trigger not in self.kind.triggers:
             self.fail("A card of kind {kind} cannot wait for that: its text may not have this trigger.")
         if ability.duration and lasting not in self.kind.lasting:
             self.fail("A card of kind {kind} cannot last so: its text may not have this duration.")
-        if lasting == Lasting.THIS_ATTACK and ability.trigger != Trigger.PLAYED:
+        if lasting == DurationKind.THIS_ATTACK and ability.trigger != Trigger.PLAYED:
             self.fail('What is said to last "for this attack" cannot wait for something else as well.')
         self.fights = ability.trigger in FIGHT_TRIGGERS or (ability.trigger == Trigger.PLAYED and self.kind.fights)
         static = ability.duration is not None and ability.trigger == Trigger.PLAYED

@@ -6,30 +6,30 @@ A part's program has what is done on activation (tests, costs, targets), LINK, w
 from dataclasses import dataclass, replace
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.codegen import Code, Row, SourceSpan, instruction
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_programs import END, LINK, DuelPrograms
 from duelkit.cardtext.duel_steps import compile_step
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.vocabulary import DuelVocabulary
-from duelkit.cardtext.wording import Code, Row, SourceSpan, instruction
-from duelkit.kernel.instructions import How, Instruction, Op, Purpose, Trigger, Until, Who
+from duelkit.kernel.instructions import Cause, Instruction, Op, Purpose, Trigger, Until, Who
 from duelkit.kernel.operations import OPERATIONS
 
 WAYS = {
-    duel.Way.NORMAL: How.NORMAL,
-    duel.Way.FLIP: How.FLIPPED,
-    duel.Way.SPECIAL: How.SPECIAL,
-    duel.Way.TRIBUTE: How.TRIBUTE,
-    duel.Way.OWN: How.OWN_WAY,
+    duel.Way.NORMAL: Cause.NORMAL,
+    duel.Way.FLIP: Cause.FLIPPED,
+    duel.Way.SPECIAL: Cause.SPECIAL,
+    duel.Way.TRIBUTE: Cause.TRIBUTE,
+    duel.Way.OWN: Cause.OWN_WAY,
 }
 FATES = {
     duel.Fate.ANY: 0,
-    duel.Fate.BATTLE: How.BATTLE,
-    duel.Fate.EFFECT: How.EFFECT,
-    duel.Fate.FIELD: How.FROM_FIELD,
-    duel.Fate.HAND: How.FROM_HAND,
-    duel.Fate.DECK: How.FROM_DECK,
-    duel.Fate.DIRECT: How.DIRECT,
-    duel.Fate.OPPONENT: How.BY_OPPONENT,
+    duel.Fate.BATTLE: Cause.BATTLE,
+    duel.Fate.EFFECT: Cause.EFFECT,
+    duel.Fate.FIELD: Cause.FROM_FIELD,
+    duel.Fate.HAND: Cause.FROM_HAND,
+    duel.Fate.DECK: Cause.FROM_DECK,
+    duel.Fate.DIRECT: Cause.DIRECT,
+    duel.Fate.OPPONENT: Cause.BY_OPPONENT,
 }
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
@@ -178,7 +178,7 @@ class DuelCompiler(DuelPrograms):
     def spirit(self) -> DuelPart:
         """Return the part of a spirit that goes back to the hand."""
         code = [LINK, instruction(Op.PICK_THIS), *compile_step(duel.Return(duel.It.IT, duel.Goal.HAND), self.holding())]
-        how = How.NORMAL | How.FLIPPED | How.TRIBUTE
+        how = Cause.NORMAL | Cause.FLIPPED | Cause.TRIBUTE
         return self.made(Trigger.END_PHASE, [*code, END], how=how, this=1)
 
     def holding(self) -> "DuelCompiler":
@@ -235,17 +235,17 @@ class DuelCompiler(DuelPrograms):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
                 how = sum(WAYS[way] for way in set(ways)) | FATES[fate]
                 if subject.host:
-                    how |= How.HOSTED
+                    how |= Cause.HOSTED
                     doer = Who.YOU if event == Trigger.DAMAGES else Who.EACH
                 if grave is not duel.Grave.ANY:
                     doer = self.whose_grave(grave, subject)
-                    how |= How.OWNED
+                    how |= Cause.OWNED
                 if subject.together:
-                    how |= How.TOGETHER | (How.OWNED if event == Trigger.TO_GRAVE else 0)
+                    how |= Cause.TOGETHER | (Cause.OWNED if event == Trigger.TO_GRAVE else 0)
                 number = 0 if subject.this else self.filter_number(subject.of)
                 return {"doer": doer, "filter": number, "how": how, "this": subject.this}
             case duel.During(event, whose):
-                how = How.TOGETHER if event == Trigger.DRAWS else 0
+                how = Cause.TOGETHER if event == Trigger.DRAWS else 0
                 return {"doer": whose, "how": how, "this": event == Trigger.FLIP}
         return {}
 

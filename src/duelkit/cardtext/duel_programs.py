@@ -3,10 +3,10 @@
 from collections.abc import Container, Sequence
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.codegen import Code, SourceSpan, instruction
+from duelkit.cardtext.duel_codegen import DuelWording
 from duelkit.cardtext.duel_purposes import purpose_of, purpose_of_price, purposes_of_targets
 from duelkit.cardtext.duel_steps import compile_step
-from duelkit.cardtext.duel_wording import DuelWording
-from duelkit.cardtext.wording import Code, SourceSpan, instruction
 from duelkit.kernel.instructions import Fight, Instruction, Op, Order, Purpose, Until, Who
 from duelkit.kernel.operations import OPERATIONS
 from duelkit.texts import N_

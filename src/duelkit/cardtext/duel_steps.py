@@ -6,10 +6,10 @@ from functools import singledispatch
 from typing import Any
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.codegen import Code, instruction
+from duelkit.cardtext.duel_codegen import DuelWording
 from duelkit.cardtext.duel_purposes import shows_a_hand
-from duelkit.cardtext.duel_wording import DuelWording
-from duelkit.cardtext.wording import Code, instruction
-from duelkit.kernel.instructions import Called, Deed, Measure, Op, Until, Who
+from duelkit.kernel.instructions import Called, Measure, MoveKind, Op, Until, Who
 from duelkit.texts import N_
 
 DEEDS = {
@@ -27,15 +27,15 @@ DEEDS = {
 }
 GOALS = {duel.Goal.HAND: "hand", duel.Goal.TOP: "top", duel.Goal.BOTTOM: "bottom", duel.Goal.DECK: "deck"}
 PARTINGS = {
-    duel.Parting.DESTROY: Deed.DESTROY,
-    duel.Parting.BANISH: Deed.BANISH,
-    duel.Parting.RETURN: Deed.RETURN,
+    duel.Parting.DESTROY: MoveKind.DESTROY,
+    duel.Parting.BANISH: MoveKind.BANISH,
+    duel.Parting.RETURN: MoveKind.RETURN,
 }
 ACTS = {
-    duel.Act.BANISH: (Deed.BANISH, "banished"),
-    duel.Act.SEND: (Deed.SEND, "grave"),
-    duel.Act.TRIBUTE: (Deed.TRIBUTE, "grave"),
-    duel.Act.RETURN: (Deed.RETURN, "hand"),
+    duel.Act.BANISH: (MoveKind.BANISH, "banished"),
+    duel.Act.SEND: (MoveKind.SEND, "grave"),
+    duel.Act.TRIBUTE: (MoveKind.TRIBUTE, "grave"),
+    duel.Act.RETURN: (MoveKind.RETURN, "hand"),
 }
 DESTROY = [instruction(Op.DESTROY)]
 SCALES = {
@@ -46,7 +46,7 @@ SCALES = {
 }
 
 
-def moved(of: DuelWording, code: Code, deed: Deed, zone: str, who: int = Who.NOBODY) -> Code:
+def moved(of: DuelWording, code: Code, deed: MoveKind, zone: str, who: int = Who.NOBODY) -> Code:
     """Return code that ends by moving what it picks."""
     return [*code, instruction(Op.MOVE, who, deed, of.words.zones[zone])]
 
@@ -81,30 +81,30 @@ def _(step: duel.Later, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Banish, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.BANISH, "banished")
+    return moved(of, of.pick(step.what), MoveKind.BANISH, "banished")
 
 
 @compile_step.register
 def _(step: duel.Send, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.SEND, "grave")
+    return moved(of, of.pick(step.what), MoveKind.SEND, "grave")
 
 
 @compile_step.register
 def _(step: duel.Tribute, of: DuelWording) -> Code:
     code = of.picked_cards(step.cards, Who.YOU, of.words.zones["field"])
-    return moved(of, of.lost(code), Deed.TRIBUTE, "grave")
+    return moved(of, of.lost(code), MoveKind.TRIBUTE, "grave")
 
 
 @compile_step.register
 def _(step: duel.TributeIt, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.TRIBUTE, "grave")
+    return moved(of, of.pick(step.what), MoveKind.TRIBUTE, "grave")
 
 
 @compile_step.register
 def _(step: duel.Discard, of: DuelWording) -> Code:
     hand = of.words.zones["hand"]
     inside = of.each(
-        step.who, lambda who: moved(of, of.picked_cards(step.cards, of.one(who), hand), Deed.DISCARD, "grave")
+        step.who, lambda who: moved(of, of.picked_cards(step.cards, of.one(who), hand), MoveKind.DISCARD, "grave")
     )
     return of.lost(inside)
 
@@ -125,12 +125,12 @@ def _(step: duel.TheirSummon, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.DiscardIt, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.DISCARD, "grave")
+    return moved(of, of.pick(step.what), MoveKind.DISCARD, "grave")
 
 
 @compile_step.register
 def _(step: duel.Return, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.RETURN, GOALS[step.to])
+    return moved(of, of.pick(step.what), MoveKind.RETURN, GOALS[step.to])
 
 
 @compile_step.register
@@ -141,7 +141,7 @@ def _(step: duel.Lay, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Add, of: DuelWording) -> Code:
-    return moved(of, of.pick(step.what), Deed.PUT, "hand", of.one(step.whose))
+    return moved(of, of.pick(step.what), MoveKind.PUT, "hand", of.one(step.whose))
 
 
 @compile_step.register

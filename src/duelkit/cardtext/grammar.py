@@ -11,7 +11,7 @@ from lark.lexer import Lexer
 from duelkit.cardtext.binding import NAME, NUMBER, PART, WORD_TABLES, Phrase
 from duelkit.cardtext.building import Build, builder, card_id, more, name_part, number, standing_for
 from duelkit.cardtext.phrasebook import PLAIN, Book, phrasebook
-from duelkit.cardtext.templates import FORMS, Slot, Word
+from duelkit.cardtext.templates import FORMS, PhraseSlot, Word
 from duelkit.cardtext.tree import Text
 
 DIGITS, QUOTED = (
@@ -132,7 +132,7 @@ class Grammar:
                 yield self.slot(part, phrase.unread.get(part.path, frozenset()))
         yield from self.terminals_of(words)
 
-    def slot(self, slot: Slot, unread: frozenset[Any]) -> str:
+    def slot(self, slot: PhraseSlot, unread: frozenset[Any]) -> str:
         """Return the rule for what fills a field."""
         member = self.rule(slot.groups, unread)
         if not slot.separators:

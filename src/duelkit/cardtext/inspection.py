@@ -6,11 +6,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from duelkit.cardtext.checking import Entry, read_entry
+from duelkit.cardtext.checking import CheckedCard, read_entry
 from duelkit.cardtext.compiler import SourceSpan
-from duelkit.cardtext.doubts import at, doubts
 from duelkit.cardtext.duel import CardId, NamePart
 from duelkit.cardtext.files import CARD, GAME, CardFile, Finding, read_file
+from duelkit.cardtext.lint import at, doubts
 from duelkit.cardtext.loops import loops
 from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.errors import BadInput
@@ -25,7 +25,7 @@ class Placed:
 
     file: CardFile
     number: int
-    entry: Entry
+    entry: CheckedCard
 
     @property
     def place(self) -> str:
@@ -57,7 +57,7 @@ def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -
     return found, sum(map(len, by_shape.values()))
 
 
-def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, Entry]]:
+def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard]]:
     """Return the cards of a file with nothing wrong in it; raises BadInput for the first thing that is."""
     file = read_file(path)
     for trouble in file.troubles:

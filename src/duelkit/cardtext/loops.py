@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.checking import Entry
+from duelkit.cardtext.checking import CheckedCard
 from duelkit.kernel.instructions import Trigger, Who
 
 HOLDER, OTHER = 0, 1
@@ -41,7 +41,7 @@ class Loop:
     before_one: bool
 
 
-def loops(entries: Sequence[Entry]) -> Iterator[Loop]:
+def loops(entries: Sequence[CheckedCard]) -> Iterator[Loop]:
     """Go through the sentences that can set themselves off again."""
     waiting = dict(waiting_in(entries))
     edges = {one: [other for other in waiting if sets_off(one, waiting[one], other, waiting[other])] for one in waiting}
@@ -54,7 +54,7 @@ def loops(entries: Sequence[Entry]) -> Iterator[Loop]:
             yield Loop(start.card, start.sentence, others, len({one.holder for one in circle}) == 1)
 
 
-def waiting_in(entries: Sequence[Entry]) -> Iterator[tuple[Waiting, tree.Ability]]:
+def waiting_in(entries: Sequence[CheckedCard]) -> Iterator[tuple[Waiting, tree.Ability]]:
     """Go through the sentences that wait for something a text can make happen, before one player and before another."""
     for card, entry in enumerate(entries):
         abilities = entry.text.abilities if isinstance(entry.text, tree.Text) and not entry.faults else ()

@@ -5,9 +5,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from duelkit.cardtext import duel, tree
-from duelkit.cardtext.wording import SourceSpan
+from duelkit.cardtext.codegen import SourceSpan
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import Lasting, Scale
+from duelkit.kernel.instructions import DurationKind, Scale
 from duelkit.texts import N_
 
 MOST_LIFE = 9_999  # of life or damage, at a stroke
@@ -127,7 +127,7 @@ def numbers(part: Any) -> Iterator[tuple[int, Range]]:
             if how is not tree.How.ALL:
                 yield n, CARDS
         case tree.Duration(kind, n):
-            if kind == Lasting.TURNS:
+            if kind == DurationKind.TURNS:
                 yield n, TURNS
         case tree.Modify(scale, _, int(change)):
             yield abs(change), DICE_CHANGE if scale in (Scale.ATTACK_DICE, Scale.DEFENCE_DICE) else CHANGE

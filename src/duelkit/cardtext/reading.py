@@ -6,8 +6,8 @@ from typing import Any
 from lark import Token
 from lark.exceptions import UnexpectedToken
 
-from duelkit.cardtext.cutting import MOST_DIGITS, cut, normal
 from duelkit.cardtext.grammar import DIGITS, QUOTED, Grammar, grammar
+from duelkit.cardtext.lexer import MOST_DIGITS, cut, normal
 from duelkit.cardtext.phrasebook import PLAIN
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.tree import Ability, Clause, Draw, Text

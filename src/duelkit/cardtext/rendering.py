@@ -9,7 +9,7 @@ from duelkit.cardtext import duel
 from duelkit.cardtext.binding import NAME, NUMBER, PART, Atoms, Phrase
 from duelkit.cardtext.phrasebook import DUEL, PLAIN, Book, phrasebook
 from duelkit.cardtext.spoken import said
-from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, Slot, Word
+from duelkit.cardtext.templates import FEMININE, MASCULINE, Path, PhraseSlot, Word
 from duelkit.cardtext.tree import Choose, Text
 
 GLUED = re.compile(r" (?=[.,:;'-])")
@@ -92,7 +92,7 @@ class Speaker:
                 words += self.slot(part, at(value, part.path), agreement)
         return words
 
-    def slot(self, slot: Slot, value: Any, agreement: Agreement) -> list[str]:
+    def slot(self, slot: PhraseSlot, value: Any, agreement: Agreement) -> list[str]:
         """Return the words of a field."""
         if slot.many is not None:
             agreement = replace(agreement, many=slot.many)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput
-from duelkit.kinds import Items, OneOf, Schema, Text, WholeNumber, named, shown
+from duelkit.kinds import Items, OneOf, Schema, TextValue, WholeNumber, named, shown
 from duelkit.reading import Reader
 from duelkit.texts import LANGUAGES, N_
 
@@ -71,7 +71,7 @@ def is_of_ids(letter: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Choice(Field):
+class WordChoice(Field):
     """One of some words, the first where none is written; which words there are may hang on the kind of card."""
 
     words: Mapping[str, tuple[str, ...]]  # by kind, or under ALL
@@ -144,7 +144,7 @@ class Languages(Field):
         if isinstance(value, str):
             return self.short({"en": value}, reader)
         inner = Reader(value, reader.at(self.key))
-        found = {code: Text().check(inner.get(code, ""), inner.at(code)) for code in LANGUAGES}
+        found = {code: TextValue().check(inner.get(code, ""), inner.at(code)) for code in LANGUAGES}
         complain_of_keys(inner, LANGUAGES)
         return self.short({code: text for code, text in found.items() if text}, inner)
 
@@ -161,7 +161,7 @@ class Languages(Field):
 
     def schema(self) -> Schema:
         """Describe the table, and the text alone."""
-        text = Text(self.longest).schema()
+        text = TextValue(self.longest).schema()
         by_code = {
             "type": "object",
             "properties": {code: {**text, "description": f"{self.key}: {code}"} for code in LANGUAGES},
@@ -170,17 +170,17 @@ class Languages(Field):
         return {"anyOf": [by_code, text]}
 
 
-class Words(Field):
+class WordList(Field):
     """A list of short words."""
 
     def read(self, reader: Reader, kind: str | None) -> list[str]:  # noqa: ARG002 - the same for every field
         """Return the words."""
         place = reader.at(self.key)
-        return [Text(LONGEST_ID).check(word, place) for word in Items().check(reader.get(self.key, []), place)]
+        return [TextValue(LONGEST_ID).check(word, place) for word in Items().check(reader.get(self.key, []), place)]
 
     def schema(self) -> Schema:
         """Say the same."""
-        return {"type": "array", "items": Text(LONGEST_ID).schema()}
+        return {"type": "array", "items": TextValue(LONGEST_ID).schema()}
 
 
 class CardText(Field):
@@ -188,11 +188,11 @@ class CardText(Field):
 
     def read(self, reader: Reader, kind: str | None) -> str:  # noqa: ARG002 - the same for every field
         """Return the text as it is written."""
-        return Text(LONGEST_TEXT).check(reader.get(self.key, ""), reader.at(self.key))
+        return TextValue(LONGEST_TEXT).check(reader.get(self.key, ""), reader.at(self.key))
 
     def schema(self) -> Schema:
         """Say how long it can be."""
-        return Text(LONGEST_TEXT).schema()
+        return TextValue(LONGEST_TEXT).schema()
 
 
 def complain_of_keys(reader: Reader, known: Iterable[str]) -> None:

@@ -39,7 +39,7 @@ class Shipped(TypedDict):
     numbers: Numbers
 
 
-class Kept(Shipped):
+class CachedCards(Shipped):
     """The same as it is kept, with a hash of what it was made of."""
 
     made_of: str
@@ -58,7 +58,7 @@ def shipped(package: str) -> Shipped:
         return kept
     say("Reading the texts of the cards of {game} …", game=folder.name)
     try:
-        made = Kept(made_of=now, **made_anew(package))
+        made = CachedCards(made_of=now, **made_anew(package))
     except BadInput as error:
         if not kept:
             raise
@@ -108,16 +108,16 @@ def made_anew(package: str) -> Shipped:
     return made
 
 
-def kept_in(folder: Path) -> Kept | None:
+def kept_in(folder: Path) -> CachedCards | None:
     """Return what is kept in a game's folder; None where nothing is that can be read."""
     try:
-        found: Kept = json.loads((folder / KEPT).read_text(encoding="utf-8"))
+        found: CachedCards = json.loads((folder / KEPT).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    return found if isinstance(found, dict) and found.keys() == Kept.__annotations__.keys() else None
+    return found if isinstance(found, dict) and found.keys() == CachedCards.__annotations__.keys() else None
 
 
-def keep(folder: Path, made: Kept) -> None:
+def keep(folder: Path, made: CachedCards) -> None:
     """Keep this for the next start, where the folder can be written; other processes see all of it, or nothing."""
     part = folder / f"{KEPT}.{os.getpid()}"
     with suppress(OSError):

@@ -6,8 +6,8 @@ from functools import singledispatch
 from typing import Any
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.wording import CHANGES, Code, Wording, instruction
-from duelkit.kernel.instructions import FORBIDDEN, MANY, Deed, Op, Scale, Who
+from duelkit.cardtext.codegen import CHANGES, Code, Wording, instruction
+from duelkit.kernel.instructions import FORBIDDEN, MANY, MoveKind, Op, Scale, Who
 
 HAND = tree.Place("hand", Who.YOU)
 CHANGEABLE = (Who.MOST_LIFE, Who.LEAST_LIFE, Who.RANDOM_OTHER)
@@ -22,9 +22,9 @@ def change_of(step: tree.Modify) -> int:
     return FORBIDDEN if step.change is None else step.change
 
 
-def deed_of(to: tree.Place | None) -> Deed:
+def deed_of(to: tree.Place | None) -> MoveKind:
     """Return what the log calls it when a chosen card goes there."""
-    return Deed.DISCARD if to is None else Deed.SEND
+    return MoveKind.DISCARD if to is None else MoveKind.SEND
 
 
 @singledispatch
@@ -60,13 +60,15 @@ def _(step: tree.Draw, of: Wording) -> Code:
 @compile_step.register
 def _(step: tree.Discard, of: Wording) -> Code:
     hand = of.zone(HAND)
-    return of.each(step.who, lambda who: moved(of, of.picked(step.cards, of.one(who), hand), DISCARDS, Deed.DISCARD))
+    return of.each(
+        step.who, lambda who: moved(of, of.picked(step.cards, of.one(who), hand), DISCARDS, MoveKind.DISCARD)
+    )
 
 
 @compile_step.register
 def _(step: tree.Steal, of: Wording) -> Code:
     hand = of.zone(HAND)
-    return of.each(step.source, lambda who: moved(of, of.picked(step.cards, of.one(who), hand), HAND, Deed.STEAL))
+    return of.each(step.source, lambda who: moved(of, of.picked(step.cards, of.one(who), hand), HAND, MoveKind.STEAL))
 
 
 @compile_step.register
@@ -76,7 +78,7 @@ def _(step: tree.Send, of: Wording) -> Code:
     def inside(who: Who) -> Code:
         code = of.picked(step.cards, of_place(of, step.source, subject, who), of.zone(step.source))
         to = of_place(of, step.to, subject, who)
-        return [*code, instruction(Op.MOVE, to, Deed.SEND, of.goal(step.to))]
+        return [*code, instruction(Op.MOVE, to, MoveKind.SEND, of.goal(step.to))]
 
     return of.each(subject, inside) if subject in MANY else inside(subject)
 
@@ -95,7 +97,7 @@ def _(step: tree.ChoosePlayer, of: Wording) -> Code:
 
 @compile_step.register
 def _(step: tree.Put, of: Wording) -> Code:
-    return moved(of, [], step.to, Deed.PUT)
+    return moved(of, [], step.to, MoveKind.PUT)
 
 
 @compile_step.register
@@ -112,7 +114,7 @@ def _(step: tree.Look, of: Wording) -> Code:
 def _(step: tree.Divide, of: Wording) -> Code:
     looked = of.zone(tree.Place("looked"))
     picked = [instruction(Op.PICK, Who.NOBODY, step.n, looked)]
-    return [*moved(of, picked, step.to, Deed.PUT), instruction(Op.PUT_BACK)]
+    return [*moved(of, picked, step.to, MoveKind.PUT), instruction(Op.PUT_BACK)]
 
 
 @compile_step.register
@@ -179,7 +181,7 @@ def of_place(of: Wording, place: tree.Place, subject: Who, current: Who) -> int:
     return int(current) if place.whose == subject and subject in MANY else of.owner(place)
 
 
-def moved(of: Wording, picked: Code, to: tree.Place, deed: Deed) -> Code:
+def moved(of: Wording, picked: Code, to: tree.Place, deed: MoveKind) -> Code:
     """Return picked cards moved to a place."""
     return [*picked, instruction(Op.MOVE, of.owner(to), deed, of.goal(to))]
 

@@ -23,7 +23,7 @@ class Word:
 
 
 @dataclass(frozen=True)
-class Slot:
+class PhraseSlot:
     """A place in a phrase that a field fills.
 
     `groups` name the phrases that can fill it (several joined by "+"; none yet: those of the field's type), `many` is
@@ -37,27 +37,27 @@ class Slot:
     separators: tuple[tuple[str, ...], ...] = ()
 
 
-Part: TypeAlias = Word | Slot
+PhrasePart: TypeAlias = Word | PhraseSlot
 
 
 @dataclass(frozen=True)
 class Bracketed:
     """Parts that are said only where the field in them has something to say."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[PhrasePart, ...]
 
     @property
-    def slot(self) -> Slot:
+    def slot(self) -> PhraseSlot:
         """The field that decides."""
-        return next(part for part in self.parts if isinstance(part, Slot))
+        return next(part for part in self.parts if isinstance(part, PhraseSlot))
 
 
-Template: TypeAlias = tuple[Part | Bracketed, ...]
+Template: TypeAlias = tuple[PhrasePart | Bracketed, ...]
 
 
 def template(text: str) -> Template:
     """Return the parts of a phrase as its file states it."""
-    parts: list[Part | Bracketed] = []
+    parts: list[PhrasePart | Bracketed] = []
     for outside, inside in BRACKETS.findall(text):
         if outside:
             parts += parts_of(outside)
@@ -66,7 +66,7 @@ def template(text: str) -> Template:
     return tuple(parts)
 
 
-def parts_of(text: str) -> Iterator[Part]:
+def parts_of(text: str) -> Iterator[PhrasePart]:
     """Go through the words and fields of a text without brackets."""
     for field, words in BRACES.findall(text):
         if words:
@@ -91,12 +91,12 @@ def numbers(written: str) -> tuple[str, str]:
     return stem + (one or ""), stem + many
 
 
-def slot(written: str) -> Slot:
+def slot(written: str) -> PhraseSlot:
     """Return a field by what stands in the braces: its path, its phrases or number, its separators."""
     named, *separators = written.split("|")
     dotted, _, group = named.partition(":")
     number = {"one": False, "many": True}.get(group)
-    return Slot(
+    return PhraseSlot(
         path=tuple(dotted.split(".")) if dotted else (),
         groups=tuple(group.split("+")) if group and number is None else (),
         many=number,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 
 
 class How(Enum):
@@ -400,7 +400,7 @@ class Duration:
     Or "While this card lies open, ...".
     """
 
-    kind: Lasting
+    kind: DurationKind
     n: int = 0
 
 

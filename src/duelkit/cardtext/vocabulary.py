@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from duelkit.kernel.instructions import Lasting, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Trigger, Who
 
 
 @dataclass(frozen=True)
-class Kind:
+class KindWords:
     """A kind of card: what its texts may do.
 
     `fights` says that an attack is under way when it is used, so that "the attacker" is somebody; `lies` that it stays
@@ -17,7 +17,7 @@ class Kind:
     """
 
     triggers: frozenset[Trigger]
-    lasting: frozenset[Lasting]
+    lasting: frozenset[DurationKind]
     fights: bool = False
     lies: bool = False
     pays: bool = False
@@ -40,7 +40,7 @@ class Vocabulary:
     people: frozenset[Who]
     fighters: frozenset[Who]
     steps: frozenset[str]
-    kinds: Mapping[str, Kind]
+    kinds: Mapping[str, KindWords]
     dialect: str = ""  # the book of phrases (`cardtext.phrasebook`)
 
 

@@ -12,8 +12,8 @@ from duelkit.errors import UsageError
 from duelkit.texts import LANGUAGES, N_, Language, plain
 
 if TYPE_CHECKING:
-    from duelkit.cardtext.checking import Entry
-    from duelkit.cardtext.schema import CardShape, Choice
+    from duelkit.cardtext.checking import CheckedCard
+    from duelkit.cardtext.schema import CardShape, WordChoice
 
 JSON_HELP = N_(
     "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
@@ -25,7 +25,7 @@ FACTS = ("type", "kind", "subtype", "rarity")  # by which cards are found
 class FoundCard:
     """A card, how the cards of its game are written, and its file."""
 
-    entry: "Entry"
+    entry: "CheckedCard"
     shape: "CardShape"
     file: Path
 
@@ -48,12 +48,12 @@ class FoundCard:
 
     def facts(self, _: Language) -> Iterator[tuple[str, str]]:
         """Go through what else stands on it: the key, and the value as people say it."""
-        from duelkit.cardtext.schema import Choice, Count
+        from duelkit.cardtext.schema import Count, WordChoice
 
         said = self.shape.said
         for field in self.shape.fields:
             value = self.entry.values.get(field.key)
-            if isinstance(field, Choice) and value and value in said:
+            if isinstance(field, WordChoice) and value and value in said:
                 yield field.key, _(said[value])
             elif isinstance(field, Count) and value and field.key in said:
                 yield field.key, _(said[field.key], n=value)
@@ -119,12 +119,12 @@ def words_by_game(key: str) -> Iterator[str]:
             yield f"{game}: {', '.join(words)}"
 
 
-def choices_of(shapes: Iterable["CardShape"], key: str) -> Iterator["Choice"]:
+def choices_of(shapes: Iterable["CardShape"], key: str) -> Iterator["WordChoice"]:
     """Go through what stands under a key in the games with these shapes, where it is one of some words."""
-    from duelkit.cardtext.schema import Choice
+    from duelkit.cardtext.schema import WordChoice
 
     fields = (field for shape in dict.fromkeys(shapes) for field in shape.fields)
-    return (field for field in fields if isinstance(field, Choice) and field.key == key)
+    return (field for field in fields if isinstance(field, WordChoice) and field.key == key)
 
 
 def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:

@@ -20,7 +20,7 @@ from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
     from duelkit.terminal.setup import TableSetup
-    from duelkit.terminal.welcome import Start
+    from duelkit.terminal.welcome import ChosenDuel
 
 
 def add_arguments(parser: argparse.ArgumentParser, _: Language) -> None:
@@ -55,21 +55,21 @@ def run(args: argparse.Namespace, _: Language) -> int:
     return 0 if start is None else play_table(asked_setup(args, start, _))
 
 
-def chosen_start(args: argparse.Namespace, _: Language) -> "Start | None":
+def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":
     """Return what the command line names to play, or what somebody at a terminal chooses; None who leaves instead."""
     from duelkit.terminal import asked_start
-    from duelkit.terminal.welcome import Start
+    from duelkit.terminal.welcome import ChosenDuel
 
     players = chosen_options(args).get("players")
     if args.resume is not None:
-        return Start(args.game or "", resume=args.resume)
+        return ChosenDuel(args.game or "", resume=args.resume)
     if args.game is None and len(games()) > 1 and sys.stdin.isatty():
         asks_players = args.seats is None and players is None
         return asked_start(_, plain=args.plain, players=asks_players, given=tuple(chosen_options(args)))
-    return Start(chosen_game(args))
+    return ChosenDuel(chosen_game(args))
 
 
-def asked_setup(args: argparse.Namespace, start: "Start", _: Language) -> "TableSetup":
+def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "TableSetup":
     """Return the table that is asked for."""
     from duelkit.match import check_seed
     from duelkit.terminal.setup import TableSetup, check_setup
@@ -91,7 +91,7 @@ def asked_setup(args: argparse.Namespace, start: "Start", _: Language) -> "Table
     return setup
 
 
-def given_options(args: argparse.Namespace, start: "Start", _: Language) -> dict[str, Any]:
+def given_options(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> dict[str, Any]:
     """Return the options that were given on the command line and in the menu."""
     given = chosen_options(args)
     return (read_options(given, start.game, _) if start.game else given) | {

@@ -18,7 +18,7 @@ from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
     from duelkit.table.entries import Entry
-    from duelkit.table.storage import Kept, Store
+    from duelkit.table.storage import Store, StoredTable
     from duelkit.table.storage.inspection import Inspected
 
 T = TypeVar("T")
@@ -88,7 +88,7 @@ def list_tables(args: argparse.Namespace, _: Language) -> int:
     return 0
 
 
-async def kept_in(store: "Store") -> tuple[list[tuple["Kept", list[str]]], list[tuple[str, BadInput]]]:
+async def kept_in(store: "Store") -> tuple[list[tuple["StoredTable", list[str]]], list[tuple[str, BadInput]]]:
     """Return all tables, each with who is to blame if it was called off, and what is wrong with those unread."""
     kept, unread, last = [], [], ""
     while ids := await store.all_ids(last):
@@ -102,7 +102,7 @@ async def kept_in(store: "Store") -> tuple[list[tuple["Kept", list[str]]], list[
     return [(one, late) for one, late in kept if one is not None], unread
 
 
-async def late_at(store: "Store", kept: "Kept | None") -> list[str]:
+async def late_at(store: "Store", kept: "StoredTable | None") -> list[str]:
     """Return the names of those for whom a table was called off; none where it was not."""
     if kept is None or kept.status != "off":
         return []
@@ -117,7 +117,7 @@ def called_off_by(entry: "Entry") -> list[int | None]:
     return [entry.seat] if entry.kind == "decline" else list(entry.data["by"]) if entry.kind == "off" else []
 
 
-def row(kept: "Kept", late: list[str], _: Language) -> tuple[str, ...]:
+def row(kept: "StoredTable", late: list[str], _: Language) -> tuple[str, ...]:
     """Return a table as the cells of a line; `late` are those for whom it was called off."""
     created = datetime.fromtimestamp(kept.created / MILLISECONDS).astimezone()
     status = ARCHIVED if kept.archived is not None and not late else STATUSES[kept.status]

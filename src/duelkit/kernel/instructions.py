@@ -252,7 +252,7 @@ class Trigger(IntEnum):
     AFTER_ATTACK = 47  # it attacked, and the damage step is over
 
 
-class Lasting(IntEnum):
+class DurationKind(IntEnum):
     """How long a part of a text lasts."""
 
     NO_TIME = 0
@@ -280,7 +280,7 @@ HALVED, DOUBLED, TWICE = 1001, 1002, 1003  # changes that are no number to add; 
 FORBIDDEN = 1  # the change of NO_DEFENCE, NO_EFFECTS
 
 
-class Deed(IntEnum):
+class MoveKind(IntEnum):
     """How a card that is moved goes: what the log calls it."""
 
     PUT = 0
@@ -319,7 +319,7 @@ class Until(IntEnum):
     NEXT_TURN = 8  # from the beginning of the next turn to its end
 
 
-class How(IntEnum):
+class Cause(IntEnum):
     """How what a trigger speaks of came about: bits of a mask; 0 lets all pass."""
 
     # SUMMONED and SUMMONING

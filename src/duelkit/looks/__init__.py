@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from duelkit.games import part_of
-from duelkit.looks.look import Look, Question
+from duelkit.looks.look import GameLook, Question
 from duelkit.match import Match
 
 
@@ -25,9 +25,9 @@ def per_player(game: str) -> tuple[str, ...]:
     return named
 
 
-def look_of(match: Match) -> Look:
+def look_of(match: Match) -> GameLook:
     """Return how a duel looks: its game, and its own cards."""
-    look: Look = part_of(match.game.name, "look").look_of(match)
+    look: GameLook = part_of(match.game.name, "look").look_of(match)
     return look
 
 

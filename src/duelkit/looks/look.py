@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from duelkit.looks.picture import CardSlot, Face, Page, Picture, Side
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.notation import Event
 from duelkit.texts import Language
 
@@ -25,7 +25,7 @@ class Question:
     own: bool = False
 
 
-class Look(ABC):
+class GameLook(ABC):
     """How a game is shown and heard; its cards go by their codes."""
 
     # What the answer `verb` to the question `prompt` is called, where the verb alone would not say enough.
@@ -50,7 +50,7 @@ class Look(ABC):
         """Draw a card."""
 
     @abstractmethod
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell a card whole."""
 
     @abstractmethod

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import ClassVar
 
-from duelkit.looks.look import Found, Look
+from duelkit.looks.look import Found, GameLook
 from duelkit.looks.picture import Face
 from duelkit.texts import LANGUAGES, N_, Language, language
 
@@ -18,7 +18,7 @@ RED = {"D", "H"}
 CODES = tuple(rank + suit for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K") for suit in SUITS)
 
 
-class PackLook(Look):
+class PackLook(GameLook):
     """A pack of cards, known by rank and suit."""
 
     examples = "AD, 10C, QH"

@@ -8,7 +8,7 @@ from typing import Any
 STAR = "★"
 
 
-class Part:
+class PicturePart:
     """Anything that is to be looked at, or a part of it."""
 
     @property
@@ -17,7 +17,7 @@ class Part:
         return given_of(self)
 
 
-class Lasting(Part):
+class CachedPart(PicturePart):
     """A part that a game may show many times."""
 
     @cached_property
@@ -26,7 +26,7 @@ class Lasting(Part):
         return given_of(self)
 
 
-def given_of(part: Part) -> dict[str, Any]:
+def given_of(part: PicturePart) -> dict[str, Any]:
     """Return the fields of a part that are neither None nor as they are by default."""
     kind: Any = type(part)
     usually = usual(kind)
@@ -40,7 +40,7 @@ def usual(kind: Any) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Face(Part):
+class Face(PicturePart):
     """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
 
     A card that is read and not only known has a `mark` that says in a letter what the ink says, a number that counts
@@ -63,7 +63,7 @@ class Face(Part):
 
 
 @dataclass(frozen=True)
-class Page(Part):
+class CardPage(PicturePart):
     """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, its picture."""
 
     name: str
@@ -74,7 +74,7 @@ class Page(Part):
 
 
 @dataclass(frozen=True)
-class CardSlot(Lasting):
+class CardSlot(CachedPart):
     """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
 
     Equal cards that lie together are in one slot that counts them. `seat` says whose the card is where that has to be
@@ -90,7 +90,7 @@ class CardSlot(Lasting):
 
 
 @dataclass(frozen=True)
-class Pile(Lasting):
+class Pile(CachedPart):
     """A pile: what it is called, how many cards it holds, and those that lie open, the top one first.
 
     `kind` is what it is in one word of the game, in every language the same.
@@ -103,7 +103,7 @@ class Pile(Lasting):
 
 
 @dataclass(frozen=True)
-class Gauge(Part):
+class Gauge(PicturePart):
     """Something that a player has more or less of: what it is called, how much there is, how much is plenty."""
 
     name: str
@@ -112,7 +112,7 @@ class Gauge(Part):
 
 
 @dataclass(frozen=True)
-class Row(Part):
+class Row(PicturePart):
     """A row of a field: the zone of its places, its name, whether it is for cards with a number on their face."""
 
     zone: str
@@ -121,7 +121,7 @@ class Row(Part):
 
 
 @dataclass(frozen=True)
-class Side(Part):
+class Side(PicturePart):
     """One seat's part of the table.
 
     A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
@@ -153,7 +153,7 @@ NOT_COUNTED = "✕"
 
 
 @dataclass(frozen=True)
-class Roll(Part):
+class DiceRoll(PicturePart):
     """Dice that a player rolled, each with the face that it showed, and the card for which.
 
     Where something was made of them, `notes` has for each what is said beside it: "→7" for what it counts,
@@ -172,7 +172,7 @@ class Roll(Part):
 
 
 @dataclass(frozen=True)
-class Picture(Part):
+class Picture(PicturePart):
     """The whole table: the sides by seat, the seats in the order of play, what a field is called, whose turn it is.
 
     `status` says whose turn it is and how far it has come, `notices` what else everybody should know, one sentence
@@ -185,7 +185,7 @@ class Picture(Part):
     field: str
     status: tuple[str, ...]
     notices: tuple[str, ...] = ()
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[DiceRoll, ...] = ()
     rolled: str = ""
     turn: int | None = None
     piles: tuple[Pile, ...] = ()

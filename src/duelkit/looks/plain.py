@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from duelkit.looks.picture import CardSlot, Face, Page, Part, Picture
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, PicturePart
 
 PLAIN = (str, int, type(None))
 
@@ -23,12 +23,12 @@ def plain_face(face: Face) -> dict[str, Any]:
     return plain_fields(face)
 
 
-def plain_page(page: Page) -> dict[str, Any]:
+def plain_page(page: CardPage) -> dict[str, Any]:
     """Return a card told whole as plain values."""
     return plain_fields(page)
 
 
-def plain_fields(part: Part) -> dict[str, Any]:
+def plain_fields(part: PicturePart) -> dict[str, Any]:
     """Return the fields of a part that are not as they are by default."""
     return {name: plain_value(value) for name, value in part.given.items()}
 

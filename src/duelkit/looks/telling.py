@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from duelkit.kernel.events import ALL
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.looks.picture import CardSlot, Picture
 from duelkit.looks.rulebook import rulebook
 from duelkit.match import Match
@@ -31,7 +31,7 @@ class Teller:
     """
 
     match: Match
-    look: Look
+    look: GameLook
     names: tuple[str, ...]
     language: Language
     coded: bool = True
@@ -58,7 +58,7 @@ class Teller:
         if seat != self.match.seat:
             return self.language(NOTHING) if self.look.answering is not None else ""
         asked = None
-        if type(self.look).question is not Look.question:  # else no view has to be made for it
+        if type(self.look).question is not GameLook.question:  # else no view has to be made for it
             verbs = {move.verb for move in self.match.legal}
             asked = self.look.question(self.match.shared_view(seat), prompt, verbs, self.names, self.language)
         return asked or self.language(self.match.game.words.prompts[prompt])

@@ -9,7 +9,7 @@ an onlooker, that there is nothing to answer.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.match import Match
 from duelkit.notation import Action
 from duelkit.table.seats import ALWAYS, HUMAN, MODES, NEVER
@@ -22,24 +22,24 @@ HOLD = 800  # ms
 # What a match says of answers
 
 
-def passing(look: Look) -> Action:
+def passing(look: GameLook) -> Action:
     """Return the move of one who gives no answer, in a game with answers."""
     return Action(look.answering[1] if look.answering is not None else "")
 
 
-def is_asked(match: Match, look: Look) -> bool:
+def is_asked(match: Match, look: GameLook) -> bool:
     """Tell whether somebody is asked for an answer that they need not give."""
     return look.answering is not None and match.prompt == look.answering[0]
 
 
-def passes(match: Match, look: Look, number: int) -> bool:
+def passes(match: Match, look: GameLook, number: int) -> bool:
     """Tell whether the action with this number gives no answer to a question for one."""
     if look.answering is None or not is_asked(match, look):
         return False
     return bool(match.game.space.verbs[match.game.space.verb[number]] == look.answering[1])
 
 
-def who_might_answer(match: Match, look: Look, mover: int, verb: str) -> frozenset[int]:
+def who_might_answer(match: Match, look: GameLook, mover: int, verb: str) -> frozenset[int]:
     """Return the seats that might answer what `mover` is about to do, as everybody at the table can see beforehand."""
     if look.answering is None or verb in look.unanswered:
         return frozenset()
@@ -50,7 +50,7 @@ def who_might_answer(match: Match, look: Look, mover: int, verb: str) -> frozens
     return frozenset(seat for seat in others if look.may_answer(view, seat))
 
 
-def was_answerable(match: Match, look: Look, mover: int) -> bool:
+def was_answerable(match: Match, look: GameLook, mover: int) -> bool:
     """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
     return match.seat != mover or look.went_by(match.shared_view(None), match.prompt or "")
 

@@ -9,7 +9,7 @@ from duelkit.table.answering import modes, veiled
 from duelkit.table.feed import Item
 from duelkit.table.outcomes import Outcome, outcome_of
 from duelkit.table.seats import BOT
-from duelkit.table.state import Asked, TableState
+from duelkit.table.state import PendingQuestion, TableState
 
 PROMPT_BYTES = 6
 LONGEST_KEY = 64  # bytes that BLAKE2 takes; a server's secret has as many
@@ -50,7 +50,7 @@ def ask(state: TableState) -> None:
         return
     onlooks = state.onlooker is not None
     word = state.look.answering[0] if onlooks and state.look.answering is not None else state.dealt.prompt or ""
-    state.asked = Asked(seat, prompt_of(state), word, onlooks)
+    state.asked = PendingQuestion(seat, prompt_of(state), word, onlooks)
     if state.seats[seat].decides or state.seats[seat].kind == BOT:
         state.time.start(seat, max(state.at, state.held_until or 0))
     else:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from duelkit.kinds import Table, Text
+from duelkit.kinds import KeyedValues, TextValue
 from duelkit.reading import Reader
 
 MOST_ENTRIES = 10_000_000
@@ -56,11 +56,11 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
     at = reader.number("at", -1, 0, LATEST)
     kind = reader.chosen("kind", KINDS)
     seat = None if reader.get("seat") is None else reader.number("seat", 0, 0, MOST_SEATS)
-    data = Table().check(reader.get("data", {}), reader.at("data"))
+    data = KeyedValues().check(reader.get("data", {}), reader.at("data"))
     reader.finish()
     return Entry(number, at, kind, seat, dict(data))
 
 
 def read_text(reader: Reader, key: str) -> str:
     """Return a text."""
-    return Text().check(reader.get(key), reader.at(key))
+    return TextValue().check(reader.get(key), reader.at(key))

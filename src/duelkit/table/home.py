@@ -27,7 +27,7 @@ MARK = "duelkit-table"  # the key by which such a file is known
 FORMAT = 2
 NAME = "home"  # of the table itself; the key of its prompts is nobody's secret
 
-Asked = tuple[tuple[int, str], ...]
+AnswerWishes = tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Home:
     names: tuple[str, ...]
     lang: str | None
     match: Match
-    asked: Asked = ()
+    asked: AnswerWishes = ()
     entries: tuple[Entry, ...] = ()
     result: Outcome | None = None
 
@@ -52,7 +52,7 @@ class Home:
         return seated(self.match, self.seats, self.names, self.asked)
 
 
-def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: Asked = ()) -> Table:
+def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: AnswerWishes = ()) -> Table:
     """Return a table with everybody in their seats and this match on it; nothing has happened there yet.
 
     `seats` has "human" or the name of a bot for each seat.
@@ -73,7 +73,7 @@ def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: Aske
     return table
 
 
-def written(table: Table, entries: Iterable[Entry], asked: Asked, lang: str) -> dict[str, Any]:
+def written(table: Table, entries: Iterable[Entry], asked: AnswerWishes, lang: str) -> dict[str, Any]:
     """Return what the file says of a table whose log these entries are; `asked` as it was when the log began."""
     modes = {str(seat): mode for seat, mode in asked}
     return {

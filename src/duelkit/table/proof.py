@@ -13,8 +13,8 @@ from duelkit.table.arranging import arranged
 from duelkit.table.fairness import commitment, seed_of
 from duelkit.table.home import Home, is_home, read_home
 from duelkit.table.outcomes import Outcome
-from duelkit.table.replaying import Point, choices_of_bots, point
-from duelkit.table.sealed import MARK, Sealed, chain, read_sealed, written
+from duelkit.table.replay_file import MARK, ReplayFile, chain, read_sealed, written
+from duelkit.table.replaying import Check, choices_of_bots, point
 from duelkit.table.signing import NoLibrary, is_signed
 from duelkit.table.table import Table
 from duelkit.texts import N_
@@ -34,7 +34,7 @@ class Witness:
     key: str | None = None
 
 
-def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en") -> Iterator[Point]:
+def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en") -> Iterator[Check]:
     """Yield the points of a replay file one by one; `path` is what errors call it.
 
     It is held to what a player has kept. A file that cannot be read makes one point, the last. Refusals of single moves
@@ -48,7 +48,7 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
         found = read_sealed(plain)
         check_rules(Reader(found.save, "save"), game_named(found.terms.game))
     except BadInput as error:
-        yield Point(holds=False, sentence=error)
+        yield Check(holds=False, sentence=error)
         return
     yield from arrangements(found)
     yield unchanged(data, plain, found)
@@ -57,19 +57,19 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
     yield from played(found, witness, lang)
 
 
-def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Point]:
+def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Check]:
     """Check a duel that was played at one screen: what can be, and say what cannot."""
     if witness != Witness():
         no = N_("The file is of a duel at one screen: it has no commitment, entropy, draft or key to be held to.")
-        yield Point(holds=False, sentence=DuelkitError(no))
+        yield Check(holds=False, sentence=DuelkitError(no))
     told = N_(
         "This duel was played at one screen: nobody committed to anything before the deal, and nobody signed the file."
         " So nothing shows that its cards came by chance, nor that it was not written anew."
     )
-    yield Point(holds=True, sentence=DuelkitError(told))
+    yield Check(holds=True, sentence=DuelkitError(told))
     before = len(found.match.log)
     if before:
-        yield Point(
+        yield Check(
             holds=True,
             sentence=DuelkitError(
                 N_("Its first {n} decisions come from an older save: they were legal; who took them is not known."),
@@ -80,29 +80,29 @@ def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Point]:
     try:
         bots = choices_of_bots(table, found.entries, lang)
     except DuelkitError as error:
-        yield Point(holds=False, sentence=error)
+        yield Check(holds=False, sentence=error)
         return
     yield decided(sum(entry.kind == "move" for entry in found.entries), bots, holds=True)
     if found.result is None and table.result is None:
-        yield Point(holds=True, sentence=DuelkitError(N_("The duel is not over.")))
+        yield Check(holds=True, sentence=DuelkitError(N_("The duel is not over.")))
     else:
         yield ended(found.result or Outcome((), ""), found.names, table)
 
 
-def arrangements(found: Sealed) -> Iterator[Point]:
+def arrangements(found: ReplayFile) -> Iterator[Check]:
     """Say first what the host had arranged."""
     arrangement = arranged(found.terms)
     if arrangement:
-        yield Point(holds=True, sentence=DuelkitError(N_("This deal was arranged by its host.")))
+        yield Check(holds=True, sentence=DuelkitError(N_("This deal was arranged by its host.")))
     for sentence in arrangement:
-        yield Point(holds=True, sentence=DuelkitError(sentence))
+        yield Check(holds=True, sentence=DuelkitError(sentence))
 
 
-def unchanged(data: bytes, plain: dict[str, Any], found: Sealed) -> Point:
+def unchanged(data: bytes, plain: dict[str, Any], found: ReplayFile) -> Check:
     """Check that the file is the one that was written, byte by byte."""
     entries = [entry.plain() for entry in found.entries]
     if chain(found.header, entries) != found.chain or found.terms.plain() != plain[MARK]["terms"]:
-        return Point(
+        return Check(
             holds=False, sentence=DuelkitError(N_("What the file says was changed: its chain fits something else."))
         )
     return point(
@@ -112,17 +112,17 @@ def unchanged(data: bytes, plain: dict[str, Any], found: Sealed) -> Point:
     )
 
 
-def signed(found: Sealed, known: str | None) -> Point:
+def signed(found: ReplayFile, known: str | None) -> Check:
     """Check by whom the file was signed; a key that only the file names is anybody's."""
     if known is not None and known != found.key:
         no = N_(
             "The file is signed by {key}, and the key that you know is {known}: another has made it, or changed it."
         )
-        return Point(holds=False, sentence=DuelkitError(no, key=found.key, known=known))
+        return Check(holds=False, sentence=DuelkitError(no, key=found.key, known=known))
     try:
         holds = is_signed(found.key, found.chain, found.signature)
     except NoLibrary as error:
-        return Point(holds=False, sentence=error)
+        return Check(holds=False, sentence=error)
     yes = N_(
         "It is signed by the key {key}, which the file itself names: that is worth something once you know that this is"
         " the server's key."
@@ -135,11 +135,11 @@ def signed(found: Sealed, known: str | None) -> Point:
     )
 
 
-def committed(found: Sealed, shown_before: str | None) -> Point:
+def committed(found: ReplayFile, shown_before: str | None) -> Check:
     """Check that the server's secret and the terms are those to which it had committed when the table opened."""
     promised = found.commitment if shown_before is None else shown_before
     if promised != found.commitment:
-        return Point(
+        return Check(
             holds=False,
             sentence=DuelkitError(
                 N_("Before the deal {promised} was shown, and the file says {said}: it is another duel's, or forged."),
@@ -155,16 +155,16 @@ def committed(found: Sealed, shown_before: str | None) -> Point:
     )
 
 
-def played(found: Sealed, witness: Witness, lang: str) -> Iterator[Point]:
+def played(found: ReplayFile, witness: Witness, lang: str) -> Iterator[Check]:
     """Check the deal, the decisions and the end, by playing the duel again from the log alone."""
     table = Table(found.id, found.terms, found.secret)
     try:
         bots = choices_of_bots(table, found.entries, lang)
     except DuelkitError as error:
-        yield Point(holds=False, sentence=error)
+        yield Check(holds=False, sentence=error)
         return
     if table.match is None or table.result is None:
-        yield Point(holds=False, sentence=DuelkitError(N_("The log breaks off before the duel is over.")))
+        yield Check(holds=False, sentence=DuelkitError(N_("The log breaks off before the duel is over.")))
         return
     yield opened(found, table)
     yield from kept(found, witness)
@@ -173,7 +173,7 @@ def played(found: Sealed, witness: Witness, lang: str) -> Iterator[Point]:
     yield ended(found.result, found.names, table)
 
 
-def opened(found: Sealed, table: Table) -> Point:
+def opened(found: ReplayFile, table: Table) -> Check:
     """Check that what each player opened is what they had committed to, and that the file says what the log says."""
     chairs = [table.seats[table.seat_of(chair)] for chair in range(len(table.seats))]
     said = (found.seals, found.entropies, found.draft)
@@ -185,7 +185,7 @@ def opened(found: Sealed, table: Table) -> Point:
     )
 
 
-def kept(found: Sealed, witness: Witness) -> Iterator[Point]:
+def kept(found: ReplayFile, witness: Witness) -> Iterator[Check]:
     """Check what a player has kept: their entropy, and what they were shown before they opened it."""
     if witness.entropy is not None:
         yield point(
@@ -205,7 +205,7 @@ def kept(found: Sealed, witness: Witness) -> Iterator[Point]:
         )
 
 
-def dealt(found: Sealed, table: Table) -> Point:
+def dealt(found: ReplayFile, table: Table) -> Check:
     """Check that the cards, and who sits where, come from the secret and the players' entropy."""
     if found.terms.start is not None:
         return point(
@@ -223,7 +223,7 @@ def dealt(found: Sealed, table: Table) -> Point:
     )
 
 
-def decided(decisions: int, bots: int, *, holds: bool) -> Point:
+def decided(decisions: int, bots: int, *, holds: bool) -> Check:
     """Say of how many decisions, so many of them by bots, it was checked that they are those of the log."""
     return point(
         N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
@@ -236,7 +236,7 @@ def decided(decisions: int, bots: int, *, holds: bool) -> Point:
     )
 
 
-def ended(result: Outcome, names: tuple[str, ...], table: Table) -> Point:
+def ended(result: Outcome, names: tuple[str, ...], table: Table) -> Check:
     """Check who is said to have won, and who played."""
     return point(
         N_("The duel ends as the file says, by rule {rule}: {names} won.")

@@ -12,16 +12,16 @@ from duelkit.texts import N_
 
 
 @dataclass(frozen=True)
-class Point:
+class Check:
     """A point that was checked: whether it holds, and the sentence that says what holds or what does not."""
 
     holds: bool
     sentence: DuelkitError
 
 
-def point(yes: str, no: str, /, *, holds: bool, **values: Any) -> Point:
+def point(yes: str, no: str, /, *, holds: bool, **values: Any) -> Check:
     """Return a point with the sentence that fits."""
-    return Point(holds, DuelkitError(yes if holds else no, **values))
+    return Check(holds, DuelkitError(yes if holds else no, **values))
 
 
 class LogError(BadInput):

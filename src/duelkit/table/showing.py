@@ -6,7 +6,7 @@ from duelkit.match import Match
 from duelkit.table.answering import veiled
 from duelkit.table.clocks import Left
 from duelkit.table.outcomes import Outcome
-from duelkit.table.state import Asked, TableState
+from duelkit.table.state import PendingQuestion, TableState
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Shown:
     newest: int
     status: str
     match: Match | None
-    asked: Asked | None
+    asked: PendingQuestion | None
     result: Outcome | None
 
 
@@ -30,14 +30,16 @@ def shown(state: TableState, seat: int | None, at: int) -> Shown:
     if veil is None or not veiled(state, at) or (at >= veil.until and state.asked_is(seat)):
         return Shown(len(state.feed), state.status, state.match, asked_for(state, seat), state.result)
     sight = veil.sight(seat)
-    return Shown(sight.items, "running", state.dealt.at(sight.mark), Asked(veil.waits_for(seat), "", ""), None)
+    return Shown(
+        sight.items, "running", state.dealt.at(sight.mark), PendingQuestion(veil.waits_for(seat), "", ""), None
+    )
 
 
-def asked_for(state: TableState, seat: int | None) -> Asked | None:
+def asked_for(state: TableState, seat: int | None) -> PendingQuestion | None:
     """Return who is asked, as a seat may know it: another's prompt, and whether it is for an answer, is theirs."""
     if state.asked is None or state.asked.seat == seat:
         return state.asked
-    return Asked(state.asked.seat, "", state.asked.word if state.look.answering is None else "")
+    return PendingQuestion(state.asked.seat, "", state.asked.word if state.look.answering is None else "")
 
 
 def clocks(state: TableState, at: int) -> list[Left]:

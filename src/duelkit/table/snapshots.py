@@ -14,7 +14,7 @@ from duelkit.table.feed import item_in
 from duelkit.table.offers import Offer
 from duelkit.table.outcomes import Outcome
 from duelkit.table.seats import Seat
-from duelkit.table.state import Asked, TableState
+from duelkit.table.state import PendingQuestion, TableState
 from duelkit.table.veil import veil_in
 
 PLAIN = (
@@ -66,7 +66,7 @@ def restore(state: TableState, plain: Mapping[str, Any]) -> None:
         events = [item.event for item in state.feed if item.event is not None and item.n not in state.undone]
         state.match = Match.thaw(unpacked(plain["match"]), events)
     state.time.set(plain["time"])
-    state.asked = None if plain["asked"] is None else Asked(*plain["asked"])
+    state.asked = None if plain["asked"] is None else PendingQuestion(*plain["asked"])
     state.veil = veil_in(plain["veil"])
     state.offers = [Offer(one["what"], one["seat"], set(one["yes"])) for one in plain["offers"]]
     result = plain["result"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from duelkit.looks import look_of
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.table.clocks import Clocks
@@ -21,7 +21,7 @@ OPENING, OFF = "opening", "off"  # how a table stands, beside "open", "running" 
 
 
 @dataclass(frozen=True)
-class Asked:
+class PendingQuestion:
     """Who is to decide: the seat, the prompt that a decision names, what is asked in one word.
 
     An `onlooker` might have answered, and is shown that there is nothing to answer.
@@ -70,7 +70,7 @@ class TableState:
     match: Match | None = None
     time: Clocks = field(init=False)
     told_at: int = 0
-    asked: Asked | None = None
+    asked: PendingQuestion | None = None
     onlooker: int | None = None
     veil: Veil | None = None
     sealed: int = 0
@@ -78,7 +78,7 @@ class TableState:
     result: Outcome | None = None
     rematch_agreed: bool = False
     rematch: str | None = None
-    _look: Look | None = field(default=None, init=False)
+    _look: GameLook | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         """Open the table; nothing was written yet."""
@@ -122,7 +122,7 @@ class TableState:
         return self.match
 
     @property
-    def look(self) -> Look:
+    def look(self) -> GameLook:
         """How the match looks."""
         if self._look is None:
             self._look = look_of(self.dealt)

@@ -11,8 +11,8 @@ from textual.events import Resize
 
 from duelkit.terminal.dialogs import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
 from duelkit.terminal.duel_screen import DuelScreen
-from duelkit.terminal.keeping import keep_somewhere
 from duelkit.terminal.lines import put_last
+from duelkit.terminal.save_files import keep_somewhere
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.stopping import BY_SIGNAL, INTERRUPTED, SIGNALS
 from duelkit.terminal.table_screen import TableScreen

@@ -6,11 +6,11 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 
-from duelkit.looks.picture import Picture, Roll
+from duelkit.looks.picture import DiceRoll, Picture
 from duelkit.terminal.drawn import large_die, small_die
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 
 AGAINST = "⚔"
 NO_DIE = "·"
@@ -21,16 +21,16 @@ class Banner(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the dice above the notices."""
-        yield Words(id="dice", classes="-tall")
-        yield Words(id="notices", classes="-tall")
+        yield ChangingText(id="dice", classes="-tall")
+        yield ChangingText(id="notices", classes="-tall")
 
     def show(self, picture: Picture, table: TableView, *, large: bool) -> None:
         """Show the newest dice and notices of a picture."""
-        dice = self.query_one("#dice", Words)
+        dice = self.query_one("#dice", ChangingText)
         dice.display = bool(picture.rolls)
         if picture.rolls:
             dice.show(large_rolls(picture, table) if large else small_rolls(picture, table))
-        self.query_one("#notices", Words).show(Content(" ".join(picture.notices)))
+        self.query_one("#notices", ChangingText).show(Content(" ".join(picture.notices)))
 
 
 def small_rolls(picture: Picture, table: TableView) -> Content:
@@ -65,13 +65,13 @@ def large_rolls(picture: Picture, table: TableView) -> Content:
     return Content("\n").join(Content("  ").join(row) for row in zip(*blocks, strict=True))
 
 
-def sides_of(roll: Roll, table: TableView) -> list[Content]:
+def sides_of(roll: DiceRoll, table: TableView) -> list[Content]:
     """Return who rolled and the card they rolled for, in the rows of a large die."""
     card = card_name(roll.card, table) if roll.card else Content("")
     return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]
 
 
-def die_lines(roll: Roll) -> list[Content]:
+def die_lines(roll: DiceRoll) -> list[Content]:
     """Return the dice of a roll side by side, each with its note beside it."""
     if not roll.dice:
         return lines_around(NO_DIE)

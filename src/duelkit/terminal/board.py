@@ -15,8 +15,8 @@ from duelkit.terminal.banner import Banner, large_width
 from duelkit.terminal.board_plan import (
     GAP,
     HAND,
+    BoardPlan,
     Need,
-    Plan,
     banner_rows,
     hand_columns,
     hand_rows,
@@ -27,7 +27,7 @@ from duelkit.terminal.cards import CardGrid, CardView, Keys
 from duelkit.terminal.mat import Mat
 from duelkit.terminal.sides import SideView
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 MOST_SPARE = 2  # empty rows below each row of the others' sides
@@ -48,7 +48,7 @@ class Board(Vertical):
         """Lay a board for so many players."""
         super().__init__(id="board")
         self.players = players
-        self.plan: tuple[Plan, int] | None = None
+        self.plan: tuple[BoardPlan, int] | None = None
         self.shown: tuple[Picture, TableView, int, Keys] | None = None
 
     def compose(self) -> ComposeResult:
@@ -58,7 +58,7 @@ class Board(Vertical):
                 yield SideView(draws_piles=self.mat.draws_piles)
         yield Banner()
         yield SideView(draws_piles=self.mat.draws_piles).add_class("own")
-        yield Words(id="hand-title")
+        yield ChangingText(id="hand-title")
         with HandBox(classes="hand"):
             yield CardGrid()
 
@@ -88,7 +88,7 @@ class Board(Vertical):
             view.show(side, table, keys, plan.others, (width + GAP) // plan.columns - GAP)
         own.show(sides[0], table, keys, plan.field, width)
         self.query_one(Banner).show(picture, table, large=plan.large_dice)
-        self.query_one("#hand-title", Words).show(Content(title))
+        self.query_one("#hand-title", ChangingText).show(Content(title))
         self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, hand_columns(plan, width))
         self.call_after_refresh(self.scroll_to_usable)
 
@@ -115,7 +115,7 @@ class Board(Vertical):
         if first is not None and not isinstance(self.screen.focused, CardView):
             box.scroll_to_widget(first, animate=False, top=True)
 
-    def lay_out(self, plan: Plan, need: Need) -> None:
+    def lay_out(self, plan: BoardPlan, need: Need) -> None:
         """Give every part its room; what is left over, the hand may have."""
         width, height = self.content_size
         others_rows, own_rows, banner = (

@@ -12,7 +12,7 @@ DIE_ROWS = 5  # of a die that is drawn large, with its border
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardPlan:
     """How large the cards are drawn: in the hand, on one's own field, on the others'; and how those are laid out."""
 
     hand: CardSize
@@ -42,7 +42,7 @@ class Need:
     wraps: bool = False
 
 
-def plans_of(mat: Mat) -> Iterator[Plan]:
+def plans_of(mat: Mat) -> Iterator[BoardPlan]:
     """Yield the drawings of a game, the largest first; large dice go before the largest cards."""
     for large in (True, False):
         for hand, field, others in mat.drawings:
@@ -50,23 +50,23 @@ def plans_of(mat: Mat) -> Iterator[Plan]:
                 continue
             for piles in (True, False):
                 for columns in COLUMNS:
-                    yield Plan(hand, field, others, columns, piles, large)
+                    yield BoardPlan(hand, field, others, columns, piles, large)
 
 
-def plan_for(width: int, height: int, need: Need, mat: Mat) -> Plan:
+def plan_for(width: int, height: int, need: Need, mat: Mat) -> BoardPlan:
     """Return the largest drawing that fits into so many cells; the smallest where none does."""
     plans = list(plans_of(mat))
     fitting = (plan for plan in plans if fits(plan, width, height, need))
     return next(fitting, None) or smallest(plans, width, need)
 
 
-def smallest(plans: list[Plan], width: int, need: Need) -> Plan:
+def smallest(plans: list[BoardPlan], width: int, need: Need) -> BoardPlan:
     """Return the drawing that takes the fewest rows of those that are not too wide."""
     narrow = [plan for plan in plans[-2 * len(COLUMNS) :] if others_width(plan, need) <= width]
     return min(narrow or plans[-1:], key=lambda plan: high(plan, width, need))
 
 
-def fits(plan: Plan, width: int, height: int, need: Need) -> bool:
+def fits(plan: BoardPlan, width: int, height: int, need: Need) -> bool:
     """Tell whether a drawing has room."""
     own = max(0 if need.wraps else (need.slots + need.piles) * plan.field.width + GAP, hand_width(plan, need))
     return (
@@ -76,7 +76,7 @@ def fits(plan: Plan, width: int, height: int, need: Need) -> bool:
     )
 
 
-def others_width(plan: Plan, need: Need) -> int:
+def others_width(plan: BoardPlan, need: Need) -> int:
     """Return how wide the others' sides are together."""
     one_line = need.wraps and plan.others.height <= 1  # cut off where it is too long
     cards = 0 if one_line else (need.slots + (need.piles if plan.piles else 0)) * plan.others.width
@@ -84,12 +84,12 @@ def others_width(plan: Plan, need: Need) -> int:
     return plan.columns * (max(cards + gap, need.line) + GAP) - GAP
 
 
-def hand_width(plan: Plan, need: Need) -> int:
+def hand_width(plan: BoardPlan, need: Need) -> int:
     """Return the least width that the hand needs."""
     return plan.hand.width if need.wraps else need.hand * plan.hand.width
 
 
-def high(plan: Plan, width: int, need: Need) -> int:
+def high(plan: BoardPlan, width: int, need: Need) -> int:
     """Return how many rows a drawing takes."""
     others = -(-need.others // plan.columns) * side_rows(plan.others, need)
     return others + banner_rows(plan, width, need) + side_rows(plan.field, need) + 1 + hand_rows(plan, width, need)
@@ -100,7 +100,7 @@ def side_rows(field: CardSize, need: Need) -> int:
     return need.lines + (field.height if need.slots else 0)
 
 
-def banner_rows(plan: Plan, width: int, need: Need) -> int:
+def banner_rows(plan: BoardPlan, width: int, need: Need) -> int:
     """Return how many rows the dice and the notices take."""
     dice = (DIE_ROWS if plan.large_dice else 1) if need.dice else 0
     return dice + news_rows(width, need)
@@ -111,11 +111,11 @@ def news_rows(width: int, need: Need) -> int:
     return min(2, -(-need.news // max(1, width)))
 
 
-def hand_columns(plan: Plan, width: int) -> int:
+def hand_columns(plan: BoardPlan, width: int) -> int:
     """Return how many cards of a hand lie side by side; where there are more, it takes several rows."""
     return max(1, width // plan.hand.width)
 
 
-def hand_rows(plan: Plan, width: int, need: Need) -> int:
+def hand_rows(plan: BoardPlan, width: int, need: Need) -> int:
     """Return how many rows the hand takes."""
     return max(1, -(-need.hand // hand_columns(plan, width))) * plan.hand.height

@@ -15,7 +15,7 @@ from duelkit.terminal.drawn import chip, drawn, is_read
 from duelkit.terminal.inked import page_text
 from duelkit.terminal.mat import NOT_DRAWN, CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 
 INKS = ("red", "grey", "green", "blue", "violet", "gold", "orange", "rose")
 Keys = dict[str, tuple[str, ...]]  # by place
@@ -147,7 +147,7 @@ class CardRow(Horizontal):
 
     def compose(self) -> ComposeResult:
         """Lay out the number of those that there is no room for; cards come before it."""
-        yield Words(classes="more")
+        yield ChangingText(classes="more")
 
     def show(self, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show these places, each with the keys of its moves, in so many cells."""
@@ -158,7 +158,7 @@ class CardRow(Horizontal):
         beyond = [view for view, end in zip(views, ends, strict=False) if end > room]
         for view in beyond:
             view.display = False
-        more = self.query_one(".more", Words)
+        more = self.query_one(".more", ChangingText)
         more.display = bool(beyond)
         more.show(f"+{len(beyond)}")
 

@@ -48,7 +48,7 @@ MOST_NAMED = 8  # cards that a question names
 
 
 @dataclass(frozen=True)
-class Command:
+class TableCommand:
     """What somebody wants: a word of the table with what was typed after it, or a move."""
 
     word: str
@@ -56,23 +56,23 @@ class Command:
     action: Action | None = None
 
 
-def read_command(typed: str, table: HomeTable) -> Command:
+def read_command(typed: str, table: HomeTable) -> TableCommand:
     """Return what these words ask for; raises BadInput with what is wrong and what would be right.
 
     A move may still be against the rules: `HomeTable.play` says by which.
     """
     words = typed.strip().lstrip(":/").split()
     if not words:
-        return Command("moves")
+        return TableCommand("moves")
     if words[0].isdecimal() and len(words) == 1:
-        return Command(PLAY, action=numbered_move(int(words[0][:9]), table))
+        return TableCommand(PLAY, action=numbered_move(int(words[0][:9]), table))
     if names_card(words, table):
-        return Command(PLAY, action=move_with(" ".join(words), table))
+        return TableCommand(PLAY, action=move_with(" ".join(words), table))
     first = 2 if " ".join(words[:2]).casefold() in vocabulary(table) else 1  # a verb may be two words
     meant = meaning_of(" ".join(words[:first]), table)
     if meant in words_of(table):
-        return Command(meant, " ".join(words[first:]))
-    return Command(PLAY, action=move_of(meant, words[first:], table))
+        return TableCommand(meant, " ".join(words[first:]))
+    return TableCommand(PLAY, action=move_of(meant, words[first:], table))
 
 
 def words_of(table: HomeTable) -> dict[str, str]:

@@ -200,7 +200,7 @@ class CardDialog(Reading):
             yield Static(_("Esc closes"), classes="foot")
 
 
-class Choice(Dialog[Any]):
+class ChoiceDialog(Dialog[Any]):
     """Some answers to choose from, by key, arrows or mouse."""
 
     def __init__(self, table: TableView, said: Content, answers: dict[str, tuple[Any, str]]) -> None:

@@ -17,7 +17,7 @@ from duelkit.terminal.dialogs import CardDialog, HelpDialog, LogDialog, PilesDia
 from duelkit.terminal.inked import inked, page_text
 from duelkit.terminal.spoken import status_line
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LOGGED = 100  # events in the log beside the board; what was before them, a dialog tells
@@ -63,28 +63,28 @@ class DuelScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay everything out."""
-        yield Words(id="title")
+        yield ChangingText(id="title")
         with Horizontal(id="middle"):
             yield self.board(self.table.match.players)
             with Vertical(id="side"):
-                yield Words(id="moves-heading", classes="heading")
+                yield ChangingText(id="moves-heading", classes="heading")
                 yield OptionList(id="moves")
-                yield Words(id="log-heading", classes="heading")
+                yield ChangingText(id="log-heading", classes="heading")
                 with VerticalScroll(id="log-box", can_focus=False):
-                    yield Words(id="log", classes="-tall")
+                    yield ChangingText(id="log", classes="-tall")
         with VerticalScroll(id="note", can_focus=False):
-            yield Words(classes="-tall")
-        yield Words(id="keys", classes="-tall")
+            yield ChangingText(classes="-tall")
+        yield ChangingText(id="keys", classes="-tall")
 
     def redraw(self) -> None:
         """Show the table as it stands."""
         _ = self.table.language
         picture = self.table.picture
-        self.query_one("#title", Words).show(self.title_text())
+        self.query_one("#title", ChangingText).show(self.title_text())
         self.query_one(Board).show(picture, self.table, self.bottom, self.keys_at_places())
-        self.query_one("#log-heading", Words).show(_("Log"))
+        self.query_one("#log-heading", ChangingText).show(_("Log"))
         lines = [inked(line, self.table) for line in self.table.told(self.table.match.events[-LOGGED:])]
-        self.query_one("#log", Words).show(Content("\n").join(lines))
+        self.query_one("#log", ChangingText).show(Content("\n").join(lines))
         self.query_one("#log-box").scroll_end(animate=False)
         self.show_note()
         self.show_keys()
@@ -93,7 +93,7 @@ class DuelScreen(Screen[None]):
         """Say what is to be said below the board; a card is told in the rows that are there, so that it covers none."""
         box = self.query_one("#note")
         box.set_class(self.note is nothing, "-low")
-        self.query_one("#note Words", Words).show(self.note_text())
+        self.query_one("#note ChangingText", ChangingText).show(self.note_text())
         box.scroll_home(animate=False)
 
     @property
@@ -128,7 +128,7 @@ class DuelScreen(Screen[None]):
         """Show the keys, in a second row where one is too short."""
         rows = self.keys_rows(self.app.size.width - 2)
         self.set_class(len(rows) > 1, "-two-rows")
-        self.query_one("#keys", Words).show(Content("\n").join(rows))
+        self.query_one("#keys", ChangingText).show(Content("\n").join(rows))
 
     def keys_rows(self, width: int) -> list[Content]:
         """Return the rows of keys, no wider than this; each key can be clicked."""

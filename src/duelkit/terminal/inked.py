@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.looks.picture import Page
+from duelkit.looks.picture import CardPage
 from duelkit.terminal.view import TableView
 
 
@@ -23,7 +23,7 @@ def card_name(code: str, table: TableView) -> Content:
     return Content.styled(face.name, f"bold ${face.ink}-ink" if face.ink else "bold")
 
 
-def page_text(page: Page, code: str, table: TableView, apart: str = "\n") -> Content:
+def page_text(page: CardPage, code: str, table: TableView, apart: str = "\n") -> Content:
     """Return a card told whole, its parts `apart`."""
     head = Content.assemble(card_name(code, table), (f"  {page.kind}" if page.kind else "", "$text-muted"))
     parts = [head, Content(page.text), Content.styled(page.flavour, "italic $faint")]

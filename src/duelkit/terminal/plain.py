@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 
 from duelkit.errors import BadInput, IllegalAction
 from duelkit.looks.rulebook import rules_asked
-from duelkit.terminal.commands import HELP, PLAY, Command, cards_asked, read_command, words_of
-from duelkit.terminal.keeping import keep_somewhere, kept_line, saved_as
+from duelkit.terminal.commands import HELP, PLAY, TableCommand, cards_asked, read_command, words_of
 from duelkit.terminal.lines import ClosedOutputError, ask, clear_lines, prepare_lines, put, put_last
+from duelkit.terminal.save_files import keep_somewhere, kept_line, saved_as
 from duelkit.terminal.session import HomeTable
 from duelkit.terminal.spoken import page_lines, pile_lines, position_lines, spell
 from duelkit.terminal.stopping import INTERRUPTED, Stopped, heeding_stops
@@ -131,7 +131,7 @@ class PlainTable:
         except (BadInput, IllegalAction) as refused:
             self.put_all(refusal_lines(refused, self.table))
 
-    def obey(self, command: Command) -> None:
+    def obey(self, command: TableCommand) -> None:
         """Play the move, or give the answer."""
         if command.word == PLAY and command.action is not None:
             self.table.play(command.action)

@@ -15,12 +15,12 @@ from duelkit.looks.picture import CardSlot
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.cards import Picked
-from duelkit.terminal.dialogs import Choice, Curtain, keyed
+from duelkit.terminal.dialogs import ChoiceDialog, Curtain, keyed
 from duelkit.terminal.duel_screen import DuelScreen, Note, nothing
 from duelkit.terminal.inked import card_name, inked, refusal
 from duelkit.terminal.keys import is_bare, keys_of
 from duelkit.terminal.session import HomeTable
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 
 INSTANT = 0.001  # seconds: the least that a timer takes
 HOLD = 0.6  # of the pause: how long a decision waits for an answer
@@ -166,7 +166,7 @@ class PlayScreen(DuelScreen):
             return
         super().redraw()
         _ = self.table.language
-        self.query_one("#moves-heading", Words).show(_("Moves"))
+        self.query_one("#moves-heading", ChangingText).show(_("Moves"))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         numbered = sorted(enumerate(self.table.moves), key=lambda move: not is_bare(move[1]))
@@ -224,7 +224,7 @@ class PlayScreen(DuelScreen):
         elif moves:
             answers = {self.key_of(move): (move, self.table.move_text(move)) for move in moves}
             card = card_name(event.card_slot.card, self.table) if event.card_slot.card else Content("")
-            self.app.push_screen(Choice(self.table, card, answers), self.play_chosen)
+            self.app.push_screen(ChoiceDialog(self.table, card, answers), self.play_chosen)
         elif event.card_slot.card:
             self.play(self.natural_move(event.card_slot))
 

@@ -12,7 +12,7 @@ from duelkit.terminal.dialogs import keyed
 from duelkit.terminal.duel_screen import DuelScreen, Hint
 from duelkit.terminal.inked import inked
 from duelkit.terminal.playback import Playback
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LEAP = 10  # decisions
@@ -50,7 +50,7 @@ class ReplayScreen(DuelScreen):
     def redraw(self) -> None:
         """Show the position and the decisions around it."""
         super().redraw()
-        self.query_one("#moves-heading", Words).show(self.table.language(N_("Next")))
+        self.query_one("#moves-heading", ChangingText).show(self.table.language(N_("Next")))
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         if not self.playback.at_end:

@@ -17,7 +17,7 @@ from duelkit.table.refusals import Refused
 from duelkit.table.replaying import again
 from duelkit.table.seats import ALWAYS, HUMAN, NEVER, WHEN
 from duelkit.table.thoughts import thought_of
-from duelkit.terminal.keeping import Kept, kept_in
+from duelkit.terminal.save_files import SavedTable, kept_in
 from duelkit.terminal.seating import names_of, order_at_random
 from duelkit.terminal.setup import GIVEN, TableSetup, check_setup
 from duelkit.terminal.view import TableView
@@ -44,11 +44,11 @@ class HomeTable(TableView):
     of its own).
     """
 
-    def __init__(self, match: Match, kept: Kept) -> None:
+    def __init__(self, match: Match, kept: SavedTable) -> None:
         """Sit everybody down."""
         self.sit_down(match, kept)
 
-    def sit_down(self, match: Match, kept: Kept) -> None:
+    def sit_down(self, match: Match, kept: SavedTable) -> None:
         """Put a duel on the table, with its players in their seats, and play on to where its log ends."""
         self.table = again(seated(match, kept.seats, kept.names, kept.asked), kept.entries, match.language.code)
         super().__init__(match, self.table.look, kept.names)
@@ -235,7 +235,7 @@ class HomeTable(TableView):
         seats = tuple(self.seats[at] for at in order)
         options |= reseated(self.match.game.name, options, order)
         match = Match(self.match.game.name, lang=self.language.code, **options)
-        self.sit_down(match, Kept(seats, names_of(seats, self.language), None))
+        self.sit_down(match, SavedTable(seats, names_of(seats, self.language), None))
 
 
 def open_table(setup: TableSetup) -> HomeTable:
@@ -248,7 +248,7 @@ def open_table(setup: TableSetup) -> HomeTable:
     spoken = language(setup.lang)
     options = {**setup.options, "players": len(seats), **reseated(setup.game, setup.options, order)}
     match = Match(setup.game, seed=setup.seed, lang=spoken.code, **options)
-    return HomeTable(match, Kept(seats, names_of(seats, spoken), None))
+    return HomeTable(match, SavedTable(seats, names_of(seats, spoken), None))
 
 
 def reseated(game: str, options: Mapping[str, Any], order: tuple[int, ...]) -> dict[str, Any]:

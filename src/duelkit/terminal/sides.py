@@ -12,7 +12,7 @@ from duelkit.terminal.drawn import KEY, bar
 from duelkit.terminal.inked import card_name
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 LEAST_BAR, LONGEST_BAR = 5, 24  # cells
@@ -32,8 +32,8 @@ class SideView(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay out the lines above the field and the piles."""
-        yield Words(classes="about")
-        yield Words(classes="gauge")
+        yield ChangingText(classes="about")
+        yield ChangingText(classes="gauge")
         with Horizontal(classes="cards"):
             yield CardRow()
             yield Horizontal(classes="piles")
@@ -41,7 +41,7 @@ class SideView(Vertical):
     def show(self, side: Side, table: TableView, keys: Keys, size: CardSize, width: int) -> None:
         """Show a player's part of the table, so many cells wide."""
         self.side = side
-        about, gauge = self.query_one(".about", Words), self.query_one(".gauge", Words)
+        about, gauge = self.query_one(".about", ChangingText), self.query_one(".gauge", ChangingText)
         about.set_class(side.seat == table.match.seat, "-moving")
         about.set_class(side.out, "-out")
         about.show(self.about(side, table, keys.get(side.place, ()), drawn=size.height > 0))

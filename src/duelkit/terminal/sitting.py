@@ -7,13 +7,13 @@ from contextlib import suppress
 from importlib.util import find_spec
 
 from duelkit.errors import BadInput, DuelkitError
-from duelkit.terminal.keeping import Recorded, keep_somewhere
 from duelkit.terminal.plain import play_plain
 from duelkit.terminal.plain_replay import replay_plain
 from duelkit.terminal.playback import Playback
+from duelkit.terminal.save_files import Recorded, keep_somewhere
 from duelkit.terminal.session import HomeTable, open_table
 from duelkit.terminal.setup import TableSetup
-from duelkit.terminal.welcome import Start, ask_in_lines
+from duelkit.terminal.welcome import ChosenDuel, ask_in_lines
 from duelkit.texts import N_, Language, language
 
 BROKEN = N_("Something in duelkit broke, which should not happen ({problem}). {kept}")
@@ -26,7 +26,7 @@ def play_table(setup: TableSetup) -> int:
     return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
 
 
-def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[str] = ()) -> Start | None:
+def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[str] = ()) -> ChosenDuel | None:
     """Ask what to play, how many `players` where that is not known, and for options that are not `given`.
 
     None where nobody wants to play any more.
@@ -35,9 +35,9 @@ def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[st
         with suppress(EOFError, KeyboardInterrupt):
             return ask_in_lines(_, players=players, given=given)
         return None
-    from duelkit.terminal.welcome_screen import Welcome  # noqa: PLC0415 - lines do without Textual
+    from duelkit.terminal.welcome_screen import WelcomeScreen  # noqa: PLC0415 - lines do without Textual
 
-    return Welcome(_, players=players, given=given).run()
+    return WelcomeScreen(_, players=players, given=given).run()
 
 
 def play_on_screen(table: HomeTable) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from duelkit.looks.picture import CardSlot, Page, Picture, Pile, Side
+from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.looks.telling import to_choose_from
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
@@ -116,6 +116,6 @@ def together(cards: Iterable[str]) -> list[CardSlot]:
     return [CardSlot("", card, count=count) for card, count in counts.items()]
 
 
-def page_lines(page: Page) -> list[str]:
+def page_lines(page: CardPage) -> list[str]:
     """Tell a card whole, line by line."""
     return [line for line in (page.name, page.kind, page.text, page.flavour) if line]

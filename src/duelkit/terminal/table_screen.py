@@ -11,11 +11,11 @@ from duelkit.errors import BadInput, IllegalAction
 from duelkit.notation import Action
 from duelkit.terminal.board import Board
 from duelkit.terminal.commands import HELP, PLAY, WORDS, cards_asked, read_command
-from duelkit.terminal.dialogs import Choice
+from duelkit.terminal.dialogs import ChoiceDialog
 from duelkit.terminal.duel_screen import Hint, nothing
 from duelkit.terminal.inked import inked
-from duelkit.terminal.keeping import kept_line, saved_as
 from duelkit.terminal.play_screen import PlayScreen
+from duelkit.terminal.save_files import kept_line, saved_as
 from duelkit.texts import N_
 
 
@@ -139,7 +139,7 @@ class TableScreen(PlayScreen):
             "s": ("save", _("Save the replay")),
             "q": ("leave", _("Quit")),
         }
-        self.app.push_screen(Choice(self.table, said, answers), self.after_outcome)
+        self.app.push_screen(ChoiceDialog(self.table, said, answers), self.after_outcome)
 
     def after_outcome(self, answer: str | None) -> None:
         """Do what was chosen at the end."""

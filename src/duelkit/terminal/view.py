@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.looks.picture import Picture
 from duelkit.looks.telling import Teller
 from duelkit.match import Match
@@ -19,7 +19,7 @@ class TableView:
     the duel is over. `outcome` is how it ended where that was not by the game's rules alone.
     """
 
-    def __init__(self, match: Match, look: Look, names: tuple[str, ...]) -> None:
+    def __init__(self, match: Match, look: GameLook, names: tuple[str, ...]) -> None:
         """Look at a duel, as nobody of those who play."""
         self.match = match
         self.look = look

@@ -9,7 +9,7 @@ from duelkit.games import game_named, playable
 from duelkit.looks import pitch_of, questions_of
 from duelkit.saves import read_json
 from duelkit.table.home import is_home
-from duelkit.terminal import keeping
+from duelkit.terminal import save_files
 from duelkit.terminal.lines import ask, prepare_lines, put
 from duelkit.texts import N_, Language
 
@@ -19,7 +19,7 @@ MOST_SAVES = 3  # that are offered
 
 
 @dataclass(frozen=True)
-class Start:
+class ChosenDuel:
     """What was chosen: a game with its number of players and some of its options, or a saved duel."""
 
     game: str
@@ -29,19 +29,19 @@ class Start:
 
 
 @dataclass(frozen=True)
-class Offer:
+class MenuItem:
     """Something to choose: what it is called, what is said of it, and what it starts."""
 
     name: str
     said: str
-    start: Start
+    start: ChosenDuel
 
 
-def offers(_: Language) -> list[Offer]:
+def offers(_: Language) -> list[MenuItem]:
     """Return the games, then the newest duels that were broken off."""
-    new = [Offer(_(game_named(name).words.title), _(pitch_of(name)), Start(name)) for name in playable()]
+    new = [MenuItem(_(game_named(name).words.title), _(pitch_of(name)), ChosenDuel(name)) for name in playable()]
     kept = [
-        Offer(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), Start("", resume=file))
+        MenuItem(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), ChosenDuel("", resume=file))
         for title, when, file in broken_off(_)
     ]
     return [*new, *kept]
@@ -52,10 +52,10 @@ class Choices:
     """A question about a game that was chosen, and its answers: what each is called, and what it starts."""
 
     question: str
-    answers: tuple[tuple[str, Start], ...]
+    answers: tuple[tuple[str, ChosenDuel], ...]
 
 
-def open_choice(start: Start, given: Collection[str]) -> Choices | None:
+def open_choice(start: ChosenDuel, given: Collection[str]) -> Choices | None:
     """Return what is still to be chosen before a game can begin; not the options that are `given`."""
     chosen = dict(start.options)
     for question in questions_of(start.game) if start.resume is None else ():
@@ -72,7 +72,7 @@ def open_choice(start: Start, given: Collection[str]) -> Choices | None:
 def broken_off(_: Language) -> list[tuple[str, str, Path]]:
     """Return the newest duels that one can go on with: the game, when it was saved, and the file."""
     try:
-        files = sorted(keeping.saves_folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+        files = sorted(save_files.saves_folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     except OSError:
         return []
     found = ((game_in(file), file) for file in files[: 4 * MOST_SAVES])
@@ -92,7 +92,7 @@ def game_in(file: Path) -> str:
     return str(match.get("game", "")) if isinstance(match, Mapping) else ""
 
 
-def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> Start:
+def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> ChosenDuel:
     """Ask line by line, for the number of `players` too where it is not known, and for options that are not `given`.
 
     Raises EOFError where nobody answers.

@@ -15,11 +15,11 @@ from textual.widgets.option_list import Option
 from duelkit.games import game_named
 from duelkit.terminal.drawn import KEY
 from duelkit.terminal.themes import THEMES
-from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, Start, offers, open_choice
+from duelkit.terminal.welcome import HOW_MANY, WHICH_GAME, ChosenDuel, offers, open_choice
 from duelkit.texts import N_, Language
 
 
-class Welcome(App[Start]):
+class WelcomeScreen(App[ChosenDuel]):
     """Asks for a game and how many play it; None is the answer of one who leaves."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -42,7 +42,7 @@ class Welcome(App[Start]):
         self.language = language
         self.asks_players = players
         self.given = given
-        self.answers: list[tuple[str, Content, Start]] = []
+        self.answers: list[tuple[str, Content, ChosenDuel]] = []
 
     def compose(self) -> ComposeResult:
         """Lay out a question above its answers."""
@@ -63,7 +63,7 @@ class Welcome(App[Start]):
             ],
         )
 
-    def ask(self, question: str, answers: list[tuple[str, Content, Start]]) -> None:
+    def ask(self, question: str, answers: list[tuple[str, Content, ChosenDuel]]) -> None:
         """Ask something; each answer has its key."""
         self.answers = answers
         self.query_one("#question", Static).update(Content.styled(question, "bold $accent"))
@@ -85,7 +85,7 @@ class Welcome(App[Start]):
         """Answer by Enter or mouse."""
         self.chosen(self.answers[event.option_index][2])
 
-    def chosen(self, start: Start) -> None:
+    def chosen(self, start: ChosenDuel) -> None:
         """Begin, or ask how many play and whatever else there is to choose."""
         if start.resume is None and start.players is None and self.asks_players:
             counts = game_named(start.game).seats
@@ -99,7 +99,7 @@ class Welcome(App[Start]):
             answers = [(str(n), Content(name), then) for n, (name, then) in enumerate(choice.answers, 1)]
             self.ask(self.language(choice.question), answers)
 
-    def ask_players(self, start: Start, counts: tuple[int, ...]) -> None:
+    def ask_players(self, start: ChosenDuel, counts: tuple[int, ...]) -> None:
         """Ask how many play."""
         _ = self.language
         self.ask(

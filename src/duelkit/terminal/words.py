@@ -4,7 +4,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 
-class Words(Static):
+class ChangingText(Static):
     """A text that is drawn anew only where it changes; one that is `-tall` may need more rows then."""
 
     shown: Content | None = None

@@ -76,7 +76,7 @@ def drawings_of(game: str) -> list[str]:
     return [name for name in DRAWINGS if (folder_of(game) / "static" / name).is_file()]
 
 
-class Page:
+class PageFiles:
     """The files in some folders, read when they are first asked for and again when they have changed."""
 
     def __init__(

@@ -20,7 +20,7 @@ class BadToken(BadInput):
     """A token that was not made here, or is good no more."""
 
 
-class Tokens:
+class TokenSigner:
     """Makes and reads the tokens of the servers that share a secret; `now` counts seconds.
 
     The readers raise BadToken for what is forged, made for something else, or expired.

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
-from duelkit.kernel.instructions import How
+from duelkit.kernel.instructions import Cause
 from tests.monsters.table import Duel, duel, side
 
 OX = {"card": "battle-ox"}
@@ -147,7 +147,7 @@ def test_M15_a_monster_that_beats_off_an_attack_has_destroyed_the_attacker(mover
 # How a monster came
 
 
-@pytest.mark.parametrize(("card", "how"), [("uraby", How.NORMAL), ("summoned-skull", How.NORMAL | How.TRIBUTE)])
+@pytest.mark.parametrize(("card", "how"), [("uraby", Cause.NORMAL), ("summoned-skull", Cause.NORMAL | Cause.TRIBUTE)])
 def test_M6_how_a_monster_came_is_remembered(card: str, how: int) -> None:
     match = duel(side([card], ["battle-ox"]))
     match.do("summon", card)

@@ -9,13 +9,13 @@ import psycopg
 import pytest
 
 from duelkit.table.entries import Entry
-from duelkit.table.storage import Standing, Store
+from duelkit.table.storage import Store, TableStatus
 from duelkit.table.terms import Terms
 from tests import needs
 
 POSTGRESQL = "postgresql://postgres@127.0.0.1:5432"
-RUNNING = Standing("running", None)
-OVER = Standing("over", None)
+RUNNING = TableStatus("running", None)
+OVER = TableStatus("over", None)
 
 
 @pytest.fixture

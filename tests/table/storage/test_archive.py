@@ -6,7 +6,7 @@ import time
 import pytest
 from sqlalchemy import func, select
 
-from duelkit.table.storage import Standing
+from duelkit.table.storage import TableStatus
 from duelkit.table.storage.schema import archives, entries, snapshots
 from duelkit.table.terms import Terms
 from tests.table.storage.conftest import OVER, RUNNING, append_all, move
@@ -92,7 +92,7 @@ async def test_tables_at_which_nobody_sat_down_are_forgotten(store):
     for table, opened in (("empty", 1), ("kept", 1), ("young", 5_000), ("sat", 1)):
         await store.create(table, Terms("duchess"), "secret", "ana", opened)
         await store.save_snapshot(table, 0, {})
-    await store.append("sat", move(0), Standing("open", None))
+    await store.append("sat", move(0), TableStatus("open", None))
     await append_all(store, "t1", 1)
     assert await store.forget_unused(4_000, ["kept"]) == 1
     assert [await store.kept(table) is None for table in ("empty", "kept", "young", "sat", "t1")] == [

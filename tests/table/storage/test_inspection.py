@@ -5,7 +5,7 @@ import json
 import pytest
 from sqlalchemy import text
 
-from duelkit.table.storage import Standing
+from duelkit.table.storage import TableStatus
 from duelkit.table.storage.inspection import Inspected, inspect, inspect_table
 from tests.table.played import SECRET, Played
 
@@ -20,7 +20,7 @@ async def keep(store, table, played, snapshot_at=None):
         if entry.number == snapshot_at:
             await store.save_snapshot(table, entry.number, again.table.snapshot())
         again.table.apply(entry)
-        assert await store.append(table, entry, Standing(again.table.status, again.table.deadline))
+        assert await store.append(table, entry, TableStatus(again.table.status, again.table.deadline))
 
 
 def duel(name="t2", turns=8):

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from duelkit.table.entries import Entry
-from duelkit.table.storage import Standing, StoreError
+from duelkit.table.storage import StoreError, TableStatus
 from duelkit.table.terms import Terms
 from tests.table.storage.conftest import RUNNING, append_all, move
 
@@ -111,20 +111,20 @@ async def test_who_no_longer_waits_disturbs_nobody(store):
 
 
 async def test_the_standing_is_written_with_the_entry_and_by_the_winner_alone(store):
-    await store.append("t1", move(0), Standing("running", 70))
-    await store.append("t1", move(0), Standing("over", 50))
+    await store.append("t1", move(0), TableStatus("running", 70))
+    await store.append("t1", move(0), TableStatus("over", 50))
     assert ((await store.kept("t1")).status, await store.due(60, 9), await store.due(70, 9)) == ("running", [], ["t1"])
 
 
 KILLED = """
 import asyncio, sys
-from duelkit.table.storage import Standing, Store
+from duelkit.table.storage import TableStatus, Store
 from duelkit.table.entries import Entry
 
 async def write(url):
     store = await Store.open(url)
     for number in range(100_000):
-        if await store.append("t1", Entry(number, 1, "move", 0, {"action": number}), Standing("running", None)):
+        if await store.append("t1", Entry(number, 1, "move", 0, {"action": number}), TableStatus("running", None)):
             print(number, flush=True)
 
 asyncio.run(write(sys.argv[1]))

@@ -6,7 +6,7 @@ import pytest
 
 from duelkit.errors import BadInput
 from duelkit.match import Match
-from duelkit.table.storage import Kept, Standing, StoreError
+from duelkit.table.storage import StoredTable, StoreError, TableStatus
 from duelkit.table.terms import Clock, Terms
 from tests.table.played import Played
 from tests.table.storage.conftest import OVER, RUNNING, append_all, move
@@ -20,7 +20,7 @@ async def test_a_table_comes_back_with_all_its_terms(store):
     clock = Clock("bank", seconds=300, increment=5)
     terms = Terms("duchess", options, ("open", "greedy", "open"), clock, away=30, watch=True, public=True)
     await store.create("t2", terms, "a secret", "bia", 77)
-    assert await store.kept("t2") == Kept("t2", terms, "a secret", "open", 77, "bia", None)
+    assert await store.kept("t2") == StoredTable("t2", terms, "a secret", "open", 77, "bia", None)
 
 
 async def test_a_table_that_goes_on_from_a_save_comes_back_with_it(store):
@@ -48,7 +48,7 @@ async def test_the_lobby_lists_public_tables_with_open_seats_newest_first(store)
 async def test_what_runs_out_is_listed_when_its_time_has_come_the_earliest_first(store):
     for table, deadline in (("a", 300), ("b", 100), ("c", 200), ("d", None)):
         await store.create(table, PUBLIC, "secret", "ana", 1)
-        await store.append(table, move(0), Standing("running", deadline))
+        await store.append(table, move(0), TableStatus("running", deadline))
     assert (await store.due(99, 9), await store.due(250, 9), await store.due(400, 2)) == ([], ["b", "c"], ["b", "c"])
     await store.append("b", move(1), OVER)
     assert await store.due(400, 9) == ["c", "a"]

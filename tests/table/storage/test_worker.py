@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from duelkit.table.storage import worker
-from duelkit.table.storage.worker import LONGEST_REST, REST, Worker
+from duelkit.table.storage.worker import LONGEST_REST, REST, StorageThread
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +53,7 @@ class Rounds:
 
 @asynccontextmanager
 async def at_work():
-    thread = Worker()
+    thread = StorageThread()
     try:
         yield thread, Rounds()
     finally:

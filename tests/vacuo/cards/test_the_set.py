@@ -13,18 +13,18 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.games.vacuo.cards import Card, plain, shipped, shipped_tables
-from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, PARTS, QUEUE, CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
-from duelkit.kernel.instructions import Lasting, Op, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Op, Order, Scale, Trigger, Who
 from tests.vacuo.cards import test_attack_cards, test_condition_cards, test_defence_cards, test_effect_cards
 
 ALL = shipped().cards
 WITH_TEXT = [card for card in ALL if card.text]
 TESTS = {
-    Kind.ATTACK: test_attack_cards,
-    Kind.DEFENCE: test_defence_cards,
-    Kind.EFFECT: test_effect_cards,
-    Kind.CONDITION: test_condition_cards,
+    CardType.ATTACK: test_attack_cards,
+    CardType.DEFENCE: test_defence_cards,
+    CardType.EFFECT: test_effect_cards,
+    CardType.CONDITION: test_condition_cards,
 }
 OF_OTHER_GAMES = {Op.SHUFFLE, Op.START_OVER} | {op for op in Op if op >= Op.NEED}  # of chains, the last ones
 OWN_TRIGGERS = {trigger for trigger in Trigger if trigger < Trigger.FLIP}
@@ -42,12 +42,12 @@ def each(cards: list[Card] | tuple[Card, ...]) -> Any:
 
 def test_V24_at_least_80_cards_ship_in_their_shares():
     kinds = Counter(card.kind for card in ALL)
-    assert (len(ALL) >= 80, kinds[Kind.ATTACK] >= 28, kinds[Kind.CONDITION] >= 10) == (True, True, True)
-    assert (kinds[Kind.DEFENCE] >= 18, kinds[Kind.EFFECT] >= 18) == (True, True)
+    assert (len(ALL) >= 80, kinds[CardType.ATTACK] >= 28, kinds[CardType.CONDITION] >= 10) == (True, True, True)
+    assert (kinds[CardType.DEFENCE] >= 18, kinds[CardType.EFFECT] >= 18) == (True, True)
 
 
 def test_V24_all_five_rarities_occur_in_each_type():
-    assert {(card.kind, card.rarity) for card in ALL} == {(kind, rarity) for kind in Kind for rarity in Rarity}
+    assert {(card.kind, card.rarity) for card in ALL} == {(kind, rarity) for kind in CardType for rarity in Rarity}
 
 
 def test_no_two_cards_are_called_the_same_in_any_language():
@@ -127,7 +127,7 @@ def test_every_trigger_is_on_a_card():
 
 
 def test_every_duration_is_on_a_card():
-    assert set(Lasting) - {Lasting.NO_TIME} <= WORDS
+    assert set(DurationKind) - {DurationKind.NO_TIME} <= WORDS
 
 
 def test_every_player_is_named_on_a_card():

@@ -12,11 +12,11 @@ from duelkit.looks.plain import plain_face, plain_page, plain_picture
 from duelkit.looks.telling import Teller
 from duelkit.texts import Language, language
 from duelkit.web.http.routes.texts import page_texts
-from duelkit.web.page import Page, drawings_of, drawn_by_games
+from duelkit.web.page import PageFiles, drawings_of, drawn_by_games
 
 SECRET = "a1b2" * 16
 ORIGIN = "http://127.0.0.1:1"
-FILES = Page(games=drawn_by_games())
+FILES = PageFiles(games=drawn_by_games())
 NAMES = ("Ana", "Bruno", "Caio", "Dora", "Edu", "Fátima", "Gil", "Helena")
 COLORS = ("teal", "coral", "amber", "violet", "azure", "lime", "rose", "slate")
 CSP = (

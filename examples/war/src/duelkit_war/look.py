@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from duelkit.kernel.piles import card_at, size
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.looks.pack import SUITS, PackLook, listed
-from duelkit.looks.picture import CardSlot, Page, Picture, Pile, Side
+from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
@@ -37,15 +37,15 @@ class WarLook(PackLook):
         field = tuple(CardSlot(f"up:{at}", card) for at, card in enumerate(cards)) or (CardSlot("up:0"),)
         return Side(seat, field, (), (Pile(_(N_("deck")), size(s.deck[seat]), kind="deck"),), out=False)
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell a card by the rule of the battle."""
-        return Page(self.spoken(code, language), "", language(WORDS.rules[3]))
+        return CardPage(self.spoken(code, language), "", language(WORDS.rules[3]))
 
     def natural(self, card_slot: CardSlot) -> str:
         """Return the verb that someone means who points at a card."""
         return "flip"
 
 
-def look_of(match: Match) -> Look:
+def look_of(match: Match) -> GameLook:
     """Return how every duel of War looks."""
     return WarLook()

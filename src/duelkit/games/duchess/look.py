@@ -10,9 +10,9 @@ from duelkit.games.duchess.rules.state import FIELD, TRIBUTES, Stage, Task
 from duelkit.games.duchess.words import RULES
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.record import peek
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.looks.pack import SUITS, PackLook, listed
-from duelkit.looks.picture import CardSlot, Page, Picture, Pile, Side
+from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
@@ -64,17 +64,17 @@ class Duchess(PackLook):
         """Name what is possible, and say what the last quiet go would come to (D25)."""
         return asking.question(record, prompt, verbs, names, language)
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell a card by the rules that speak of it."""
         rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
-        return Page(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
+        return CardPage(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
 
     def natural(self, card_slot: CardSlot) -> str:
         """Return what one does with a card by the zone it lies in."""
         return NATURAL.get(card_slot.place.partition(":")[0], "play")
 
 
-def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
+def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
     """Return how every duel of Duchess looks."""
     return LOOK
 

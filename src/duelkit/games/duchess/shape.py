@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from duelkit.cardtext.schema import ALL, LONGEST_NAME, CardShape, CardText, Choice, Languages
+from duelkit.cardtext.schema import ALL, LONGEST_NAME, CardShape, CardText, Languages, WordChoice
 from duelkit.games.duchess.rules.state import RANKS
 from duelkit.games.duchess.vocabulary import VOCABULARY
 from duelkit.texts import N_
@@ -10,8 +10,8 @@ from duelkit.texts import N_
 SHAPE = CardShape(
     game="duchess",
     fields=(
-        Choice("id", N_("The rank of the cards that do this."), {ALL: RANKS}, required=True),
-        Choice("type", N_("What kind of card it is; there is only one kind."), {ALL: tuple(VOCABULARY.kinds)}),
+        WordChoice("id", N_("The rank of the cards that do this."), {ALL: RANKS}, required=True),
+        WordChoice("type", N_("What kind of card it is; there is only one kind."), {ALL: tuple(VOCABULARY.kinds)}),
         Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
         CardText("text", N_("What the card does, in English or in Portuguese: see docs/cards.md.")),
     ),

@@ -1,6 +1,6 @@
 """The words of the card language that Duchess has rules for: those of D17 to D19, and cards one at a time."""
 
-from duelkit.cardtext.vocabulary import Kind, Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.games.duchess.rules.state import Zone
 from duelkit.kernel.instructions import Trigger, Who
 
@@ -14,5 +14,5 @@ VOCABULARY = Vocabulary(
     people=frozenset({Who.YOU, Who.EACH_OTHER}),
     fighters=frozenset(),
     steps=frozenset({"Draw", "Send", "Choose", "Put", "Shuffle", "StartOver"}),
-    kinds={"card": Kind(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
+    kinds={"card": KindWords(triggers=frozenset({Trigger.PLAYED}), lasting=frozenset())},
 )

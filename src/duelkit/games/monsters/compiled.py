@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from duelkit.cardtext import duel
+from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_compiler import DuelCard, DuelPart, compile_duel
-from duelkit.cardtext.interning import Tables
 from duelkit.cardtext.reading import read_text
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Shipped

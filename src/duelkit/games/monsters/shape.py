@@ -10,12 +10,12 @@ from duelkit.cardtext.schema import (
     LONGEST_NAME,
     CardShape,
     CardText,
-    Choice,
     Count,
     Field,
     Id,
     Languages,
-    Words,
+    WordChoice,
+    WordList,
 )
 from duelkit.errors import BadInput
 from duelkit.games.monsters.cards import numbers, shipped_cards
@@ -38,23 +38,23 @@ MONSTERS = tuple(word for word in SORTS if word.endswith("monster"))
 FIELDS: tuple[Field, ...] = (
     Id("id", N_("What files call the card: small letters, digits and hyphens; no other card has it.")),
     Count("passcode", N_("The number printed in its corner."), 0, MOST_PASSCODE, tuple(SORTS)),
-    Choice("kind", N_("What the card is."), {ALL: tuple(SUBTYPES)}, required=True),
-    Choice(
+    WordChoice("kind", N_("What the card is."), {ALL: tuple(SUBTYPES)}, required=True),
+    WordChoice(
         "subtype",
         N_("What sort of monster, spell or trap it is; left out, it is normal."),
         {word: (word.rpartition(" ")[0],) for word in SORTS},
     ),
-    Choice(
+    WordChoice(
         "ability",
         N_("What is printed beside a monster's race; effect, on a fusion or ritual monster that has one."),
         dict.fromkeys(MONSTERS, ("none", *ABILITIES, "effect")),
     ),
-    Choice("attribute", N_("A monster's attribute."), {word: tuple(ATTRIBUTES) for word in MONSTERS}, chosen=True),
-    Choice("race", N_("A monster's race."), {word: tuple(RACES) for word in MONSTERS}, chosen=True),
+    WordChoice("attribute", N_("A monster's attribute."), {word: tuple(ATTRIBUTES) for word in MONSTERS}, chosen=True),
+    WordChoice("race", N_("A monster's race."), {word: tuple(RACES) for word in MONSTERS}, chosen=True),
     Count("level", N_("M6: a monster's level, which says how many tributes it needs."), 0, MOST_LEVEL, MONSTERS),
     Count("atk", N_("A monster's ATK (M15)."), 0, MOST_STAT, MONSTERS),
     Count("def", N_("A monster's DEF (M15)."), 0, MOST_STAT, MONSTERS),
-    Words("sets", N_("The sets in which it came out.")),
+    WordList("sets", N_("The sets in which it came out.")),
     Languages("name", N_("What the card is called: name.en, name.pt."), LONGEST_NAME),
     CardText("text", N_("What the card does, in English or in Portuguese: see docs/cards.md.")),
 )

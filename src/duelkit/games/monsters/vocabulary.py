@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from duelkit.cardtext.phrasebook import DUEL
-from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, Kind
+from duelkit.cardtext.vocabulary import Bits, DuelVocabulary, KindWords
 from duelkit.games.monsters.rules.columns import (
     F_ABILITIES,
     F_ATK_FROM,
@@ -24,7 +24,7 @@ from duelkit.games.monsters.rules.columns import (
     F_STANCE,
     F_UP,
     FILTER_WIDTH,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase, Zone
@@ -33,11 +33,11 @@ from duelkit.games.monsters.rules.kinds import (
     A_SPELL,
     A_TRAP,
     PLAIN,
-    Ability,
     Attribute,
     Race,
     Sort,
     Stat,
+    Subtype,
     mask,
 )
 from duelkit.kernel.instructions import Trigger, Who
@@ -74,7 +74,7 @@ def kind_of(table: Mapping[str, Any]) -> str | None:
 STAYING = ("continuous spell", "equip spell", "field spell", "continuous trap")
 
 
-def word_of(member: Attribute | Race | Ability) -> str:
+def word_of(member: Attribute | Race | Subtype) -> str:
     """Return the word of the card language for a member: "winged beast", "beast-warrior"."""
     word = member.name.lower()
     return word.replace("_", "-") if member == Race.BEAST_WARRIOR else word.replace("_", " ")
@@ -82,7 +82,7 @@ def word_of(member: Attribute | Race | Ability) -> str:
 
 ATTRIBUTES = {word_of(attribute): int(attribute) for attribute in Attribute if attribute}
 RACES = {word_of(race): int(race) for race in Race if race}
-ABILITIES = {word_of(ability): int(ability) for ability in Ability if ability}
+ABILITIES = {word_of(ability): int(ability) for ability in Subtype if ability}
 
 
 def others(but: int, numbers: Mapping[str, int]) -> int:
@@ -191,7 +191,8 @@ VOCABULARY = DuelVocabulary(
     fighters=frozenset(),
     steps=frozenset(),
     kinds={
-        word: Kind(frozenset(Trigger), frozenset(), lies=word.endswith("monster") or word in STAYING) for word in SORTS
+        word: KindWords(frozenset(Trigger), frozenset(), lies=word.endswith("monster") or word in STAYING)
+        for word in SORTS
     },
     marks=MARKS,
     bounds={
@@ -207,28 +208,28 @@ VOCABULARY = DuelVocabulary(
     other_column=F_OTHER,
     traits=TRAITS,
     flags={
-        "cannot be normal summoned or set": Flag.NO_NORMAL_SUMMON,
-        "cannot be special summoned": Flag.NO_SPECIAL_SUMMON,
-        "can be special summoned only by its own effect": Flag.OWN_WAY_ONLY,
-        "must first be special summoned by its own effect": Flag.OWN_WAY_FIRST,
-        "cannot be set": Flag.NO_SET,
-        "can be special summoned only by fusion": Flag.NO_SPECIAL_SUMMON,
-        "must first be special summoned by name": Flag.BY_NAME_FIRST,
-        "draws attacks to its monster": Flag.DRAWS_ATTACKS,
-        "draws all attacks to its monster": Flag.DRAWS_ALL_ATTACKS,
-        "is destroyed with the bound monster": Flag.FALLS_WITH,
-        "is destroyed if the bound monster leaves": Flag.FALLS_AFTER,
-        "destroys the bound monster on leaving": Flag.TAKES_ALONG,
-        "destroys the equipped monster on leaving": Flag.TAKES_ALONG,
-        "destroys the equipped monster on being destroyed": Flag.TAKES_DESTROYED,
-        "negates spells that target it": Flag.REPELS_SPELLS,
-        "negates traps that target it": Flag.REPELS_TRAPS,
-        "cannot be normal summoned beside a monster": Flag.ALONE,
-        "cannot be kept from cards in a grave": Flag.REACHES_GRAVES,
+        "cannot be normal summoned or set": CardFlag.NO_NORMAL_SUMMON,
+        "cannot be special summoned": CardFlag.NO_SPECIAL_SUMMON,
+        "can be special summoned only by its own effect": CardFlag.OWN_WAY_ONLY,
+        "must first be special summoned by its own effect": CardFlag.OWN_WAY_FIRST,
+        "cannot be set": CardFlag.NO_SET,
+        "can be special summoned only by fusion": CardFlag.NO_SPECIAL_SUMMON,
+        "must first be special summoned by name": CardFlag.BY_NAME_FIRST,
+        "draws attacks to its monster": CardFlag.DRAWS_ATTACKS,
+        "draws all attacks to its monster": CardFlag.DRAWS_ALL_ATTACKS,
+        "is destroyed with the bound monster": CardFlag.FALLS_WITH,
+        "is destroyed if the bound monster leaves": CardFlag.FALLS_AFTER,
+        "destroys the bound monster on leaving": CardFlag.TAKES_ALONG,
+        "destroys the equipped monster on leaving": CardFlag.TAKES_ALONG,
+        "destroys the equipped monster on being destroyed": CardFlag.TAKES_DESTROYED,
+        "negates spells that target it": CardFlag.REPELS_SPELLS,
+        "negates traps that target it": CardFlag.REPELS_TRAPS,
+        "cannot be normal summoned beside a monster": CardFlag.ALONE,
+        "cannot be kept from cards in a grave": CardFlag.REACHES_GRAVES,
     },
-    stays_flag=Flag.STAYS,
-    own_flag=Flag.OWN_MONSTER,
-    equips_flags=Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS,
+    stays_flag=CardFlag.STAYS,
+    own_flag=CardFlag.OWN_MONSTER,
+    equips_flags=CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS,
     bans=BANS,
     phases={
         "draw phase": Phase.DRAW,

@@ -10,15 +10,15 @@ from functools import cache, cached_property
 from typing import Any
 from weakref import WeakValueDictionary
 
-from duelkit.cardtext.checking import Entry, checked
-from duelkit.cardtext.compiler import Part
+from duelkit.cardtext.checking import CheckedCard, checked
+from duelkit.cardtext.compiler import CompiledPart
 from duelkit.cardtext.files import read_file
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.shipped import Compiled
 from duelkit.cardtext.shipped import shipped as compiled_of
 from duelkit.cardtext.tree import Text
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.rules.state import CARDS, COPIES, Kind, Rarity, Target
+from duelkit.games.vacuo.rules.state import CARDS, COPIES, CardType, Rarity, Target
 from duelkit.games.vacuo.shape import FOLDER, SHAPE, too_few, too_many
 
 SHIPPED = "shipped"
@@ -29,7 +29,7 @@ class Card:
     """A card as its table says: `names`, `flavours` and `texts` by language ("en", "pt"), its text as programs."""
 
     id: str
-    kind: Kind
+    kind: CardType
     rarity: Rarity
     target: Target
     damage: int
@@ -37,7 +37,7 @@ class Card:
     flavours: Mapping[str, str]
     written: str
     texts: Mapping[str, str]
-    parts: tuple[Part, ...]
+    parts: tuple[CompiledPart, ...]
 
     def name(self, language: str) -> str:
         """Return the name in a language, or in any there is."""
@@ -71,12 +71,12 @@ def compiled() -> dict[str, Compiled]:
     return {card["id"]: card for card in compiled_of("duelkit.games.vacuo")["cards"]}
 
 
-def card_of(entry: Entry) -> Card:
+def card_of(entry: CheckedCard) -> Card:
     """Return the card of a table that has nothing wrong with it."""
     values = entry.values
     return Card(
         id=values["id"],
-        kind=Kind[values["type"].upper()],
+        kind=CardType[values["type"].upper()],
         rarity=Rarity[values["rarity"].upper()],
         target=Target[(values["target"] or "self").upper()],
         damage=values["damage"],
@@ -136,7 +136,7 @@ class CardSet:
             s.copies[number] = COPIES[card.rarity - 1]
 
 
-def fill_part(s: Any, at: int, part: Part, code: int) -> None:
+def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:
     """Write one part of a text into a record, its program from instruction `code` on."""
     s.part_trigger[at], s.part_lasting[at], s.part_turns[at] = part.trigger, part.lasting, part.turns
     s.part_life[at], s.part_cards[at] = part.pay_life, part.pay_cards

@@ -20,7 +20,7 @@ from duelkit.games.vacuo.rules.state import (
     QUEUE,
     ROWS,
     SIDES,
-    Kind,
+    CardType,
     Task,
     state_type,
 )
@@ -245,7 +245,7 @@ def open_before(s: Any, seat: int) -> bool:
 def read_condition(s: Any, reader: Reader, word: Any, cards: CardSet) -> int:
     """Return the number of a condition card, or complain that it is none."""
     card = read_card_id(reader, "conditions", word, cards)
-    if s.kind[card] != Kind.CONDITION:
+    if s.kind[card] != CardType.CONDITION:
         reader.fail("{place} holds {value}, which is no condition card.", "conditions", value=shown(word))
     return card
 
@@ -259,7 +259,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
     part = reader.number(
         "part", ALL_PARTS if is_open else s.first_part[card] + 1, ALL_PARTS, s.first_part[card + 1] - 1
     )
-    if is_open and (part != ALL_PARTS or s.kind[card] != Kind.CONDITION):
+    if is_open and (part != ALL_PARTS or s.kind[card] != CardType.CONDITION):
         reader.fail("{place} is a row of an open card, which is a condition and has all its parts (-1).", "part")
     if not is_open and (part < s.first_part[card] + first or last < 1):
         reader.fail("{place} should be a part of the card's text that lasts.", "part")

@@ -3,22 +3,22 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from duelkit.cardtext.checking import Entry
-from duelkit.cardtext.compiler import Part
+from duelkit.cardtext.checking import CheckedCard
+from duelkit.cardtext.compiler import CompiledPart
 from duelkit.cardtext.schema import (
     ALL,
     LONGEST_FLAVOUR,
     LONGEST_NAME,
     CardShape,
     CardText,
-    Choice,
     Count,
     Field,
     Id,
     Languages,
+    WordChoice,
 )
 from duelkit.errors import BadInput
-from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, Kind, Rarity
+from duelkit.games.vacuo.rules.state import CARDS, CODE, COPIES, FEWEST_PLAYERS, LIFE, PARTS, QUEUE, CardType, Rarity
 from duelkit.games.vacuo.vocabulary import VOCABULARY
 from duelkit.texts import N_
 
@@ -27,13 +27,15 @@ MOST_DAMAGE = 9_999
 
 FIELDS: tuple[Field, ...] = (
     Id("id", N_("What files call the card: small letters, digits and hyphens; no other card has it.")),
-    Choice("type", N_("V3: what the card is for."), {ALL: tuple(kind.name.lower() for kind in Kind)}, required=True),
-    Choice(
+    WordChoice(
+        "type", N_("V3: what the card is for."), {ALL: tuple(kind.name.lower() for kind in CardType)}, required=True
+    ),
+    WordChoice(
         "rarity",
         N_("V3: the rarer, the fewer copies lie in the queue (5, 4, 3, 2, 1); left out, it is common."),
         {ALL: tuple(rarity.name.lower() for rarity in Rarity)},
     ),
-    Choice(
+    WordChoice(
         "target",
         N_("V13: whom an attack is against (left out: chosen). V12: before whom a condition is laid (left out: self)."),
         {"attack": ("chosen", "random", "next", "every"), "condition": ("self", "chosen", "random", "next")},
@@ -63,19 +65,19 @@ SAID = {
 }
 
 
-def judge_set(entries: Sequence[Entry]) -> Iterator[BadInput]:
+def judge_set(entries: Sequence[CheckedCard]) -> Iterator[BadInput]:
     """Complain of cards that are too few to deal (V4), or too many for a duel."""
     whole = [entry for entry in entries if entry.values.get("type") and entry.values.get("rarity")]
     copies = [
-        (Kind[entry.values["type"].upper()], COPIES[Rarity[entry.values["rarity"].upper()] - 1]) for entry in whole
+        (CardType[entry.values["type"].upper()], COPIES[Rarity[entry.values["rarity"].upper()] - 1]) for entry in whole
     ]
     yield from too_few(copies, FEWEST_PLAYERS)
     yield from too_many(len(entries), sum(n for _, n in copies), [entry.parts for entry in entries])
 
 
-def too_few(copies: Sequence[tuple[Kind, int]], players: int) -> Iterator[BadInput]:
+def too_few(copies: Sequence[tuple[CardType, int]], players: int) -> Iterator[BadInput]:
     """V4: go through the kinds of card of which there is not one for everybody."""
-    for kind in (Kind.ATTACK, Kind.DEFENCE):
+    for kind in (CardType.ATTACK, CardType.DEFENCE):
         there = sum(n for of, n in copies if of == kind)
         if there < players:
             yield BadInput(
@@ -89,7 +91,7 @@ def too_few(copies: Sequence[tuple[Kind, int]], players: int) -> Iterator[BadInp
             )
 
 
-def too_many(cards: int, copies: int, texts: Sequence[Sequence[Part]]) -> Iterator[BadInput]:
+def too_many(cards: int, copies: int, texts: Sequence[Sequence[CompiledPart]]) -> Iterator[BadInput]:
     """Go through the ways in which cards are too many for a record."""
     parts = [part for text in texts for part in text]
     code = sum(len(part.code) for part in parts)

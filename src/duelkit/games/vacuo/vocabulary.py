@@ -1,9 +1,9 @@
 """The words of the card language that Vácuo has rules for (V24)."""
 
-from duelkit.cardtext.vocabulary import Kind as TextKind
+from duelkit.cardtext.vocabulary import KindWords as TextKind
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.games.vacuo.rules.state import Kind, Rarity, Stat, Zone
-from duelkit.kernel.instructions import Lasting, Trigger, Who
+from duelkit.games.vacuo.rules.state import CardType, Rarity, Stat, Zone
+from duelkit.kernel.instructions import DurationKind, Trigger, Who
 
 EVENTS_AROUND_A_PLAYER = frozenset(
     {
@@ -21,15 +21,15 @@ EVENTS_AROUND_A_PLAYER = frozenset(
         Trigger.PLAYER_OUT,
     }
 )
-SPANS = frozenset({Lasting.TURNS, Lasting.UNTIL_NEXT_TURN})
+SPANS = frozenset({DurationKind.TURNS, DurationKind.UNTIL_NEXT_TURN})
 
 VOCABULARY = Vocabulary(
     game="vacuo",
     nouns={
-        "attack card": Kind.ATTACK,
-        "defence card": Kind.DEFENCE,
-        "effect card": Kind.EFFECT,
-        "condition card": Kind.CONDITION,
+        "attack card": CardType.ATTACK,
+        "defence card": CardType.DEFENCE,
+        "effect card": CardType.EFFECT,
+        "condition card": CardType.CONDITION,
     },
     qualities={rarity.name.lower(): rarity for rarity in Rarity},
     stats={"damage": Stat.DAMAGE},
@@ -65,15 +65,15 @@ VOCABULARY = Vocabulary(
     kinds={
         "attack": TextKind(
             triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES},
-            lasting=SPANS | {Lasting.THIS_ATTACK},
+            lasting=SPANS | {DurationKind.THIS_ATTACK},
             fights=True,
         ),
         "defence": TextKind(
             triggers=EVENTS_AROUND_A_PLAYER | {Trigger.THIS_DIES},
-            lasting=SPANS | {Lasting.THIS_ATTACK},
+            lasting=SPANS | {DurationKind.THIS_ATTACK},
             fights=True,
         ),
         "effect": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS, pays=True),
-        "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {Lasting.WHILE_OPEN}, lies=True),
+        "condition": TextKind(triggers=EVENTS_AROUND_A_PLAYER, lasting=SPANS | {DurationKind.WHILE_OPEN}, lies=True),
     },
 )

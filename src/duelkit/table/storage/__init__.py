@@ -2,7 +2,7 @@
 
 from duelkit.table.storage.addresses import usual_address
 from duelkit.table.storage.errors import StoreError
-from duelkit.table.storage.reading import Kept
-from duelkit.table.storage.store import Standing, Store
+from duelkit.table.storage.reading import StoredTable
+from duelkit.table.storage.store import Store, TableStatus
 
-__all__ = ["Kept", "Standing", "Store", "StoreError", "usual_address"]
+__all__ = ["Store", "StoreError", "StoredTable", "TableStatus", "usual_address"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from duelkit.errors import BadInput, DuelkitError
 from duelkit.table.replaying import again
-from duelkit.table.storage.reading import Whole
+from duelkit.table.storage.reading import LoadedTable
 from duelkit.table.storage.store import Store
 from duelkit.table.table import Table
 
@@ -40,7 +40,7 @@ async def inspect_table(store: Store, table: str) -> Inspected:
     return Inspected(table, len(whole.entries), whole.snapshot is not None, tuple(wrong_with(whole)))
 
 
-def wrong_with(whole: Whole) -> Iterator[DuelkitError]:
+def wrong_with(whole: LoadedTable) -> Iterator[DuelkitError]:
     """Yield what is wrong with a table."""
     kept, entries = whole.kept, whole.entries
     number, snapshot = whole.snapshot or (0, None)

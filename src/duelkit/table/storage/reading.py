@@ -21,7 +21,7 @@ OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands, beside OP
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as it is kept, without its entries; times in ms since 1970, `archived` None until its log is packed."""
 
     id: str
@@ -44,10 +44,10 @@ KEPT = select(
 )
 
 
-def kept_of(row: Row[*tuple[Any, ...]]) -> Kept:
+def kept_of(row: Row[*tuple[Any, ...]]) -> StoredTable:
     """Return a row of KEPT with its terms read."""
     table, terms, *rest = row
-    return Kept(table, terms_of(json.loads(terms)), *rest)
+    return StoredTable(table, terms_of(json.loads(terms)), *rest)
 
 
 def terms_of(plain: dict[str, Any]) -> Terms:
@@ -56,12 +56,12 @@ def terms_of(plain: dict[str, Any]) -> Terms:
     return terms if plain["start"] is None else replace(terms, options=plain["options"], start=plain["start"])
 
 
-def kept_in(connection: Connection, table: str) -> Kept | None:
+def kept_in(connection: Connection, table: str) -> StoredTable | None:
     row = connection.execute(KEPT.where(tables.c.id == table)).first()
     return None if row is None else kept_of(row)
 
 
-def lobby_in(connection: Connection, limit: int) -> list[Kept]:
+def lobby_in(connection: Connection, limit: int) -> list[StoredTable]:
     """Return the public tables with open seats, newest first; none with terms that this duelkit does not know."""
     public = KEPT.where(tables.c.status == OPEN, tables.c.public).order_by(tables.c.created.desc()).limit(limit)
     found = []
@@ -95,27 +95,27 @@ def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Whole:
+class LoadedTable:
     """A table with its entries, and its newest snapshot with the number of the first entry that is not in it."""
 
-    kept: Kept
+    kept: StoredTable
     entries: list[Entry]
     snapshot: tuple[int, dict[str, Any]] | None
 
 
-def whole_in(connection: Connection, table: str) -> Whole | None:
+def whole_in(connection: Connection, table: str) -> LoadedTable | None:
     kept = kept_in(connection, table)
     if kept is None:
         return None
-    return Whole(kept, entries_in(connection, table, -1), snapshot_in(connection, table))
+    return LoadedTable(kept, entries_in(connection, table, -1), snapshot_in(connection, table))
 
 
-def newest_in(connection: Connection, table: str) -> Whole | None:
+def newest_in(connection: Connection, table: str) -> LoadedTable | None:
     kept = kept_in(connection, table)
     if kept is None:
         return None
     snapshot = snapshot_in(connection, table)
-    return Whole(kept, entries_in(connection, table, -1 if snapshot is None else snapshot[0] - 1), snapshot)
+    return LoadedTable(kept, entries_in(connection, table, -1 if snapshot is None else snapshot[0] - 1), snapshot)
 
 
 def damage_in(connection: Connection) -> list[str]:

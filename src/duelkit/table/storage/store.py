@@ -15,10 +15,10 @@ from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
 from duelkit.table.storage.errors import StoreError
 from duelkit.table.storage.packing import packed, written
-from duelkit.table.storage.reading import Kept, Whole
+from duelkit.table.storage.reading import LoadedTable, StoredTable
 from duelkit.table.storage.schema import processes
-from duelkit.table.storage.worker import Worker
-from duelkit.table.storage.writing import Append, Creation, Snapshot, Write, new_row
+from duelkit.table.storage.worker import StorageThread
+from duelkit.table.storage.writing import Append, Creation, SnapshotWrite, Write, new_row
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
 
@@ -29,7 +29,7 @@ ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableStatus:
     """How a table stands with its newest entry; `deadline` in ms since 1970, None when nothing runs out."""
 
     status: str
@@ -43,7 +43,7 @@ class Store:
     acknowledged then. The store goes on as soon as the database is back.
     """
 
-    def __init__(self, database: Database, worker: Worker) -> None:
+    def __init__(self, database: Database, worker: StorageThread) -> None:
         """Take over a database and its thread."""
         self._database = database
         self._worker = worker
@@ -55,7 +55,7 @@ class Store:
         `patience` is how many seconds it waits for a database that others have locked; `make` has a file made where
         there is none.
         """
-        worker = Worker()
+        worker = StorageThread()
         try:
             return cls(await worker.ask(lambda: Database(url, patience, make=make)), worker)
         except BaseException:
@@ -85,7 +85,7 @@ class Store:
         if not await self._write(Creation(row)):
             raise StoreError(N_("There is a table {id} already."), id=id)
 
-    async def append(self, id: str, entry: Entry, standing: Standing) -> bool:  # noqa: A002 - as above
+    async def append(self, id: str, entry: Entry, standing: TableStatus) -> bool:  # noqa: A002 - as above
         """Write an entry, and how the table stands with it; both are committed when this returns True.
 
         False: there is an entry of that number, so another process was first.
@@ -97,13 +97,13 @@ class Store:
 
     async def save_snapshot(self, id: str, number: int, snapshot: dict[str, Any]) -> None:  # noqa: A002 - as above
         """Keep the state before the entry of that number, unless there is a newer one."""
-        await self._write(Snapshot({"table_id": id, "number": number, "data": packed(snapshot)}))
+        await self._write(SnapshotWrite({"table_id": id, "number": number, "data": packed(snapshot)}))
 
     async def snapshot(self, id: str) -> tuple[int, dict[str, Any]] | None:  # noqa: A002 - as above
         """Return the newest state that is kept, and the number of the first entry that is not in it."""
         return await self._read(lambda c: reading.snapshot_in(c, id)) if is_id(id) else None
 
-    async def kept(self, id: str) -> Kept | None:  # noqa: A002 - as above
+    async def kept(self, id: str) -> StoredTable | None:  # noqa: A002 - as above
         """Return a table without its entries; None where there is none. BadInput for terms of another duelkit."""
         return await self._read(lambda c: reading.kept_in(c, id)) if is_id(id) else None
 
@@ -111,15 +111,15 @@ class Store:
         """Return a table's entries with numbers above `after`, in order; archived ones as well."""
         return await self._read(lambda c: reading.entries_in(c, id, after)) if is_id(id) else []
 
-    async def newest(self, id: str) -> Whole | None:  # noqa: A002 - as above
+    async def newest(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
         """Return a table with its snapshot and the entries that are not in it: what it takes to go on."""
         return await self._read(lambda c: reading.newest_in(c, id)) if is_id(id) else None
 
-    async def whole(self, id: str) -> Whole | None:  # noqa: A002 - as above
+    async def whole(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
         """Return a table with all that is kept of it, as it stood at one moment."""
         return await self._read(lambda c: reading.whole_in(c, id)) if is_id(id) else None
 
-    async def lobby(self, limit: int) -> list[Kept]:
+    async def lobby(self, limit: int) -> list[StoredTable]:
         """Return public tables with open seats, newest first."""
         return await self._read(lambda c: reading.lobby_in(c, limit))
 

@@ -35,7 +35,7 @@ class Job:
     answer: asyncio.Future[Any]
 
 
-class Worker:
+class StorageThread:
     """Does jobs in a thread, for coroutines of the loop in which it was made; `open` while it takes more."""
 
     def __init__(self) -> None:

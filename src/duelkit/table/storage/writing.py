@@ -51,7 +51,7 @@ class Append(Write):
         return self.row["table_id"], self.row["number"]
 
 
-class Snapshot(Write):
+class SnapshotWrite(Write):
     """A state, unless there is one as new."""
 
 
@@ -72,7 +72,7 @@ def write_together(connection: Connection, group: Sequence[Write]) -> list[bool]
     """Write all of a group, and return for each whether it is there now, and by this."""
     created = create(connection, [write.row for write in group if isinstance(write, Creation)])
     append(connection, [write for write in group if isinstance(write, Append)])
-    keep_snapshots(connection, [write.row for write in group if isinstance(write, Snapshot)])
+    keep_snapshots(connection, [write.row for write in group if isinstance(write, SnapshotWrite)])
     return [not isinstance(write, Creation) or write.row["id"] in created for write in group]
 
 

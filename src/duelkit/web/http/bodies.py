@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 DEEPEST = 24  # tables and lists within each other
 
 
-class Asked(BaseModel):
+class RequestBody(BaseModel):
     """The body of a request; its values are taken for what they are, "1" for no number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)

@@ -13,13 +13,13 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.kinds import Flag, Items, Kind, OneOf, Table, Text, WholeNumber, shown
+from duelkit.kinds import Items, KeyedValues, OneOf, TextValue, ValueKind, WholeNumber, YesOrNo, shown
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.texts import N_, Language
 from duelkit.web.http.json import JSON
 from duelkit.web.http.readers import reader_of
-from duelkit.web.play.registry import Later, NoTable
+from duelkit.web.play.registry import NoTable, TryLater
 from duelkit.web.tokens import BadToken
 
 SOON = 5  # seconds
@@ -74,17 +74,17 @@ UNKNOWN = ("input", N_("This cannot be taken as it is."))
 FAULT = N_("Something is broken in the server; it has been written down there. Nothing that was confirmed is lost.")
 
 # What a value should have been, by pydantic's name for what is wrong with it, and by its bounds.
-KINDS: dict[str, Callable[[Mapping[str, Any]], Kind[Any]]] = {
-    "string_type": lambda _: Text(),
+KINDS: dict[str, Callable[[Mapping[str, Any]], ValueKind[Any]]] = {
+    "string_type": lambda _: TextValue(),
     "int_type": lambda _: WholeNumber(),
     "int_parsing": lambda _: WholeNumber(),
     "int_from_float": lambda _: WholeNumber(),
     "greater_than_equal": lambda bounds: WholeNumber(least=bounds["ge"]),
     "less_than_equal": lambda bounds: WholeNumber(most=bounds["le"]),
-    "bool_type": lambda _: Flag(),
+    "bool_type": lambda _: YesOrNo(),
     "list_type": lambda _: Items(),
-    "dict_type": lambda _: Table(),
-    "model_attributes_type": lambda _: Table(),
+    "dict_type": lambda _: KeyedValues(),
+    "model_attributes_type": lambda _: KeyedValues(),
     "literal_error": lambda bounds: OneOf(re.findall("'([^']*)'", bounds["expected"])),
 }
 # What else is wrong with a value.
@@ -174,7 +174,7 @@ def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
             return HTTPStatus.NOT_FOUND, "table", 0
         case BadToken():
             return HTTPStatus.BAD_REQUEST, "seat", 0
-        case Later():
+        case TryLater():
             return HTTPStatus.SERVICE_UNAVAILABLE, "later", SOON
         case _other:
             return HTTPStatus.BAD_REQUEST, "input", 0

@@ -8,8 +8,8 @@ from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.table.home import is_home, read_home
 from duelkit.table.outcomes import Outcome, known_outcome
+from duelkit.table.replay_file import ReplayFile, is_sealed, read_sealed
 from duelkit.table.replaying import again
-from duelkit.table.sealed import Sealed, is_sealed, read_sealed
 from duelkit.table.terms import OPEN, load_sent
 from duelkit.texts import N_
 from duelkit.web.http.frames import Player, Recording
@@ -52,7 +52,7 @@ def players_at_home(saved: Mapping[str, Any]) -> tuple[Player, ...]:
     return tuple(Player(HUMAN if kind == HUMAN else "bot", name, "") for kind, name in seats)
 
 
-def sealed_recording(file: Sealed, match: Match) -> Recording:
+def sealed_recording(file: ReplayFile, match: Match) -> Recording:
     """Return the duel of a replay file with its players; raises BadInput where they are not those of the duel."""
     if len(file.names) != match.players:
         raise BadInput(

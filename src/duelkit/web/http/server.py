@@ -8,12 +8,12 @@ from starlette.requests import HTTPConnection
 
 from duelkit.table.storage import Store
 from duelkit.web.metrics import Metrics
-from duelkit.web.page import Page
+from duelkit.web.page import PageFiles
 from duelkit.web.play.bus import Bus
 from duelkit.web.play.heartbeat import Heartbeat
 from duelkit.web.play.registry import Registry
 from duelkit.web.settings import Settings
-from duelkit.web.tokens import Tokens
+from duelkit.web.tokens import TokenSigner
 
 
 @dataclass(frozen=True)
@@ -21,9 +21,9 @@ class Server:
     """The parts of a server that runs."""
 
     settings: Settings
-    tokens: Tokens
+    tokens: TokenSigner
     metrics: Metrics
-    page: Page
+    page: PageFiles
     store: Store
     bus: Bus
     registry: Registry

@@ -15,7 +15,7 @@ from duelkit.web.play.session import TableSession
 
 
 @dataclass(frozen=True)
-class Choice:
+class BotChoice:
     """What a bot is going to do: in which seat, which action, to answer which prompt, as which entry."""
 
     seat: int
@@ -90,7 +90,7 @@ class Driver:
                 await self.play(choice)
             self.session.changed()
 
-    async def think(self) -> Choice | None:
+    async def think(self) -> BotChoice | None:
         """Return what the bot that is to move is going to do; None where none is, once all is written that is due."""
         async with self.session.lock:
             await self.registry.resync(self.session)
@@ -102,7 +102,7 @@ class Driver:
                 return None
             thought, number = table.thought(), table.next
         action = await asyncio.to_thread(thought.choose)
-        return Choice(thought.seat, action, thought.prompt, number)
+        return BotChoice(thought.seat, action, thought.prompt, number)
 
     async def write_due(self) -> None:
         """Write the entries that the server has to write by itself."""
@@ -113,7 +113,7 @@ class Driver:
             again = await self.registry.open_table(self.session.table.rematch_terms(), self.session.kept.owner)
             await self.registry.enter(self.session, "rematch", None, {"table": again.id})
 
-    async def passed_unseen(self, choice: Choice) -> bool:
+    async def passed_unseen(self, choice: BotChoice) -> bool:
         """Let a bot pass at once where nobody is to notice; return whether that is how it was."""
         async with self.session.lock:
             table = self.session.table
@@ -123,7 +123,7 @@ class Driver:
                 self.session.holding = True  # what followed is yet to be told, however long the bot has thought
         return unseen
 
-    async def play(self, choice: Choice) -> None:
+    async def play(self, choice: BotChoice) -> None:
         """Have a bot do what it chose, unless something has come between; the table's lock is held."""
         await self.registry.resync(self.session)
         if self.session.table.next == choice.number:

@@ -10,7 +10,7 @@ import orjson
 
 from duelkit.table.arranging import arranged
 from duelkit.texts import N_, language
-from duelkit.web.play.protocol import VERSION, Code, Error, Told, written
+from duelkit.web.play.protocol import VERSION, Code, Error, ServerMessage, written
 from duelkit.web.play.updates import Subscriber, public_terms
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Connection:
             self.heard_by = replace(self.heard_by, seat=seat)
         return self.heard_by
 
-    def answer(self, message: Told) -> None:
+    def answer(self, message: ServerMessage) -> None:
         """Answer something that the client asked."""
         self.answers.append(written(message))
         if len(self.answers) > MOST_WAITING:

@@ -14,11 +14,11 @@ from duelkit.table.storage import StoreError
 from duelkit.table.thoughts import thought_of
 from duelkit.texts import LANGUAGES, N_, language
 from duelkit.web.play import protocol
-from duelkit.web.play.protocol import Code, FromClient, HintTold, Pong, Refusal
-from duelkit.web.play.registry import Later, Registry
+from duelkit.web.play.protocol import Code, FromClient, HintAnswer, Pong, Refusal
+from duelkit.web.play.registry import Registry, TryLater
 
 if TYPE_CHECKING:
-    from duelkit.table.state import Asked
+    from duelkit.table.state import PendingQuestion
     from duelkit.web.play.connection import Connection
 
 HINTER = "greedy"
@@ -55,7 +55,7 @@ class Dispatcher:
             self.refuse_by_table(connection, error, said.ref)
         except StoreError as error:
             self.refuse(connection, "storage", self.registry.note_store_error(error).told(_), said.ref)
-        except Later as error:
+        except TryLater as error:
             self.refuse(connection, "later", error.told(_), said.ref)
         except DuelkitError as error:
             self.refuse(connection, "json", error.told(_), said.ref)
@@ -86,18 +86,18 @@ class Dispatcher:
                 connection.answer(self.why(connection, said))
             case protocol.Hint():
                 connection.answer(await self.hint(connection, said))
-            case protocol.Offer() | protocol.Withdraw():
+            case protocol.OfferMessage() | protocol.Withdraw():
                 await self.act(connection, said, said.type, {"what": said.what})
             case protocol.Answer():
                 await self.act(connection, said, "answer", {"what": said.what, "yes": said.yes})
-            case protocol.Resign() | protocol.Return():
+            case protocol.Resign() | protocol.ReturnMessage():
                 await self.act(connection, said, said.type, {})
             case protocol.StandIn():
                 data = {"bot": said.bot, "by": seat_of(connection)}
                 await self.act(connection, said, "stand_in", data, seat=said.seat)
-            case protocol.Watch():
+            case protocol.WatchMessage():
                 await self.watch(connection, said)
-            case protocol.Asked():
+            case protocol.AskedMessage():
                 await self.act(connection, said, "asked", {"mode": said.mode})
             case protocol.Lang():
                 connection.speak(spoken(said.lang), said.ref)
@@ -152,7 +152,7 @@ class Dispatcher:
             async with session.lock:
                 await self.registry.resync(session)
 
-    async def watch(self, connection: "Connection", said: protocol.Watch) -> None:
+    async def watch(self, connection: "Connection", said: protocol.WatchMessage) -> None:
         """Allow spectators, or show them out."""
         if not connection.owner:
             raise NotNow("seat", NOT_OWNER)
@@ -169,7 +169,7 @@ class Dispatcher:
             return Refusal(ref=said.ref, rule="", text="", fact=language(lang)(CAN_BE_DONE), remedy="")
         return told_refusal(error, said.ref)
 
-    async def hint(self, connection: "Connection", said: protocol.Hint) -> HintTold:
+    async def hint(self, connection: "Connection", said: protocol.Hint) -> HintAnswer:
         """Return what a bot would do in the client's place, knowing no more than it."""
         await self.settled(connection)
         table = connection.session.table
@@ -178,9 +178,9 @@ class Dispatcher:
         if any(other.kind != "bot" for at, other in enumerate(table.seats) if at != seat):
             raise NotNow("seat", NO_HINT)
         if asked.onlooker or table.match is None:
-            return HintTold(ref=said.ref, action=None)
+            return HintAnswer(ref=said.ref, action=None)
         advice = thought_of(table.match, HINTER, seat, asked.prompt)
-        return HintTold(ref=said.ref, action=await asyncio.to_thread(advice.choose))
+        return HintAnswer(ref=said.ref, action=await asyncio.to_thread(advice.choose))
 
 
 class NotNow(Exception):
@@ -200,7 +200,7 @@ def seat_of(connection: "Connection") -> int:
     return connection.subscriber.seat
 
 
-def asked_now(connection: "Connection", prompt: str | None) -> "Asked":
+def asked_now(connection: "Connection", prompt: str | None) -> "PendingQuestion":
     """Return what the client's seat is asked; complain where it is asked nothing, or something else than `prompt`."""
     seat, session = seat_of(connection), connection.session
     shown = session.updates.shown(seat, session.now()) if session.may_tell else None

@@ -15,7 +15,7 @@ from duelkit.texts import N_, language
 from duelkit.web.play.connection import Connection
 from duelkit.web.play.downtime import Down
 from duelkit.web.play.protocol import Bye
-from duelkit.web.play.registry import Later, Registry
+from duelkit.web.play.registry import Registry, TryLater
 from duelkit.web.play.session import TableSession
 
 LINGER = 3.0  # seconds for which a lost connection may come back before anybody is told
@@ -87,7 +87,7 @@ class Presence:
     def check_heard(self, session: TableSession) -> None:
         """Raise Later where others of whom nothing is heard may write at a table."""
         if self.registry.bus.gone and self.elsewhere(session):
-            raise Later(APART)
+            raise TryLater(APART)
 
     def may_miss(self, connection: Connection) -> bool:
         """Tell whether others of whom nothing is heard may write at a client's table; who wrote last goes on."""

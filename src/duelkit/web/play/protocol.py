@@ -27,14 +27,14 @@ Code = Literal[
 ]
 
 
-class Said(BaseModel):
+class ClientMessage(BaseModel):
     """Anything that a client says; `ref` comes back in what answers it."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
     ref: Ref | None = None
 
 
-class Hello(Said):
+class Hello(ClientMessage):
     """The first message: which table, as whom, what is known already, and what the client wants to be shown.
 
     `token` is a seat's (None: a spectator), `owner` the token of who opened the table; `after` the newest number of an
@@ -51,7 +51,7 @@ class Hello(Said):
     show: Annotated[list[Show], Field(max_length=4)] = []
 
 
-class Move(Said):
+class Move(ClientMessage):
     """A decision, by its number or in words; `prompt` is that of the question which it answers."""
 
     type: Literal["move"]
@@ -63,14 +63,14 @@ class Move(Said):
     place: Words | None = None
 
 
-class Pass(Said):
+class Pass(ClientMessage):
     """One who was shown that there is nothing to answer goes on."""
 
     type: Literal["pass"]
     prompt: Name
 
 
-class Why(Said):
+class Why(ClientMessage):
     """The question why something cannot be done; without a verb, what one does by nature with a card there."""
 
     type: Literal["why"]
@@ -80,28 +80,28 @@ class Why(Said):
     place: Words | None = None
 
 
-class Hint(Said):
+class Hint(ClientMessage):
     """The question what a bot would do; answered where all the others are bots."""
 
     type: Literal["hint"]
     prompt: Name
 
 
-class Offer(Said):
+class OfferMessage(ClientMessage):
     """An offer of a draw or a rematch, or the wish to take a decision back."""
 
     type: Literal["offer"]
     what: What
 
 
-class Withdraw(Said):
+class Withdraw(ClientMessage):
     """An offer taken back."""
 
     type: Literal["withdraw"]
     what: What
 
 
-class Answer(Said):
+class Answer(ClientMessage):
     """The answer to an offer."""
 
     type: Literal["answer"]
@@ -109,13 +109,13 @@ class Answer(Said):
     yes: bool
 
 
-class Resign(Said):
+class Resign(ClientMessage):
     """The duel given up."""
 
     type: Literal["resign"]
 
 
-class StandIn(Said):
+class StandIn(ClientMessage):
     """Leave for a bot to play on for another seat, whose player left."""
 
     type: Literal["stand_in"]
@@ -123,34 +123,34 @@ class StandIn(Said):
     bot: Name
 
 
-class Return(Said):
+class ReturnMessage(ClientMessage):
     """A player takes the seat back from the bot."""
 
     type: Literal["return"]
 
 
-class Watch(Said):
+class WatchMessage(ClientMessage):
     """The owner allows spectators, or does not any more."""
 
     type: Literal["watch"]
     allowed: bool
 
 
-class Asked(Said):
+class AskedMessage(ClientMessage):
     """How one wants to be asked for answers out of turn."""
 
     type: Literal["asked"]
     mode: Mode
 
 
-class Lang(Said):
+class Lang(ClientMessage):
     """The language in which the client wants its texts from now on."""
 
     type: Literal["lang"]
     lang: Name
 
 
-class Ping(Said):
+class Ping(ClientMessage):
     """A sign of life; answered by a pong."""
 
     type: Literal["ping"]
@@ -162,14 +162,14 @@ FromClient: TypeAlias = (
     | Pass
     | Why
     | Hint
-    | Offer
+    | OfferMessage
     | Withdraw
     | Answer
     | Resign
     | StandIn
-    | Return
-    | Watch
-    | Asked
+    | ReturnMessage
+    | WatchMessage
+    | AskedMessage
     | Lang
     | Ping
 )
@@ -199,13 +199,13 @@ def told_error(error: ValidationError) -> BadInput:
     return BadInput(BAD_FIELD, type=first["loc"][0], field=str(first["loc"][1])[:40])
 
 
-class Told(BaseModel):
+class ServerMessage(BaseModel):
     """Anything that a client is told."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class EventItem(Told):
+class EventItem(ServerMessage):
     """An event of the duel, as this seat may know it; `text` where the client is shown texts."""
 
     n: int
@@ -220,7 +220,7 @@ class EventItem(Told):
     text: str | None = None
 
 
-class TableItem(Told):
+class TableItem(ServerMessage):
     """Something that happened at the table: somebody sat down, resigned, offered a draw."""
 
     n: int
@@ -232,7 +232,7 @@ class TableItem(Told):
     text: str | None = None
 
 
-class ClockTold(Told):
+class ClockState(ServerMessage):
     """A seat's clock: ms left (None: no clock), ms of lost connection left, whether it runs."""
 
     left: int | None
@@ -240,7 +240,7 @@ class ClockTold(Told):
     running: bool
 
 
-class SeatTold(Told):
+class SeatState(ServerMessage):
     """Who sits in a seat; `stand_in` is the bot that plays for them meanwhile."""
 
     seat: int
@@ -249,10 +249,10 @@ class SeatTold(Told):
     color: str
     present: bool
     stand_in: str | None
-    clock: ClockTold
+    clock: ClockState
 
 
-class AskedTold(Told):
+class QuestionState(ServerMessage):
     """Who is to decide: `prompt` goes into the answer and is there for the asked seat alone, as is the question.
 
     `until` is the moment (ms) at which the time runs out; `onlooker` says to the asked seat alone that there is nothing
@@ -267,7 +267,7 @@ class AskedTold(Told):
     until: int | None
 
 
-class MoveTold(Told):
+class MoveChoice(ServerMessage):
     """One thing that the asked seat may do; the texts where the client is shown texts."""
 
     action: int
@@ -279,7 +279,7 @@ class MoveTold(Told):
     short: str | None = None
 
 
-class OfferTold(Told):
+class OfferState(ServerMessage):
     """An open offer: what, by whom, and who has said yes."""
 
     what: What
@@ -287,7 +287,7 @@ class OfferTold(Told):
     yes: list[int]
 
 
-class ResultTold(Told):
+class ResultState(ServerMessage):
     """How the duel ended; no winners: a draw."""
 
     winners: list[int]
@@ -296,14 +296,14 @@ class ResultTold(Told):
     why: str | None = None
 
 
-class Rematch(Told):
+class Rematch(ServerMessage):
     """The table at which they play again, and the invitation to this client's seat there (None: a spectator)."""
 
     table: str
     invite: str | None
 
 
-class OpeningTold(Told):
+class OpeningState(ServerMessage):
     """What all are shown before the deal: every commitment ("": nobody sits there yet), in the order of chairs.
 
     Once everybody sits, `draft` binds all of it, and until the moment `until` (ms) each has to open; `opened` says who
@@ -316,7 +316,7 @@ class OpeningTold(Told):
     until: int | None
 
 
-class Position(Told):
+class Position(ServerMessage):
     """How things stand now; `moves`, `picture` and `view` where the client is shown them.
 
     `you` is the seat (None: a spectator), another after the deal than before where the order is drawn.
@@ -325,21 +325,21 @@ class Position(Told):
     newest: int
     status: Literal["open", "opening", "running", "over", "off"]
     you: int | None
-    opening: OpeningTold | None
-    seats: list[SeatTold]
-    asked: AskedTold | None
-    moves: list[MoveTold]
-    offers: list[OfferTold]
+    opening: OpeningState | None
+    seats: list[SeatState]
+    asked: QuestionState | None
+    moves: list[MoveChoice]
+    offers: list[OfferState]
     can: list[str]
     answers: Mode | None
-    result: ResultTold | None
+    result: ResultState | None
     rematch: Rematch | None = None
     picture: dict[str, Any] | None = None
     view: dict[str, Any] | None = None
     now: int
 
 
-class News(Told):
+class News(ServerMessage):
     """What happened since the last news, and how things stand; `ref` of what this client did to bring it about."""
 
     type: Literal["news"] = "news"
@@ -348,7 +348,7 @@ class News(Told):
     position: Position
 
 
-class Welcome(Told):
+class Welcome(ServerMessage):
     """The answer to a hello; `you` is the seat (None: a spectator), `secret` there once the duel is over.
 
     `arranged` says, a sentence each, what the host has arranged about the deal.
@@ -368,7 +368,7 @@ class Welcome(Told):
     news: News
 
 
-class Refusal(Told):
+class Refusal(ServerMessage):
     """Why a rule forbids what was asked for: the rule, its text, the fact that blocks, what would make it legal."""
 
     type: Literal["refusal"] = "refusal"
@@ -379,7 +379,7 @@ class Refusal(Told):
     remedy: str
 
 
-class Error(Told):
+class Error(ServerMessage):
     """What was asked for was not done, and why, in one sentence."""
 
     type: Literal["error"] = "error"
@@ -388,7 +388,7 @@ class Error(Told):
     text: str
 
 
-class HintTold(Told):
+class HintAnswer(ServerMessage):
     """What a bot would do: the number of an action; None where one can only pass."""
 
     type: Literal["hint"] = "hint"
@@ -396,24 +396,24 @@ class HintTold(Told):
     action: int | None
 
 
-class Pong(Told):
+class Pong(ServerMessage):
     """The answer to a ping."""
 
     type: Literal["pong"] = "pong"
     ref: str | None = None
 
 
-class Bye(Told):
+class Bye(ServerMessage):
     """The last message before the server stops."""
 
     type: Literal["bye"] = "bye"
     text: str
 
 
-FromServer: TypeAlias = News | Welcome | Refusal | Error | HintTold | Pong | Bye
+FromServer: TypeAlias = News | Welcome | Refusal | Error | HintAnswer | Pong | Bye
 FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 
 
-def written(message: Told) -> bytes:
+def written(message: ServerMessage) -> bytes:
     """Return a message as it is sent; fields that are None are left out where they may be."""
     return message.model_dump_json(exclude_none=isinstance(message, Error | Pong | Bye)).encode()

@@ -16,8 +16,8 @@ from duelkit.errors import BadInput
 from duelkit.table.answering import HOLD
 from duelkit.table.entries import Entry
 from duelkit.table.state import OFF
-from duelkit.table.storage import Kept, Standing, Store, StoreError
-from duelkit.table.storage.reading import OPEN, Whole
+from duelkit.table.storage import Store, StoredTable, StoreError, TableStatus
+from duelkit.table.storage.reading import OPEN, LoadedTable
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import N_
@@ -37,7 +37,7 @@ class NoTable(BadInput):
     """There is no such table."""
 
 
-class Later(BadInput):
+class TryLater(BadInput):
     """It cannot be done just now: the server's processes do not hear each other."""
 
 
@@ -92,13 +92,13 @@ class Registry:
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
-    async def open_table(self, terms: Terms, owner: str) -> Kept:
+    async def open_table(self, terms: Terms, owner: str) -> StoredTable:
         """Open a new table for a guest, and return what is kept of it."""
         id_, secret = self.new_id(), secrets.token_hex(32)
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
         await self.bus.follow(id_)
-        kept = Kept(id_, terms, secret, OPEN, at, owner, None)
+        kept = StoredTable(id_, terms, secret, OPEN, at, owner, None)
         session = self.sessions[id_] = TableSession(kept, Table(id_, terms, secret), self.now, self.ahead, self.invite)
         session.leads = True
         self.follow_up(session)
@@ -207,11 +207,11 @@ class Registry:
                 self.spawn(self.store.save_snapshot(session.id, session.table.next, session.table.snapshot()))
         return written
 
-    def standing(self, table: Table, at: int) -> Standing:
+    def standing(self, table: Table, at: int) -> TableStatus:
         """Return how a table stands, with the moment at which some process has to look at it."""
         by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
         moments = [] if table.runs_out is None else [table.runs_out]
-        return Standing(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
+        return TableStatus(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
     def note_store_error(self, error: StoreError) -> BadInput:
         """Count and write down that the database did not take or give something.
@@ -298,12 +298,12 @@ async def ended(tasks: set[asyncio.Task[None]]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def folded(whole: Whole) -> Table:
+async def folded(whole: LoadedTable) -> Table:
     """Return the table that a log comes to, worked out beside the loop."""
     return await asyncio.to_thread(fold, whole)
 
 
-def fold(whole: Whole) -> Table:
+def fold(whole: LoadedTable) -> Table:
     """Return the table that a log comes to."""
     kept = whole.kept
     if whole.snapshot is None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from duelkit.table.fairness import commitment
-from duelkit.table.storage import Kept
+from duelkit.table.storage import StoredTable
 from duelkit.table.table import Table
 from duelkit.web.play.updates import TableUpdates
 
@@ -25,7 +25,7 @@ class TableSession:
     answer it is over.
     """
 
-    def __init__(self, kept: Kept, table: Table, now: Now, ahead: int = 0, invite: Invite | None = None) -> None:
+    def __init__(self, kept: StoredTable, table: Table, now: Now, ahead: int = 0, invite: Invite | None = None) -> None:
         """Have a table as its log says that it stands."""
         self.kept = kept
         self.id = kept.id

@@ -19,11 +19,11 @@ from duelkit.web.play.dispatch import Dispatcher, spoken
 from duelkit.web.play.hub import Hub
 from duelkit.web.play.presence import APART, STOPS
 from duelkit.web.play.protocol import LARGEST, VERSION, Code, Error, FromClient, Hello, read_message, written
-from duelkit.web.play.registry import Later, NoTable
+from duelkit.web.play.registry import NoTable, TryLater
 from duelkit.web.play.session import TableSession
 from duelkit.web.play.updates import Subscriber
 from duelkit.web.settings import Settings
-from duelkit.web.tokens import Tokens
+from duelkit.web.tokens import TokenSigner
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -58,7 +58,7 @@ class Refuse(Exception):
 class PlayEndpoint:
     """The ASGI application behind `/api/play`."""
 
-    def __init__(self, hub: Hub, tokens: Tokens, settings: Settings, sockets: Open) -> None:
+    def __init__(self, hub: Hub, tokens: TokenSigner, settings: Settings, sockets: Open) -> None:
         """Know who reads links and how much is allowed."""
         self.hub = hub
         self.tokens = tokens
@@ -159,7 +159,7 @@ class PlayEndpoint:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
             raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
-        except Later as error:
+        except TryLater as error:
             raise Refuse(NOT_NOW, "later", error) from error
 
     async def read(self, connection: Connection, receive: Receive) -> None:
@@ -279,6 +279,6 @@ async def settle(writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None
             note_fault("connection_failed", error)
 
 
-def play_endpoint(hub: Hub, tokens: Tokens, settings: Settings, sockets: Open) -> PlayEndpoint:
+def play_endpoint(hub: Hub, tokens: TokenSigner, settings: Settings, sockets: Open) -> PlayEndpoint:
     """Return the endpoint, an ASGI application for the route `/api/play`."""
     return PlayEndpoint(hub, tokens, settings, sockets)

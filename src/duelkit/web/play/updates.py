@@ -14,7 +14,7 @@ from duelkit.notation import Action, Event
 from duelkit.table.feed import Item
 from duelkit.table.seats import OPEN
 from duelkit.table.showing import Shown
-from duelkit.table.state import OPENING, Asked
+from duelkit.table.state import OPENING, PendingQuestion
 from duelkit.table.table import Table
 from duelkit.table.terms import Terms
 from duelkit.texts import language
@@ -34,7 +34,7 @@ class Subscriber:
 
 
 @dataclass(frozen=True)
-class Snapshot:
+class SentPicture:
     """How things stand for one ear, as JSON, without what merely passes with time."""
 
     json: bytes
@@ -67,7 +67,7 @@ class TableUpdates:
     def forget(self) -> None:
         """Forget what was made for the position before."""
         self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
-        self.scenes: dict[Subscriber, Snapshot] = {}
+        self.scenes: dict[Subscriber, SentPicture] = {}
         self.sights: dict[int | None, Shown] = {}
         self.tellers: dict[tuple[Match, str], Teller] = {}
         self.seated: list[dict[str, Any]] | None = None
@@ -122,13 +122,13 @@ class TableUpdates:
             return self.teller(self.table.match, subscriber.lang).told([event], subscriber.seat)[0]
         return announcement_text(self.table, item, language(subscriber.lang))
 
-    def scene(self, subscriber: Subscriber, at: int) -> Snapshot:
+    def scene(self, subscriber: Subscriber, at: int) -> SentPicture:
         """Return how things stand for this ear."""
         scene = self.scenes.get(subscriber)
         if scene is None:
             shown = self.shown(subscriber.seat, at)
             # As text, since the garbage collector walks through whatever else is kept.
-            scene = Snapshot(plain_json(self.told(subscriber, shown)), shown.newest - 1, shown.status == "over")
+            scene = SentPicture(plain_json(self.told(subscriber, shown)), shown.newest - 1, shown.status == "over")
             self.scenes[subscriber] = scene
         return scene
 
@@ -155,7 +155,9 @@ class TableUpdates:
             told["view"] = teller.seen(subscriber.seat)
         return told
 
-    def plain_asked(self, asked: Asked, teller: Teller, subscriber: Subscriber, shown: Shown) -> dict[str, Any]:
+    def plain_asked(
+        self, asked: PendingQuestion, teller: Teller, subscriber: Subscriber, shown: Shown
+    ) -> dict[str, Any]:
         """Return who is asked; what, and the prompt that the answer needs, only to whom it concerns."""
         leads = asked.seat == subscriber.seat
         return {

@@ -13,14 +13,14 @@ from starlette.types import Receive, Scope, Send
 from duelkit import __version__
 from duelkit.table.storage import Store
 from duelkit.web.guard.limits import Open
-from duelkit.web.http.gate import Gate, Watch
 from duelkit.web.http.headers import SecurityHeaders
+from duelkit.web.http.middleware import AnswerLog, Gate
 from duelkit.web.http.problems import ANSWERS, answer_problems
 from duelkit.web.http.routes import about, cards, decks, health, pages, replays, rules, tables, texts
 from duelkit.web.http.server import Server
 from duelkit.web.logs import note
 from duelkit.web.metrics import Metrics
-from duelkit.web.page import Page, drawn_by_games
+from duelkit.web.page import PageFiles, drawn_by_games
 from duelkit.web.play.bus import Bus, open_bus
 from duelkit.web.play.downtime import absence
 from duelkit.web.play.heartbeat import Heartbeat
@@ -29,7 +29,7 @@ from duelkit.web.play.socket import play_endpoint
 from duelkit.web.play.table_ids import new_id
 from duelkit.web.serve.context import WorkerContext
 from duelkit.web.settings import Settings
-from duelkit.web.tokens import Tokens
+from duelkit.web.tokens import TokenSigner
 
 ROUTERS = (
     about.router,
@@ -64,13 +64,13 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
         telemetry={"tracing": False, "metrics": False},
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(Watch, metrics=metrics),
+            Middleware(AnswerLog, metrics=metrics),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKING),
             Middleware(Gate, settings=settings),
         ],
     )
     app.state.settings, app.state.context, app.state.metrics = settings, context, metrics
-    app.state.page, app.state.failure = Page(games=drawn_by_games()), None
+    app.state.page, app.state.failure = PageFiles(games=drawn_by_games()), None
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += [WebSocketRoute("/api/play", play), *pages.ROUTES]
@@ -100,7 +100,7 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
     opened.push_async_callback(bus.close)
     new = new_id if context is None else context.new_id
-    tokens = Tokens(settings.secret)
+    tokens = TokenSigner(settings.secret)
     hub = Hub(store, bus, pace=settings.pace, hold=settings.hold, metrics=metrics, new_id=new, invite=tokens.invite)
     registry = hub.registry
     await hub.start(await absence(store, registry.now()) if context is None else context.down)

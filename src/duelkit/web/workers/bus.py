@@ -47,7 +47,7 @@ class WorkersBus(Bus):
                 self.heard(table, number)
 
 
-class Exchange:
+class BusRelay:
     """The supervisor's end: passes on to those who follow a table what somebody else wrote."""
 
     def __init__(self) -> None:

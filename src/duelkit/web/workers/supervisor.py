@@ -24,7 +24,7 @@ from duelkit.web.play.downtime import Down, absence
 from duelkit.web.serve.ports import address_of, taken_port
 from duelkit.web.settings import Settings
 from duelkit.web.workers.acceptor import Acceptor
-from duelkit.web.workers.bus import Exchange
+from duelkit.web.workers.bus import BusRelay
 from duelkit.web.workers.member import Member
 from duelkit.web.workers.messages import READY, WorkerOrders
 
@@ -80,7 +80,7 @@ class Supervisor:
         self.orders = [WorkerOrders(settings, place, count, down, level) for place in range(count)]
         self.figures = figures
         self.members: list[Member | None] = [None] * count
-        self.exchange = Exchange()
+        self.exchange = BusRelay()
         self.acceptor = Acceptor(listener, self.members, Guard(settings.connections, room_for_connections()))
         self.complete = asyncio.Event()
         self.stopped: asyncio.Future[signal.Signals] = asyncio.get_running_loop().create_future()

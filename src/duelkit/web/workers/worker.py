@@ -15,7 +15,7 @@ from duelkit.web.workers.messages import READY, WorkerOrders, read_orders
 TAKEN_AT_ONCE = 64  # connections
 
 
-class Worker(Process):
+class WorkerProcess(Process):
     """A server process behind an acceptor."""
 
     def __init__(self, orders: WorkerOrders, handover: socket.socket, line: socket.socket) -> None:
@@ -65,7 +65,7 @@ def main(handover: str, line: str) -> None:
         (plain,) = json.loads(lines.readline())
     orders = read_orders(plain)
     start_logs(level=orders.log_level)
-    Worker(orders, through, over).run(sockets=[])
+    WorkerProcess(orders, through, over).run(sockets=[])
 
 
 if __name__ == "__main__":

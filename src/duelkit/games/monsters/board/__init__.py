@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.events import DescendantFocus
 
 from duelkit.games.monsters.board.drawn import card_picture, drawn_slot, phase_line
-from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.look.table import MonstersPicture, link_text
 from duelkit.looks.picture import CardSlot, Face, Pile, Side
 from duelkit.terminal.board import Board, HandBox, in_hand
@@ -18,7 +18,7 @@ from duelkit.terminal.drawn import bar, cut, in_rows
 from duelkit.terminal.inked import inked
 from duelkit.terminal.mat import CardSize
 from duelkit.terminal.view import TableView
-from duelkit.terminal.words import Words
+from duelkit.terminal.words import ChangingText
 from duelkit.texts import N_
 
 ROWS = ((7, 4), (6, 3), (5, 3), (4, 3), (4, 2), (3, 2))  # of a monster and of a spell, the largest first
@@ -34,7 +34,7 @@ BAR_ROOM = 66  # columns from which the life is drawn as a bar
 
 
 @dataclass(frozen=True)
-class Plan:
+class FieldPlan:
     """How large all is drawn: a slot's width, the rows of monsters and of spells, the hand, the rows for the chain."""
 
     slot: int
@@ -46,17 +46,17 @@ class Plan:
     picture: bool
 
 
-def plan_for(width: int, height: int, hand: int, stack: int) -> Plan:
+def plan_for(width: int, height: int, hand: int, stack: int) -> FieldPlan:
     """Return the largest drawing that fits into so many cells, for so many cards of a hand and lines of a chain."""
     picture = width >= WIDE
     mat = width - (PICTURE + 2 if picture else 0)
     slot = min(WIDEST, mat // COLUMNS)
 
-    def plan(rows: tuple[int, int], card: CardSize) -> tuple[int, Plan]:
+    def plan(rows: tuple[int, int], card: CardSize) -> tuple[int, FieldPlan]:
         columns = max(1, mat // card.width)
         needed = max(1, -(-hand // columns)) * card.height
         fixed = LINES + 2 * sum(rows) + max(1, stack)
-        return fixed + max(needed, CHIP_ROWS), Plan(slot, *rows, card, columns, max(1, stack), picture)
+        return fixed + max(needed, CHIP_ROWS), FieldPlan(slot, *rows, card, columns, max(1, stack), picture)
 
     large = (plan(rows, card) for rows in ROWS[:-2] for card in CARDS)
     small = (plan(rows, CHIP) for rows in ROWS)
@@ -70,7 +70,7 @@ class SlotView(CardView):
 
     label = ""
 
-    def lay(self, slot: Slot, table: TableView, keys: tuple[str, ...], size: CardSize, label: str) -> None:
+    def lay(self, slot: FieldSlot, table: TableView, keys: tuple[str, ...], size: CardSize, label: str) -> None:
         """Hold what lies here."""
         face = table.look.face(slot.card, table.language) if slot.card else None
         if (slot, keys, size, face, label) == (self.card_slot, self.keys, self.card_size, self.face, self.label):
@@ -86,18 +86,18 @@ class SlotView(CardView):
 
     def render(self) -> RenderResult:
         """Draw the slot."""
-        if not isinstance(self.card_slot, Slot):
+        if not isinstance(self.card_slot, FieldSlot):
             return ""
         size = (self.card_size.width, self.card_size.height)
         return drawn_slot(self.card_slot, self.face, self.keys, size, self.label, here=self.has_focus)
 
     def action_pick(self) -> None:
         """Be pointed at, known or not."""
-        if isinstance(self.card_slot, Slot) and self.card_slot.up is not None:
+        if isinstance(self.card_slot, FieldSlot) and self.card_slot.up is not None:
             self.post_message(Picked(self.card_slot))
 
 
-class PileWords(Words):
+class PileWords(ChangingText):
     """An open pile, which a click opens."""
 
     def on_click(self) -> None:
@@ -114,7 +114,9 @@ class SlotRow(Horizontal):
             yield SlotView()
         yield PileWords(classes="pile")
 
-    def show(self, slots: list[Slot], table: TableView, keys: Keys, size: CardSize, bottom: int, seat: int) -> None:
+    def show(
+        self, slots: list[FieldSlot], table: TableView, keys: Keys, size: CardSize, bottom: int, seat: int
+    ) -> None:
         """Show these slots of a seat."""
         for view, slot in zip(self.query(SlotView), slots, strict=False):
             view.lay(slot, table, keys.get(slot.place, ()), size, called(slot.code, seat, bottom))
@@ -141,18 +143,18 @@ class MonstersBoard(Board):
         """Lay out both halves, what stands between them, the hand, and room for a card's picture."""
         with Horizontal(id="mat"):
             with Vertical(id="halves"):
-                yield Words(classes="about other")
+                yield ChangingText(classes="about other")
                 yield SlotRow(classes="other back")
                 yield SlotRow(classes="other front")
-                yield Words(id="phases")
-                yield Words(id="stack", classes="-tall")
+                yield ChangingText(id="phases")
+                yield ChangingText(id="stack", classes="-tall")
                 yield SlotRow(classes="own front")
                 yield SlotRow(classes="own back")
-                yield Words(classes="about own")
-                yield Words(id="hand-title")
+                yield ChangingText(classes="about own")
+                yield ChangingText(id="hand-title")
                 with HandBox(classes="hand"):
                     yield CardGrid()
-            yield Words(id="picture", classes="-tall")
+            yield ChangingText(id="picture", classes="-tall")
 
     def draw(self) -> None:
         """Draw what is shown."""
@@ -168,19 +170,19 @@ class MonstersBoard(Board):
         self.draw_side("own", own, table, keys, plan, bottom)
         self.draw_side("other", other, table, keys, plan, bottom)
         mat = width - (PICTURE + 2 if plan.picture else 0)
-        self.query_one("#phases", Words).show(phase_line(picture.phases, mat))
-        self.query_one("#stack", Words).show(Content("\n").join(stack[: plan.stack]))
+        self.query_one("#phases", ChangingText).show(phase_line(picture.phases, mat))
+        self.query_one("#stack", ChangingText).show(Content("\n").join(stack[: plan.stack]))
         self.query_one("#stack").styles.height = plan.stack
-        self.query_one("#hand-title", Words).show(Content(title))
+        self.query_one("#hand-title", ChangingText).show(Content(title))
         self.query_one(CardGrid).show(card_slots, table, keys, plan.hand, plan.columns)
         self.query_one(".hand").styles.height = height - LINES - 2 * (plan.monsters + plan.spells) - plan.stack
         self.look_again()
         self.show_picture()
         self.call_after_refresh(self.scroll_to_usable)
 
-    def draw_side(self, whose: str, side: Side, table: TableView, keys: Keys, plan: Plan, bottom: int) -> None:
+    def draw_side(self, whose: str, side: Side, table: TableView, keys: Keys, plan: FieldPlan, bottom: int) -> None:
         """Draw one half: monsters in front with the grave beside them, behind them spells, traps, the field spell."""
-        slots = [slot for slot in side.field if isinstance(slot, Slot)]
+        slots = [slot for slot in side.field if isinstance(slot, FieldSlot)]
         front = [slot for slot in slots if slot.zone == "monsters"]
         back = [slot for slot in slots if slot.zone != "monsters"]
         for row, lying, rows in (("front", front, plan.monsters), ("back", back, plan.spells)):
@@ -190,7 +192,7 @@ class MonstersBoard(Board):
             grave = next(pile for pile in side.piles if pile.kind == "grave")
             view.show_pile(grave if row == "front" else None, table, size)
         width = self.content_size.width - (PICTURE + 2 if plan.picture else 0)
-        self.query_one(f".about.{whose}", Words).show(about(side, table, width))
+        self.query_one(f".about.{whose}", ChangingText).show(about(side, table, width))
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Show the picture of the card that one has come to."""
@@ -211,7 +213,7 @@ class MonstersBoard(Board):
 
     def show_picture(self) -> None:
         """Show the picture of the card that was looked at last, where there is room."""
-        words = self.query_one("#picture", Words)
+        words = self.query_one("#picture", ChangingText)
         words.display = self.content_size.width >= WIDE
         if not words.display or self.shown is None:
             return

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from duelkit.games.monsters.look.slots import OTHERS, Slot
-from duelkit.looks.picture import Face, Page
+from duelkit.games.monsters.look.slots import OTHERS, FieldSlot
+from duelkit.looks.picture import CardPage, Face
 from duelkit.terminal.drawn import CUT, in_rows, keys_shown
 
 PAPER, LIT, LIFTED, AIMED, HERE = "#f4efe1", "#fffdf5", "#ffe9a8", "#ffcfc2", "#ffe28a"
@@ -38,7 +38,7 @@ class Box:
     height: int
 
 
-def box_of(slot: Slot, width: int, height: int) -> Box:
+def box_of(slot: FieldSlot, width: int, height: int) -> Box:
     """Return the room of a card: one in attack position stands upright, one in defence position lies across."""
     full = width - 1  # a cell is left between two slots
     if slot.zone != "monsters":
@@ -51,7 +51,7 @@ def box_of(slot: Slot, width: int, height: int) -> Box:
 
 
 def drawn_slot(
-    slot: Slot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str, *, here: bool
+    slot: FieldSlot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str, *, here: bool
 ) -> Content:
     """Return a slot with what lies there; `label` is what it is called, `here` that one stands on it."""
     width, height = size
@@ -71,7 +71,7 @@ def empty_slot(label: str, width: int, height: int) -> Content:
     return Content("\n").join([*above, Content.styled(label.center(width - 1), "$rim")])
 
 
-def paper_of(slot: Slot, keys: tuple[str, ...]) -> str:
+def paper_of(slot: FieldSlot, keys: tuple[str, ...]) -> str:
     """Return the colour a card lies in: its back, the one that attacks, a target, one that can be used."""
     if slot.aimed:
         return AIMED
@@ -88,7 +88,7 @@ def filled(line: Content, width: int, paper: str) -> Content:
 
 
 def card_lines(
-    slot: Slot, face: Face | None, keys: tuple[str, ...], box: Box, label: str, *, open_paper: bool
+    slot: FieldSlot, face: Face | None, keys: tuple[str, ...], box: Box, label: str, *, open_paper: bool
 ) -> Iterator[Content]:
     """Go through the lines of a card on the field: its name, what there is room for, and how it stands."""
     ink = INKS.get(face.ink if face else "", DARK_INK) if open_paper else DIM_INK if slot.card else BACK_INK
@@ -103,7 +103,7 @@ def card_lines(
     yield foot(slot, face, keys, box.width, ink, label)
 
 
-def foot(slot: Slot, face: Face | None, keys: tuple[str, ...], width: int, ink: str, label: str) -> Content:
+def foot(slot: FieldSlot, face: Face | None, keys: tuple[str, ...], width: int, ink: str, label: str) -> Content:
     """Return a card's last line: how it stands with what it counts now, what it holds or is on, its key."""
     stand = standing(slot, width, ink) if slot.zone == "monsters" else spell_foot(slot, face, ink, label)
     tail = Content.styled(f" ●{slot.counters}" if slot.counters else "", f"bold {ink}")
@@ -112,7 +112,7 @@ def foot(slot: Slot, face: Face | None, keys: tuple[str, ...], width: int, ink: 
     return Content.assemble(line, key)
 
 
-def spell_foot(slot: Slot, face: Face | None, ink: str, label: str) -> Content:
+def spell_foot(slot: FieldSlot, face: Face | None, ink: str, label: str) -> Content:
     """Return the sign and the letter of a spell or trap, and the place that it is on."""
     parts = [face.sign, face.badge] if face is not None else []
     if slot.host is not None:
@@ -121,7 +121,7 @@ def spell_foot(slot: Slot, face: Face | None, ink: str, label: str) -> Content:
     return Content.styled(" ".join(parts), ink)
 
 
-def standing(slot: Slot, width: int, ink: str) -> Content:
+def standing(slot: FieldSlot, width: int, ink: str) -> Content:
     """Return a monster's position with the number that counts in it, and the other one where there is room."""
     sign = TURNED if slot.defends else UPRIGHT
     if slot.atk is None or slot.defence is None:
@@ -155,7 +155,7 @@ def short(name: str) -> str:
     return f"{word[0]}{number}" if number else word[:3]
 
 
-def card_picture(page: Page, face: Face, now: str, width: int, height: int) -> Content:
+def card_picture(page: CardPage, face: Face, now: str, width: int, height: int) -> Content:
     """Return a card as large as there is room for: name, kind, picture, text, and how it lies."""
     ink = INKS.get(face.ink, DARK_INK)
     inner = width - 4

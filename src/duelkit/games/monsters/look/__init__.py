@@ -18,9 +18,9 @@ from duelkit.games.monsters.scenario.writing import write_state
 from duelkit.games.monsters.words import CARD_EXAMPLES
 from duelkit.kernel.agenda import task
 from duelkit.kernel.record import freeze
-from duelkit.looks.look import Found, Look, Question
+from duelkit.looks.look import Found, GameLook, Question
 from duelkit.looks.names import NamesInSentences, called_so, heard_in
-from duelkit.looks.picture import CardSlot, Face, Page, Picture, Side
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture, Side
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
@@ -33,7 +33,7 @@ ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand 
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer
 
 
-class Monsters(Look):
+class Monsters(GameLook):
     """The look of every duel: all cards there are, by their names in every language."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
@@ -66,7 +66,7 @@ class Monsters(Look):
         """Draw name, sign, ATK and DEF, in the colour of the kind and with its letter."""
         return face_in(code, language)
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell kind, level, attribute, race, ATK and DEF, text."""
         return page_of(code, language)
 
@@ -159,7 +159,7 @@ def listed() -> Iterator[tuple[str, str]]:
     return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in shipped_cards())
 
 
-def look_of(match: Match) -> Look:  # noqa: ARG001 - every duel has the same cards
+def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same cards
     """Return how every duel of Monsters looks."""
     return LOOK
 

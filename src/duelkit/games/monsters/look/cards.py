@@ -8,9 +8,9 @@ from typing import Any
 from duelkit.games.monsters.cards import number_of, shipped_cards
 from duelkit.games.monsters.naming import TOKEN, shown_name
 from duelkit.games.monsters.rules.columns import ABILITY, ATK, ATTRIBUTE, DEF, LEVEL, RACE, SORT
-from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, Ability, Attribute, Race, Sort
+from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, Attribute, Race, Sort, Subtype
 from duelkit.games.monsters.rules.tables import FACTS
-from duelkit.looks.picture import Face, Page
+from duelkit.looks.picture import CardPage, Face
 from duelkit.texts import N_, Language
 
 SORTS = {
@@ -80,10 +80,10 @@ ATTRIBUTES = {
     Attribute.WIND: N_("wind"),
 }
 ABILITIES = {
-    Ability.FLIP: N_("flip"),
-    Ability.SPIRIT: N_("spirit"),
-    Ability.TOON: N_("toon"),
-    Ability.UNION: N_("union"),
+    Subtype.FLIP: N_("flip"),
+    Subtype.SPIRIT: N_("spirit"),
+    Subtype.TOON: N_("toon"),
+    Subtype.UNION: N_("union"),
 }
 ART = 7  # rows of a picture
 HALF = 8  # columns up to its middle, on both sides of which it is the same
@@ -145,9 +145,9 @@ def sign_of(code: str) -> str:
     return SIGNS[Sort(int(row[SORT]))]
 
 
-def page_of(code: str, _: Language) -> Page:
+def page_of(code: str, _: Language) -> CardPage:
     """Tell a card: level, attribute, race, ATK and DEF, or what kind of spell or trap it is; its text; its picture."""
-    return Page(shown_name(code, _.code), ", ".join(kind_of(code, _)), text_of(code, _), art=art_of(code))
+    return CardPage(shown_name(code, _.code), ", ".join(kind_of(code, _)), text_of(code, _), art=art_of(code))
 
 
 def kind_of(code: str, _: Language) -> Iterator[str]:
@@ -167,7 +167,7 @@ def kind_of(code: str, _: Language) -> Iterator[str]:
 def race_of(row: Any, _: Language) -> str:
     """Return a monster's race, and the ability that stands beside it."""
     race = _(Race(int(row[RACE])).name.lower().replace("_", " ").replace("beast warrior", "beast-warrior"))
-    ability = ABILITIES.get(Ability(int(row[ABILITY])))
+    ability = ABILITIES.get(Subtype(int(row[ABILITY])))
     return f"{race}/{_(ability)}" if ability else race
 
 

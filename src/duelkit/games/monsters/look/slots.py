@@ -8,7 +8,7 @@ from duelkit.games.monsters.look.cards import row_of
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.columns import ATK, DEF
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, MOST_CARDS, SPELLS
-from duelkit.looks.picture import CardSlot, Part
+from duelkit.looks.picture import CardSlot, PicturePart
 from duelkit.texts import N_, Language
 
 FACE_DOWN = {
@@ -30,7 +30,7 @@ COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 
 @dataclass(frozen=True)
-class Where(Part):
+class Where(PicturePart):
     """A place on a field: whose field, and its code there."""
 
     seat: int
@@ -38,7 +38,7 @@ class Where(Part):
 
 
 @dataclass(frozen=True)
-class Slot(CardSlot):
+class FieldSlot(CardSlot):
     """A place on the field: where it is, its zone, what lies there and how.
 
     `up` is None where nothing lies; `atk` and `defence` are as they are now, `printed` as on the card; `host` is the
@@ -62,7 +62,7 @@ class Slot(CardSlot):
         return self.where.code
 
 
-def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[Slot]:
+def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[FieldSlot]:
     """Go through the places of a player's field: monsters, spells and traps, the field spell."""
     player = view["seats"][seat]
     for zone in FIRST:
@@ -71,16 +71,18 @@ def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[Slot]:
             yield slot(view, seat, zone, at, lying, _)
 
 
-def slot(view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language) -> Slot:
+def slot(
+    view: Mapping[str, Any], seat: int, zone: str, at: int, lying: Mapping[str, Any] | None, _: Language
+) -> FieldSlot:
     """Return what lies in a place."""
     mine = seat == view["to_move"]
     place = f"{'mine' if mine else 'theirs'}:{FIRST[zone] + at}"
     here = Where(seat, f"{LETTERS[zone]}{at + 1}")
     if lying is None:
-        return Slot(place, where=here, zone=zone)
+        return FieldSlot(place, where=here, zone=zone)
     card, up = lying["card"], lying["face"] == "up"
     row = row_of(card) if card else None
-    return Slot(
+    return FieldSlot(
         place,
         card,
         marked=fight(view)[:1] == (here,),

@@ -9,7 +9,7 @@ from duelkit.games.monsters.look.told import side_lines
 from duelkit.games.monsters.naming import shown_name
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.state import LIFE
-from duelkit.looks.picture import Gauge, Part, Picture, Pile, Row, Side, hand_of
+from duelkit.looks.picture import Gauge, Picture, PicturePart, Pile, Row, Side, hand_of
 from duelkit.texts import N_, Language
 
 PHASES = {
@@ -24,7 +24,7 @@ PILES = {"deck": N_("deck"), "grave": N_("grave"), "banished": N_("removed"), "f
 
 
 @dataclass(frozen=True)
-class Link(Part):
+class Link(PicturePart):
     """A link of the chain: its number, its card, whose it is, what it aims at, and the places of that on the field."""
 
     number: int

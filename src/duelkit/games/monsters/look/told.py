@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeGuard
 
 from duelkit.games.monsters.look.cards import is_monster, kind_of
-from duelkit.games.monsters.look.slots import Slot
+from duelkit.games.monsters.look.slots import FieldSlot
 from duelkit.games.monsters.naming import shown_name
 from duelkit.looks.picture import CardSlot, Side
 from duelkit.texts import N_, Language
@@ -28,12 +28,12 @@ def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> I
         yield _(N_("{who}'s hand: {cards}."), who=who, cards=known)
 
 
-def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[Slot]:
+def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[FieldSlot]:
     """Tell whether a card lies here, in one of these zones."""
-    return isinstance(slot, Slot) and slot.zone in zones and slot.up is not None
+    return isinstance(slot, FieldSlot) and slot.zone in zones and slot.up is not None
 
 
-def slot_text(slot: Slot, _: Language, at: Callable[[str], str]) -> str:
+def slot_text(slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
     """Say what lies in a place, and how."""
     if slot.card is None:
         return f"{at(slot.place)} {slot.note}"

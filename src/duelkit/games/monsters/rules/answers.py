@@ -4,8 +4,8 @@ from duelkit.games.monsters.rules.activating import forbids_activation, is_open
 from duelkit.games.monsters.rules.chain import begin_chain
 from duelkit.games.monsters.rules.course import ResponseWindow, Task
 from duelkit.games.monsters.rules.facts import definition_of
-from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.signals import forget_signals
 from duelkit.games.monsters.rules.state import PLAYERS

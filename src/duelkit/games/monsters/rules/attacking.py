@@ -1,17 +1,17 @@
 """What a player may attack, and with what: M14."""
 
 from duelkit.games.monsters.rules.battle import NO_ATTACKS, attacks_allowed, can_pay_for_attack
-from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, Flag
+from duelkit.games.monsters.rules.columns import ABILITY, FLAGS, LEVEL, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_silent
-from duelkit.games.monsters.rules.kinds import Ability
+from duelkit.games.monsters.rules.kinds import Subtype
 from duelkit.games.monsters.rules.modifiers import skips
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import FIELD_SPELL, MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact
-from duelkit.kernel.instructions import How
+from duelkit.kernel.instructions import Cause
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -57,7 +57,7 @@ def is_too_new(s, slot):
     """Tell whether the monster in a slot was summoned in this turn and may not attack in it; one set was not."""
     if (s.traits[slot] >> Trait.SLOW) & 1 == 0 or s.how[slot] == 0:
         return False
-    return s.since[slot] == s.goes or (s.flips[slot] == s.goes and s.how[slot] & How.FLIPPED != 0)
+    return s.since[slot] == s.goes or (s.flips[slot] == s.goes and s.how[slot] & Cause.FLIPPED != 0)
 
 
 @rule
@@ -81,7 +81,7 @@ def forbids_direct(s, seat, slot):
             return Reason.MONSTERS_IN_THE_WAY
         if (s.traits[slot] >> Trait.ALL) & 1 and s.attacks[slot] > 0:
             return Reason.NO_DIRECT_ATTACK
-    return Reason.ATTACKS_DRAWN if draws_away(s, 1 - seat, NO_SLOT, Flag.DRAWS_ALL_ATTACKS) else Reason.NONE
+    return Reason.ATTACKS_DRAWN if draws_away(s, 1 - seat, NO_SLOT, CardFlag.DRAWS_ALL_ATTACKS) else Reason.NONE
 
 
 @rule
@@ -100,7 +100,7 @@ def forbids_target(s, by, slot):
         return Reason.NO_MONSTER_TO_ATTACK
     if not is_open_to(s, by, slot):
         return Reason.CANNOT_BE_ATTACKED
-    away = draws_away(s, seat_of_slot(slot), slot, Flag.DRAWS_ATTACKS | Flag.DRAWS_ALL_ATTACKS)
+    away = draws_away(s, seat_of_slot(slot), slot, CardFlag.DRAWS_ATTACKS | CardFlag.DRAWS_ALL_ATTACKS)
     return Reason.ATTACKS_DRAWN if away else Reason.NONE
 
 
@@ -119,7 +119,7 @@ def is_open_to(s, by, slot):
 @rule
 def is_open_toon(s, slot):
     """Tell whether a toon monster lies face up in a slot."""
-    return s.up[slot] == 1 and fact(definition_of(s, s.lies[slot]), ABILITY) == Ability.TOON
+    return s.up[slot] == 1 and fact(definition_of(s, s.lies[slot]), ABILITY) == Subtype.TOON
 
 
 @rule

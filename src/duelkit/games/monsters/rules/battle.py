@@ -18,17 +18,17 @@ from duelkit.games.monsters.rules.facts import banned, definition_of, destroyed_
 from duelkit.games.monsters.rules.life import damage, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, to_grave
-from duelkit.games.monsters.rules.people import ask, give_priority
 from duelkit.games.monsters.rules.phase_triggers import begin_phase
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay
+from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import awaited_by_any, signal
 from duelkit.games.monsters.rules.state import CARDS, MONSTERS, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import waits_for_itself
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import ALL, emit, emit_open
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -223,7 +223,7 @@ def hurt(s, gap):
         return
     n = damage_dealt(s, gap, seat)
     damage(s, seat, n)
-    how = i64(How.DIRECT) if s.attacked == DIRECT else 0
+    how = i64(Cause.DIRECT) if s.attacked == DIRECT else 0
     signal(s, Trigger.DAMAGES, fighter_of(s, 1 - seat), 1 - seat, how, NO_CARD, n)
 
 
@@ -256,7 +256,7 @@ def signal_after_attack(s):
 @rule
 def fall_by(s, card, by):
     """A monster goes to the grave, destroyed in battle by another."""
-    destroy(s, card, i64(How.BATTLE))
+    destroy(s, card, i64(Cause.BATTLE))
     signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
 
 

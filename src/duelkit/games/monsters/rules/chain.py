@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.columns import (
     SPEED,
     THIS,
     TRIGGER,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.course import EventKind, Task
 from duelkit.games.monsters.rules.effects.graves import would_move_from_graves
@@ -18,8 +18,8 @@ from duelkit.games.monsters.rules.index import index_ignition, note_arrival
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, CONTINUOUS, Sort
 from duelkit.games.monsters.rules.life import conclude
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
-from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
@@ -36,7 +36,7 @@ from duelkit.games.monsters.rules.triggers import (
 )
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import How, Trigger
+from duelkit.kernel.instructions import Cause, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import RUN, start, stop
 from duelkit.kernel.rule import i64, rule
@@ -110,7 +110,7 @@ def clear_field_spells(s, card):
     for slot in (FIELD_SPELL, SLOTS + FIELD_SPELL):
         other = i64(s.lies[slot])
         if other != NO_CARD and other != card and (s.up[slot] == 1 or seat_of_slot(slot) == controller(s, card)):
-            destroy(s, other, How.EFFECT)
+            destroy(s, other, Cause.EFFECT)
 
 
 @rule
@@ -185,7 +185,7 @@ def resolve_link(s):
     elif is_repelled(s, link):
         emit_open(s, EventKind.NO_EFFECT, i64(frame.you), card)
         stop(s)
-        destroy(s, card, i64(How.EFFECT))
+        destroy(s, card, i64(Cause.EFFECT))
     elif not part(i64(link.part), OWN_WAY):
         emit_open(s, EventKind.RESOLVE, i64(frame.you), card)
         signal_activation(s, link, card, i64(frame.you))
@@ -197,7 +197,7 @@ def resolve_link(s):
 def signal_activation(s, link, card, seat):
     """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
     signs, lies = s.signal_mask, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
-    signal(s, Trigger.ACTIVATED, card, seat, i64(How.LYING) if lies else 0, NO_CARD, 0)
+    signal(s, Trigger.ACTIVATED, card, seat, i64(Cause.LYING) if lies else 0, NO_CARD, 0)
     if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
         collect_newest(s)
         s.signal_mask = signs
@@ -233,8 +233,8 @@ def has_no_target(s, link, card):
 @rule
 def is_repelled(s, link):
     """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
-    flags = Flag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
-    flags |= Flag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
+    flags = CardFlag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
+    flags |= CardFlag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
     for k in range(i64(link.aimed) if flags else 0):
         if still_there(s, link.aims[k]) and says(s, i64(link.aims[k].card), flags):
             return True

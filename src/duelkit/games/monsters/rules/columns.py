@@ -48,7 +48,7 @@ MOST = 32_000  # a bound that bounds nothing
 NO_CODE = -1
 
 
-class Flag(IntEnum):
+class CardFlag(IntEnum):
     """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
 
     NO_NORMAL_SUMMON = 1  # nor set

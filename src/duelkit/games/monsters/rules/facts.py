@@ -5,12 +5,12 @@ from duelkit.games.monsters.rules.columns import (
     FLAGS,
     SORT,
     TRIGGER,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Definition, Mask, Part, Seat, State
-from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Ability
+from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Subtype
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIRST_TOKEN, NO_SLOT, OWN
 from duelkit.games.monsters.rules.tables import (
@@ -66,7 +66,7 @@ def is_monster(s: State, card: Card) -> bool:
 @rule
 def stays(s: State, card: Card) -> bool:
     """M10, M11: tell whether a spell or trap is not destroyed after use."""
-    return sort_bit(s, card) & STAYING != 0 or fact(definition_of(s, card), FLAGS) & Flag.STAYS != 0
+    return sort_bit(s, card) & STAYING != 0 or fact(definition_of(s, card), FLAGS) & CardFlag.STAYS != 0
 
 
 @rule
@@ -78,7 +78,7 @@ def there(s: State, card: Card, zone_changes: int) -> bool:
 @rule
 def is_union(s: State, card: Card) -> bool:
     """Tell whether a card is a union monster."""
-    return definition_of(s, card) >= 0 and fact(definition_of(s, card), ABILITY) == Ability.UNION
+    return definition_of(s, card) >= 0 and fact(definition_of(s, card), ABILITY) == Subtype.UNION
 
 
 @rule
@@ -133,7 +133,7 @@ def is_silent(s: State, card: Card) -> bool:
 @rule
 def is_negated(s: State, card: Card, p: Part) -> bool:
     """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
-    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(definition_of(s, card), FLAGS) & Flag.STAYS != 0
+    is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(definition_of(s, card), FLAGS) & CardFlag.STAYS != 0
     return not is_its_stay and is_silent(s, card)
 
 

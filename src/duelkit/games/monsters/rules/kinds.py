@@ -37,7 +37,7 @@ CONTINUOUS = mask(Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP, Sort.FIELD)
 STAYING = mask(Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.CONTINUOUS_TRAP)  # M10, M11: not destroyed after use
 
 
-class Ability(IntEnum):
+class Subtype(IntEnum):
     """What is printed beside a monster's race."""
 
     NONE = 0

@@ -1,6 +1,6 @@
 """Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.places import monster_slot
@@ -118,9 +118,9 @@ def let_go(s, slot, how):
 def falls(s, card, how):
     """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
     flags = fact(i64(s.definition[card]), FLAGS)
-    if flags & (Flag.FALLS_WITH | Flag.FALLS_AFTER) == 0:
+    if flags & (CardFlag.FALLS_WITH | CardFlag.FALLS_AFTER) == 0:
         return True
-    return how >= (DESTROYED if flags & Flag.FALLS_WITH else GONE) and not is_silenced(s, card)
+    return how >= (DESTROYED if flags & CardFlag.FALLS_WITH else GONE) and not is_silenced(s, card)
 
 
 @rule

@@ -14,7 +14,6 @@ from duelkit.games.monsters.rules.legality import (
     forbids_tributing,
     is_out_of_reach,
 )
-from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import (
     card_in_place,
     first_slot,
@@ -31,6 +30,7 @@ from duelkit.games.monsters.rules.placing import (
     who_can_be_summoned,
     worth_as_tributes,
 )
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import MONSTERS, SLOTS
 from duelkit.games.monsters.rules.tables import IN_MAIN, comes, comes_from_fusion_deck, has_time, has_time_in_hand

@@ -3,7 +3,7 @@
 A card's `zone_changes` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
 """
 
-from duelkit.games.monsters.rules.columns import Flag
+from duelkit.games.monsters.rules.columns import CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import EventKind, Zone
 from duelkit.games.monsters.rules.facts import (
@@ -37,7 +37,7 @@ from duelkit.games.monsters.rules.tables import (
 )
 from duelkit.games.monsters.rules.winning import see_if_hand_wins
 from duelkit.kernel.events import NOBODY, emit, emit_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put, put_at, shuffle, size, take_at
 from duelkit.kernel.rule import i64, rule
 
@@ -72,7 +72,7 @@ def leave_field(s, card):
     seat = seat_of_slot(slot)
     if s.up[slot] == 1 and card != s.summoning and not is_silenced(s, card) and is_awaited(s, Trigger.LEAVES, card):
         signal(s, Trigger.LEAVES, card, seat, 0, host_of(s, card), i64(s.counters[slot]))
-    take_along(s, card, slot, Flag.TAKES_ALONG)
+    take_along(s, card, slot, CardFlag.TAKES_ALONG)
     let_go(s, slot, GONE)
     if s.modifier_count:
         s.unhosted = 1  # what it did for as long as it lay there ends
@@ -92,7 +92,10 @@ def to_grave(s, card):
         banish(s, card)
         return
     came = card != s.summoning  # M9: what would have been summoned does not come from the field
-    host, how = host_of(s, card), (how_sent(zone) if came else 0) | (How.BATTLE if destroyed_in_battle(s, card) else 0)
+    host, how = (
+        host_of(s, card),
+        (how_sent(zone) if came else 0) | (Cause.BATTLE if destroyed_in_battle(s, card) else 0),
+    )
     counters = i64(s.counters[s.slot[card]]) if zone == Zone.FIELD else 0
     take_out(s, card)
     put(s.grave[owner], card)
@@ -106,11 +109,11 @@ def how_sent(zone):
     """Return the How of a card that came to the grave from a zone."""
     match zone:
         case Zone.FIELD:
-            return i64(How.FROM_FIELD)
+            return i64(Cause.FROM_FIELD)
         case Zone.HAND:
-            return i64(How.FROM_HAND)
+            return i64(Cause.FROM_HAND)
         case Zone.DECK:
-            return i64(How.FROM_DECK)
+            return i64(Cause.FROM_DECK)
     return 0
 
 
@@ -199,13 +202,13 @@ def shuffle_deck(s, seat):
 def destroy(s, card, how):
     """Destroy a card on the field; return 1 unless something keeps it."""
     slot = i64(s.slot[card])
-    if slot == NO_SLOT or (how == How.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
+    if slot == NO_SLOT or (how == Cause.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
         return 0
     seat = seat_of_slot(slot)
     emit_open(s, EventKind.DESTROY, seat, card)
     if is_awaited(s, Trigger.DESTROYED, card):
         signal(s, Trigger.DESTROYED, card, seat, how, host_of(s, card), i64(s.up[slot]))
-    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+    take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     to_grave(s, card)
     return 1
@@ -218,7 +221,7 @@ def destroy_and_banish(s, card):
     if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
         return 0
     emit_open(s, EventKind.DESTROY, seat_of_slot(slot), card)
-    take_along(s, card, slot, Flag.TAKES_DESTROYED)
+    take_along(s, card, slot, CardFlag.TAKES_DESTROYED)
     let_go(s, slot, DESTROYED)
     banish(s, card)
     return 1
@@ -233,14 +236,14 @@ def special_summon(s, card, seat, stance):
     take_out(s, card)
     up = stance != Stance.FACE_DOWN
     put_on_field(s, card, slot, up, stance != Stance.ATTACK)
-    s.how[slot] = How.SPECIAL
+    s.how[slot] = Cause.SPECIAL
     if up:
         emit_open(s, EventKind.SPECIAL_SUMMON, seat, card)
     else:
         emit(s, EventKind.SET_MONSTER, seat, card, NOBODY, 0, 1 << seat)
     s.summoned[seat] = 1
     if s.summoning != card:  # else it can still be negated
-        signal(s, Trigger.SUMMONED, card, seat, How.SPECIAL, NO_CARD, up)
+        signal(s, Trigger.SUMMONED, card, seat, Cause.SPECIAL, NO_CARD, up)
     return 1
 
 

@@ -4,14 +4,14 @@ from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
 from duelkit.games.monsters.rules.course import Phase, Task
 from duelkit.games.monsters.rules.facts import is_negated
-from duelkit.games.monsters.rules.people import ask, give_priority
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.tables import fact, part
 from duelkit.games.monsters.rules.triggers import can_happen, drop_waiting, note
 from duelkit.kernel.agenda import plan
-from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.instructions import Cause, Trigger, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -54,9 +54,9 @@ def is_due(s, p, slot, seat):
         return False
     if (doer == Who.YOU and seat != s.turn) or (doer == Who.OPPONENT and seat == s.turn):
         return False
-    if how & How.ATTACKED:
+    if how & Cause.ATTACKED:
         return s.attacks[slot] > 0
-    if how & How.FLIPPED and s.flips[slot] == s.goes:
+    if how & Cause.FLIPPED and s.flips[slot] == s.goes:
         return True
     return how == 0 or (how & s.how[slot] != 0 and s.since[slot] == s.goes)
 

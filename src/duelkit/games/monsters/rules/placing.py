@@ -1,6 +1,6 @@
 """What a player may put on the field, and turn: summons, sets, flips and positions, M6 to M9."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.facts import banned, definition_of, is_monster, sort_bit, sort_of
 from duelkit.games.monsters.rules.kinds import A_TRAP, Sort
@@ -29,7 +29,7 @@ def forbids_coming(s, seat, card, as_set, worth, room):
     flags = fact(definition_of(s, card), FLAGS)
     if flags & NEVER_NORMAL:
         return Reason.ONLY_SPECIAL_SUMMONED
-    if as_set and flags & Flag.NO_SET:
+    if as_set and flags & CardFlag.NO_SET:
         return Reason.NEVER_SET
     if as_set == 0 and is_kept_by_others(s, seat, card):
         return Reason.NOT_BESIDE_OTHERS
@@ -39,7 +39,7 @@ def forbids_coming(s, seat, card, as_set, worth, room):
 @rule
 def is_kept_by_others(s, seat, card):
     """Tell whether a monster is not summoned beside others, and its player has one."""
-    return fact(definition_of(s, card), FLAGS) & Flag.ALONE != 0 and count_monsters(s, seat) > 0
+    return fact(definition_of(s, card), FLAGS) & CardFlag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
 @rule

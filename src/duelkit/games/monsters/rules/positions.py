@@ -1,6 +1,6 @@
 """How monsters lie, and on whose field (M8)."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.facts import definition_of, owner_of, who_knew
 from duelkit.games.monsters.rules.index import index_ignition, index_response, note_arrival
@@ -19,7 +19,7 @@ from duelkit.games.monsters.rules.tables import (
     fact,
 )
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -59,7 +59,7 @@ def lay(s, slot, up, defends):
         s.zone_changes[s.lies[slot]] += 1
         s.counters[slot] = 0
     if s.defends[slot] != defends:
-        how = How.TO_DEFENCE if defends else How.TO_ATTACK
+        how = Cause.TO_DEFENCE if defends else Cause.TO_ATTACK
         signal(s, Trigger.TURNED, i64(s.lies[slot]), seat_of_slot(slot), how, NO_CARD, 0)
     s.up[slot] = up
     s.defends[slot] = defends
@@ -108,6 +108,6 @@ def follow(s, slot, to):
         card = i64(s.lies[other])
         if card != NO_CARD and s.host[other] == slot and not monster_slot(other):
             s.host[other] = to
-            if fact(definition_of(s, card), FLAGS) & Flag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
+            if fact(definition_of(s, card), FLAGS) & CardFlag.OWN_MONSTER and seat_of_slot(to) != seat_of_slot(other):
                 s.host[other] = UNHOSTED
                 s.unhosted = 1

@@ -7,16 +7,16 @@ from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import banned, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import destroy, take_out, to_grave
-from duelkit.games.monsters.rules.people import ask, give_priority
 from duelkit.games.monsters.rules.places import first_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import lay, turn_monster
+from duelkit.games.monsters.rules.priority import ask, give_priority
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT
 from duelkit.games.monsters.rules.tables import ONE_TRIBUTE, TWO_TRIBUTES, fact
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.events import NOBODY, emit, emit_open
-from duelkit.kernel.instructions import How, Stance, Trigger
+from duelkit.kernel.instructions import Cause, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -75,7 +75,7 @@ def come(s):
         s.tributes = 0
         answer_what_left(s)
         return
-    s.how[slot] = How.NORMAL | (How.TRIBUTE if s.tributes else 0)
+    s.how[slot] = Cause.NORMAL | (Cause.TRIBUTE if s.tributes else 0)
     emit_open(s, EventKind.SUMMON, seat, card)
     let_be_negated(s, card, i64(s.how[slot]))
 
@@ -101,7 +101,7 @@ def let_be_negated(s, card, how):
 def come_in_own_way(s):
     """M9: a monster came from the hand as its own text says, unless there was no room for it any more."""
     if s.slot[s.summoning] != NO_SLOT:
-        let_be_negated(s, s.summoning, i64(How.SPECIAL | How.OWN_WAY))
+        let_be_negated(s, s.summoning, i64(Cause.SPECIAL | Cause.OWN_WAY))
     else:
         s.summoning = NO_CARD
 
@@ -124,7 +124,7 @@ def succeed(s, how):
     s.continuous_dirty |= lasts(definition_of(s, card)) != 0  # what it says begins to hold
     s.summoned[s.turn] = 1
     signal(s, Trigger.SUMMONED, card, i64(s.turn), how, NO_CARD, 1)
-    if how == How.FLIPPED:
+    if how == Cause.FLIPPED:
         signal(s, Trigger.FLIP, card, i64(s.turn), 0, NO_CARD, 0)
     give_priority(s, ResponseWindow.EVENT)
 
@@ -135,9 +135,9 @@ def flip_summon(s, slot):
     card = i64(s.lies[slot])
     lay(s, slot, 1, 0)
     s.turned[slot] = s.goes
-    s.how[slot] = How.FLIPPED
+    s.how[slot] = Cause.FLIPPED
     emit_open(s, EventKind.FLIP_SUMMON, seat_of_slot(slot), card)
-    let_be_negated(s, card, i64(How.FLIPPED))
+    let_be_negated(s, card, i64(Cause.FLIPPED))
 
 
 @rule
@@ -154,7 +154,7 @@ def set_card(s, card, seat):
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:
-        destroy(s, i64(s.lies[to]), How.EFFECT)
+        destroy(s, i64(s.lies[to]), Cause.EFFECT)
     take_out(s, card)
     put_on_field(s, card, to, 0, 0)
     emit(s, EventKind.SET_CARD, seat, card, NOBODY, 0, 1 << seat)

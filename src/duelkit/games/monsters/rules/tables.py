@@ -29,7 +29,7 @@ from duelkit.games.monsters.rules.columns import (
     THIS,
     TRIGGER,
     WHERE,
-    Flag,
+    CardFlag,
 )
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
@@ -59,7 +59,9 @@ class Comes(IntEnum):
     ALONE = 11  # a monster that is summoned only by a player without a monster, with 0, 1 or 2 tributes
 
 
-NEVER_NORMAL = Flag.NO_NORMAL_SUMMON | Flag.OWN_WAY_ONLY | Flag.OWN_WAY_FIRST  # flags of what is not normal summoned
+NEVER_NORMAL = (
+    CardFlag.NO_NORMAL_SUMMON | CardFlag.OWN_WAY_ONLY | CardFlag.OWN_WAY_FIRST
+)  # flags of what is not normal summoned
 
 
 def table(rows: list[list[int]], width: int) -> np.ndarray:
@@ -102,9 +104,9 @@ def how_it_comes(row: list[int]) -> int:
     if row[FLAGS] & NEVER_NORMAL:
         return Comes.OTHERWISE
     tributes = (row[LEVEL] >= ONE_TRIBUTE) + (row[LEVEL] >= TWO_TRIBUTES)
-    if row[FLAGS] & Flag.ALONE:
+    if row[FLAGS] & CardFlag.ALONE:
         return Comes.ALONE + tributes
-    return (Comes.NOT_SET if row[FLAGS] & Flag.NO_SET else Comes.SUMMONED) + tributes
+    return (Comes.NOT_SET if row[FLAGS] & CardFlag.NO_SET else Comes.SUMMONED) + tributes
 
 
 def winners() -> list[int]:
@@ -120,7 +122,9 @@ def winners() -> list[int]:
 
 def has_proper_way(row: list[int]) -> bool:
     """M9: tell whether a card with these facts is revived only once it came in its proper way."""
-    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(row[FLAGS] & (Flag.OWN_WAY_FIRST | Flag.BY_NAME_FIRST))
+    return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(
+        row[FLAGS] & (CardFlag.OWN_WAY_FIRST | CardFlag.BY_NAME_FIRST)
+    )
 
 
 def goes_in_damage_step(number: int, row: list[int]) -> bool:

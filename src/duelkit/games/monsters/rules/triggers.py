@@ -21,11 +21,11 @@ from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import EVENTS, EVENTS_LEFT, PLAYERS, SLOTS, SPELLS, WAITING
 from duelkit.games.monsters.rules.tables import fact, is_used, part, waits_for_itself
-from duelkit.kernel.instructions import How, Trigger, Who
+from duelkit.kernel.instructions import Cause, Trigger, Who
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
-WAYS = How.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
+WAYS = Cause.OWNED - 1  # the bits of a How that say how what a trigger speaks of came about
 SET_OFF = SPELLS * PLAYERS  # effects that one event sets off: each card that stays waits for it
 FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one on
 
@@ -94,7 +94,7 @@ def collect_of(s, row, card, seat):
     n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
-            if part(p, HOW) & How.TOGETHER == 0 or not is_waiting(s, card, p):
+            if part(p, HOW) & Cause.TOGETHER == 0 or not is_waiting(s, card, p):
                 note(s, card, p, seat, i64(row.subject.card), i64(row.other), i64(row.number))
 
 
@@ -113,14 +113,14 @@ def suits(s, row, card, p, seat):
     if part(p, TRIGGER) != row.trigger or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
-    whose = owner_of(s, i64(row.subject.card)) if how & How.OWNED else i64(row.seat)
+    whose = owner_of(s, i64(row.subject.card)) if how & Cause.OWNED else i64(row.seat)
     if (doer == Who.YOU and whose != seat) or (doer == Who.OPPONENT and whose == seat):
         return False
     if how & WAYS and how & row.how == 0:
         return False
-    if row.trigger == Trigger.ACTIVATED and row.how == How.LYING and part(p, FILTER) != ANY:
+    if row.trigger == Trigger.ACTIVATED and row.how == Cause.LYING and part(p, FILTER) != ANY:
         return False  # who waits for a spell or trap waits for its activation
-    if how & How.HOSTED and host_of(s, card) != row.subject.card:
+    if how & Cause.HOSTED and host_of(s, card) != row.subject.card:
         return False
     return row.subject.card < 0 or fits(s, part(p, FILTER), i64(row.subject.card), card, seat)
 

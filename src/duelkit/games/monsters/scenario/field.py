@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from duelkit.games.monsters.naming import TOKEN
-from duelkit.games.monsters.rules.columns import FLAGS, SORT, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, SORT, CardFlag
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, STAYING, Sort
 from duelkit.games.monsters.rules.places import first_slot, monster_slot
@@ -38,7 +38,7 @@ class Lying(NamedTuple):
     @property
     def stays(self) -> bool:
         """Tell whether it is a spell or trap that is not destroyed after use."""
-        return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & Flag.STAYS)
+        return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & CardFlag.STAYS)
 
     @property
     def hangs(self) -> bool:

@@ -22,7 +22,7 @@ from duelkit.games.monsters.rules.state import (
 )
 from duelkit.games.monsters.rules.tables import FIRST_TOKEN_NUMBER
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import How
+from duelkit.kernel.instructions import Cause
 from duelkit.kernel.piles import NO_CARD, card_at, size
 
 MIDDLE = "middle"  # of a chain, an attack, a text: a save can keep that, a scenario cannot
@@ -36,7 +36,7 @@ PILES = {
     "banished": Zone.BANISHED,
     "fusion": Zone.FUSION,
 }
-HOW = {"normal": How.NORMAL, "flip": How.FLIPPED, "special": How.SPECIAL, "tribute": How.TRIBUTE}
+HOW = {"normal": Cause.NORMAL, "flip": Cause.FLIPPED, "special": Cause.SPECIAL, "tribute": Cause.TRIBUTE}
 
 
 def write_state(s: Any) -> dict[str, Any]:

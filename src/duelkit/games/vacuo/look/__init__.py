@@ -7,23 +7,23 @@ from typing import Any, ClassVar
 
 from duelkit.games.vacuo.cards import Card, CardSet, card_set, shipped
 from duelkit.games.vacuo.look.table import picture
-from duelkit.games.vacuo.rules.state import LIFE, Kind, Rarity, Target, Task
+from duelkit.games.vacuo.rules.state import LIFE, CardType, Rarity, Target, Task
 from duelkit.games.vacuo.rules.turn import must_attack
 from duelkit.games.vacuo.scenario import write_state
 from duelkit.games.vacuo.shape import SAID
 from duelkit.kernel.agenda import task, task_number
-from duelkit.kernel.instructions import Deed
+from duelkit.kernel.instructions import MoveKind
 from duelkit.kernel.programs import ASK_MAY, ASK_PLAYER
 from duelkit.kernel.record import freeze
-from duelkit.looks.look import Found, Look
+from duelkit.looks.look import Found, GameLook
 from duelkit.looks.names import called_so, heard_in
-from duelkit.looks.picture import CardSlot, Face, Page, Picture
+from duelkit.looks.picture import CardPage, CardSlot, Face, Picture
 from duelkit.match import Match
 from duelkit.notation import Event
 from duelkit.texts import LANGUAGES, N_, Language
 
 PITCH = N_("attacks, dice and a void for dead cards, for 2 to 8")
-SIGNS = {Kind.ATTACK: "⚔", Kind.DEFENCE: "♜", Kind.EFFECT: "✦", Kind.CONDITION: "∞"}
+SIGNS = {CardType.ATTACK: "⚔", CardType.DEFENCE: "♜", CardType.EFFECT: "✦", CardType.CONDITION: "∞"}
 INKS = {
     Rarity.COMMON: "grey",
     Rarity.UNCOMMON: "green",
@@ -37,20 +37,20 @@ TARGETS = {
     Target.NEXT: N_("the next"),
     Target.EVERY: N_("everyone"),
 }
-USES = {Kind.ATTACK: "attack", Kind.DEFENCE: "defend", Kind.EFFECT: "use", Kind.CONDITION: "lay"}
+USES = {CardType.ATTACK: "attack", CardType.DEFENCE: "defend", CardType.EFFECT: "use", CardType.CONDITION: "lay"}
 # What another player's text does with the card that somebody chooses from the own hand.
 TAKEN = {
-    Deed.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
-    Deed.DISCARD: N_("{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n})."),
-    Deed.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
-    Deed.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    MoveKind.STEAL: N_("{who} steals from you with {card}. Choose what you give (cards: {n})."),
+    MoveKind.DISCARD: N_("{card} of {who} makes you discard. Choose what goes back into the queue (cards: {n})."),
+    MoveKind.SEND: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
+    MoveKind.PUT: N_("{card} of {who} takes from your hand. Choose what goes (cards: {n})."),
 }
 PICKED_SHIFT = 4  # of a task's number, above which stands how many cards are still to be picked
-KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in Kind}
+KINDS = {kind.name.lower(): SAID[kind.name.lower()] for kind in CardType}
 ELSEWHERE = "choose"  # what one does with a card that is not in one's hand
 
 
-class Vacuo(Look):
+class Vacuo(GameLook):
     """The look of duels with one set of cards; `life` is what fills a life bar."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
@@ -98,22 +98,22 @@ class Vacuo(Look):
                 SIGNS[card.kind],
                 INKS[card.rarity],
                 language(SAID[card.rarity.name.lower()])[0].upper(),
-                str(card.damage) if card.kind == Kind.ATTACK else "",
+                str(card.damage) if card.kind == CardType.ATTACK else "",
                 (language(TARGETS[card.target]),) if card.target in TARGETS else (),
                 card.told(language.code),
             )
         return self.faces[code, language.code]
 
-    def page(self, code: str, language: Language) -> Page:
+    def page(self, code: str, language: Language) -> CardPage:
         """Tell type, rarity, damage, target, text and flavour."""
         card = self.card(code)
         told = [language(SAID[card.kind.name.lower()]), language(SAID[card.rarity.name.lower()])]
-        if card.kind == Kind.ATTACK:
+        if card.kind == CardType.ATTACK:
             told.append(language(SAID["damage"], n=card.damage))
-        if card.kind in (Kind.ATTACK, Kind.CONDITION):
+        if card.kind in (CardType.ATTACK, CardType.CONDITION):
             told.append(language(SAID[card.target.name.lower()]))
         flavour = card.flavours.get(language.code, "")
-        return Page(card.name(language.code), ", ".join(told), card.told(language.code), flavour)
+        return CardPage(card.name(language.code), ", ".join(told), card.told(language.code), flavour)
 
     def named(self, code: str, language: Language) -> str:
         """Return a card's name."""
@@ -189,13 +189,13 @@ def listed() -> Iterator[tuple[str, str]]:
     return ((card.id, card.kind.name.lower()) for card in shipped().cards)
 
 
-def look_of(match: Match) -> Look:
+def look_of(match: Match) -> GameLook:
     """Return how a duel of Vácuo looks."""
     return look_with(match.view_record(None).set, match.origin.options.get("life", LIFE))
 
 
 @lru_cache(64)
-def look_with(key: int, life: int) -> Look:
+def look_with(key: int, life: int) -> GameLook:
     """Return the look of duels with a set of cards."""
     return Vacuo(card_set(key), life)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from duelkit.games.vacuo.rules.state import TO_FIGHT_END, TO_NEXT_TURN
-from duelkit.looks.picture import NOT_COUNTED, CardSlot, Gauge, Picture, Pile, Roll, Side, hand_of
+from duelkit.looks.picture import NOT_COUNTED, CardSlot, DiceRoll, Gauge, Picture, Pile, Side, hand_of
 from duelkit.notation import Event
 from duelkit.texts import N_, Language
 
@@ -156,7 +156,7 @@ def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
     return [die for die in dice if die.kind == kind]
 
 
-def rolls(fight: Sequence[Event]) -> tuple[Roll, ...]:
+def rolls(fight: Sequence[Event]) -> tuple[DiceRoll, ...]:
     """Return the attacker's die and the defender's."""
     if not fight:
         return ()
@@ -166,10 +166,10 @@ def rolls(fight: Sequence[Event]) -> tuple[Roll, ...]:
     return roll_of(aim.seat, attacking, aim.card), roll_of(aim.other or 0, defending, defence)
 
 
-def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> Roll:
+def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> DiceRoll:
     """Return what a player rolled."""
     notes = tuple(note for die in dice for note in die.notes())
-    return Roll(seat, tuple(face for die in dice for face in die.faces), card, notes if any(notes) else ())
+    return DiceRoll(seat, tuple(face for die in dice for face in die.faces), card, notes if any(notes) else ())
 
 
 def rolled(fight: Sequence[Event], names: Sequence[str], look: "Vacuo", _: Language) -> str:

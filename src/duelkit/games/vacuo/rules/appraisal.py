@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.changes import cannot, scaled
 from duelkit.games.vacuo.rules.seats import seats_in
-from duelkit.games.vacuo.rules.state import NO_ROW, Kind, Mod, Task, Verdict
+from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
 from duelkit.kernel.bits import count_bits
@@ -113,7 +113,7 @@ def targets_worth(s, seat):
 @rule
 def target_worth(s, seat, other):
     """Return what an attack on one opponent promises: their loss, shared by all others, against a counter-attack."""
-    defended = holds_kind(s, other, Kind.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
+    defended = holds_kind(s, other, CardType.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
     worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + i64(s.life[other]))
     return worth - defended * (COUNTER + card_worth(s, i64(s.attacking))) * 161 // 216

@@ -6,8 +6,8 @@ from duelkit.games.vacuo.rules.state import (
     MODS,
     MOST_LIFE,
     NO_ROW,
+    CardType,
     EventKind,
-    Kind,
     Mod,
 )
 from duelkit.games.vacuo.rules.texts import after_last, first_change, first_of, log_is_nearly_full
@@ -78,7 +78,7 @@ def seats_changed(s, row, who):
     A text "for 2 turns" on a card that fights speaks of those who fought then; its `layer` is who met the card.
     """
     you = i64(row.holder)
-    attacks = s.kind[row.card] == Kind.ATTACK
+    attacks = s.kind[row.card] == CardType.ATTACK
     match who:
         case Who.EACH:
             return (1 << s.players) - 1

@@ -5,14 +5,14 @@ from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.lasting import add_row, end_fight_rows, met_by
 from duelkit.games.vacuo.rules.life import damage, draw, give_back, kill
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in
-from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, Mod, Stage, Target, Task, Verdict
+from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, FightStage, Mod, Target, Task, Verdict
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
 from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Lasting, Scale, Trigger
+from duelkit.kernel.instructions import DurationKind, Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, room, size, take_at
 from duelkit.kernel.rule import i64, rule
 
@@ -76,7 +76,7 @@ def next_fight(s):
         s.faces[i][0] = 0
         s.faces[i][1] = 0
     emit(s, EventKind.TARGET, s.attacker, i64(s.attacking), s.defender, 0, ALL)
-    plan(s, Task.FIGHT, Stage.OPEN)
+    plan(s, Task.FIGHT, FightStage.OPEN)
 
 
 @rule
@@ -123,21 +123,21 @@ def fight(s):
     """Go through the fight's next stage."""
     stage = task_number(s)
     done(s)
-    if stage != Stage.CLOSE:
+    if stage != FightStage.CLOSE:
         plan(s, Task.FIGHT, stage + 1)
     match stage:
-        case Stage.OPEN:
+        case FightStage.OPEN:
             open_fight(s)
-        case Stage.DEFEND:
+        case FightStage.DEFEND:
             offer_defence(s)
-        case Stage.DICE:
+        case FightStage.DICE:
             if undecided(s):
                 roll_dice(s)
-        case Stage.VERDICT:
+        case FightStage.VERDICT:
             carry_out(s)
-        case Stage.TEXTS:
+        case FightStage.TEXTS:
             begin_texts(s)
-        case Stage.CLOSE:
+        case FightStage.CLOSE:
             close_fight(s)
 
 
@@ -159,7 +159,7 @@ def open_fight(s):
 def apply_for_this_attack(s, card, seat):
     """What the card says "for this attack" begins to last."""
     for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
-        if s.part_lasting[part] == Lasting.THIS_ATTACK:
+        if s.part_lasting[part] == DurationKind.THIS_ATTACK:
             add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
 
 

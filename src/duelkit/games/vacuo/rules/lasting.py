@@ -7,12 +7,12 @@ from duelkit.games.vacuo.rules.state import (
     ROWS,
     TO_FIGHT_END,
     TO_NEXT_TURN,
+    CardType,
     EventKind,
-    Kind,
 )
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Lasting
+from duelkit.kernel.instructions import DurationKind
 from duelkit.kernel.piles import NO_CARD, put_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -69,7 +69,7 @@ def let_last(s, part, card, you, that):
 def lasts_from_this_attack(s, new, seats):
     """Tell whether an attack on several opponents has let the same text last before, for the same players."""
     row = s.rows[new]
-    if s.kind[row.card] != Kind.ATTACK:
+    if s.kind[row.card] != CardType.ATTACK:
         return False
     for k in range(s.lasting):
         if k != new and is_same_text(s.rows[k], row) and bound_by(s, s.rows[k]) == seats:
@@ -88,11 +88,11 @@ def is_same_text(row, other):
 def left_of(s, part):
     """Return for how long a part lasts, as a row's `left`."""
     match i64(s.part_lasting[part]):
-        case Lasting.TURNS:
+        case DurationKind.TURNS:
             return i64(s.part_turns[part])
-        case Lasting.UNTIL_NEXT_TURN:
+        case DurationKind.UNTIL_NEXT_TURN:
             return TO_NEXT_TURN
-        case Lasting.THIS_ATTACK:
+        case DurationKind.THIS_ATTACK:
             return TO_FIGHT_END
     return FOR_EVER
 
@@ -101,7 +101,7 @@ def left_of(s, part):
 def life_of_condition(s, card):
     """V12: Return how long a condition lies open: as long as the first of its parts that says so."""
     for part in range(i64(s.first_part[card]) + 1, i64(s.first_part[card + 1])):
-        if s.part_lasting[part] == Lasting.TURNS or s.part_lasting[part] == Lasting.UNTIL_NEXT_TURN:
+        if s.part_lasting[part] == DurationKind.TURNS or s.part_lasting[part] == DurationKind.UNTIL_NEXT_TURN:
             return left_of(s, part)
     return FOR_EVER
 
@@ -194,6 +194,6 @@ def open_row_of(s, card, holder):
 @rule
 def met_by(s, card, you):
     """Return who has met this card of `you` in a fight; of one that does not fight, `you`."""
-    if s.kind[card] == Kind.ATTACK:
+    if s.kind[card] == CardType.ATTACK:
         return s.defender
-    return s.attacker if s.kind[card] == Kind.DEFENCE else you
+    return s.attacker if s.kind[card] == CardType.DEFENCE else you

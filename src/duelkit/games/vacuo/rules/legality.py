@@ -16,7 +16,7 @@ from duelkit.games.vacuo.rules.state import (
     SEAT_PLACE,
     SPACE,
     VOID_PLACE,
-    Kind,
+    CardType,
     Task,
     Verb,
     Zone,
@@ -80,7 +80,7 @@ def forbids_attack(s, asked, i):
         return Reason.NO_TIME_TO_ATTACK
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_ATTACK_WITH
-    return Reason.NONE if holds(s, i, Kind.ATTACK) else Reason.NO_ATTACK_CARD
+    return Reason.NONE if holds(s, i, CardType.ATTACK) else Reason.NO_ATTACK_CARD
 
 
 @rule
@@ -112,7 +112,7 @@ def forbids_defend(s, asked, i):
         return Reason.NO_TIME_TO_DEFEND
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_DEFEND_WITH
-    return Reason.NONE if holds(s, i, Kind.DEFENCE) else Reason.NO_DEFENCE_CARD
+    return Reason.NONE if holds(s, i, CardType.DEFENCE) else Reason.NO_DEFENCE_CARD
 
 
 @rule
@@ -130,7 +130,7 @@ def forbids_use(s, asked, i):
         return Reason.NO_TIME_TO_USE
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_USE
-    if not holds(s, i, Kind.EFFECT):
+    if not holds(s, i, CardType.EFFECT):
         return Reason.NO_EFFECT_CARD
     if used_up(s):
         return Reason.USED_UP
@@ -171,7 +171,7 @@ def forbids_lay(s, asked, i):
         return Reason.NO_TIME_TO_LAY
     if i >= size(s.hand[s.to_move]):
         return Reason.NOTHING_TO_LAY
-    if not holds(s, i, Kind.CONDITION):
+    if not holds(s, i, CardType.CONDITION):
         return Reason.NO_CONDITION_CARD
     return Reason.NONE if free_row(s) >= 0 else Reason.NO_ROOM_TO_LAY
 
@@ -240,12 +240,12 @@ def legal(s, out):
     """
     match task(s):
         case Task.ASK_TURN:
-            n = offer_kind(s, out, 0, Verb.ATTACK, Kind.ATTACK)
+            n = offer_kind(s, out, 0, Verb.ATTACK, CardType.ATTACK)
             return offer(s, out, n, Verb.BUY, NOWHERE_PLACE, 1)
         case Task.ASK_TARGET | Task.ASK_HOLDER:
             return offer(s, out, 0, Verb.TARGET, SEAT_PLACE, s.players)
         case Task.ASK_DEFEND:
-            n = offer_kind(s, out, 0, Verb.DEFEND, Kind.DEFENCE)
+            n = offer_kind(s, out, 0, Verb.DEFEND, CardType.DEFENCE)
             return offer(s, out, n, Verb.DECLINE, NOWHERE_PLACE, 1)
         case Task.ASK_END:
             return offer_end(s, out)
@@ -272,9 +272,9 @@ def offer_end(s, out):
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
         for i in range(size(hand)):
             out[n] = START[Verb.USE] + HAND_PLACE + i
-            n += holds(s, i, Kind.EFFECT) & (forbids_price(s, i) == Reason.NONE)
+            n += holds(s, i, CardType.EFFECT) & (forbids_price(s, i) == Reason.NONE)
     if free_row(s) >= 0:
-        n = offer_kind(s, out, n, Verb.LAY, Kind.CONDITION)
+        n = offer_kind(s, out, n, Verb.LAY, CardType.CONDITION)
     return offer(s, out, n, Verb.END, NOWHERE_PLACE, 1)
 
 

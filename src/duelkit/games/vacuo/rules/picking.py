@@ -14,7 +14,7 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import Deed, Who
+from duelkit.kernel.instructions import MoveKind, Who
 from duelkit.kernel.piles import NO_CARD, card_at, put, room, size, take_at, take_top
 from duelkit.kernel.programs import (
     ASK_CARDS,
@@ -250,7 +250,7 @@ def arrive(s, card, owner, you, to, deed, zone):
         kill(s, owner if to < 0 else to, card)
     elif zone == Zone.HAND and to >= 0 and room(s.hand[to]) > 0:
         put(s.hand[to], card)
-        if deed == Deed.STEAL:
+        if deed == MoveKind.STEAL:
             emit(s, EventKind.STEAL, to, card, owner, 0, (1 << to) | (1 << owner))
         else:
             emit(s, EventKind.TAKE, to, card, NOBODY, 0, who_saw(s, owner, to))

@@ -2,7 +2,7 @@
 
 from duelkit.games.vacuo.rules.legality import asked_zone
 from duelkit.games.vacuo.rules.picking import passes
-from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, Kind, Task, Zone
+from duelkit.games.vacuo.rules.state import NO_ROW, PRESET, QUEUE, CardType, Task, Zone
 from duelkit.games.vacuo.rules.turn import may_choose
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.chance import below, fork_stream, hide_stream
@@ -157,7 +157,7 @@ def fits(s):
 def serves(s, card):
     """Tell whether with this card the mover can do what is asked: attack, or choose it."""
     if task(s) == Task.ASK_TURN:
-        return s.kind[card] == Kind.ATTACK
+        return s.kind[card] == CardType.ATTACK
     return passes(s, s.frames[s.running - 1], card)
 
 

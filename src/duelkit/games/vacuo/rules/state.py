@@ -35,7 +35,7 @@ EVENTS = 288
 EVENTS_LEFT = 128  # with less room than this no further text is set off in the same decision
 
 
-class Kind(IntEnum):
+class CardType(IntEnum):
     """V3: the types of cards."""
 
     ATTACK = 1
@@ -103,7 +103,7 @@ class Task(IntEnum):
 FIRST_QUESTION = Task.ASK_TURN  # every task from here on waits for an answer, but for a program that runs
 
 
-class Stage(IntEnum):
+class FightStage(IntEnum):
     """The stages of a fight, in their order."""
 
     OPEN = 0  # what waits for an attack happens

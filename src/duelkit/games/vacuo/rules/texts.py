@@ -7,7 +7,7 @@ from duelkit.games.vacuo.rules.state import (
     EventKind,
 )
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Lasting, Trigger
+from duelkit.kernel.instructions import DurationKind, Trigger
 from duelkit.kernel.programs import start
 from duelkit.kernel.rule import i64, rule
 
@@ -58,7 +58,7 @@ def cut_off(s, seat, card):
 def begin_parts(s, card, trigger, you, layer):
     """Set off the parts of a card's own text that wait for this, the first one to happen first."""
     for part in range(i64(s.first_part[card + 1]) - 1, i64(s.first_part[card]) - 1, -1):
-        if s.part_trigger[part] == trigger and s.part_lasting[part] == Lasting.NO_TIME:
+        if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
             begin_text(s, part, card, you, layer, -1)
 
 

@@ -23,8 +23,8 @@ from duelkit.games.vacuo.rules.state import (
     SPACE,
     TO_NEXT_TURN,
     VOID_PLACE,
+    CardType,
     EventKind,
-    Kind,
     Target,
     Task,
     Verb,
@@ -103,7 +103,7 @@ def deal_hands(s):
     """V4: each player starts with one attack and one defence card, drawn at random from those in the queue."""
     for place in range(s.players):
         seat = i64(s.order[place])
-        for kind in (Kind.ATTACK, Kind.DEFENCE):
+        for kind in (CardType.ATTACK, CardType.DEFENCE):
             card = take_first_of(s, kind)
             if card != NO_CARD:
                 put(s.hand[seat], card)
@@ -256,7 +256,7 @@ def may_choose(s, seat):
     """V8, V9, V21: tell whether a player can attack or buy."""
     if size(s.hand[seat]) == 0:
         return False
-    return holds_kind(s, seat, Kind.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
+    return holds_kind(s, seat, CardType.ATTACK) or (not must_attack(s, seat) and can_draw(s, seat))
 
 
 @rule

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
 from duelkit.looks import cards_of, kinds_of, look_of
-from duelkit.looks.look import Look
+from duelkit.looks.look import GameLook
 from duelkit.looks.plain import plain_face, plain_page
 from duelkit.match import Match
 from duelkit.texts import Language, language, plain
@@ -24,7 +24,7 @@ LONGEST_LIST = 8_000  # letters of codes in an address
 Codes = Annotated[str, Query(max_length=LONGEST_LIST, description="Codes of cards, with commas between them.")]
 
 
-class Kind(BaseModel):
+class CardKind(BaseModel):
     """A kind of cards to look for, and what it is called."""
 
     kind: str
@@ -48,12 +48,12 @@ class CardsFound(BaseModel):
     """Cards of a game: how many there are in all that were looked for, and some of them."""
 
     count: int
-    kinds: list[Kind]
+    kinds: list[CardKind]
     cards: list[CardFound]
 
 
 @dataclass(frozen=True)
-class Entry:
+class CatalogueCard:
     """A card in a catalogue; `words` is what is searched."""
 
     found: CardFound
@@ -76,7 +76,7 @@ def cards(
     fitting = [one for one in catalogue(game, _.code) if kind in ("", one.kind) and word in one.words]
     return CardsFound(
         count=len(fitting),
-        kinds=[Kind(kind=kind, text=_(text)) for kind, text in kinds_of(game).items()],
+        kinds=[CardKind(kind=kind, text=_(text)) for kind, text in kinds_of(game).items()],
         cards=[one.found for one in fitting[from_ : from_ + count]],
     )
 
@@ -97,24 +97,24 @@ async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[s
     return {} if look is None else await asyncio.to_thread(facts_of, look, codes, _)
 
 
-def facts_of(look: Look, codes: str, _: Language) -> dict[str, CardFacts]:
+def facts_of(look: GameLook, codes: str, _: Language) -> dict[str, CardFacts]:
     """Return the cards of these codes that a look knows."""
     return {code: facts(look, code, _) for code in codes.split(",")[:MOST] if code in look.heard(code)}
 
 
-def facts(look: Look, code: str, _: Language) -> CardFacts:
+def facts(look: GameLook, code: str, _: Language) -> CardFacts:
     """Return a card as it is drawn and told."""
     return CardFacts(face=plain_face(look.face(code, _)), page=plain_page(look.page(code, _)))
 
 
 @cache
-def usual_look(game: str) -> Look:
+def usual_look(game: str) -> GameLook:
     """Return how a game looks that is played with the cards that come with it."""
     return look_of(Match(game))
 
 
 @cache
-def catalogue(game: str, code: str) -> tuple[Entry, ...]:
+def catalogue(game: str, code: str) -> tuple[CatalogueCard, ...]:
     """Return all cards that come with a game, kind by kind, in their own order or that of their names in a language."""
     look, _ = usual_look(game), language(code)
     kinds = list(kinds_of(game))
@@ -123,8 +123,8 @@ def catalogue(game: str, code: str) -> tuple[Entry, ...]:
     return tuple(sorted(found, key=lambda one: (kinds.index(one.kind), names[one.found.code])))
 
 
-def entry(look: Look, code: str, kind: str, _: Language) -> Entry:
+def entry(look: GameLook, code: str, kind: str, _: Language) -> CatalogueCard:
     """Return a card for the catalogue."""
     said = facts(look, code, _)
     words = plain(" ".join(str(said.page.get(key, "")) for key in ("name", "kind", "text")))
-    return Entry(CardFound(code=code, face=said.face, page=said.page), kind, words)
+    return CatalogueCard(CardFound(code=code, face=said.face, page=said.page), kind, words)

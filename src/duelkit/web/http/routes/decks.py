@@ -12,7 +12,7 @@ from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
 from duelkit.games import games_with, has_part, part_of
 from duelkit.looks.decks import parts_of, size_of
 from duelkit.texts import N_, Language
-from duelkit.web.http.bodies import Asked
+from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import check_game
@@ -29,7 +29,7 @@ DeckGame = Annotated[str, Path(json_schema_extra={"enum": list(games_with("decks
 DeckName = Annotated[str, Path(max_length=60, description="A name from the list of decks, or sealed-SEED.")]
 
 
-class DeckAsked(Asked):
+class DeckAsked(RequestBody):
     """A deck: the ids of its `cards`, or the `text` of a file, of ids or names (`txt`) or passcodes (`ydk`).
 
     Without a `form`, a text is what it looks like.

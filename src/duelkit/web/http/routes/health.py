@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from duelkit.texts import N_
 from duelkit.web.guard.origin import known_host
-from duelkit.web.http.gate import address_of
+from duelkit.web.http.middleware import address_of
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.server import Here, Server
 

@@ -8,7 +8,7 @@ from duelkit.errors import BadInput
 from duelkit.match import Match
 from duelkit.table.storage.packing import written
 from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
-from duelkit.web.http.bodies import Asked
+from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.recordings import sent_match
 
 USUAL_SEATS = (OPEN, "greedy")
@@ -17,7 +17,7 @@ LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards o
 Word = Annotated[str, Field(max_length=40)]
 
 
-class ClockAsked(Asked):
+class ClockAsked(RequestBody):
     """How time is to be kept: `seconds` for each decision, or a bank of them and an `increment` to it."""
 
     kind: Literal["none", "decision", "bank"] = "none"
@@ -25,7 +25,7 @@ class ClockAsked(Asked):
     increment: int = 0
 
 
-class StartAsked(Asked):
+class StartAsked(RequestBody):
     """A duel to go on from, a table's that is over (`replay`: its id) or a save's, after its first `decisions`."""
 
     replay: Word | None = None
@@ -33,7 +33,7 @@ class StartAsked(Asked):
     decisions: Annotated[int, Field(ge=0)] | None = None
 
 
-class TableAsked(Asked):
+class TableAsked(RequestBody):
     """A table to be opened.
 
     `seats` are "open" or bots, in the order of play or, with `order` random, in chairs from which the seed of the cards

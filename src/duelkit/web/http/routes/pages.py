@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from duelkit.web.http.gate import API
+from duelkit.web.http.middleware import API
 from duelkit.web.http.problems import on_http
-from duelkit.web.page import ASK_AGAIN, Page
+from duelkit.web.page import ASK_AGAIN, PageFiles
 
 ADDRESSES = (
     "/",
@@ -45,9 +45,9 @@ async def lost(request: Request, error: Exception) -> Response:
     return page_of(request).front().answer(request.headers, ASK_AGAIN, HTTPStatus.NOT_FOUND)
 
 
-def page_of(request: Request) -> Page:
+def page_of(request: Request) -> PageFiles:
     """Return the page's files."""
-    found: Page = request.app.state.page
+    found: PageFiles = request.app.state.page
     return found
 
 

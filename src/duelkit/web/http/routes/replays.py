@@ -10,10 +10,10 @@ from pydantic import BaseModel, Field, JsonValue
 from starlette.responses import Response
 
 from duelkit.errors import BadInput
-from duelkit.table.sealed import sealed, written
+from duelkit.table.replay_file import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
-from duelkit.web.http.bodies import Asked
+from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.frames import Eyes, Player, Recording, frames, told_outcome
 from duelkit.web.http.json import JSON
 from duelkit.web.http.readers import Reader
@@ -88,7 +88,7 @@ class Frames(BaseModel):
     frames: list[Frame]
 
 
-class ReplayAsked(Asked):
+class ReplayAsked(RequestBody):
     """A save or a replay file, whose eyes to see it with, and which positions."""
 
     replay: dict[str, JsonValue]

@@ -15,7 +15,7 @@ from duelkit.table.state import OFF
 from duelkit.table.table import Table
 from duelkit.table.terms import OPEN
 from duelkit.texts import N_, Language
-from duelkit.web.http.bodies import Asked
+from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.guests import Guest
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
@@ -33,7 +33,7 @@ UNGUESSABLE = 16  # letters of a claim, from which on nobody has it by chance
 LATER = 60  # seconds: when a guest might try again who has too many tables
 
 
-class Opened(BaseModel):
+class OpenedTable(BaseModel):
     """A new table: what the server has committed to, and an invitation for each chair that is open, by its number."""
 
     table: str
@@ -43,7 +43,7 @@ class Opened(BaseModel):
     owner: str
 
 
-class SitAsked(Asked):
+class SitAsked(RequestBody):
     """Somebody who sits down: with an invitation, a name, a colour, their choices (as a deck).
 
     `seal` commits them to their part of the shuffle, as docs/tables.md has it. By `claim`, a text of at least 16
@@ -65,14 +65,14 @@ class Seated(BaseModel):
     token: str
 
 
-class OpenAsked(Asked):
+class OpenAsked(RequestBody):
     """Somebody who opens their part of the shuffle: with the token of their seat, and what they committed to."""
 
     token: Annotated[str, Field(max_length=LONGEST)]
     entropy: str
 
 
-class DeclineAsked(Asked):
+class DeclineAsked(RequestBody):
     """Somebody who cannot open their part of the shuffle, or will not: the table is called off."""
 
     token: Annotated[str, Field(max_length=LONGEST)]
@@ -86,7 +86,7 @@ class Invited(BaseModel):
 
 
 @router.post("", status_code=HTTPStatus.CREATED)
-async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
+async def open_table(asked: TableAsked, guest: Guest, here: Here) -> OpenedTable:
     """Open a table."""
     most = here.settings.guest_tables
     if most and await here.store.open_tables_of(guest, since=here.registry.now() - LEFT_ALONE) >= most:
@@ -95,7 +95,7 @@ async def open_table(asked: TableAsked, guest: Guest, here: Here) -> Opened:
     saved = await saved_start(source_of(asked.start), here)
     terms = await asyncio.to_thread(terms_of, asked, saved, here.settings.decisions)
     kept = await here.registry.open_table(terms, guest)
-    return Opened(
+    return OpenedTable(
         table=kept.id,
         commitment=here.registry.sessions[kept.id].commitment,
         seats=list(terms.seats),

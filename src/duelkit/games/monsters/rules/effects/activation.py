@@ -16,8 +16,8 @@ from duelkit.games.monsters.rules.effects.picking import (
 from duelkit.games.monsters.rules.effects.values import amount
 from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import banned, stays
-from duelkit.games.monsters.rules.people import seat_named, seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
+from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
 from duelkit.games.monsters.rules.tables import instruction

@@ -8,9 +8,9 @@ from duelkit.games.monsters.rules.effects.values import affected, amount, end_of
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.rules.modifiers import add_modifier, count_skips
-from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import fact, filter_fact

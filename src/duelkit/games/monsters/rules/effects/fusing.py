@@ -11,8 +11,8 @@ from duelkit.games.monsters.rules.effects.picking import empty
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, has_trait, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort
 from duelkit.games.monsters.rules.moving import come_properly, to_grave
-from duelkit.games.monsters.rules.people import ask
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.slots import free_monster_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import FACTS, NAMES, fact

@@ -15,12 +15,12 @@ from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.modifiers import free_modifier
 from duelkit.games.monsters.rules.moving import banish, destroy, to_hand
-from duelkit.games.monsters.rules.people import seats_named
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.positions import take_control
+from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
-from duelkit.kernel.instructions import OP, WHICH, WHO, Deed, How, N, Op, X
+from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, MoveKind, N, Op, X
 from duelkit.kernel.operations import Stage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.record import clear
@@ -252,16 +252,16 @@ def end_modifier(s, k):
 def give_back(s, card, seat):
     """A monster goes back to a player; where there is no room it is destroyed."""
     if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
-        destroy(s, card, i64(How.EFFECT))
+        destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule
 def part_with(s, card, deed):
     """A card leaves the field as a text said before."""
     match deed:
-        case Deed.RETURN:
+        case MoveKind.RETURN:
             to_hand(s, card)
-        case Deed.BANISH:
+        case MoveKind.BANISH:
             banish(s, card)
         case _:
-            destroy(s, card, i64(How.EFFECT))
+            destroy(s, card, i64(Cause.EFFECT))

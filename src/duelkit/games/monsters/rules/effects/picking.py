@@ -1,6 +1,6 @@
 """How texts pick cards, and how players choose them."""
 
-from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, Flag
+from duelkit.games.monsters.rules.columns import F_NAMES, FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import (
@@ -23,8 +23,8 @@ from duelkit.games.monsters.rules.facts import (
     there,
 )
 from duelkit.games.monsters.rules.moving import shuffle_deck
-from duelkit.games.monsters.rules.people import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.places import card_in_place, first_slot, index_in
+from duelkit.games.monsters.rules.priority import ask, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
@@ -105,7 +105,7 @@ def is_kept_from_graves(s, frame):
     """Tell whether something keeps a text from moving cards that lie in a grave."""
     if not banned(s, i64(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
-    return fact(definition_of(s, i64(frame.card)), FLAGS) & Flag.REACHES_GRAVES == 0
+    return fact(definition_of(s, i64(frame.card)), FLAGS) & CardFlag.REACHES_GRAVES == 0
 
 
 @rule
@@ -137,10 +137,10 @@ def has_union(s, slot):
 @rule
 def lets_be_summoned(s, frame, card):
     """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
-    own_way = 0 if card == frame.card else Flag.OWN_WAY_ONLY
-    if fact(definition_of(s, card), FLAGS) & (Flag.NO_SPECIAL_SUMMON | own_way):
+    own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
+    if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False
-    by_name = fact(definition_of(s, card), FLAGS) & Flag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    by_name = fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST != 0  # that was seen to as it was picked
     return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
 
 
@@ -154,7 +154,7 @@ def came_properly(s, card):
 def lets_this_text(s, frame, card):
     """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
     definition = definition_of(s, card)
-    if fact(definition, FLAGS) & Flag.BY_NAME_FIRST == 0 or came_properly(s, card):
+    if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
     names = filter_fact(row(frame, WHICH), F_NAMES)
     return names > 0 and is_named(names, definition)

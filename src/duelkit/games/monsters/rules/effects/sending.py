@@ -1,6 +1,6 @@
 """How texts move the cards that they picked: to a pile, or onto the field."""
 
-from duelkit.games.monsters.rules.columns import FLAGS, Flag
+from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
 from duelkit.games.monsters.rules.effects.equipping import UNITING
@@ -10,14 +10,14 @@ from duelkit.games.monsters.rules.effects.values import gives_way
 from duelkit.games.monsters.rules.facts import banned, controller, definition_of, is_monster, owner_of, sort_bit
 from duelkit.games.monsters.rules.kinds import A_TRAP
 from duelkit.games.monsters.rules.moving import banish, come_properly, special_summon, to_deck, to_grave, to_hand
-from duelkit.games.monsters.rules.people import ask
+from duelkit.games.monsters.rules.priority import ask
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.slots import free_monster_slot, has_spell_room
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.summoning import set_card
 from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import emit_open
-from duelkit.kernel.instructions import Deed, How, Stance, Trigger
+from duelkit.kernel.instructions import Cause, MoveKind, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
@@ -41,7 +41,7 @@ def send(s, frame, deed, zone):
 @rule
 def may_go(s, frame, card, deed):
     """Tell whether a card can be moved so: as a tribute where it may be one, else where the text can touch it."""
-    if deed == Deed.TRIBUTE:
+    if deed == MoveKind.TRIBUTE:
         return not cannot_be_tributed(s, card)
     return s.at[card] != Zone.FIELD or gives_way(s, frame, card)
 
@@ -55,11 +55,11 @@ def send_card(s, frame, card, deed, zone):
         to_deck(s, card, i64(Zone.TOP) if zone == Zone.DECK else zone)  # the deck is shuffled once, after all of them
     elif zone == Zone.BANISHED:
         banish(s, card)
-    elif deed == Deed.TRIBUTE:
+    elif deed == MoveKind.TRIBUTE:
         s.links[s.running - 1].paid = attack_of(s, card)
         emit_open(s, EventKind.TRIBUTE, controller(s, card), card)
         to_grave(s, card)
-    elif deed == Deed.DISCARD:
+    elif deed == MoveKind.DISCARD:
         discard(s, card, i64(frame.card))
     else:
         to_grave(s, card)
@@ -72,7 +72,7 @@ def discard(s, card, by):
     emit_open(s, EventKind.DISCARD, owner, card)
     to_grave(s, card)
     whose = owner if by == NO_CARD else controller(s, by)
-    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(How.BY_OPPONENT), by, whose)
+    signal(s, Trigger.DISCARDED, card, owner, 0 if whose == owner else i64(Cause.BY_OPPONENT), by, whose)
 
 
 @rule
@@ -114,7 +114,7 @@ def come(s, card, seat, stance):
 @rule
 def bring(s, card, seat, stance):
     """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
-    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & Flag.BY_NAME_FIRST:
+    if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
 

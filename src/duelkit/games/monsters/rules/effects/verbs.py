@@ -36,8 +36,8 @@ from duelkit.games.monsters.rules.facts import controller, has_trait
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
-from duelkit.games.monsters.rules.people import ask, flow, seat_named, seats_named
 from duelkit.games.monsters.rules.positions import turn_monster
+from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
@@ -45,7 +45,7 @@ from duelkit.games.monsters.rules.tables import instruction
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import WHICH, How, Op, Trigger
+from duelkit.kernel.instructions import WHICH, Cause, Op, Trigger
 from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
@@ -143,7 +143,7 @@ def destroy_picked(s, frame, to):
         card = card_at(s.picked, i)
         if gives_way(s, frame, card):
             atk = i64(s.atk[s.slot[card]])
-            falls = destroy_and_banish(s, card) if to else destroy(s, card, i64(How.EFFECT))
+            falls = destroy_and_banish(s, card) if to else destroy(s, card, i64(Cause.EFFECT))
             done += falls
             fell += atk * falls
     s.links[s.running - 1].done = done
@@ -257,7 +257,7 @@ def aim(s, frame):
         else:
             s.overflowed = 1
         if has_trait(s, card, Trait.DESTROYED_IF_TARGETED):
-            destroy(s, card, i64(How.EFFECT))
+            destroy(s, card, i64(Cause.EFFECT))
 
 
 # The chain, the battle, the players

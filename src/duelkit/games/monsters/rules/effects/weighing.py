@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.effects.filters import passes, passes_for
 from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort, Stat
-from duelkit.games.monsters.rules.people import flow, seat_named, seats_named
+from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
 from duelkit.kernel.instructions import Op, Order

@@ -1,9 +1,9 @@
 """How programs of a duel with a chain say what a text's words mean: cards, places, numbers, and what "it" is."""
 
 from duelkit.cardtext import duel
-from duelkit.cardtext.interning import MOST_NAMES, Tables
+from duelkit.cardtext.codegen import PICKS, Code, Wording, instruction
+from duelkit.cardtext.constants import MOST_NAMES, Tables
 from duelkit.cardtext.vocabulary import DuelVocabulary
-from duelkit.cardtext.wording import PICKS, Code, Wording, instruction
 from duelkit.kernel.instructions import Measure, Op, Order, Until, Who, packed
 from duelkit.texts import N_
 

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from duelkit.cardtext import duel, tree
-from duelkit.cardtext.checking import Entry, Fault, extent
+from duelkit.cardtext.checking import CheckedCard, Fault, extent
 from duelkit.cardtext.compiler import SourceSpan, is_used
-from duelkit.cardtext.places import Keys
 from duelkit.cardtext.ranges import LIFE, parts
 from duelkit.cardtext.rendering import render
 from duelkit.cardtext.schema import TEXT, CardShape, Languages
+from duelkit.cardtext.source_map import Keys
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import Lasting, Order, Scale, Trigger, Who
+from duelkit.kernel.instructions import DurationKind, Order, Scale, Trigger, Who
 from duelkit.texts import LANGUAGES, N_
 
 SIDES = 6
@@ -21,7 +21,7 @@ OF_DAMAGE = frozenset({Scale.DAMAGE_BY, Scale.DAMAGE_TO, Scale.LIFE_LOST})
 OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FAILS, Trigger.THIS_DIES})
 
 
-def doubts(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Go through what there is to doubt about a card that has nothing wrong with it."""
     yield from untranslated(entry, shape)
     if entry.text is None:
@@ -41,7 +41,7 @@ def doubts(entry: Entry, shape: CardShape) -> Iterator[Fault]:
         yield from of_ability(entry, shape, sentence, ability)
 
 
-def at(entry: Entry, span: SourceSpan, message: str, **values: Any) -> Fault:
+def at(entry: CheckedCard, span: SourceSpan, message: str, **values: Any) -> Fault:
     """Return a doubt about a clause."""
     start, _ = extent(str(entry.values[TEXT]), span)
     return Fault(BadInput(message, **values), (TEXT,), start, doubt=True)
@@ -55,7 +55,7 @@ def about(path: Keys, message: str, **values: Any) -> Fault:
 # --- the card ---------------------------------------------------------------------------------------------------------
 
 
-def untranslated(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+def untranslated(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Doubt a name or a flavour that is there in one language only, and a card without a name."""
     for field in shape.fields:
         if not isinstance(field, Languages) or field.key not in entry.values:
@@ -68,28 +68,28 @@ def untranslated(entry: Entry, shape: CardShape) -> Iterator[Fault]:
             yield about((), N_("This card has no name; it is shown as {id}."), id=entry.id)
 
 
-def idle(entry: Entry) -> Iterator[Fault]:
+def idle(entry: CheckedCard) -> Iterator[Fault]:
     """Doubt a card that does nothing."""
     damages = entry.values.get("damage")
     if entry.kind not in (None, "defence", "normal monster") and not damages:
         yield about((), N_("This card does nothing: it has no text."))
 
 
-def of_duel(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+def of_duel(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Doubt the conditions and costs of a text of a duel with a chain."""
     for span, part in parts(entry.text):
         if message := never(part, shape):
             yield at(entry, span, message)
 
 
-def shown_otherwise(entry: Entry) -> Iterator[Fault]:
+def shown_otherwise(entry: CheckedCard) -> Iterator[Fault]:
     """Tell how a text is shown where that is not how it is written."""
     told = render(entry.text, entry.language) if entry.text else ""
     if " ".join(str(entry.values[TEXT]).split()) != told:
         yield about((TEXT,), N_('This is shown as: "{text}"'), text=told)
 
 
-def lying_idle(entry: Entry, shape: CardShape) -> Iterator[Fault]:
+def lying_idle(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
     """Doubt a card that lies open for nothing: all it does is done as it is laid."""
     abilities = entry.text.abilities if entry.text else ()
     done = all(ability.trigger == Trigger.PLAYED and ability.duration is None for ability in abilities)
@@ -100,7 +100,7 @@ def lying_idle(entry: Entry, shape: CardShape) -> Iterator[Fault]:
 # --- its text ---------------------------------------------------------------------------------------------------------
 
 
-def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Doubt what a sentence does as a whole."""
     first = SourceSpan(sentence, 0)
     kind = shape.vocabulary.kinds[entry.kind or ""]
@@ -126,7 +126,7 @@ def of_ability(entry: Entry, shape: CardShape, sentence: int, ability: tree.Abil
         yield at(entry, first, N_("This is the price of the whole card: who cannot pay it cannot use the card at all."))
 
 
-def without_effect(entry: Entry, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Doubt what comes when an attack is decided, when none of its damage is dealt, or on a card that does nothing."""
     for number, clause in enumerate(ability.clauses):
         span = SourceSpan(sentence, number)
@@ -147,14 +147,16 @@ def without_effect(entry: Entry, sentence: int, ability: tree.Ability) -> Iterat
                 yield at(entry, span, message)
 
 
-def deals(entry: Entry, ability: tree.Ability) -> bool:
+def deals(entry: CheckedCard, ability: tree.Ability) -> bool:
     """Whether the attack has dealt damage when this happens."""
     return ability.trigger in SUCCESSES or (ability.trigger == Trigger.PLAYED and entry.kind == "attack")
 
 
-def lasts_for_this_defence(entry: Entry, ability: tree.Ability) -> bool:
+def lasts_for_this_defence(entry: CheckedCard, ability: tree.Ability) -> bool:
     """Whether a sentence of a defence card lasts for the attack that it answers."""
-    return entry.kind == "defence" and ability.duration is not None and ability.duration.kind == Lasting.THIS_ATTACK
+    return (
+        entry.kind == "defence" and ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
+    )
 
 
 def ends_at_once(ability: tree.Ability) -> bool:
@@ -162,7 +164,7 @@ def ends_at_once(ability: tree.Ability) -> bool:
     return any(not clause.guards and tree.DiscardThis() in clause.steps for clause in ability.clauses)
 
 
-def without_antecedent(entry: Entry, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
+def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
     """Doubt "that player" and points of a die where nobody was chosen and nothing rolled before."""
     chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
     if entry.text is not None:

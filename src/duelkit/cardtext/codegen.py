@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from duelkit.cardtext import tree
-from duelkit.cardtext.vocabulary import Kind, Vocabulary
+from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.errors import BadInput
 from duelkit.kernel.instructions import DOUBLED, HALVED, MANY, TWICE, Instruction, Measure, Op, Trigger, Who
 from duelkit.texts import N_
@@ -60,7 +60,7 @@ class Wording:
         """Take the game's words and what this kind of card may do."""
         self.words = words
         self.kind_name = kind
-        self.kind: Kind = words.kinds[kind]
+        self.kind: KindWords = words.kinds[kind]
         self.span = SourceSpan(0, 0)
         self.fights = False  # whether what is being said happens in a fight
 

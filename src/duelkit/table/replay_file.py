@@ -26,7 +26,7 @@ AFTERWARDS = ("entries", "chain", "signature")  # what the header of a file is w
 
 
 @dataclass(frozen=True)
-class Sealed:
+class ReplayFile:
     """What such a file says: the save of the match, and of the table what was public and what was secret until its end.
 
     `names` are in the order of seats, `seals` and `entropies` in that of chairs; `order` has the chair of each seat.
@@ -104,7 +104,7 @@ def is_sealed(plain: Any) -> bool:
     return isinstance(plain, Mapping) and MARK in plain
 
 
-def read_sealed(plain: Any) -> Sealed:
+def read_sealed(plain: Any) -> ReplayFile:
     """Return what a replay file says; raises BadInput, naming the place, for what cannot be one.
 
     Whether it is true is another question; see `proof`.
@@ -118,7 +118,7 @@ def read_sealed(plain: Any) -> Sealed:
     seats = len(terms.seats)
     entries = [read_entry(one, f"table.entries[{n}]") for n, one in enumerate(reader.items("entries", MOST_ENTRIES))]
     facts = {key: value for key, value in reader.written.items() if key not in AFTERWARDS}
-    found = Sealed(
+    found = ReplayFile(
         save=save,
         id=read_text(reader, "id"),
         terms=terms,

@@ -29,7 +29,7 @@ MOST_AT_ONCE, MOST_SAVES_AT_ONCE = 32, 8  # requests of one address that are und
 OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be opened, and so much fewer at once
 
 
-class Watch:
+class AnswerLog:
     """Writes a line for each answer, counts it, and turns what nobody foresaw into a sentence and a line in the log."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:

@@ -16,11 +16,11 @@ from duelkit.match import Match
 from duelkit.reading import Reader
 from duelkit.saves import read_json, write_json
 from duelkit.table.entries import Entry
-from duelkit.table.home import Asked, Home, is_home, read_home, read_names
+from duelkit.table.home import AnswerWishes, Home, is_home, read_home, read_names
 from duelkit.table.outcomes import Outcome, known_outcome
+from duelkit.table.replay_file import MARK as SEALED
+from duelkit.table.replay_file import is_sealed, read_sealed
 from duelkit.table.replaying import again
-from duelkit.table.sealed import MARK as SEALED
-from duelkit.table.sealed import is_sealed, read_sealed
 from duelkit.terminal.seating import names_of
 from duelkit.texts import N_, Language, language
 
@@ -48,7 +48,7 @@ class Keepable(Protocol):
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedTable:
     """What is kept of a table beside the match that it began with; `file` is where, None for a place of its own.
 
     `asked` is how humans wanted to be asked for answers when its log began, by seat.
@@ -57,7 +57,7 @@ class Kept:
     seats: tuple[str, ...]
     names: tuple[str, ...]
     file: Path | None
-    asked: Asked = ()
+    asked: AnswerWishes = ()
     entries: tuple[Entry, ...] = ()
 
 
@@ -157,7 +157,7 @@ def recorded_in(file: Path, lang: str | None) -> Recorded:
     return Recorded(match, names, known_outcome(read.result, match.game.name))
 
 
-def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, Kept]:
+def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
     """Return the match that the table in a file began with, and what else is kept of it; a bare match gets `seats`.
 
     Raises BadInput for any other file.
@@ -174,10 +174,10 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
             players=match.players,
             named=len(seats),
         )
-    return match, Kept(seats, names_of(seats, match.language), None)
+    return match, SavedTable(seats, names_of(seats, match.language), None)
 
 
-def kept_of(home: Home, file: Path) -> Kept:
+def kept_of(home: Home, file: Path) -> SavedTable:
     """Return what a table's file keeps."""
     names = home.names or names_of(home.seats, home.match.language)
-    return Kept(home.seats, names, file, home.asked, home.entries)
+    return SavedTable(home.seats, names, file, home.asked, home.entries)
