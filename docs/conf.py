@@ -1,6 +1,7 @@
 """How the documentation site is built from these pages and the docstrings: `./chore docs`."""
 
 import re
+from pathlib import Path
 
 from sphinx.application import Sphinx
 
@@ -28,6 +29,21 @@ html_title = f"duelkit {version}"
 html_copy_source = False
 
 PAGE = re.compile(r"\(([A-Za-z/_-]+)\.md\)")
+SHEETS = Path(duelkit.__file__).parent.rglob("rules.md")  # a rule sheet lies with the game that it is the sheet of
+LINK_TO_SHEET = re.compile(r"\([\w./]+/(\w+)/rules\.md\)")
+
+
+def bring_sheets(app: Sphinx) -> None:
+    """Lay a copy of each rule sheet among these pages, since Sphinx reads no others."""
+    folder = app.srcdir / "rules"
+    folder.mkdir(exist_ok=True)
+    for sheet in SHEETS:
+        (folder / f"{sheet.parent.name}.md").write_bytes(sheet.read_bytes())
+
+
+def link_sheets(_: Sphinx, __: str, source: list[str]) -> None:
+    """Have links to rule sheets lead to their copies."""
+    source[0] = LINK_TO_SHEET.sub(r"(rules/\1.md)", source[0])
 
 
 def list_pages(_: Sphinx, page: str, source: list[str]) -> None:
@@ -38,5 +54,7 @@ def list_pages(_: Sphinx, page: str, source: list[str]) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Have Sphinx call it."""
+    """Have Sphinx call them."""
+    app.connect("builder-inited", bring_sheets)
+    app.connect("source-read", link_sheets)
     app.connect("source-read", list_pages)

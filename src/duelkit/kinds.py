@@ -93,11 +93,7 @@ class OneOf(ValueKind[Any]):
 
     def holds(self, value: Any) -> bool:
         """Tell whether it is one of them."""
-        return any(one == value and isinstance(one, bool) == isinstance(value, bool) for one in self.known)
-
-    def check(self, value: Any, place: str) -> Any:
-        """Return the one of them that equals the value."""
-        return self.known[self.known.index(super().check(value, place))]
+        return any(one == value and type(one) is type(value) for one in self.known)
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Say which there are, and which of them may have been meant."""
@@ -171,6 +167,7 @@ def named(key: Any) -> str:
 
 
 def shown(value: Any) -> str:
-    """Return a value short enough for a sentence."""
-    text = repr(value)
+    """Return a value short enough for a sentence; a date, as a TOML file may have one, as it stands there."""
+    as_written = getattr(value, "isoformat", None)
+    text = as_written() if as_written else repr(value)
     return text if len(text) <= SHORT else text[: SHORT - 3] + "..."

@@ -78,7 +78,7 @@ def seats_in(reader: Reader, least: int, most: int) -> list[Reader]:
 def options_in(reader: Reader, players: int) -> Reader:
     """Return a reader of a scenario's options; the number of players, where it stands there, is that of the seats."""
     options = Reader(reader.get("options", {}), "options")
-    named_players = options.get("players", players)
+    named_players = WholeNumber().check(options.get("players", players), options.at("players"))
     if named_players != players:
         options.fail("{place} is {value}, but {n} seats are listed.", "players", value=shown(named_players), n=players)
     return options

@@ -106,7 +106,7 @@ def read_origin(reader: Reader) -> Origin:
 def check_rules(reader: Reader, game: Game) -> None:
     """Refuse what was played by other rules than today's."""
     rules = reader.get("rules")
-    if rules != game.version or isinstance(rules, bool):
+    if not OneOf((game.version,)).holds(rules):
         reader.fail(
             "{place} is {value}, but this duelkit plays version {version} of the rules of {game}.",
             "rules",

@@ -14,23 +14,23 @@ from pathlib import Path
 import pytest
 
 from duelkit import Action, Match
+from duelkit.games import folder_of
 from duelkit.kernel.game import REASONS_A_RULE, Game
+from duelkit.sheets import SHEET, rules_of
 from tests.positions import GAMES, each_game, each_table
 
 ROOT = Path(__file__).parents[2]
-SHEETS = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests"
 
 
 def stated(game: Game) -> list[int]:
     """Return the numbers of the rules that the game's sheet states, in its order."""
-    pattern = rf"^- {game.letter}(\d+) |\b{game.letter}(\d+) (?=\[(?:seed|fill)\])"
-    return [int(first or second) for first, second in re.findall(pattern, sheet(game), re.MULTILINE)]
+    return [number for number, _, _ in rules_of(sheet(game))]
 
 
 def sheet(game: Game) -> str:
     """Return the game's rule sheet."""
-    return (SHEETS / f"{game.name}.md").read_text(encoding="utf-8")
+    return (folder_of(game.name) / SHEET).read_text(encoding="utf-8")
 
 
 def named(letter: str, text: str) -> set[int]:
@@ -81,8 +81,13 @@ def test_the_sheet_mentions_no_rule_that_it_does_not_state(game):
 
 
 @each_game
-def test_the_texts_have_each_rule_of_the_sheet(game):
-    assert list(game.words.rules) == stated(game)
+def test_all_that_looks_like_a_rule_is_read_as_one(game):
+    assert re.findall(r"^\W*([A-Z]\d+)\.\*\*", sheet(game), re.MULTILINE) == [*map(game.rule_id, stated(game))]
+
+
+@each_game
+def test_the_texts_are_the_rules_of_the_sheet(game):
+    assert game.words.rules == {number: text for number, text, _ in rules_of(sheet(game))}
 
 
 @each_game

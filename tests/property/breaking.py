@@ -9,7 +9,7 @@ for _ in range(400):
     DEEP = [DEEP]
 BROKEN: tuple[Any, ...] = (
     *(None, [None], [[]], [{}], {}, [], {"": None}, {"a": [None]}, DEEP),
-    *(-1, 10**30, -(10**30), 2**31, 1.5, float("nan"), float("inf"), True, "7"),
+    *(-1, 10**30, -(10**30), 2**31, 1.5, 2.0, 1e300, float("nan"), float("inf"), True, "7"),
     *("", " ", "\ud800", ["\ud800"], {"\ud800": 1}, "\x00", "\n", "\u202e", "x" * 5_000, "../../etc/passwd"),
 )
 SOME = 2  # of a list's items that are broken, from its beginning

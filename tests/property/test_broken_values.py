@@ -1,7 +1,8 @@
 """Whatever is broken in what somebody sends: every reader takes it, or says in one sentence what is wrong with it."""
 
 import json
-from functools import cache
+from functools import cache, reduce
+from operator import getitem
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,7 @@ from duelkit.table.sitting import sit
 from duelkit.table.terms import load_sent, read_terms
 from duelkit.web.play.protocol import read_message
 from duelkit.web.serve.ports import taken_port
-from tests.property.breaking import BROKEN, broken
+from tests.property.breaking import BROKEN, broken, places, put
 from tests.table.played import KEY, Played, sealed_by
 
 LONGEST_SENTENCE = 2_000  # letters
@@ -113,6 +114,70 @@ def test_terms(game):
     assert unforeseen(read_terms, broken(terms)) == []
     start = {**terms, "options": {}, "start": played("duchess").save(), "game": "duchess"}
     assert unforeseen(read_terms, broken(start)) == []
+
+
+def taken_for_whole(read, plain):
+    """Return the ways to the whole numbers for which a reader takes what only equals them."""
+    read(plain)
+    return [
+        path
+        for path, number in whole_numbers(plain)
+        for odd in not_whole(number)
+        if is_taken(read, put(plain, path, odd))
+    ]
+
+
+def whole_numbers(plain):
+    """Yield each whole number among plain values, after the way to it."""
+    for path in places(plain, ()):
+        value = reduce(getitem, path, plain)
+        if type(value) is int:
+            yield path, value
+
+
+def not_whole(number):
+    """Return what equals a whole number and is none."""
+    return [float(number), *([bool(number)] if number in (0, 1) else [])]
+
+
+def is_taken(read, plain):
+    """Tell whether a reader takes these values."""
+    try:
+        read(plain)
+    except DuelkitError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_only_equals_a_whole_number_is_taken_for_none(game):
+    save = json.loads(json.dumps(played(game).save()))
+    terms = read_terms({"game": game, "seats": ["open", "greedy"], "clock": {"kind": "bank", "seconds": 60}}).plain()
+    assert taken_for_whole(load_sent, save) == []
+    assert taken_for_whole(game_named(game).check_options, save["options"]) == []
+    assert taken_for_whole(read_terms, terms) == []
+
+
+@pytest.mark.parametrize("game", ["duchess", "vacuo"])
+def test_what_only_equals_a_whole_number_stands_in_no_scenario(game):
+    assert taken_for_whole(Match.from_scenario, scenario(game)) == []
+
+
+ODD = ["2.0", "true", "2002-03-08", "07:30:00", "1" + "0" * 30]
+BLOW = 'game = "vacuo"\ncard = [{id = "blow", type = "attack", damage = ODD}]'
+WISP = 'game = "monsters"\ncard = [{id = "wisp", kind = "monster", attribute = "fire", race = "pyro", level = ODD}]'
+
+
+@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize(
+    ("text", "told"), [(BLOW, "damage should be a whole number"), (WISP, "level should be a whole number")]
+)
+def test_a_number_on_a_card_that_is_none_is_told_as_it_is_written(text, told, odd, tmp_path):
+    file = tmp_path / "cards.toml"
+    file.write_text(text.replace("ODD", odd), "utf-8")
+    [said] = [str(one.error) for one in inspect([file], card_shape)[0] if not one.doubt]
+    assert said.startswith(told)
+    assert said.lower().endswith(f", not {odd}.")
 
 
 def test_people_who_sit_down():

@@ -6,9 +6,11 @@ import duelkit
 from duelkit.bots.player import BOTS
 from duelkit.games import game_named, games
 from duelkit.table.refusals import RULES
-from duelkit.texts import language
+from duelkit.texts import LANGUAGES, language
+from duelkit.web.http.routes.about import about_in
+from duelkit.web.http.routes.cards import catalogue
 from duelkit.web.http.routes.texts import page_texts
-from tests.web.site import wrong
+from tests.web.site import started, wrong
 
 EVERY_GAME = pytest.mark.parametrize("game", games())
 
@@ -28,6 +30,18 @@ def test_about_tells_all_options_of_a_game_with_what_they_can_be(site, game):
     for option in facts["options"]:
         wanted = {"choice": {"values"}, "number": {"least", "most"}, "list": set()}[option["kind"]]
         assert wanted <= option.keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "answers"), [("about", about_in), *((f"cards/{game}", catalogue) for game in games())]
+)
+def test_the_answers_that_pages_wait_for_are_ready_when_the_server_starts(tmp_path, path, answers):
+    answers.cache_clear()
+    with started(tmp_path) as site:
+        ready = answers.cache_info().misses
+        for code in LANGUAGES:
+            assert site.get(f"/api/{path}?lang={code}").status_code == 200
+    assert answers.cache_info().misses == ready
 
 
 def test_every_bot_is_described(site):

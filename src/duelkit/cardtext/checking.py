@@ -56,7 +56,7 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
     """
     if not isinstance(table, Mapping):
         try:
-            Reader(table, place)
+            Reader(table, place or "card")
         except BadInput as error:
             return CheckedCard({}, faults=[Fault(error)])
     entry = CheckedCard(table, kind=shape.kind_of(table))

@@ -151,7 +151,7 @@ def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:
     given = reader.get("options", {})
     if not isinstance(given, Mapping):
         reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(given))
-    if given.get("players", players) != players:
+    if not OneOf((players,)).holds(given.get("players", players)):
         reader.fail("{place} should be {players}, as many as there are seats.", "options.players", players=players)
     for name, value in given.items():
         refuse_files(game, name, value)

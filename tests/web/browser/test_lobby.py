@@ -13,6 +13,25 @@ def test_the_lobby_shows_every_game(visit, lang):
     assert names == [words(lang)(name) for name in ("Duchess", "Monsters", "Vácuo")]
 
 
+@pytest.mark.parametrize("path", ["/", "/cards/duchess"])
+def test_a_page_that_takes_a_while_shows_and_says_so(visit, lang, path):
+    page = visit("/rules/duchess", lang=lang)
+    held = []
+    page.route("**/api/about*", lambda route: held.append(route))  # noqa: PLW0108 - Playwright wants a function of Python
+    page.goto(path, wait_until="commit")
+    page.get_by_role("status").filter(has_text=words(lang)("One moment …")).wait_for(state="attached")
+    assert line_on_top(page) == '""'
+    for route in held:
+        route.continue_()
+    page.locator("main:not([aria-busy]) h1").wait_for()
+    assert line_on_top(page) == "none"
+
+
+def line_on_top(page):
+    """Return what stands before the page's content: nothing, or the line that is there while it is fetched."""
+    return page.evaluate("getComputedStyle(document.querySelector('main'), '::before').content")
+
+
 @pytest.mark.parametrize("game", ["Duchess", "Monsters", "Vácuo"])
 def test_one_click_begins_a_duel_against_a_bot(visit, server, lang, game):
     _ = words(lang)

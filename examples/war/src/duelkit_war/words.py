@@ -1,19 +1,18 @@
-"""What players of War read. English stands here and in the sheet; the catalogue in `locale` has the rest."""
+"""What players of War read, in English; its rules stand in the sheet, the Portuguese of both in `locale`."""
 
-import re
 from pathlib import Path
 
 from duelkit.kernel.game import Words
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
 from duelkit_war.rules.state import EventKind
 
-SHEET = (Path(__file__).parent / "rules.md").read_text(encoding="utf-8")
 CODES = tuple(rank + suit for rank in (*map(str, range(2, 11)), "J", "Q", "K", "A") for suit in "DCHS")
 SEEN = (*CODES, None)  # by number, also by that of a hidden card, -1
 
 WORDS = Words(
     title=N_("War"),
-    rules={int(number): text for number, text in re.findall(r"^\*\*W(\d+)\.\*\* (.+)$", SHEET, re.MULTILINE)},
+    rules=rules_in(Path(__file__).parent),
     verbs={"flip": N_("flip")},
     prompts={"flip": N_("Turn up a card.")},
     events={

@@ -1,5 +1,6 @@
 """What players of Monsters read: rules, verbs, questions, events; refusals are in `refusals`."""
 
+from pathlib import Path
 from typing import Any
 
 from duelkit.games.monsters.naming import id_of, number_called, option_word, shown_name
@@ -22,77 +23,10 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
-RULES = {
-    1: N_(
-        "Two play, with 8000 life points each, a deck of 40 to 60 cards with at most three copies of one, and a Fusion"
-        " deck beside it; both draw five cards to begin with. Who has no life points left or cannot draw has lost; if"
-        " that happens to both at once, the duel is a draw. Nobody battles in the first turn."
-    ),
-    2: N_(
-        "A turn has a Draw Phase, a Standby Phase, Main Phase 1, a Battle Phase, Main Phase 2 and an End Phase, in this"
-        " order. Nothing has to be done in a Main Phase, and the Battle Phase may be left out."
-    ),
-    3: N_("The Draw Phase begins with a draw. Who cannot draw then has lost."),
-    4: N_("A trap can be activated from the beginning of the next player's Draw Phase on, at any time."),
-    5: N_(
-        "What face-up cards ask for in the Standby Phase is dealt with before the phase ends, in the order that the"
-        " turn player chooses; nothing of a later phase can be done before that."
-    ),
-    6: N_(
-        "In their Main Phases the turn player summons or sets one monster a turn, activates or sets spells, sets traps"
-        " and changes positions. Level 5 and 6 take one tribute, level 7 and more two. A monster is summoned face up in"
-        " attack position or set face down in defence position. Its position changes once a turn, but not in the turn"
-        " in which it came or attacked."
-    ),
-    7: N_("At most five monsters, and five spells and traps together, lie on a player's field."),
-    8: N_(
-        "A monster that was set on an earlier turn can be Flip Summoned: it turns face up into attack position. That is"
-        " not the one summon of the turn."
-    ),
-    9: N_(
-        "Special Summons come from the effects of cards; there may be any number of them. A fusion or ritual monster is"
-        " revived only once it was summoned by fusion or by its ritual, as is one whose text has to summon it first."
-    ),
-    10: N_(
-        "A spell is activated face up or set face down. It takes effect and goes to the grave, but for continuous,"
-        " equip and field spells. Only one field spell is in play; an equip whose monster leaves is destroyed."
-    ),
-    11: N_(
-        "A trap is set first, and cannot be activated in that turn. It takes effect and goes to the grave, but for"
-        " continuous traps."
-    ),
-    12: N_(
-        "A quick-play spell is activated at any time: from the hand in one's own turn, from the field in any turn but"
-        " that in which it was set."
-    ),
-    13: N_(
-        "Answers make up a chain, each as fast as the one before it or faster: quick-play spells and traps answer most"
-        " cards, only counter traps answer counter traps. When both players have passed, the newest answer resolves"
-        " first."
-    ),
-    14: N_(
-        "In the Battle Phase each monster in face-up attack position may attack once: a monster of the opponent or, if"
-        " there is none, the life points. If the opponent's monsters change meanwhile, the attacker chooses anew or"
-        " stops."
-    ),
-    15: N_(
-        "ATK is compared with the ATK or DEF of the attacked monster, by its position. In attack position the weaker"
-        " one is destroyed, both if they are equal, and its player loses the difference; in defence position the"
-        " defender is destroyed by a higher ATK, and a lower one costs the attacker the difference."
-    ),
-    16: N_(
-        "A face-down defender is turned up, and its flip effect happens right after damage calculation. Before that"
-        " only changes of ATK and DEF, counter traps, and what a text keeps for this moment answer."
-    ),
-    17: N_("When the attacks are over, both players may activate quick-play spells and traps."),
-    18: N_("At the end of a turn the turn player discards down to six cards."),
-    19: N_(
-        "Hands, face-down cards and decks are hidden. Graves, face-up cards, life points and the sizes of piles are"
-        " open."
-    ),
-}
+RULES = rules_in(Path(__file__).parent)
 
 VERBS = {
     "summon": N_("summon"),

@@ -1,5 +1,6 @@
 """What players of Vácuo read: rules, verbs, questions, events, refusals."""
 
+from pathlib import Path
 from typing import Any
 
 from duelkit.games.vacuo import refusals
@@ -20,68 +21,10 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.game import Words
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
+from duelkit.sheets import rules_in
 from duelkit.texts import N_
 
-RULES = {
-    1: N_(
-        "The order of play is rolled, place by place: all who have none yet roll a die, and the single highest takes"
-        " the next place. If the highest is tied, the round counts for nothing. The last one left takes the last place."
-    ),
-    2: N_("Two to eight play. Each starts with 1000 life; at 0 a player is out."),
-    3: N_(
-        "Cards are attack, defence, effect or condition cards; common, uncommon, rare, epic or legendary, with 5, 4, 3,"
-        " 2 or 1 copies in the queue."
-    ),
-    4: N_("Each player starts with one attack and one defence card, drawn at random."),
-    5: N_("All cards stand in one shuffled queue, shared by all, face down."),
-    6: N_("On their turn a player attacks another player or buys a card."),
-    7: N_("Who bought a card on their previous turn must attack on this one. The card of V18 does not count."),
-    8: N_("Whose turn comes with no card in hand loses 50 life, buys a card and passes."),
-    9: N_("Who must attack and holds cards, but no attack card, buys a card and passes."),
-    10: N_("To pass ends the turn at once, with no effect and no condition cards."),
-    11: N_(
-        "Effect and condition cards are used at the end of the turn, after the attack or the purchase; any number, one"
-        " after the other."
-    ),
-    12: N_(
-        "An attack card used, and a defence card that won, return to the hand. A used effect card is discarded. A"
-        " condition card lies open before the player it names until its text ends it; then it is discarded."
-    ),
-    13: N_(
-        "An attack card is used against one opponent: a chosen one, a random one, the next in order, or every opponent"
-        " in turn, as the card says."
-    ),
-    14: N_("The defender may answer with one defence card, or not."),
-    15: N_("Without a defence card each rolls one die; the attack succeeds if the attacker's is not the lower one."),
-    16: N_(
-        "With a defence card the attacker rolls one die, the defender two. Above both, the attack succeeds; otherwise"
-        " the defence does, and what its card says happens. The losing card goes to its owner's void; a defence card"
-        " that lost lowers no damage."
-    ),
-    17: N_("Damage lowers life; at 0 a player is out, and their hand and conditions are discarded."),
-    18: N_(
-        "Attacks are counted. When every player still in has attacked at least once, all counts return to 0 and each"
-        " of them buys a card."
-    ),
-    19: N_("To discard a card is to put it back into the queue at a random place."),
-    20: N_(
-        "A card in the void is out of the duel unless revived. The void is open to all; its cards keep their owner."
-    ),
-    21: N_(
-        "An empty queue gives no card. Who can neither attack nor buy goes straight to the end of the turn, where"
-        " effect and condition cards can be used as ever."
-    ),
-    22: N_("The last player alive has won."),
-    23: N_(
-        "If the queue is empty and a whole round passes in which nobody attacked and no life, card or condition"
-        " changed, the highest life wins; a tie is a draw. A missed attack is no quiet turn."
-    ),
-    24: N_("A card does what its text says."),
-    25: N_(
-        "Life, dice (the faces rolled, and what texts made of them), the void, conditions, attack counts and the sizes"
-        " of hands and queue are open. A hand is its owner's alone to see; the order of the queue is nobody's."
-    ),
-}
+RULES = rules_in(Path(__file__).parent)
 
 VERBS = {
     "attack": N_("attack"),

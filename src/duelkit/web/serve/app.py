@@ -1,5 +1,6 @@
 """The server as an ASGI app: what it answers, what stands before every answer, what it begins and ends with."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from http import HTTPStatus
@@ -95,6 +96,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     """Open all that an app needs."""
     settings, context, metrics = app.state.settings, app.state.context, app.state.metrics
+    await asyncio.to_thread(prepare, settings.key)
     store = await Store.open(settings.database)
     opened.push_async_callback(store.close)
     bus = await open_bus(settings.redis, Bus() if context is None else context.bus)
@@ -109,6 +111,12 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
     app.state.server = Server(settings, tokens, metrics, app.state.page, store, bus, registry, Heartbeat(registry))
     app.state.play = play_endpoint(hub, tokens, settings, Open(settings.sockets))
     note("started", process=registry.process, version=__version__)
+
+
+def prepare(key: str) -> None:
+    """Make ready what pages ask for first, and what takes a while the first time."""
+    about.prepare_about(key)
+    cards.prepare_cards()
 
 
 class Play:

@@ -1,4 +1,4 @@
-"""The rules of Duchess, in the order of their sheet (`docs/rules/duchess.md`); each line that does one names it."""
+"""The rules of Duchess, in the order of their sheet (`rules.md`); each line that does one names it."""
 
 from duelkit.games.duchess.rules.battle import enter_field, leave_field, rank_of
 from duelkit.games.duchess.rules.state import FIELD as FIELD_SIZE

@@ -8,7 +8,8 @@ from duelkit.games.monsters.look.cards import text_of
 from duelkit.games.monsters.naming import id_of, shown_name
 from duelkit.games.monsters.rules.activating import part_to_activate
 from duelkit.games.monsters.rules.columns import FIRST_PART
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, ResponseWindow, Task
+from duelkit.games.monsters.rules.course import ResponseWindow, Task
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.summoning import tributes_needed
 from duelkit.games.monsters.rules.tables import FACTS, NO_PART
 from duelkit.kernel.agenda import task, task_number
@@ -110,7 +111,7 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
 
 def card_with_effects(s: Any) -> tuple[int, int]:
     """Return the card of which an effect is to be chosen, and the moment at which it is used."""
-    return task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
+    return card_in(task_number(s)), window_in(task_number(s))
 
 
 def of_text(s: Any, prompt: str, _: Language) -> str | None:

@@ -78,7 +78,7 @@ class Task(IntEnum):
     ASK_FUSION = 31  # which fusion monster is made
     ASK_MATERIAL = 32  # the material with number `number` of its list
     ASK_OFFERING = 33  # tributes for a Ritual Summon
-    ASK_EFFECT = 34  # which of a card's effects: `number` is the card and the Moment, packed by EFFECT_SHIFT
+    ASK_EFFECT = 34  # which of a card's effects: `number` is `people.with_window`
 
 
 FIRST_QUESTION = Task.ASK_MAIN

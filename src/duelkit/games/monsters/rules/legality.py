@@ -8,7 +8,7 @@ from duelkit.games.monsters.rules.attacking import (
     forbids_target,
     must_attack,
 )
-from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Phase, ResponseWindow, Task, Verb, Zone
+from duelkit.games.monsters.rules.course import Phase, ResponseWindow, Task, Verb, Zone
 from duelkit.games.monsters.rules.effects.fusing import may_fuse
 from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.effects.tossing import may_call
@@ -21,6 +21,7 @@ from duelkit.games.monsters.rules.placing import (
     forbids_set,
     forbids_summon,
 )
+from duelkit.games.monsters.rules.priority import card_in, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.tables import NO_PART
@@ -137,8 +138,8 @@ def may_be_chosen(s, question, place):
 @rule
 def is_an_effect(s, k):
     """Tell whether the card that is to be activated has a `k`-th effect that can be."""
-    card, window = task_number(s) % (1 << EFFECT_SHIFT), task_number(s) >> EFFECT_SHIFT
-    return k >= 0 and part_to_activate(s, s.to_move, card, window, k) != NO_PART
+    card, window = card_in(task_number(s)), window_in(task_number(s))
+    return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
 
 @rule

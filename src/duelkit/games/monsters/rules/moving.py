@@ -1,6 +1,6 @@
 """How cards move: onto the field and off it, into piles and out of them, each move with its event and its signal.
 
-A card's `zone_changes` grows with each move, so that whoever speaks of the card as it lay there can tell that it is gone.
+A card's `zone_changes` grows with each move, so that whoever speaks of it as it lay there can tell that it is gone.
 """
 
 from duelkit.games.monsters.rules.columns import CardFlag

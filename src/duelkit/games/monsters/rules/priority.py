@@ -1,6 +1,6 @@
 """Whom a card's text means, and who is asked."""
 
-from duelkit.games.monsters.rules.course import Task
+from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Task
 from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
@@ -17,6 +17,30 @@ def ask(s, question, seat, number):
     """Put a question to a player."""
     s.to_move = seat
     plan(s, question, number)
+
+
+@rule
+def ask_for_effect(s, card, window):
+    """Ask the player to move which of a card's effects to use at this moment."""
+    ask(s, Task.ASK_EFFECT, s.to_move, with_window(card, window))
+
+
+@rule
+def with_window(card, window):
+    """Return the number of a question for an effect: a card, or NO_CARD, and a moment."""
+    return card + 1 + (window << EFFECT_SHIFT)
+
+
+@rule
+def card_in(number):
+    """Return the card that such a question is about, NO_CARD where it is hidden."""
+    return number % (1 << EFFECT_SHIFT) - 1
+
+
+@rule
+def window_in(number):
+    """Return the moment that such a question is about."""
+    return number >> EFFECT_SHIFT
 
 
 @rule

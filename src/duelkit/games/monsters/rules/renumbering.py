@@ -8,6 +8,7 @@ speaks of none.
 
 from duelkit.games.monsters.rules.course import Task
 from duelkit.games.monsters.rules.modifiers import of_a_card
+from duelkit.games.monsters.rules.priority import card_in, window_in, with_window
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import AIMS, LINKS, MODIFIERS, NO_SLOT, OWN, SLOTS
 from duelkit.games.monsters.rules.visibility import knows
@@ -136,7 +137,8 @@ def rename_links(s, owner, seat):
         link = s.links[k]
         rename_reference(s, owner, seat, link.this)
         rename_reference(s, owner, seat, link.subject)
-        s.frames[k].card = renamed(s, owner, seat, i64(s.frames[k].card))
+        rename_reference(s, owner, seat, link.other)
+        s.frames[k].card = link.this.card
         for i in range(link.aimed):
             rename_reference(s, owner, seat, link.aims[i])
         clear(link.aims, link.aimed, AIMS)
@@ -152,6 +154,7 @@ def rename_signals(s, owner, seat):
     for k in range(s.waits):
         rename_reference(s, owner, seat, s.waiting[k].this)
         rename_reference(s, owner, seat, s.waiting[k].subject)
+        rename_reference(s, owner, seat, s.waiting[k].other)
 
 
 @rule
@@ -187,6 +190,8 @@ def rename_tasks(s, owner, seat):
         kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
             s.tasks[at].number = renamed(s, owner, seat, n)
+        elif kind == Task.ASK_EFFECT:
+            s.tasks[at].number = with_window(renamed(s, owner, seat, card_in(n)), window_in(n))
         elif kind == Task.ATTACK and is_of(s.attacker, owner):
             s.tasks[at].number = 0 if s.zone_changes[s.attacker] == n else GONE
 

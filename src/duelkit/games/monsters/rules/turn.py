@@ -1,4 +1,4 @@
-"""The course of a duel of Monsters, in the order of its sheet (`docs/rules/monsters.md`), whose rules the lines name.
+"""The course of a duel of Monsters, in the order of its sheet (`rules.md`), whose rules the lines name.
 
 Summons are in `summoning`, battles in `battle`, chains in `chain`, moves of cards in `moving`, what card texts do in
 `verbs`.
@@ -23,15 +23,7 @@ from duelkit.games.monsters.rules.battle_damage import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
 from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, OWN_WAY, TRIGGER
 from duelkit.games.monsters.rules.conditions import Ban
-from duelkit.games.monsters.rules.course import (
-    EFFECT_SHIFT,
-    FIRST_QUESTION,
-    EventKind,
-    Phase,
-    ResponseWindow,
-    Task,
-    Verb,
-)
+from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Phase, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
 from duelkit.games.monsters.rules.effects.lasting import expire, refresh
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
@@ -346,7 +338,7 @@ def begin_answer(s, card, window):
     if part_alone(i64(s.definition[card])) != NO_PART or part_to_activate(s, s.to_move, card, window, 1) == NO_PART:
         begin_effect(s, card, window, 0)
     else:
-        ask(s, Task.ASK_EFFECT, s.to_move, card + (window << EFFECT_SHIFT))
+        ask_for_effect(s, card, window)
 
 
 @rule
@@ -448,7 +440,7 @@ def answer_text(s, question, n, verb, place, card):
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)
         case Task.ASK_EFFECT:
-            begin_effect(s, n % (1 << EFFECT_SHIFT), n >> EFFECT_SHIFT, place - OPTION_PLACE)
+            begin_effect(s, card_in(n), window_in(n), place - OPTION_PLACE)
         case Task.ASK_STANCE:
             answer_stance(s, n, place - OPTION_PLACE)
         case _ if question == ASK_MAY:

@@ -1,4 +1,4 @@
-"""The course of a duel of Vácuo, in the order of its sheet (`docs/rules/vacuo.md`); each line that does one names it.
+"""The course of a duel of Vácuo, in the order of its sheet (`rules.md`); each line that does one names it.
 
 Attacks are in `fight`, life and cards in `life`, what lasts in `lasting`, what card texts do in `verbs`.
 """

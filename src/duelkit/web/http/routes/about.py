@@ -92,6 +92,12 @@ def about(_: Reader, here: Here) -> About:
     return about_in(_.code, here.settings.key)
 
 
+def prepare_about(key: str) -> None:
+    """Make the answer ready in each language: the page shows nothing before it has it."""
+    for code in LANGUAGES:
+        about_in(code, key)
+
+
 @cache
 def about_in(code: str, key: str) -> About:
     """Return it in a language, with the public half of a key."""

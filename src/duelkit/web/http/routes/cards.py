@@ -8,11 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
+from duelkit.games import playable
 from duelkit.looks import cards_of, kinds_of, look_of
 from duelkit.looks.look import GameLook
 from duelkit.looks.plain import plain_face, plain_page
 from duelkit.match import Match
-from duelkit.texts import Language, language, plain
+from duelkit.texts import LANGUAGES, Language, language, plain
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.server import Here
@@ -105,6 +106,13 @@ def facts_of(look: GameLook, codes: str, _: Language) -> dict[str, CardFacts]:
 def facts(look: GameLook, code: str, _: Language) -> CardFacts:
     """Return a card as it is drawn and told."""
     return CardFacts(face=plain_face(look.face(code, _)), page=plain_page(look.page(code, _)))
+
+
+def prepare_cards() -> None:
+    """Make all cards of each game ready to be looked for in each language."""
+    for game in playable():
+        for code in LANGUAGES:
+            catalogue(game, code)
 
 
 @cache

@@ -4,7 +4,7 @@ import { frame } from "./frame.js";
 import { fill } from "./dom.js";
 import { smoothly } from "./motion.js";
 import { setting } from "./place.js";
-import { loadTexts } from "./texts.js";
+import { loadTexts, t } from "./texts.js";
 import { announce } from "./toasts.js";
 
 const PAGES = [
@@ -15,6 +15,7 @@ const PAGES = [
   [/^\/rules(?:\/(?<game>[\w-]+))?\/?$/, "rules"],
   [/^\/replay(?:\/(?<table>[\w-]+))?\/?$/, "replay"],
 ];
+const SLOW = 500; // milliseconds after which it is said that a page takes a while, as `main[aria-busy]` shows it
 const main = document.getElementById("main");
 let visit = 0; // numbers the pages asked for: a slow one must not replace a later one
 let shownAt = null;
@@ -25,7 +26,8 @@ async function show({ focus = true, top = 0 } = {}) {
   const mine = ++visit;
   const place = found(location.pathname);
   main.setAttribute("aria-busy", "true");
-  const page = await built(place);
+  const slow = setTimeout(() => announce(t("One moment …")), SLOW);
+  const page = await built(place).finally(() => clearTimeout(slow));
   if (mine !== visit) return;
   await smoothly(() => lay(page));
   if (mine === visit) arrive(page, focus, top);
