@@ -87,7 +87,7 @@ class YesOrNo(ValueKind[bool]):
 
 @dataclass(frozen=True)
 class OneOf(ValueKind[Any]):
-    """One of some values, words mostly; 2.0, as a file may have it, is 2, but 1 is not true."""
+    """One of some values, words mostly. As everywhere, 2.0 is not 2, and 1 is not true."""
 
     known: Sequence[Any]
 

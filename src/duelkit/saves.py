@@ -12,7 +12,7 @@ from duelkit.errors import BadInput
 from duelkit.games import game_named, games
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS
 from duelkit.kernel.game import Game
-from duelkit.kinds import TextValue, shown
+from duelkit.kinds import OneOf, TextValue, shown
 from duelkit.reading import Reader
 
 FORMAT = 1  # of the file; a game's rules have a version of their own

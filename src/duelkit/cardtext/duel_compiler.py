@@ -13,6 +13,7 @@ from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.kernel.instructions import Cause, Instruction, Op, Purpose, Trigger, Until, Who
 from duelkit.kernel.operations import OPERATIONS
+from duelkit.texts import N_
 
 WAYS = {
     duel.Way.NORMAL: Cause.NORMAL,
@@ -31,6 +32,11 @@ FATES = {
     duel.Fate.DIRECT: Cause.DIRECT,
     duel.Fate.OPPONENT: Cause.BY_OPPONENT,
 }
+LASTS_ALONE = N_("What lasts waits for nothing and has no targets: it cannot speak of them.")
+NOT_KNOWN_YET = N_(
+    "Before a text is activated nothing is known of its targets and of what it waits for: no condition and no price can"
+    " speak of them."
+)
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
@@ -271,14 +277,9 @@ class DuelCompiler(DuelPrograms):
 
     def check_known(self, code: Code, *, lasts: bool) -> None:
         """Refuse to speak of what is known only of a link, where there is none yet, or ever."""
-        before = code if lasts else code[: code.index(LINK)]
-        if any(speaks_of_link(row) for row in before):
-            self.fail(
-                "What lasts waits for nothing and has no targets: it cannot speak of them."
-                if lasts
-                else "Before a text is activated nothing is known of its targets and of what it waits for: no condition"
-                " and no price can speak of them."
-            )
+        begun = len(code) if lasts else code.index(LINK)
+        if any(speaks_of_link(row) for row in code[:begun]):
+            self.fail(LASTS_ALONE if lasts else NOT_KNOWN_YET)
 
     def begin(self, when: duel.When | duel.During | None) -> None:
         """Say what "it" is before anything was picked: what the trigger speaks of."""

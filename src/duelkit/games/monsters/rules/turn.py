@@ -38,7 +38,7 @@ from duelkit.games.monsters.rules.life import conclude, draw, see_who_lost
 from duelkit.games.monsters.rules.modifiers import touch_lookers, use_up_skip
 from duelkit.games.monsters.rules.phase_triggers import begin_phase, begin_phase_trigger, go_on_with_phase_triggers
 from duelkit.games.monsters.rules.places import card_in_place, slot_in_place
-from duelkit.games.monsters.rules.priority import ask, give_priority
+from duelkit.games.monsters.rules.priority import ask, ask_for_effect, card_in, give_priority, window_in
 from duelkit.games.monsters.rules.reasons import Reason
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import HAND_LIMIT, LAST_TURN, NO_SLOT, OPENING_HAND, PLAYERS, SLOTS
