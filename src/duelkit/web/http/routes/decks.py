@@ -10,7 +10,6 @@ from starlette.responses import PlainTextResponse, Response
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
 from duelkit.games import games_with, has_part, part_of
-from duelkit.looks.decks import parts_of, size_of
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
@@ -138,8 +137,9 @@ def deck_called(game: str, name: str) -> Any:
 
 def deck_facts(game: str, deck: Any, _: Language) -> DeckFacts:
     """Return what is to be known of a game's deck in a language."""
+    decks = part_of(game, "decks")
     parts = [
         PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in cards.items()])
-        for part, cards in parts_of(game, deck, _)
+        for part, cards in decks.parts_of(deck, _)
     ]
-    return DeckFacts(cards=deck.cards, size=size_of(deck, _), parts=parts)
+    return DeckFacts(cards=deck.cards, size=decks.size_of(deck, _), parts=parts)
