@@ -27,7 +27,7 @@ from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS,
 from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, Op
-from duelkit.kernel.operations import Stage
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD
 from tests.contract import invariants, monsters_invariants
 from tests.contract.compiled import action_room, compiled_check, game_loops, workbench
@@ -47,7 +47,7 @@ HELPERS = (
     *("delinquent-duo", "confiscation", "robbin-goblin", "red-medicine"),
 )
 HELPING = 12  # of them, in a deck
-REFRESHED = Stage.SILENCING | Stage.SETTING | Stage.ADDING | Stage.SCALING | Stage.GRANTING
+REFRESHED = sum(ContinuousStage) & ~(ContinuousStage.CONTROLLING | ContinuousStage.COUNTING)
 HASTY = {int(verb) for verb in (Verb.END, Verb.PASS, Verb.MAIN2)}  # what ends or skips something
 PLAYS = {int(verb) for verb in (Verb.SUMMON, Verb.ACTIVATE, Verb.CHOOSE)}
 WARLIKE = {int(verb) for verb in (Verb.BATTLE, Verb.ATTACK)}  # where it is rare, monsters live to be used together

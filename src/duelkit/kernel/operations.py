@@ -28,7 +28,7 @@ class Family(IntEnum):
     PLAY = 9  # all other verbs
 
 
-class Stage(IntEnum):
+class ContinuousStage(IntEnum):
     """When what a text that lasts says is reckoned: bits, the first stage first."""
 
     NONE = 0
@@ -45,7 +45,7 @@ class Operation(NamedTuple):
     """The facts of an instruction."""
 
     family: Family
-    stage: Stage = Stage.NONE  # in which it holds in a text that lasts; a measure or a trait can say another one
+    stage: ContinuousStage = ContinuousStage.NONE  # in which it holds; a measure or a trait can say another one
     looks_about: bool = False  # it reads life, piles, the turn or the battle
     picks: bool = False  # what was picked before is picked no more
     of_link: bool = False  # it speaks of what set its link off, or of its targets: a text that lasts has no link
@@ -106,9 +106,9 @@ OPERATIONS = {
     Op.DESTROY: Operation(HANDLE),
     Op.SUMMON: Operation(HANDLE, needs_room=True),
     Op.TURN: Operation(HANDLE),
-    Op.CONTROL: Operation(HANDLE, Stage.CONTROLLING, needs_room=True),
-    Op.BOOST: Operation(HANDLE, Stage.ADDING, in_damage_step=True, of_player=False),
-    Op.GRANT: Operation(HANDLE, Stage.GRANTING),
+    Op.CONTROL: Operation(HANDLE, ContinuousStage.CONTROLLING, needs_room=True),
+    Op.BOOST: Operation(HANDLE, ContinuousStage.ADDING, in_damage_step=True, of_player=False),
+    Op.GRANT: Operation(HANDLE, ContinuousStage.GRANTING),
     Op.EQUIP: Operation(HANDLE, needs_room=True),
     Op.COUNTERS: Operation(HANDLE, of_player=False),
     Op.SHOW: Operation(HANDLE),
@@ -138,9 +138,9 @@ OPERATIONS = {
     Op.STOP_ATTACK: Operation(CHAIN),
     Op.STOP_SUMMON: Operation(CHAIN),
     Op.END_BATTLE: Operation(CHAIN),
-    Op.RULE: Operation(HOLD, Stage.GRANTING),
+    Op.RULE: Operation(HOLD, ContinuousStage.GRANTING),
     Op.GRANT_ANY: Operation(HOLD),
-    Op.SILENCE: Operation(HOLD, Stage.SILENCING),
+    Op.SILENCE: Operation(HOLD, ContinuousStage.SILENCING),
     Op.SKIP: Operation(HOLD),
     Op.TOKENS: Operation(PLAY),
     Op.FUSE: Operation(PLAY, picks=True),

@@ -21,13 +21,14 @@ from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
 from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, MoveKind, N, Op, X
-from duelkit.kernel.operations import Stage
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
-CHANGING = Stage.SETTING | Stage.ADDING | Stage.SCALING  # stages that may change ATK and DEF
+# Stages that may change ATK and DEF.
+CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
 
 
 @rule
@@ -40,14 +41,14 @@ def refresh(s):
     apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
     silence(s, stages)
-    run_texts(s, stages, Stage.SETTING, EVERY_SORT)
-    run_texts(s, stages, Stage.ADDING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.SETTING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.ADDING, EVERY_SORT)
     apply_modifiers(s, ModifierKind.ATK, ModifierKind.DEF)
-    run_texts(s, stages, Stage.SCALING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.SCALING, EVERY_SORT)
     if stages & CHANGING or s.modifier_count:
         end_at_zero(s)
     apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
-    run_texts(s, stages, Stage.GRANTING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
 
 
 @rule
@@ -88,9 +89,9 @@ def silence(s, stages):
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
     apply_modifiers(s, ModifierKind.SILENCE, ModifierKind.SILENCE)
-    run_texts(s, stages, Stage.SILENCING, A_MONSTER)
-    run_texts(s, stages, Stage.SILENCING, A_TRAP)
-    run_texts(s, stages, Stage.SILENCING, A_SPELL)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_MONSTER)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_TRAP)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_SPELL)
 
 
 @rule
@@ -123,7 +124,7 @@ def apply_modifier(s, kind, card, n):
 @rule
 def apply_to_any(s, seat, quality, trait):
     """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
-    s.continuous_stages |= Stage.GRANTING
+    s.continuous_stages |= ContinuousStage.GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
             s.traits[slot] |= 1 << trait

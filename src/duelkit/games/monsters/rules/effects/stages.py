@@ -16,17 +16,17 @@ from duelkit.games.monsters.rules.columns import (
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.tables import FACTS, FILTERS, PARTS, PROGRAM
 from duelkit.kernel.instructions import OP, UNTIL_SHIFT, WHICH, WHO, Measure, N, Op, Who, X
-from duelkit.kernel.operations import OPERATIONS, Stage
+from duelkit.kernel.operations import OPERATIONS, ContinuousStage
 from duelkit.kernel.rule import rule
 
 FIRST_TRAITS = (Trait.SILENT, Trait.SPELL_PROOF, Trait.TRAP_PROOF)
 MEASURES = (1 << UNTIL_SHIFT) - 1
 STAGE_OF_MEASURE = {
-    Measure.BECOMES: Stage.SETTING,
-    Measure.BECOMES_COUNTED: Stage.SETTING,
-    Measure.HALVED: Stage.SCALING,
-    Measure.DOUBLED: Stage.SCALING,
-    Measure.SWAPPED: Stage.SCALING,
+    Measure.BECOMES: ContinuousStage.SETTING,
+    Measure.BECOMES_COUNTED: ContinuousStage.SETTING,
+    Measure.HALVED: ContinuousStage.SCALING,
+    Measure.DOUBLED: ContinuousStage.SCALING,
+    Measure.SWAPPED: ContinuousStage.SCALING,
 }
 
 
@@ -34,7 +34,7 @@ def stage_of(row: list[int]) -> int:
     """Return the stage in which an instruction of a text that lasts takes effect, NONE where it does not."""
     op, stage = row[OP], OPERATIONS[Op(row[OP])].stage
     if op == Op.GRANT and row[N] in FIRST_TRAITS:
-        return Stage.SILENCING
+        return ContinuousStage.SILENCING
     return STAGE_OF_MEASURE.get(Measure(row[X] & MEASURES), stage) if op == Op.BOOST else stage
 
 
@@ -59,7 +59,7 @@ def stages_of(part: np.ndarray) -> int:
     """Return the stages of a part, none where it does not last."""
     stages, at = 0, int(part[CODE])
     while part[LASTING] and PROGRAM[at, OP] != Op.END:
-        stages |= int(STAGES[at]) | Stage.COUNTING * looks_about(PROGRAM[at].tolist())
+        stages |= int(STAGES[at]) | ContinuousStage.COUNTING * looks_about(PROGRAM[at].tolist())
         at += 1
     return stages
 
