@@ -75,7 +75,7 @@ def collect_own(s, row):
 
 @rule
 def collect_watching(s, row, at):
-    """Note the effects of cards that wait for such a signal, of another card or any, and lay face up as this one came."""
+    """Note the effects of cards that wait for such a signal, of another card or any, and lay face up as it came."""
     bit = 1 << (row.trigger - FIRST_WATCHED)
     if s.trigger_mask & bit == 0:
         return
