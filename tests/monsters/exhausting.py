@@ -20,13 +20,14 @@ from duelkit.games.monsters.rules import chain, turn
 from duelkit.games.monsters.rules.columns import ABILITY, ATTRIBUTE, FIRST_PART, LASTING, LEVEL, RACE, SORT
 from duelkit.games.monsters.rules.course import EventKind, Verb
 from duelkit.games.monsters.rules.effects import lasting
-from duelkit.games.monsters.rules.effects.stages import ADDING, GRANTING, SCALING, SETTING, SILENCING, part_lasts
+from duelkit.games.monsters.rules.effects.stages import part_lasts
 from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort, Subtype, mask
 from duelkit.games.monsters.rules.places import card_in_place
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, SLOTS
 from duelkit.games.monsters.rules.tables import fact, instruction, part
 from duelkit.kernel.chance import key_of
 from duelkit.kernel.instructions import OP, Op
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD
 from tests.contract import invariants, monsters_invariants
 from tests.contract.compiled import action_room, compiled_check, game_loops, workbench
@@ -46,7 +47,7 @@ HELPERS = (
     *("delinquent-duo", "confiscation", "robbin-goblin", "red-medicine"),
 )
 HELPING = 12  # of them, in a deck
-REFRESHED = SILENCING | SETTING | ADDING | SCALING | GRANTING
+REFRESHED = sum(ContinuousStage) & ~(ContinuousStage.CONTROLLING | ContinuousStage.COUNTING)
 HASTY = {int(verb) for verb in (Verb.END, Verb.PASS, Verb.MAIN2)}  # what ends or skips something
 PLAYS = {int(verb) for verb in (Verb.SUMMON, Verb.ACTIVATE, Verb.CHOOSE)}
 WARLIKE = {int(verb) for verb in (Verb.BATTLE, Verb.ATTACK)}  # where it is rare, monsters live to be used together
