@@ -1,5 +1,6 @@
 """What every test stands on: one cache of compiled rules, how hard Hypothesis looks, and whose turn it is."""
 
+import gc
 import os
 import signal
 from typing import Any
@@ -15,6 +16,9 @@ from tests.order import scheduler, turn
 settings.register_profile("dev", deadline=None, max_examples=50)
 settings.register_profile("ci", deadline=None, max_examples=200, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+# Compiled rules and the tests themselves are a million objects that stay: to look through them rarely saves a tenth.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)

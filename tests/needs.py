@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-CHROMIUM = "Chromium is not here (Debian: apt-get install chromium)"
+CHROMIUM = "Chromium is not here (Debian: apt-get install chromium-headless-shell)"
 PLAYWRIGHT = "Playwright is not here (./chore setup)"
 AXE = "axe-core is not here (./chore setup)"
 POSTGRESQL = "PostgreSQL does not answer at 127.0.0.1:5432 to the user postgres without a password"

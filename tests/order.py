@@ -10,18 +10,21 @@ COMPILING = (
     "tests/lab/",
     "tests/cli/test_simulate.py",
     "tests/benchmarks/",
+    "tests/monsters/test_everything_is_used.py",
 )
 # What takes long, longest first: begun last, one process would be busy with it while the others wait.
 LONG = (
     *COMPILING,
-    "tests/web/browser/",
+    "tests/terminal/test_every_screen.py",
+    "tests/web/browser/test_layout.py",
+    "tests/web/browser/test_whole_duels.py",
     "tests/web/test_killed.py",
-    "tests/monsters/test_everything_is_used.py",
-    "tests/property/",
-    "tests/web/",
+    "tests/web/browser/",
     "tests/contract/",
-    "tests/table/",
+    "tests/web/",
+    "tests/property/",
     "tests/terminal/",
+    "tests/table/",
 )
 
 

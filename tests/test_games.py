@@ -12,6 +12,7 @@ import duelkit
 from duelkit import BadInput, Match, games
 from duelkit import games as names
 from duelkit.texts import language
+from duelkit.web.http.routes.texts import page_texts, texts
 
 registry = sys.modules["duelkit.games"]
 HOUSE = Path(duelkit.__file__).parent
@@ -51,7 +52,7 @@ def install(tmp_path, monkeypatch):
 
 def forget():
     """Have the games looked for anew."""
-    for found in (registry.packages, registry.game_named, registry.playable, registry.folder_of):
+    for found in (registry.packages, registry.game_named, registry.playable, registry.folder_of, page_texts):
         found.cache_clear()
 
 
@@ -113,16 +114,32 @@ def test_a_part_that_a_game_does_not_have_is_said_to_be_missing(install):
 
 def test_a_game_brings_its_own_catalogue(install, tmp_path):
     install("solo", "solo_game", GAME.format("solo"))
-    folder = tmp_path / "solo_game/locale/pt_BR/LC_MESSAGES"
-    folder.mkdir(parents=True)
-    catalogue = Catalog("pt_BR")
-    catalogue.add("a text of solo alone", "um texto só do solo")
-    with (folder / "duelkit.mo").open("wb") as file:
-        write_mo(file, catalogue)
+    put_catalogue(tmp_path / "solo_game", **{"a text of solo alone": "um texto só do solo"})
     assert language("pt")("a text of solo alone") == "a text of solo alone"
     registry.game_named("solo")
     assert language("pt")("a text of solo alone") == "um texto só do solo"
     assert language("pt")("deck") == "monte"
+
+
+def test_what_the_scripts_of_a_game_say_is_looked_up_in_its_catalogue(install, tmp_path):
+    install("solo", "solo_game", GAME.format("solo"))
+    put_catalogue(tmp_path / "solo_game", **{'a text "of" a script': "um texto de um programa"})
+    (tmp_path / "solo_game/static").mkdir()
+    (tmp_path / "solo_game/static/card.js").write_text('const said = [t("a text \\"of\\" a script"), cut("no text")];')
+    registry.game_named("solo")
+    said = texts(language("pt"))
+    assert (said['a text "of" a script'], "no text" in said) == ("um texto de um programa", False)
+
+
+def put_catalogue(package, **texts):
+    """Put a catalogue with these texts, each with its Portuguese, into a game's package."""
+    folder = package / "locale/pt_BR/LC_MESSAGES"
+    folder.mkdir(parents=True)
+    catalogue = Catalog("pt_BR")
+    for text, portuguese in texts.items():
+        catalogue.add(text, portuguese)
+    with (folder / "duelkit.mo").open("wb") as file:
+        write_mo(file, catalogue)
 
 
 def sources():

@@ -55,6 +55,11 @@ def test_its_rules_are_read_from_its_sheet(duelkit):
     assert "Valores iguais são guerra" in duelkit("rules", "war", "W4", "--lang", "pt")
 
 
+def test_it_has_no_card_files(environment):
+    said = run(environment, "-m", "duelkit", "cards", "list", "war", status=2)
+    assert said == "duelkit: The game 'war' has no card files; there are: duchess, monsters, vacuo.\n"
+
+
 def test_a_duel_of_it_from_a_server_is_verified(environment, duelkit, tmp_path):
     file = tmp_path / "duel.json"
     file.write_text(run(environment, "-c", SEALED), encoding="ascii")

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from duelkit.errors import BadInput, IllegalAction
-from duelkit.games import USUAL, game_named
+from duelkit.games import game_named, usual_game
 from duelkit.kernel.chance import BULK_ROUNDS, TABLE_ROUNDS, key_of, start_stream
 from duelkit.kernel.compiling import running
 from duelkit.kernel.record import copy as copy_record
@@ -83,8 +83,11 @@ class Match:
     _legal: tuple[Action, ...] | None
     _view_buffer: Any = None  # where glimpses are made
 
-    def __init__(self, game: str = USUAL, *, seed: int | str | None = None, lang: str = "en", **options: Any) -> None:
+    def __init__(
+        self, game: str | None = None, *, seed: int | str | None = None, lang: str = "en", **options: Any
+    ) -> None:
         """Deal a new duel."""
+        game = usual_game("duels") if game is None else game
         chosen = game_named(game).check_options(options)
         rounds = TABLE_ROUNDS if seed is None else BULK_ROUNDS
         self._begin(

@@ -9,11 +9,24 @@ from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.kinds import Stat
 from duelkit.games.monsters.vocabulary import BLANK, VOCABULARY
-from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, MoveKind, Op, Order, Stance, Trigger, Until, Who
+from duelkit.kernel.instructions import (
+    UNTIL_SHIFT,
+    WIDTH,
+    Measure,
+    MoveKind,
+    Op,
+    Order,
+    Purpose,
+    Stance,
+    Trigger,
+    Until,
+    Who,
+)
 
 PICKS = (Op.PICK, Op.PICK_RANDOM, Op.PICK_ALL, Op.PICK_TOP, Op.COUNT)
 LIFE = (Op.DEAL, Op.GAIN, Op.LOSE, Op.DRAW)
 TESTS = (Op.TEST_LIFE, Op.TEST_COUNT, Op.TEST_COUNTERS, Op.TEST_DIE)
+FLAGS = ("this", "optional", "once", "lasting", "itself", "own_way")
 COLUMNS = {name: column for name, column in vars(columns).items() if name.startswith("F_")}
 
 
@@ -26,7 +39,7 @@ def compiled(text, kind):
 def listing(text, kind):
     """Return the parts of a text, each "what stands in its columns | its program"."""
     card, shared = compiled(text, kind)
-    return [f"{head(part, shared)} | {'; '.join(row(*code, shared) for code in part.code[:-1])}" for part in card.parts]
+    return [f"{head(part, shared)} | {'; '.join(row(code, shared) for code in part.code[:-1])}" for part in card.parts]
 
 
 def head(part, shared):
@@ -36,7 +49,7 @@ def head(part, shared):
     words += [f"({filter_words(part.filter, shared)})"] * bool(part.filter)
     words += [f"how {part.how}"] * bool(part.how)
     words += [f"in {Zone(part.where).name}"] * (part.where != Zone.FIELD)
-    return " ".join(words + [name for name in ("this", "optional", "once", "lasting", "itself") if getattr(part, name)])
+    return " ".join(words + [name for name in FLAGS if getattr(part, name)])
 
 
 def filter_words(number, shared):
@@ -53,25 +66,28 @@ def boost(n, x):
 
 
 WORDS = {
-    Op.MOVE: lambda who, n, x, _: [Who(who).name, MoveKind(n).name, Zone(x).name],
-    Op.FILTER: lambda who, n, x, shared: [f"({filter_words(n, shared)})"],
-    Op.PICK_EXTREME: lambda who, n, x, _: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Zone(x).name],
-    Op.SUMMON: lambda who, n, *_: [Who(who).name, Stance(n).name],
-    Op.TURN: lambda _, n, *__: [Stance(n).name],
-    Op.CONTROL: lambda who, _, x, __: [Who(who).name, Until(x).name],
-    Op.BOOST: lambda who, n, x, _: [Stat(who).name, *boost(n, x)],
-    Op.TEST_TURN: lambda who, n, *_: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
-    Op.LATER: lambda _, n, x, __: [MoveKind(n).name, Until(x).name],
-    Op.GRANT: lambda _, n, x, __: [Trait(n).name, Until(x).name],
-    Op.RULE: lambda who, n, x, _: [Who(who).name, Ban(n).name, Until(x).name],
-    Op.SKIP: lambda who, n, *_: [Who(who).name, Phase(n).name],
-    **dict.fromkeys(PICKS, lambda who, n, x, _: [Who(who).name, n, Zone(x).name]),
-    **dict.fromkeys(LIFE, lambda who, n, x, _: [Who(who).name, n, Measure(x).name]),
-    **dict.fromkeys(TESTS, lambda _, n, x, __: [n, Order(x).name]),
+    Op.MOVE: lambda who, n, x: [Who(who).name, MoveKind(n).name, Zone(x).name],
+    Op.PICK_EXTREME: lambda who, n, x: [Who(who).name, "-" * (n < 0) + Stat(abs(n)).name, Zone(x).name],
+    Op.SUMMON: lambda who, n, _: [Who(who).name, Stance(n).name],
+    Op.TURN: lambda _, n, __: [Stance(n).name],
+    Op.CONTROL: lambda who, _, x: [Who(who).name, Until(x).name],
+    Op.BOOST: lambda who, n, x: [Stat(who).name, *boost(n, x)],
+    Op.TEST_TURN: lambda who, n, _: [Who(who).name, "ANY" if n < 0 else Phase(n).name],
+    Op.LATER: lambda _, n, x: [MoveKind(n).name, Until(x).name],
+    Op.GRANT: lambda _, n, x: [Trait(n).name, Until(x).name],
+    Op.RULE: lambda who, n, x: [Who(who).name, Ban(n).name, Until(x).name],
+    Op.SKIP: lambda who, n, _: [Who(who).name, Phase(n).name],
+    **dict.fromkeys(PICKS, lambda who, n, x: [Who(who).name, n, Zone(x).name]),
+    **dict.fromkeys(LIFE, lambda who, n, x: [Who(who).name, n, Measure(x).name]),
+    **dict.fromkeys(TESTS, lambda _, n, x: [n, Order(x).name]),
 }
 
 
-def row(op, who, n, x, shared):
-    """Return an instruction in words."""
-    words = WORDS[op](who, n, x, shared) if op in WORDS else [number for number in (who, n, x) if number]
+def row(code, shared):
+    """Return an instruction in words: its columns, then which cards, what they are for, and what goes by it."""
+    op, who, n, x = code[:WIDTH]
+    words = WORDS[op](who, n, x) if op in WORDS else [number for number in (who, n, x) if number]
+    words += [f"({filter_words(code.which, shared)})"] * bool(code.which)
+    words += [purpose.name for purpose in Purpose if code.purpose & purpose]
+    words += [f"binds {code.binds}"] * bool(code.binds)
     return " ".join([Op(op).name, *map(str, words)])

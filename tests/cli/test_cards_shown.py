@@ -250,7 +250,10 @@ def test_no_card_of_vacuo_is_missing(duelkit):
         ("monsters --kind spel", "No card is of kind 'spel'; did you mean spell?"),
         ("monsters --missing --kind spel", "No card is of kind 'spel'; did you mean spell?"),
         ("vacuo --kind spell", "No card is of kind 'spell', nor anything like it."),
-        ("monsters --missing --rarity rare", "--missing goes with --kind, --subtype and --word, not with"),
+        (
+            "monsters --missing --rarity rare",
+            "--missing does not go with --rarity: of a card that is not written yet only",
+        ),
         ("monsters --missing --file a.toml", "--missing is about the cards of a game: it does not go with --file."),
     ],
 )

@@ -4,9 +4,15 @@ import pytest
 
 import duelkit as package
 from duelkit.cli.parser import COMMANDS
+from duelkit.games import game_named, games
 
 EVERY_COMMAND = pytest.mark.parametrize("command", COMMANDS)
 EVERY_LANGUAGE = pytest.mark.parametrize("lang", ["en", "pt"])
+
+
+def shown(command):
+    """Return the examples of a command itself as its help shows them."""
+    return [line.replace("{game}", games()[0]) for line, _what in command.examples]
 
 
 def test_version(duelkit):
@@ -16,7 +22,7 @@ def test_version(duelkit):
 @EVERY_COMMAND
 def test_help_names_every_command_with_an_example(duelkit, command):
     assert f"{command} " in duelkit("--help").out
-    assert f"  {COMMANDS[command].examples[0][0]}\n" in duelkit("--help").out
+    assert f"  {shown(COMMANDS[command])[0]}\n" in duelkit("--help").out
 
 
 def test_without_a_word_there_is_help(duelkit):
@@ -27,7 +33,16 @@ def test_without_a_word_there_is_help(duelkit):
 def test_a_commands_help_shows_all_its_examples(duelkit, command):
     answer = duelkit(command, "--help")
     assert answer.status == 0
-    assert all(example in answer.out for example, _what in COMMANDS[command].examples)
+    assert all(example in answer.out for example in shown(COMMANDS[command]))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_commands_help_shows_the_examples_of_the_game_that_is_named_and_without_one_of_all(duelkit, game):
+    mine = [line for line, _what in game_named(game).examples if line.startswith("play ")]
+    assert mine
+    for other in games():
+        assert all((f"  duelkit {line}\n" in duelkit("play", other, "--help").out) == (other == game) for line in mine)
+    assert all(f"  duelkit {line}\n" in duelkit("play", "--help").out for line in mine)
 
 
 @EVERY_LANGUAGE

@@ -7,9 +7,9 @@ import pytest
 from duelkit.cardtext.schema import WordChoice
 from duelkit.cli import play
 from duelkit.cli.arguments import chosen_options, read_options, written
-from duelkit.cli.found_cards import FACTS
-from duelkit.cli.parser import COMMANDS, command_parsers, parse, subcommands, whole_parser
-from duelkit.games import card_shape, game_named, games
+from duelkit.cli.found_cards import facts
+from duelkit.cli.parser import COMMANDS, command_parsers, filled, parse, subcommands, whole_parser
+from duelkit.games import card_shape, game_named, games, games_with
 from duelkit.kernel.game import ListOption, NumberOption
 from duelkit.terminal.welcome import ChosenDuel
 from duelkit.texts import language
@@ -76,11 +76,11 @@ def parsers(parser):
 
 
 EXAMPLES = [
-    example
+    line
     for command in COMMANDS.values()
     for one in (command, *command.commands.values())
-    for example, _what in one.examples
-]
+    for line, _what in filled(one.examples, games())
+] + [f"duelkit {line}" for game in games() for line, _what in game_named(game).examples]
 
 
 @pytest.mark.parametrize("example", dict.fromkeys(EXAMPLES))
@@ -99,11 +99,12 @@ def test_a_command_that_takes_a_game_names_them_all(command):
     for parser in (named, *parsers(named)):
         for action in parser._actions:
             if action.dest == "game":
-                assert action.help == f"the game: {', '.join(games())}"
+                assert action.help == f"the game: {', '.join(action.choices)}"
+                assert list(action.choices) == list(games_with("shape") if command == "cards" else games())
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("fact", FACTS)
+@pytest.mark.parametrize("fact", facts())
 def test_the_filters_of_cards_say_which_words_each_game_has(duelkit, game, fact):
     line = next(line for line in duelkit("cards", "list", "--help").out.splitlines() if line.startswith(f"  --{fact} "))
     fields = [field for field in card_shape(game).fields if isinstance(field, WordChoice) and field.key == fact]
@@ -131,4 +132,4 @@ def test_an_option_that_the_chosen_game_reads_otherwise_is_refused_in_its_words(
     monkeypatch.setattr(play, "chosen_start", lambda _args, _: ChosenDuel("duchess"))
     answer = duelkit("play", "--players", "8")
     assert answer.status == 2
-    assert "--players cannot be '8'" in answer.err
+    assert "--players should be one of 2, 3, 4, 5, 6, not '8'." in answer.err

@@ -11,6 +11,7 @@ from duelkit.kernel.programs import (
     clear_filter,
     compares,
     drop_programs,
+    flow_rule,
     interpreter,
     programs,
     start,
@@ -56,7 +57,7 @@ def perform(s, frame, op, who, n, x):
             clear_filter(frame)
 
 
-advance = interpreter(word, seats_named, first_after, perform)
+advance = interpreter(word, flow_rule(seats_named, first_after), perform)
 
 
 def begun(*code, there=0b1111):

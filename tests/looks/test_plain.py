@@ -51,8 +51,8 @@ def test_duchess_has_fields_hands_decks_and_graves():
     own, other = plain(match)["sides"]
     assert [card_slot.get("card") for card_slot in own["field"]] == ["9D", None, None, None, None]
     assert own["hand"] == [{"place": "hand:0", "card": "AS"}]
-    assert own["piles"][0] == {"name": "deck", "size": 1, "kind": "deck"}
-    assert own["piles"][1] == {"name": "grave", "size": 2, "cards": ["2C", "3C"], "kind": "grave"}
+    assert own["piles"][0] == {"name": "deck", "size": 1, "kind": "deck", "role": "draw"}
+    assert own["piles"][1] == {"name": "grave", "size": 2, "cards": ["2C", "3C"], "kind": "grave", "role": "discard"}
     assert other["field"][0] == {"place": "rivals:0", "card": "3S"}
 
 
@@ -65,9 +65,9 @@ def test_vacuo_has_life_void_conditions_and_the_queue():
     own, other = told["sides"]
     assert own["gauge"] == {"name": "life", "value": 620, "full": 1000}
     assert own["hand"] == [{"place": "hand:0", "card": "strike", "count": 2}]
-    assert other["piles"] == [{"name": "void", "size": 1, "cards": ["strike"], "kind": "void"}]
+    assert other["piles"] == [{"name": "void", "size": 1, "cards": ["strike"], "kind": "void", "role": "discard"}]
     assert other["field"] == [{"place": "", "card": "mist", "note": "3 turns"}]
-    assert told["piles"] == [{"name": "queue", "size": 9, "kind": "queue"}]
+    assert told["piles"] == [{"name": "queue", "size": 9, "kind": "queue", "role": "draw"}]
     assert told["turn"] == 0
 
 

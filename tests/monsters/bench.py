@@ -1,13 +1,14 @@
 """A bench for card programs: a few cards of its own, and programs written as instructions."""
 
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import pytest
 
 from duelkit.games.monsters.rules import columns, tables
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects import filters, fusing, purposes, stages, tokens
+from duelkit.games.monsters.rules.effects import filters, fusing, stages, tokens
 from duelkit.games.monsters.rules.effects.picking import choose, stop_choosing
 from duelkit.games.monsters.rules.effects.verbs import advance
 from duelkit.games.monsters.rules.kinds import Attribute, Race, Sort
@@ -17,14 +18,21 @@ from duelkit.games.monsters.rules.state import CARDS, NO_SLOT, OWN, SLOTS, state
 from duelkit.games.monsters.rules.state_based import state_based_actions
 from duelkit.kernel.agenda import done, plan, task
 from duelkit.kernel.chance import key_of, start_stream
-from duelkit.kernel.instructions import Op, Who
+from duelkit.kernel.instructions import Instruction, Op, Who
 from duelkit.kernel.piles import NO_CARD, put
 from duelkit.kernel.programs import ASK_CARDS, RUN, start
 from duelkit.kernel.record import blank
 
-Instruction = tuple[int, ...]
 
-# sort, ability, attribute, race, level, ATK, DEF, -, watches, flags, names of its materials, speed
+class Which(NamedTuple):
+    """A filter, written before the instruction that it is a column of."""
+
+    number: int
+
+
+Written: TypeAlias = tuple[int, ...] | Which  # an instruction as far as its columns are not 0, or a filter before it
+
+# sort, ability, attribute, race, level, ATK, DEF, -, watches, flags, names of its materials, speed, spell counters
 FACTS = {
     "soldier": [Sort.NORMAL, 0, Attribute.EARTH, Race.WARRIOR, 4, 1200, 700, 0, 0, 0, 0, 1],
     "dragon": [Sort.EFFECT, 0, Attribute.DARK, Race.DRAGON, 7, 2500, 2000, 0, 0, 0, 0, 1],
@@ -53,13 +61,16 @@ def filter_row(**asked: int) -> list[int]:
     return row
 
 
+END = Instruction(Op.END)
+
+
 class Bench:
     """A duel in which single programs are run."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Lay out an empty table."""
         self.patch = monkeypatch
-        self.program: list[Instruction] = [(Op.END, 0, 0, 0)]
+        self.program: list[Instruction] = [END]
         self.filters = [filter_row()]
         self.parts: dict[str, list[tuple[int, int]]] = {name: [] for name in CARD_NAMES}
         self.s = self.new_duel()
@@ -84,15 +95,15 @@ class Bench:
         facts: list[list[int]] = []
         parts: list[list[int]] = []
         for name in CARD_NAMES:
-            row = [int(value) for value in FACTS[name]]
+            row = [*(int(value) for value in FACTS[name]), 0]
             row[columns.FIRST_PART] = len(parts)
             facts.append(row)
-            parts += [[0] * 8 + [lasting, code, 0] for code, lasting in self.parts[name]]
-        end = [0] * 12
+            parts += [[0] * 8 + [lasting, code, 0, 0] for code, lasting in self.parts[name]]
+        end = [0] * columns.FACTS_WIDTH
         end[columns.FIRST_PART] = len(parts)
-        token = [int(Sort.TOKEN), 0, *map(int, TOKEN), len(parts), 0, 0, 0, 1]
+        token = [int(Sort.TOKEN), 0, *map(int, TOKEN), len(parts), 0, 0, 0, 1, 0]
         self.set(tables, "FACTS", [*facts, end, token, end])
-        self.set(tables, "PARTS", parts or [[0] * 11])
+        self.set(tables, "PARTS", parts or [[0] * columns.PART_WIDTH])
         self.set(tables, "PROGRAM", self.program)
         self.set(tables, "FILTERS", self.filters)
         self.set(tables, "NAMES", [names_row(names) for names in MATERIALS])
@@ -108,14 +119,12 @@ class Bench:
         self.set(fusing, "MATERIAL", fusing.material_of_any())
         self.set(filters, "NAMES", tables.NAMES)
         self.set(filters, "PRINTED", [filters.let_pass_printed(np.array(row)) for row in self.filters])
-        self.set(tables, "WANTS_ROOM", tables.wanting_room(self.program))
         self.let_nothing_wait()
         self.set(filters, "ASKS", [filters.asks_of(np.array(row)) for row in self.filters])
         self.set(filters, "BLIND", [filters.let_pass_unseen(np.array(row)) for row in self.filters])
-        self.set(purposes, "PURPOSES", purposes.purposes(self.program))
         self.set(stages, "PROGRAM", self.program)
         self.set(stages, "FILTERS", self.filters)
-        self.set(stages, "STAGES", [stages.stage_of(row[0], row[2], row[3]) for row in self.program])
+        self.set(stages, "STAGES", [stages.stage_of(list(row)) for row in self.program])
         self.set(stages, "PART_STAGES", [stages.stages_of(part) for part in tables.PARTS])
         self.set(stages, "CARD_STAGES", stages.of_cards(tables.FACTS, stages.PART_STAGES))
         self.patch.setattr(tokens, "FIRST_TOKEN_NUMBER", len(CARD_NAMES) + 1)
@@ -133,19 +142,25 @@ class Bench:
 
     # Words of programs
 
-    def filter(self, **asked: int) -> Instruction:
-        """Return the instruction for a filter."""
+    def filter(self, **asked: int) -> Which:
+        """Return a filter."""
         self.filters.append(filter_row(**asked))
-        return (Op.FILTER, 0, len(self.filters) - 1, 0)
+        return Which(len(self.filters) - 1)
 
-    def text(self, name: str, *program: Instruction, lasting: int = 0) -> None:
+    def add(self, *program: Written) -> int:
+        """Put a program behind the others and return where it begins."""
+        at = len(self.program)
+        self.program += [*assembled(program), END]
+        self.install()
+        return at
+
+    def text(self, name: str, *program: Written, lasting: int = 0) -> None:
         """Give a card a text."""
         self.parts[name].append((len(self.program), lasting))
-        self.program += [*program, (Op.END, 0, 0, 0)]
-        self.install()
+        self.add(*program)
         self.s.continuous_dirty = 1
 
-    def lasting(self, name: str, *program: Instruction) -> None:
+    def lasting(self, name: str, *program: Written) -> None:
         """Give a card a text that lasts."""
         self.text(name, *program, lasting=1)
 
@@ -193,11 +208,9 @@ class Bench:
 
     # Running
 
-    def run(self, card: int, *program: Instruction, you: int = 0, subject: int = NO_CARD) -> None:
+    def run(self, card: int, *program: Written, you: int = 0, subject: int = NO_CARD) -> None:
         """Run a program of a card, its resolution as well, up to a question or its end."""
-        at = len(self.program)
-        self.program += [*program, (Op.END, 0, 0, 0)]
-        self.install()
+        at = self.add(*program)
         link = self.s.links[self.s.running]
         link.this.zone_changes, link.this.card, link.itself = self.s.zone_changes[card], card, 1
         link.subject.card = subject
@@ -242,10 +255,27 @@ def names_row(names: list[str]) -> list[int]:
     return row + [0] * (16 - len(row))
 
 
+def assembled(program: Iterable[Written]) -> Iterator[Instruction]:
+    """Go through a program's instructions, each with the filter that was written before it."""
+    which = 0
+    for row in program:
+        if isinstance(row, Which):
+            which = row.number
+        else:
+            instruction = Instruction(*row)
+            yield instruction._replace(which=which) if which else instruction
+            which = 0
+
+
 def everything(zone: Zone, who: int = Who.NOBODY) -> Instruction:
     """Return the instruction that picks all cards of a zone."""
-    return (Op.PICK_ALL, who, 0, zone)
+    return Instruction(Op.PICK_ALL, who, 0, zone)
 
 
-THIS = (Op.PICK_THIS, 0, 0, 0)
-DESTROY = (Op.DESTROY, 0, 0, 0)
+def meant(row: tuple[int, ...], *purposes: int) -> Instruction:
+    """Return a pick that is for something."""
+    return Instruction(*row)._replace(purpose=sum(purposes))
+
+
+THIS = Instruction(Op.PICK_THIS)
+DESTROY = Instruction(Op.DESTROY)

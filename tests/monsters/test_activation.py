@@ -10,18 +10,22 @@ from duelkit.games.monsters.rules.effects.activation import can_complete
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP
 from duelkit.games.monsters.rules.state import SLOTS
 from duelkit.games.monsters.rules.triggers import can_happen
-from duelkit.kernel.instructions import MoveKind, Op, Order, Stance, Until, Who
-from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
+from duelkit.kernel.instructions import MoveKind, Op, Order, Purpose, Stance, Until, Who
+from tests.monsters.bench import DESTROY, THIS, Bench, Written, everything, meant
 
 AIM, LINK, TARGETS, NEED = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0), (Op.NEED, 0, 0, 0)
 DISCARD = (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE)
+TRIBUTED = (Purpose.PRICE, Purpose.TRIBUTE, Purpose.MOVE)
 
 
-def can(bench: Bench, card: int, *program: Instruction, in_hand: bool = False) -> bool:
+def aimed(who: Who, zone: Zone, *purposes: Purpose) -> tuple[Written, ...]:
+    """Return the instructions that have one target chosen, up to what the resolution does with it."""
+    return meant((Op.PICK, who, 1, zone), Purpose.TARGET, *purposes), AIM, LINK, TARGETS
+
+
+def can(bench: Bench, card: int, *program: Written, in_hand: bool = False) -> bool:
     """Tell whether a card with this text can be activated by seat 0; asking changes nothing."""
-    at = len(bench.program)
-    bench.program += [*program, (Op.END, 0, 0, 0)]
-    bench.install()
+    at = bench.add(*program)
     before = bench.s.array.tobytes()
     possible = bool(can_complete(bench.s, at, card, 0, int(in_hand)))
     assert bench.s.array.tobytes() == before
@@ -52,7 +56,7 @@ def test_a_card_in_hand_does_not_pay_for_itself(bench: Bench) -> None:
 
 def test_there_must_be_targets(bench: Bench) -> None:
     trap = bench.put("trap")
-    program = (bench.filter(sorts=A_MONSTER, up=1), (Op.PICK, Who.OPPONENT, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
+    program = (bench.filter(sorts=A_MONSTER, up=1), *aimed(Who.OPPONENT, Zone.FIELD), DESTROY)
     card = bench.put("imp", seat=1, up=0, defends=1)
     assert not can(bench, trap, *program)
     bench.s.up[bench.s.slot[card]] = 1
@@ -63,12 +67,12 @@ def test_what_cannot_be_a_target_is_none(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     bench.run(card, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS), you=1)
     trap = bench.put("trap")
-    assert not can(bench, trap, (Op.PICK, Who.OPPONENT, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
+    assert not can(bench, trap, *aimed(Who.OPPONENT, Zone.FIELD), DESTROY)
 
 
 def test_a_card_is_not_its_own_target(bench: Bench) -> None:
     trap, backs = bench.put("trap", up=0), bench.filter(sorts=A_SPELL | A_TRAP)
-    program = (backs, (Op.PICK, Who.NOBODY, 1, Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
+    program = (backs, *aimed(Who.NOBODY, Zone.FIELD), DESTROY)
     assert not can(bench, trap, *program)
     bench.put("trap", up=0)
     assert can(bench, trap, *program)
@@ -84,7 +88,7 @@ def test_a_resolution_needs_something_to_begin_with(bench: Bench) -> None:
 def test_a_resolution_begins_past_what_its_tests_leave_out(bench: Bench) -> None:
     spell, backs = bench.put("spell"), bench.filter(up=2)
     some = (backs, (Op.COUNT, Who.NOBODY, 0, Zone.FIELD), (Op.TEST_COUNT, 0, 1, Order.OR_MORE))
-    program = (LINK, *some, (Op.UNLESS, 0, 3, 0), backs, everything(Zone.FIELD), DESTROY)
+    program = (LINK, *some, (Op.UNLESS, 0, 2, 0), backs, everything(Zone.FIELD), DESTROY)
     assert not can(bench, spell, *program)
     bench.put("imp", seat=1, up=0)
     assert can(bench, spell, *program)
@@ -113,7 +117,7 @@ def test_there_must_be_cards_to_draw(bench: Bench) -> None:
 def test_M7_a_summon_needs_room(bench: Bench) -> None:
     spell = bench.put("spell")
     bench.put("imp", Zone.GRAVE)
-    program = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), AIM, LINK, TARGETS, (Op.SUMMON, Who.YOU, 0, 0))
+    program = (*aimed(Who.YOU, Zone.GRAVE, Purpose.SUMMON), (Op.SUMMON, Who.YOU, 0, 0))
     assert can(bench, spell, *program)
     for _ in range(5):
         bench.put("imp")
@@ -125,7 +129,11 @@ def test_M7_a_tribute_makes_room_for_a_summon(bench: Bench) -> None:
     bench.put("imp", Zone.GRAVE)
     for _ in range(5):
         bench.put("imp")
-    tribute = (monsters, (Op.PICK, Who.YOU, 1, Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    tribute = (
+        monsters,
+        meant((Op.PICK, Who.YOU, 1, Zone.FIELD), *TRIBUTED),
+        (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE),
+    )
     assert can(bench, spell, *tribute, LINK, (Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, 0, 0))
 
 
@@ -154,7 +162,7 @@ def test_a_card_that_is_not_on_the_field_has_no_counters_to_pay_with(bench: Benc
 
 
 def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) -> None:
-    away = (THIS, (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    away = (meant(THIS, *TRIBUTED), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
     summon = ((Op.PICK, Who.YOU, 1, Zone.GRAVE), (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
     bench.text("imp", *away, (Op.LINK, 0, 0, 0), *summon)
     bench.put("soldier", Zone.GRAVE)
@@ -163,8 +171,7 @@ def test_M7_a_card_that_tributes_itself_makes_room_for_a_summon(bench: Bench) ->
 
 
 def test_M13_what_is_triggered_may_have_its_own_card_as_a_target(bench: Bench) -> None:
-    target = ((Op.PICK, Who.YOU, 1, Zone.FIELD), (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0))
-    bench.text("imp", *target, DESTROY)
+    bench.text("imp", *aimed(Who.YOU, Zone.FIELD), DESTROY)
     optional = tables.PARTS.copy()
     optional[0][OPTIONAL] = 1
     bench.set(tables, "PARTS", optional)

@@ -39,9 +39,7 @@ def come(bench: Bench, option: int = 0) -> int:
 def can_start(bench: Bench, *program: tuple[int, ...]) -> bool:
     """Tell whether a spell in hand with this text can be activated."""
     card = bench.put("spell", Zone.HAND)
-    at = len(bench.program)
-    bench.program += [(Op.LINK, 0, 0, 0), *program, (Op.END, 0, 0, 0)]
-    bench.install()
+    at = bench.add((Op.LINK,), *program)
     return bool(can_complete(bench.s, at, card, 0, 1))
 
 

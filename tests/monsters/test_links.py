@@ -18,7 +18,7 @@ from duelkit.kernel.agenda import done, task
 from duelkit.kernel.instructions import Called, Cause, Measure, MoveKind, Op, Order, Trigger, Until, Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY
-from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, everything
+from tests.monsters.bench import DESTROY, THIS, Bench, Instruction, Written, everything
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
 EACH_COUNTED = (Op.GAIN, Who.YOU, 100, Measure.PER_COUNTED)
@@ -30,7 +30,7 @@ def below(request: pytest.FixtureRequest) -> int:
     return int(request.param)
 
 
-def resolve(bench: Bench, below: int, card: int, *program: Instruction, **more: Any) -> None:
+def resolve(bench: Bench, below: int, card: int, *program: Written, **more: Any) -> None:
     """Run a card's program above so many other links, up to a question or its end."""
     bench.s.running = below
     bench.run(card, *program, **more)
@@ -38,7 +38,7 @@ def resolve(bench: Bench, below: int, card: int, *program: Instruction, **more: 
 
 def one(zone: Zone, who: Who, n: int = 1) -> Instruction:
     """Return the instruction that lets cards be chosen."""
-    return (Op.PICK, who, n, zone)
+    return Instruction(Op.PICK, who, n, zone)
 
 
 @pytest.mark.parametrize(("called", "life"), [(1, 8100), (0, 8000)])
@@ -46,7 +46,7 @@ def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
     bench: Bench, below: int, called: int, life: int
 ) -> None:
     bench.s.preset[0], bench.s.presets = 1, 1
-    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 0), EACH_COUNTED)
+    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 1), EACH_COUNTED)
     done(bench.s)
     answer_call(bench.s, Called.COIN, called)
     bench.go()
@@ -56,7 +56,7 @@ def test_a_called_coin_is_compared_with_the_call_of_its_own_link(
 @pytest.mark.parametrize(("option", "life"), [(3, 8100), (4, 8000)])
 def test_so_is_a_called_number_of_the_die(bench: Bench, below: int, option: int, life: int) -> None:
     bench.s.preset[0], bench.s.presets = 4, 1
-    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 0), EACH_COUNTED)
+    resolve(bench, below, bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 1), EACH_COUNTED)
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, option)
     bench.go()

@@ -9,10 +9,10 @@ from duelkit.games.monsters.rules.effects.picking import may_choose, may_stop
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Attribute, Race, Sort, Stat, Subtype
 from duelkit.games.monsters.rules.moving import destroy
 from duelkit.kernel.agenda import task
-from duelkit.kernel.instructions import Cause, Measure, MoveKind, N, Op, Stance, Until, Who
+from duelkit.kernel.instructions import Cause, Measure, MoveKind, Op, Purpose, Stance, Until, Who
 from duelkit.kernel.piles import NO_CARD, UNKNOWN
 from duelkit.kernel.programs import ASK_CARDS
-from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything
+from tests.monsters.bench import CARD_NAMES, DESTROY, THIS, Bench, everything, meant
 
 AIM, LINK, TARGETS = (Op.AIM, 0, 0, 0), (Op.LINK, 0, 0, 0), (Op.PICK_TARGETS, 0, 0, 0)
 TO_GRAVE = (Op.MOVE, Who.NOBODY, MoveKind.SEND, Zone.GRAVE)
@@ -23,6 +23,11 @@ DISCARD = (Op.MOVE, Who.NOBODY, MoveKind.DISCARD, Zone.GRAVE)
 def one(zone: Zone, who: int = Who.NOBODY, n: int = 1) -> tuple[int, ...]:
     """Return the instruction that lets cards be chosen."""
     return (Op.PICK, who, n, zone)
+
+
+def target(zone: Zone, who: int = Who.NOBODY) -> tuple[int, ...]:
+    """Return the instruction that lets a target be chosen."""
+    return meant(one(zone, who), Purpose.TARGET)
 
 
 def test_a_choice_is_asked_for_where_there_are_more_cards_than_wanted(bench: Bench) -> None:
@@ -89,8 +94,8 @@ def test_who_holds_a_hand_chooses_from_it(bench: Bench) -> None:
 
 def test_from_a_hand_that_was_shown_you_choose(bench: Bench) -> None:
     cards = [bench.put(name, Zone.HAND, seat=1) for name in ("imp", "soldier", "spell")]
-    show = (Op.REVEAL, Who.OPPONENT, 0, 0)
-    bench.run(bench.put("spell"), show, bench.filter(sorts=A_MONSTER), one(Zone.HAND, Who.OPPONENT), DISCARD)
+    show, monsters = (Op.REVEAL, Who.OPPONENT, 0, 0), bench.filter(sorts=A_MONSTER)
+    bench.run(bench.put("spell"), show, monsters, meant(one(Zone.HAND, Who.OPPONENT), Purpose.SHOWN), DISCARD)
     assert bench.s.to_move == 0
     bench.choose(cards[0])
     assert bench.where(cards[0]) == Zone.GRAVE
@@ -166,13 +171,13 @@ def test_among_equals_you_choose(bench: Bench) -> None:
 def test_a_target_that_moved_is_no_target_any_more(bench: Bench) -> None:
     card = bench.put("imp", seat=1)
     away = (everything(Zone.FIELD, Who.OPPONENT), TO_HAND)
-    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, *away, TARGETS, TO_GRAVE)
+    bench.run(bench.put("spell"), target(Zone.FIELD, Who.OPPONENT), AIM, LINK, *away, TARGETS, TO_GRAVE)
     assert bench.where(card) == Zone.HAND
 
 
 def test_a_target_that_is_still_there_is_what_the_resolution_means(bench: Bench) -> None:
     card, other = bench.put("imp", seat=1), bench.put("soldier", seat=1)
-    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    bench.run(bench.put("spell"), target(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     bench.choose(card)
     assert (bench.where(card), bench.where(other)) == (Zone.GRAVE, Zone.FIELD)
 
@@ -180,13 +185,13 @@ def test_a_target_that_is_still_there_is_what_the_resolution_means(bench: Bench)
 def test_what_cannot_be_a_target_cannot_be_chosen_as_one(bench: Bench) -> None:
     proof, other, third = (bench.put("imp", seat=1) for _ in range(3))
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TARGET, Until.STAYS))
-    bench.run(bench.put("spell"), one(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
+    bench.run(bench.put("spell"), target(Zone.FIELD, Who.OPPONENT), AIM, LINK, TARGETS, DESTROY)
     assert [may_choose(bench.s, bench.place(card)) for card in (proof, other, third)] == [False, True, True]
 
 
 def test_a_spell_is_no_target_of_its_own_activation(bench: Bench) -> None:
     spell, first, second = bench.put("spell"), bench.put("trap", up=0), bench.put("trap", up=0)
-    bench.run(spell, bench.filter(sorts=A_SPELL | A_TRAP), one(Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
+    bench.run(spell, bench.filter(sorts=A_SPELL | A_TRAP), target(Zone.FIELD), AIM, LINK, TARGETS, DESTROY)
     assert not may_choose(bench.s, bench.place(spell))
     bench.choose(first)
     assert (bench.where(first), bench.where(second)) == (Zone.GRAVE, Zone.FIELD)
@@ -197,11 +202,11 @@ def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
         bench.put(name, Zone.GRAVE)
     bench.lasting("banner", (Op.RULE, Who.EACH, Ban.NO_TOUCHING_GRAVES, Until.WHILE))
     banner = bench.put("banner")
-    bench.run(bench.put("spell"), one(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
+    bench.run(bench.put("spell"), target(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == 0
     destroy(bench.s, banner, Cause.EFFECT)
     bench.settle()
-    bench.run(bench.put("spell"), one(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
+    bench.run(bench.put("spell"), target(Zone.GRAVE), AIM, LINK, TARGETS, TO_HAND)
     assert task(bench.s) == ASK_CARDS
 
 
@@ -209,7 +214,8 @@ def test_some_cards_keep_texts_from_the_graves(bench: Bench) -> None:
 def test_M9_a_monster_that_comes_only_in_its_own_way_is_not_chosen_to_be_summoned(bench: Bench, targeted: bool) -> None:
     giant, imp = bench.put("giant", Zone.GRAVE), bench.put("imp", Zone.GRAVE)
     steps = (AIM, LINK, TARGETS) if targeted else ()
-    bench.run(bench.put("spell"), one(Zone.GRAVE), *steps, (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
+    purposes = (Purpose.SUMMON, Purpose.MOVE, Purpose.TARGET)[: 2 + targeted]
+    bench.run(bench.put("spell"), meant(one(Zone.GRAVE), *purposes), *steps, (Op.SUMMON, Who.YOU, Stance.ATTACK, 0))
     assert (bench.where(giant), bench.where(imp)) == (Zone.GRAVE, Zone.FIELD)
 
 
@@ -255,7 +261,7 @@ def test_what_is_not_on_the_field_lies_in_every_way(bench: Bench, asked: dict[st
 def test_M19_what_a_view_hides_passes_by_where_it_lies(bench: Bench, seat: int) -> None:
     card = bench.put("imp", seat=seat, up=0, defends=1)
     bench.s.definition[card] = UNKNOWN
-    monsters, fiends = bench.filter(sorts=A_MONSTER)[N], bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND)[N]
+    monsters, fiends = bench.filter(sorts=A_MONSTER).number, bench.filter(sorts=A_MONSTER, races=1 << Race.FIEND).number
     bench.install()
     assert [fits(bench.s, one, card, NO_CARD, 0) for one in (monsters, fiends)] == [True, False]
 

@@ -16,6 +16,7 @@ from duelkit.kernel.instructions import (
     MoveKind,
     Op,
     Order,
+    Purpose,
     Stance,
     Trigger,
     Until,
@@ -24,7 +25,7 @@ from duelkit.kernel.instructions import (
 )
 from duelkit.kernel.piles import size
 from duelkit.kernel.programs import ASK_MAY
-from tests.monsters.bench import DESTROY, THIS, Bench, everything
+from tests.monsters.bench import DESTROY, THIS, Bench, everything, meant
 
 PAID = ((Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), (Op.IF_NOT, 0, 2, 0))  # skips two steps once a cost is paid
 MINE, THEIRS = everything(Zone.FIELD, Who.YOU), everything(Zone.FIELD, Who.OPPONENT)
@@ -302,7 +303,7 @@ def test_a_cost_that_cannot_be_paid_is_not_asked_for(bench: Bench, life: int, as
 def test_a_discard_that_nobody_can_make_is_not_asked_for(bench: Bench) -> None:
     card = bench.put("order")
     discard = (pick(Zone.HAND), (Op.MOVE, 0, MoveKind.DISCARD, Zone.GRAVE))
-    bench.run(card, (Op.MAY, 0, 4, 1), *discard, *PAID, THIS, DESTROY)
+    bench.run(card, (Op.MAY, 0, 4, 2), *discard, *PAID, THIS, DESTROY)
     assert bench.where(card) == Zone.GRAVE
 
 
@@ -328,7 +329,7 @@ def test_coins_set_beforehand_come_first(bench: Bench) -> None:
 @pytest.mark.parametrize(("called", "right"), [(1, 1), (0, 0)])
 def test_a_called_coin_counts_whether_the_call_was_right(bench: Bench, called: int, right: int) -> None:
     bench.s.preset[0], bench.s.presets = 1, 1
-    bench.run(bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 0), (Op.CALL, 0, 0, 0))
+    bench.run(bench.put("spell"), (Op.CALL, 0, Called.COIN, 0), (Op.COIN, 0, 1, 1), (Op.CALL, 0, 0, 0))
     done(bench.s)
     answer_call(bench.s, Called.COIN, called)
     bench.go()
@@ -394,7 +395,12 @@ def test_what_cannot_be_tributed_is_no_price(bench: Bench) -> None:
     proof, other = bench.put("imp"), bench.put("soldier")
     bench.run(proof, THIS, (Op.GRANT, 0, Trait.NO_TRIBUTE, Until.STAYS))
     monsters = bench.filter(sorts=A_MONSTER)
-    bench.run(bench.put("spell"), monsters, pick(Zone.FIELD), (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE))
+    bench.run(
+        bench.put("spell"),
+        monsters,
+        meant(pick(Zone.FIELD), Purpose.TRIBUTE),
+        (Op.MOVE, 0, MoveKind.TRIBUTE, Zone.GRAVE),
+    )
     assert (bench.where(proof), bench.where(other)) == (Zone.FIELD, Zone.GRAVE)
 
 
@@ -491,7 +497,7 @@ def test_some_monsters_do_not_survive_being_a_target(bench: Bench) -> None:
 
 def test_a_called_number_of_the_die_counts_whether_it_was_right(bench: Bench) -> None:
     bench.s.preset[0], bench.s.presets = 4, 1
-    bench.run(bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 0), (Op.CALL, 0, 0, 0))
+    bench.run(bench.put("spell"), (Op.CALL, 0, Called.NUMBER, 0), (Op.ROLL, 0, 0, 1), (Op.CALL, 0, 0, 0))
     done(bench.s)
     answer_call(bench.s, Called.NUMBER, 3)  # options count from 0
     bench.go()

@@ -13,6 +13,7 @@ from textual.containers import ScrollableContainer
 from textual.geometry import Region
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
@@ -84,9 +85,8 @@ class Part:
         return f"{above} {type(self.widget).__name__}#{self.widget.id} {' '.join(self.widget.classes)} {self.region}"
 
 
-def parts_of(screen: Screen) -> Iterator[Part]:
-    """Go through what a screen shows."""
-    strips = screen._compositor.render_strips()
+def parts_of(screen: Screen, strips: list[Strip]) -> Iterator[Part]:
+    """Go through what a screen shows, which is drawn in these lines."""
     for widget, at in screen._compositor.full_map.items():
         if widget.children or not widget.is_attached or isinstance(widget, Screen | ScrollBar):
             continue
@@ -122,7 +122,8 @@ def scrolled(widget: Widget) -> bool:
 
 def faults_of(screen: Screen, known: frozenset[str]) -> list[str]:
     """Return what is wrong with a screen on which these words may stand, each fault as a sentence."""
-    parts = list(parts_of(screen))
+    strips = screen._compositor.render_strips()
+    parts = list(parts_of(screen, strips))
     covered = note_of(screen)
     faults = [fault for part in parts for fault in part_faults(part, covered)]
     faults += [fault for part in parts for fault in word_faults(part, known, covered)]
@@ -130,7 +131,7 @@ def faults_of(screen: Screen, known: frozenset[str]) -> list[str]:
     if isinstance(screen, PlayScreen):
         faults += key_faults(screen, parts)
     if isinstance(screen, DuelScreen):
-        faults += hint_faults(screen)
+        faults += hint_faults(screen, strips)
     return faults
 
 
@@ -214,12 +215,11 @@ def stands_alone(key: str, text: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(key)}(?!\w)", text) is not None
 
 
-def hint_faults(screen: DuelScreen) -> Iterator[str]:
+def hint_faults(screen: DuelScreen, strips: list[Strip]) -> Iterator[str]:
     """Say which of the keys below are not to be seen."""
     row = screen.query_one("#keys")
     if not row.display:
         return
-    strips = screen._compositor.render_strips()
     seen = " ".join(" ".join(strips[y].text for y in range(row.region.y, row.region.bottom)).split())
     for key, meaning, _action in screen.hints():
         if f"{key} {meaning}" not in seen:

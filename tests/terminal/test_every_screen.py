@@ -2,9 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
+from itertools import cycle
 
 import pytest
+from textual._compositor import Compositor
 
 from duelkit import Action, Match
 from duelkit.games import game_named, games
@@ -41,6 +44,12 @@ FULL = {
 }
 IDS = [card["id"] for card in CARDS]
 LASTING = {"hand": IDS, "void": IDS, "conditions": ["mist"] * 4, "life": 30000}
+
+
+@pytest.fixture(autouse=True)
+def no_terminal_is_written_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw a screen when it is looked at, whole, and not each of the changes on the way, which no terminal shows."""
+    monkeypatch.setattr(Compositor, "render_update", lambda self, **_how: self._dirty_regions.clear())
 
 
 def crowded(game: str, lang: str) -> HomeTable:
@@ -92,9 +101,9 @@ def speaking(table: HomeTable, lang: str) -> HomeTable:
 class Walk:
     """A walk through screens, and the faults found on the way."""
 
-    def __init__(self, sight: Sight, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
+    def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.sizes = sizes
+        self.sizes: Sequence[tuple[int, int]] = SIZES
         self.faults: list[str] = []
 
     async def sit(self, table: HomeTable) -> None:
@@ -104,9 +113,10 @@ class Walk:
         await self.sight.settle()
 
     async def look(self, name: str) -> None:
-        """Look at the screen in every size."""
+        """Look at the screen in every size, beginning with the one that it has."""
+        self.sizes = sorted(self.sizes, key=lambda size: size != self.sight.app.size)
         for size in self.sizes:
-            await self.sight.resize(*size)
+            await (self.sight.settle() if size == self.sight.app.size else self.sight.resize(*size))
             await self.drawn(size)
             found = faults_of(self.sight.app.screen, words_at(self.sight.table))
             self.faults += [f"{name} {size} {self.sight.table.language.code}: {fault}" for fault in found]
@@ -230,20 +240,27 @@ def test_every_question_is_whole(game, lang):
 
 def questions(game: str, lang: str) -> dict[str, HomeTable]:
     """Return a table for each question that some duels at random come to, where it has the most answers."""
+    tables = {
+        name: HomeTable(match.at(match.mark()), SavedTable(("human", "human"), NAMES[:2], None))
+        for name, match in asked_most(game).items()
+    }
+    for table in tables.values():
+        speaking(table, lang).take_screen()
+    return tables
+
+
+@cache
+def asked_most(game: str) -> dict[str, Match]:
+    """Return for each question the position with the most answers."""
     most: dict[str, tuple[int, Match]] = {}
     for seed in range(6):
-        dice, match = random.Random(seed), Match(game, seed=seed, lang=lang)
+        dice, match = random.Random(seed), Match(game, seed=seed)
         while match.seat is not None and len(match.log) < 400:
             if len(match.legal) > most.get(match.prompt, (0, match))[0]:
                 most[match.prompt] = len(match.legal), match.at(match.mark())
             match.play(dice.choice(match.legal))
     assert len(most) > len(game_named(game).words.prompts) // 2
-    tables = {
-        name: HomeTable(match, SavedTable(("human", "human"), NAMES[:2], None)) for name, (_, match) in most.items()
-    }
-    for table in tables.values():
-        table.take_screen()
-    return tables
+    return {name: match for name, (_answers, match) in most.items()}
 
 
 def played_out(game: str, lang: str, seed: int = 3) -> Match:
@@ -323,24 +340,27 @@ def test_the_welcome_is_whole(lang):
 @EVERY_LANGUAGE
 @EVERY_GAME
 def test_the_other_language_says_everything_anew(game, lang):
+    sizes = cycle(FEW if lang == "en" else FEW[::-1])  # each screen is seen in both, once from either language
+
     async def script(walk: Walk) -> None:
-        walk.sizes = FEW
-        for name, table in (("crowded", crowded), ("empty", empty), ("most", most)):
-            await walk.sit(table(game, lang))
+        async def look_anew(name: str) -> None:
+            walk.sizes = (next(sizes),)
             await walk.sight.press("l")
             await walk.look(f"{name}, said anew")
+
+        for table in (crowded, empty, most):
+            await walk.sit(table(game, lang))
+            await look_anew(table.__name__)
         await walk.sit(crowded(game, lang))
         for typed in refused_moves(walk.sight.table):
             walk.sight.app.screen.play(typed)
-            await walk.sight.press("l")
-            await walk.look(f"refused {typed}, said anew")
+            await look_anew(f"refused {typed}")
         for key in ("h", "u", "a", "s", "i"):
-            await walk.sight.press(key, "l")
-            await walk.look(f"{key}, said anew")
+            await walk.sight.press(key)
+            await look_anew(key)
         await walk.sight.type("2 2")
-        await walk.sight.press("l")
-        await walk.look("a word there is not, said anew")
-        await walk.sight.press("tab", "l")
-        await walk.look("a card one stands on, said anew")
+        await look_anew("a word there is not")
+        await walk.sight.press("tab")
+        await look_anew("a card one stands on")
 
     walk_at(empty(game, lang), script)

@@ -153,3 +153,28 @@ def test_a_replay_tells_every_decision(capsys):
         match.play(bot.choose(match.view_record(match.seat), match.legal))
     assert watch_replay(Recorded(Match.load(json.loads(json.dumps(match.save())))), plain=True, lang="en") == 0
     assert capsys.readouterr().out.rstrip().endswith(f"The replay ends after {len(match.log)} decisions.")
+
+
+SKILLED = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
+EFFECTS = {
+    "en": ("your hand.", "your deck.", "first effect", "A hint:"),
+    "pt": (
+        "da sua mão por Invocação-Especial.",
+        "do seu baralho por Invocação-Especial.",
+        "primeiro efeito",
+        "Uma dica:",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_effects_to_choose_from_are_said_by_their_sentences_alone(said, lang):
+    hand, deck, by_number, hint = EFFECTS[lang]
+    you = {"monsters": [SKILLED], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}
+    table = monsters_with(you, {}, players=("human", "greedy"), lang=lang)
+    table.play(Action("activate", "skilled-dark-magician"))
+    lines = said(table, "hint" if lang == "en" else "dica").splitlines()
+    assert any(line.startswith("1. ") and line.endswith(hand) for line in lines)
+    assert any(line.startswith("2. ") and line.endswith(deck) for line in lines)
+    assert not any(by_number in line for line in lines)
+    assert not any(hint in line and line.endswith("..") for line in lines)

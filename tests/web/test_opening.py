@@ -257,3 +257,10 @@ def test_a_guest_is_known_again_and_has_so_many_tables(tmp_path):
 def test_a_guests_cookie_is_for_https_alone_where_the_page_is(site):
     answer = site.post("https://testserver/api/tables", {"game": "duchess"}, headers={"Cookie": ""})
     assert "Secure" in answer.headers["set-cookie"]
+
+
+def test_who_cannot_open_their_part_calls_the_table_off(site):
+    opened = site.open(seats=("open", "open"))
+    token = site.sit_only(opened, 0).json()["token"]
+    site.sit_only(opened, 1, name="Bruno", color="coral")
+    assert site.post(f"/api/tables/{opened['table']}/decline", {"token": token}).json()["status"] == "off"

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from duelkit.cardtext.compiler import CannotCompileError, CompiledPart, SourceSpan, compile_text
-from duelkit.cardtext.schema import TEXT, CardShape, unknown_key
+from duelkit.cardtext.schema import TEXT, CardShape
 from duelkit.cardtext.source_map import Keys
 from duelkit.cardtext.tree import Text
 from duelkit.cardtext.vocabulary import DuelVocabulary
 from duelkit.errors import BadInput, PlacedError
 from duelkit.kernel.instructions import DurationKind, Trigger
+from duelkit.kinds import unknown_key
 from duelkit.reading import Reader
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias
 from duelkit.cardtext import tree
 from duelkit.cardtext.vocabulary import KindWords, Vocabulary
 from duelkit.errors import BadInput
-from duelkit.kernel.instructions import DOUBLED, HALVED, MANY, TWICE, Measure, Op, Trigger, Who
+from duelkit.kernel.instructions import DOUBLED, HALVED, MANY, TWICE, Instruction, Measure, Op, Trigger, Who
 from duelkit.texts import N_
 
-Row: TypeAlias = tuple[int, int, int, int]
-Code: TypeAlias = list[Row]
+Row: TypeAlias = tuple[int, ...]  # an instruction, as a game keeps it
+Code: TypeAlias = list[Instruction]
 
 CHANGES = {tree.Change.HALVED: HALVED, tree.Change.DOUBLED: DOUBLED, tree.Change.TWICE: TWICE}
 FIGHT_TRIGGERS = frozenset(
@@ -48,9 +48,9 @@ class CannotCompileError(BadInput):
         self.span = span
 
 
-def instruction(op: Op, who: int = 0, n: int = 0, x: int = 0) -> Row:
+def instruction(op: Op, who: int = 0, n: int = 0, x: int = 0, *, which: int = 0, purpose: int = 0) -> Instruction:
     """Return one instruction."""
-    return int(op), int(who), int(n), int(x)
+    return Instruction(int(op), int(who), int(n), int(x), which, int(purpose))
 
 
 class Wording:

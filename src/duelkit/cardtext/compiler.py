@@ -11,7 +11,7 @@ from duelkit.cardtext import tree
 from duelkit.cardtext.codegen import FIGHT_TRIGGERS, CannotCompileError, Code, Row, SourceSpan, Wording, instruction
 from duelkit.cardtext.steps import compile_step
 from duelkit.cardtext.vocabulary import Vocabulary
-from duelkit.kernel.instructions import DurationKind, Op, Order, Trigger, Who
+from duelkit.kernel.instructions import WIDTH, DurationKind, Op, Order, Trigger, Who
 
 __all__ = ["CannotCompileError", "CompiledPart", "SourceSpan", "compile_text"]
 
@@ -196,4 +196,4 @@ def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
 
 def ended(code: Code) -> tuple[Row, ...]:
     """Return a program with its END instruction; no instruction for a program that does nothing."""
-    return (*code, instruction(Op.END)) if code else ()
+    return tuple(row[:WIDTH] for row in (*code, instruction(Op.END))) if code else ()

@@ -19,6 +19,7 @@ POINTS = {
     duel.Pointed.FOE: (Op.PICK_FIGHTER, 2),
     duel.Pointed.FALLEN: (Op.PICK_OTHER, 0),
 }
+ANY_NUMBER = 32_000  # of counters
 STAT_MEASURES = {"ATK": Measure.STAT_ATK, "DEF": Measure.STAT_DEF, "level": Measure.STAT_LEVEL}
 COUNTS = {
     duel.Each.COUNTER: Op.COUNT_COUNTERS,
@@ -46,6 +47,9 @@ class DuelWording(Wording):
         self.priced = False  # whether the cards of the price were counted
         self.damaging = False  # whether the text waits for battle damage
         self.fallen = False  # whether what is picked was just destroyed: its ATK is what it had on the field
+        self.shown = False  # whether what is picked was just shown to both players
+        self.purpose = 0  # what the step that is being compiled picks cards for
+        self.spell_counters = 0  # that the card puts on itself at most, ANY_NUMBER without a bound
 
     # Cards
 
@@ -93,20 +97,16 @@ class DuelWording(Wording):
         if limit.order != Order.OR_MORE:
             row[most] = limit.n
 
-    def filtered(self, of: duel.Filter) -> Code:
-        """Return the code that lets only such cards pass; none where all do."""
-        number = self.filter_number(of)
-        return [instruction(Op.FILTER, n=number)] if number else []
-
     def picked_cards(self, cards: duel.Cards, whose: int, zone: int) -> Code:
         """Return the code that picks cards out of a zone."""
         n = -cards.n if cards.up_to else cards.n
-        return [*self.filtered(cards.of), instruction(PICKS[cards.how], whose, n, zone)]
+        which = self.filter_number(cards.of)
+        return [instruction(PICKS[cards.how], whose, n, zone, which=which, purpose=self.purpose)]
 
     def counted_cards(self, of: duel.Filter, place: duel.Place) -> Code:
         """Return the code that counts cards in a place; what was picked is forgotten."""
         self.held = False
-        return [*self.filtered(of), instruction(Op.COUNT, self.whose(place), x=self.zone(place))]
+        return [instruction(Op.COUNT, self.whose(place), x=self.zone(place), which=self.filter_number(of))]
 
     # What is spoken of
 
@@ -120,24 +120,26 @@ class DuelWording(Wording):
         if isinstance(what, duel.Extreme):
             stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), what.stat, self.words.stats)
             whose, zone = self.whose(what.place), self.zone(what.place)
-            row = instruction(Op.PICK_EXTREME, whose, stat if what.high else -stat, zone)
-            return self.taken([*self.filtered(what.of), row], again=False)
+            extreme = stat if what.high else -stat
+            which = self.filter_number(what.of)
+            row = instruction(Op.PICK_EXTREME, whose, extreme, zone, which=which, purpose=self.purpose)
+            return self.taken([row], again=False)
         if isinstance(what, duel.Alike):
             row = instruction(Op.PICK_ALIKE, self.whose(what.place), x=self.zone(what.place))
             return self.taken([*self.it(), row], again=False)
         top = what.cards.how is duel.How.TOP
         whose = self.top_of(what.place) if top else self.whose(what.place)
-        *rows, pick = self.picked_cards(what.cards, whose, self.zone(what.place))
-        return self.taken([*rows, *self.bounded(what.bound), pick], again=False)
+        (pick,) = self.picked_cards(what.cards, whose, self.zone(what.place))
+        return self.taken([*self.bounded(what.bound, pick.which), pick], again=False)
 
-    def bounded(self, bound: duel.Bound) -> Code:
-        """Return the code that lets only cards pass that go with what was paid or called."""
+    def bounded(self, bound: duel.Bound, which: int) -> Code:
+        """Return the code that lets only such cards pass that go with what was paid or called."""
         if bound is duel.Bound.NONE:
             return []
         if bound is duel.Bound.OTHER:
             return [instruction(Op.LIMIT_OTHER)]
         stat, order = ("race", Order.EXACTLY) if bound is duel.Bound.RACE else ("DEF", Order.OR_LESS)
-        return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order)]
+        return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order, which=which)]
 
     def top_of(self, place: duel.Place) -> int:
         """Return whose deck it is whose top is meant: one player's."""
@@ -146,8 +148,8 @@ class DuelWording(Wording):
     def taken(self, code: Code, *, again: bool) -> Code:
         """Remember that this picks what "it" now is."""
         self.again = code if again else None
-        self.held, self.fresh, self.fallen = True, False, False
-        return code
+        self.held, self.fresh, self.fallen, self.shown = True, False, False, False
+        return [row._replace(purpose=self.purpose) for row in code] if again else code
 
     def it(self) -> Code:
         """Return the code that picks "it" anew, where something else was picked in between."""
@@ -156,7 +158,15 @@ class DuelWording(Wording):
         if self.again is None:
             self.fail('Nothing was picked before that "it" or "its" could mean.')
         self.held, self.fresh = True, False
-        return self.again
+        return [row._replace(purpose=self.purpose) for row in self.again]
+
+    def means_this(self, what: duel.What) -> bool:
+        """Tell whether the card of the text is meant, by that name or as "it"."""
+        return what is duel.Pointed.THIS or (what is duel.It.IT and self.again == [instruction(Op.PICK_THIS)])
+
+    def can_hold(self, spell_counters: int) -> None:
+        """Take note that the card can hold so many spell counters, 0: any number."""
+        self.spell_counters = max(self.spell_counters, spell_counters or ANY_NUMBER)
 
     def lost(self, code: Code) -> Code:
         """Take note of code that has picked something else than what "it" is: "for each of them" can mean that."""

@@ -11,7 +11,9 @@ from duelkit.cardtext.constants import Tables
 from duelkit.cardtext.duel_programs import END, LINK, DuelPrograms
 from duelkit.cardtext.duel_steps import compile_step
 from duelkit.cardtext.vocabulary import DuelVocabulary
-from duelkit.kernel.instructions import Cause, Op, Trigger, Until, Who
+from duelkit.kernel.instructions import Cause, Instruction, Op, Purpose, Trigger, Until, Who
+from duelkit.kernel.operations import OPERATIONS
+from duelkit.texts import N_
 
 WAYS = {
     duel.Way.NORMAL: Cause.NORMAL,
@@ -30,6 +32,11 @@ FATES = {
     duel.Fate.DIRECT: Cause.DIRECT,
     duel.Fate.OPPONENT: Cause.BY_OPPONENT,
 }
+LASTS_ALONE = N_("What lasts waits for nothing and has no targets: it cannot speak of them.")
+NOT_KNOWN_YET = N_(
+    "Before a text is activated nothing is known of its targets and of what it waits for: no condition and no price can"
+    " speak of them."
+)
 FATEFUL = (Trigger.DESTROYED, Trigger.TO_GRAVE, Trigger.LEAVES, Trigger.DISCARDED)
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME)
 
@@ -48,6 +55,7 @@ class DuelPart:
     once: int
     lasting: int
     itself: int
+    own_way: int  # its monster comes from the hand or the Fusion deck by it, without a chain
     code: tuple[Row, ...]
     sentence: int | None = None  # None: no sentence says it
 
@@ -59,6 +67,7 @@ class DuelCard:
     parts: tuple[DuelPart, ...]
     flags: int = 0
     equip: int = 0
+    spell_counters: int = 0  # that it can hold: as many as its own text puts on it
 
 
 def compile_duel(text: duel.Text, kind: str, words: DuelVocabulary, tables: Tables) -> DuelCard:
@@ -124,7 +133,7 @@ class DuelCompiler(DuelPrograms):
             equip = equip or self.on_equip(duel.Filter("monster"))
         if self.lies and not self.is_monster and not any(part.itself for part in parts):
             parts.append(self.laying(equip, own=bool(flags & self.words.own_flag)))
-        return DuelCard(tuple(parts), flags, equip)
+        return DuelCard(tuple(parts), flags, equip, self.spell_counters)
 
     @property
     def is_monster(self) -> bool:
@@ -166,8 +175,9 @@ class DuelCompiler(DuelPrograms):
         """Return the part of a card that stays and does nothing else as it is activated."""
         code: Code = [LINK, END]
         if self.kind_name == "equip spell":
-            pick = instruction(Op.PICK, Who.YOU if own else Who.NOBODY, 1, self.words.zones["field"])
-            code = [instruction(Op.FILTER, n=equip), pick, instruction(Op.AIM), LINK]
+            whose, field = Who.YOU if own else Who.NOBODY, self.words.zones["field"]
+            pick = instruction(Op.PICK, whose, 1, field, which=equip, purpose=Purpose.TARGET)
+            code = [pick, instruction(Op.AIM), LINK]
             code += [instruction(Op.PICK_TARGETS), instruction(Op.EQUIP), END]
         return self.made(Trigger.PLAYED, code, itself=1)
 
@@ -185,7 +195,7 @@ class DuelCompiler(DuelPrograms):
     def made(self, trigger: int, code: Code, **columns: int) -> DuelPart:
         """Return a part; what is not said of it is as it mostly is."""
         usual = {"doer": int(Who.EACH), "filter": 0, "how": 0, "this": 0, "where": self.words.zones["field"]}
-        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0}
+        usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0, "own_way": 0}
         return DuelPart(
             trigger=int(trigger), code=tuple(code), **{**usual, **{key: int(n) for key, n in columns.items()}}
         )
@@ -207,7 +217,10 @@ class DuelCompiler(DuelPrograms):
             columns["where"] = self.words.zones[heads.where.value]
         self.begin(when)
         code = self.program(heads.only, ability.cost, clauses)
-        return self.made(trigger, code, **columns, optional=optional, once=heads.once, lasting=lasts, itself=itself)
+        self.check_known(code, lasts=lasts)
+        columns |= {"optional": optional, "once": heads.once, "lasting": lasts, "itself": itself}
+        own_way = trigger == Trigger.MAIN and not lasts and brings_itself(heads, clauses)
+        return self.made(trigger, code, **columns, own_way=own_way)
 
     def heads_of(self, ability: duel.Ability) -> Heads:
         """Return the heads of a sentence by what they say; refuse one that is there twice."""
@@ -262,6 +275,12 @@ class DuelCompiler(DuelPrograms):
             )
         return lasts
 
+    def check_known(self, code: Code, *, lasts: bool) -> None:
+        """Refuse to speak of what is known only of a link, where there is none yet, or ever."""
+        begun = len(code) if lasts else code.index(LINK)
+        if any(speaks_of_link(row) for row in code[:begun]):
+            self.fail(LASTS_ALONE if lasts else NOT_KNOWN_YET)
+
     def begin(self, when: duel.When | duel.During | None) -> None:
         """Say what "it" is before anything was picked: what the trigger speaks of."""
         self.again, self.held = None, False
@@ -279,6 +298,19 @@ def says_to_stay(text: duel.Text) -> bool:
 def is_fate(when: duel.When | duel.During) -> bool:
     """Tell whether a trigger speaks of what becomes of the card itself: that is no condition of its activation."""
     return isinstance(when, duel.When) and when.subject.this and when.event in FATEFUL
+
+
+def brings_itself(heads: Heads, clauses: tuple[duel.Clause, ...]) -> bool:
+    """Tell whether a monster comes from hand or Fusion deck by a sentence that does nothing else."""
+    steps = [step for clause in clauses for step in clause.steps]
+    alone = len(steps) == 1 and isinstance(steps[0], duel.Summon) and steps[0].what is duel.Pointed.THIS
+    return alone and heads.where in (duel.From.HAND, duel.From.FUSION) and not any(clause.guards for clause in clauses)
+
+
+def speaks_of_link(row: Instruction) -> bool:
+    """Tell whether an instruction speaks of what set a link off, of its targets or of its price."""
+    operation = OPERATIONS[Op(row.op)]
+    return operation.of_link or (operation.of_player and row.who == Who.THAT_PLAYER)
 
 
 def is_offer(clauses: tuple[duel.Clause, ...]) -> bool:

@@ -1,10 +1,14 @@
 """The program of a sentence in a duel with a chain: tests, costs and targets, then LINK, then its clauses."""
 
+from collections.abc import Container, Sequence
+
 from duelkit.cardtext import duel
-from duelkit.cardtext.codegen import Code, Row, SourceSpan, instruction
+from duelkit.cardtext.codegen import Code, SourceSpan, instruction
 from duelkit.cardtext.duel_codegen import DuelWording
+from duelkit.cardtext.duel_purposes import purpose_of, purpose_of_price, purposes_of_targets
 from duelkit.cardtext.duel_steps import compile_step
-from duelkit.kernel.instructions import Fight, Op, Order, Until, Who
+from duelkit.kernel.instructions import Fight, Instruction, Op, Order, Purpose, Until, Who
+from duelkit.kernel.operations import OPERATIONS
 from duelkit.texts import N_
 
 NO_WORD = N_("{game} has no {word!r}; it has: {known}.")
@@ -57,15 +61,15 @@ class DuelPrograms(DuelWording):
         code += [*aims, LINK]
         for number, clause in enumerate(clauses):
             self.span = SourceSpan(self.span.sentence, number)
-            following = number + 1 < len(clauses) and duel.Otherwise() in clauses[number + 1].guards
-            code += self.clause(duel.Clause(rest[number], clause.guards), following=following)
-        return [*code, END]
+            after = clauses[number + 1] if number + 1 < len(clauses) else duel.Clause(())
+            code += self.clause(duel.Clause(rest[number], clause.guards), after)
+        return bound([*code, END])
 
     def paid(self, cost: tuple[duel.Step, ...], *, counted: bool) -> Code:
         """Return the code of what a sentence costs; "it" is what it was before, but for what was tributed."""
         again = self.again
         code = [row for price in cost for row in self.price(price)]
-        self.priced = counted and code[-1:] != [] and code[-1][0] == Op.MOVE
+        self.priced = counted and bool(cost) and bool(purpose_of(cost[-1]) & Purpose.MOVE)
         if self.priced:
             code.append(instruction(Op.COUNT_PICKED))
         if any(isinstance(price, duel.Tribute) for price in cost):
@@ -78,50 +82,48 @@ class DuelPrograms(DuelWording):
         priced = isinstance(step, PRICES) or step is duel.Deed.CALL_RACE
         if not priced or getattr(step, "who", Who.YOU) != Who.YOU:
             self.fail("This cannot be a price: life, cards, tributes and counters can.")
-        return self.step(step)
+        return self.step(step, purpose_of_price(step))
 
     def targets(self, clauses: tuple[duel.Clause, ...]) -> tuple[Code, list[tuple[duel.Step, ...]]]:
         """Return the code that picks targets, and the steps that are left of each clause."""
-        code: Code = []
+        aims: list[duel.Choose | duel.TheirOwn] = []
         rest: list[tuple[duel.Step, ...]] = []
         leading = True
         for clause in clauses:
             left = list(clause.steps)
-            while leading and left and not clause.guards and self.is_target(left[0]):
-                code += self.aimed(left.pop(0))
+            while leading and left and not clause.guards and is_target(left[0], self.words.open_zones):
+                aims.append(left.pop(0))  # type: ignore[arg-type]  # what a target is, is one of the two
             leading = leading and not left
             rest.append(tuple(left))
+        purposes = purposes_of_targets(aims, first_steps(clauses, rest))
+        code = [row for aim, purpose in zip(aims, purposes, strict=True) for row in self.aimed(aim, purpose)]
         if code:
             self.again, self.held = [instruction(Op.PICK_TARGETS)], False
         return code, rest
 
-    def is_target(self, step: duel.Step) -> bool:
-        """Tell whether a choice is one of targets."""
-        if isinstance(step, duel.TheirOwn):
-            return step.act is duel.Act.CHOOSE and step.zone in self.words.open_zones
-        return isinstance(step, duel.Choose) and step.what.place.zone in self.words.open_zones
-
-    def aimed(self, step: duel.Step) -> Code:
+    def aimed(self, step: duel.Choose | duel.TheirOwn, purpose: int) -> Code:
         """Return the code by which targets are chosen, by you or by each of some players."""
-        if isinstance(step, duel.TheirOwn):
-            return self.their_own(step.who, step.cards, step.zone, [instruction(Op.AIM)])
-        return [*self.step(step), instruction(Op.AIM)]
+        if isinstance(step, duel.Choose):
+            return [*self.step(step, purpose), instruction(Op.AIM)]
+        self.purpose = purpose
+        code = self.their_own(step.who, step.cards, step.zone, [instruction(Op.AIM)])
+        self.purpose = 0
+        return code
 
-    def clause(self, clause: duel.Clause, *, following: bool) -> Code:
-        """Return the steps behind their guards, each of which skips the rest; `following`: "otherwise" comes next."""
+    def clause(self, clause: duel.Clause, after: duel.Clause) -> Code:
+        """Return the steps behind their guards, each of which skips the rest; `after` is the next clause."""
         guards = [self.guard(guard) for guard in clause.guards]
         again, held = self.again, self.held
-        code: Code = [row for step in clause.steps for row in self.step(step)]
+        then = (*clause.steps[1:], None if after.guards or not after.steps else after.steps[0])
+        code: Code = []
+        for step, following in zip(clause.steps, then, strict=False):
+            code += self.step(step, purpose_of(step, following))
         if clause.guards and again is not None and code:
-            self.again, self.held = again, held and not any(self.picks(row) for row in code)
-        self.otherwise = following
+            self.again, self.held = again, held and not any(OPERATIONS[Op(row.op)].picks for row in code)
+        self.otherwise = duel.Otherwise() in after.guards
         for guard, test in zip(reversed(clause.guards), reversed(guards), strict=True):
             code = self.guarded(guard, test, code)
         return code
-
-    def picks(self, row: Row) -> bool:
-        """Tell whether an instruction picks."""
-        return Op(row[0]).name.startswith(("PICK", "COUNT"))
 
     def guard(self, guard: duel.Guard) -> Code:
         """Return the code that tests what a guard says."""
@@ -135,7 +137,8 @@ class DuelPrograms(DuelWording):
             case duel.Unless(price):
                 return self.price(price)
             case duel.UnlessThey(cards):
-                return self.step(duel.Discard(Who.OPPONENT, cards))
+                step = duel.Discard(Who.OPPONENT, cards)
+                return self.step(step, purpose_of_price(step))
         return []
 
     def guarded(self, guard: duel.Guard, test: Code, code: Code) -> Code:
@@ -147,10 +150,10 @@ class DuelPrograms(DuelWording):
                 return [instruction(Op.IF_NOT, n=len(code)), *code]
             case duel.Unless():  # whoever pays has more than no life: the rest is skipped
                 paid = [instruction(Op.TEST_LIFE, Who.YOU, 0, Order.OR_MORE), instruction(Op.IF_NOT, n=len(code))]
-                return [instruction(Op.MAY, n=len(test) + len(paid), x=1), *test, *paid, *code]
+                return [instruction(Op.MAY, n=len(test) + len(paid), x=len(test)), *test, *paid, *code]
             case duel.UnlessThey():
                 paid = [instruction(Op.TEST_PICKED), instruction(Op.IF_NOT, n=len(code))]
-                return [instruction(Op.MAY, Who.OPPONENT, len(test) + len(paid), 1), *test, *paid, *code]
+                return [instruction(Op.MAY, Who.OPPONENT, len(test) + len(paid), len(test)), *test, *paid, *code]
         return [*test, instruction(Op.UNLESS, n=len(code)), *code]
 
     def offered(self, code: Code) -> Code:
@@ -169,15 +172,16 @@ class DuelPrograms(DuelWording):
             case duel.Holds(place, order, n, of):
                 return [*self.counted_cards(of, place), instruction(Op.TEST_COUNT, n=n, x=order)]
             case duel.Is(what, of):
-                number = self.filter_number(of)
-                return [*self.pick(what), instruction(Op.FILTER, n=number), instruction(Op.TEST_PICKED)]
+                which = self.filter_number(of)
+                shown = self.shown and what is duel.It.IT and self.held
+                return [*self.pick(what), instruction(Op.TEST_PICKED, x=shown, which=which)]
             case duel.Targets(n, of, place):
                 zone = 0 if place is None else self.zone(place)
                 whose = Who.EACH if place is None else self.whose(place)
-                return [*self.filtered(of), instruction(Op.TEST_AIMED, whose, n, zone)]
+                return [instruction(Op.TEST_AIMED, whose, n, zone, which=self.filter_number(of))]
         return [self.plain_test(test)]
 
-    def plain_test(self, test: duel.Leads | duel.ItIs | duel.Counted | duel.Asked) -> Row:
+    def plain_test(self, test: duel.Leads | duel.ItIs | duel.Counted | duel.Asked) -> Instruction:
         """Return a test that is one instruction."""
         match test:
             case duel.Leads(who, more):
@@ -191,8 +195,36 @@ class DuelPrograms(DuelWording):
                 return ASKED[test]
         return instruction(Op.TEST_COUNT, n=1, x=Order.OR_MORE)  # behind a call, 1 is counted where it was right
 
-    def step(self, step: duel.Step) -> Code:
-        """Return the code of one step."""
+    def step(self, step: duel.Step, purpose: int) -> Code:
+        """Return the code of one step; `purpose` is what it picks cards for."""
         if getattr(step, "until", None) is Until.NEXT_TURN and not isinstance(step, duel.Rule):
             self.fail('Only of players something is said that begins with the next turn: "your opponent cannot ...".')
-        return compile_step(step, self)
+        self.purpose = purpose
+        code = compile_step(step, self)
+        self.purpose, self.shown = 0, isinstance(step, duel.Show)
+        return code
+
+
+def is_target(step: duel.Step, open_zones: Container[str]) -> bool:
+    """Tell whether a choice is one of targets."""
+    if isinstance(step, duel.TheirOwn):
+        return step.act is duel.Act.CHOOSE and step.zone in open_zones
+    return isinstance(step, duel.Choose) and step.what.place.zone in open_zones
+
+
+def first_steps(clauses: Sequence[duel.Clause], rest: Sequence[Sequence[duel.Step]]) -> list[duel.Step]:
+    """Return the steps that a resolution begins with, whatever happens: those before the first guard."""
+    guarded = (number for number, clause in enumerate(clauses) if clause.guards)
+    return [step for steps in rest[: next(guarded, None)] for step in steps]
+
+
+def bound(code: Code) -> Code:
+    """Return a program in which each tribute and call that something goes by says how far behind it that stands."""
+    limit = next((at for at, row in enumerate(code) if row.op == Op.LIMIT_PAID), 0)
+    return [row._replace(binds=limit - at) if at < limit and gives_number(row) else row for at, row in enumerate(code)]
+
+
+def gives_number(row: Instruction) -> bool:
+    """Tell whether what goes by what was paid or called goes by this: a tribute that is paid, or a call."""
+    paid = Purpose.TRIBUTE | Purpose.PRICE
+    return row.op == Op.CALL or row.purpose & paid == paid

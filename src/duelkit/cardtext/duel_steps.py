@@ -8,6 +8,7 @@ from typing import Any
 from duelkit.cardtext import duel
 from duelkit.cardtext.codegen import Code, instruction
 from duelkit.cardtext.duel_codegen import DuelWording
+from duelkit.cardtext.duel_purposes import shows_a_hand
 from duelkit.kernel.instructions import Called, Measure, MoveKind, Op, Until, Who
 from duelkit.texts import N_
 
@@ -22,7 +23,7 @@ DEEDS = {
     duel.Deed.STAY: [],
     duel.Deed.WIN: [instruction(Op.WIN)],
     duel.Deed.CALL_RACE: [instruction(Op.CALL, n=Called.RACE)],
-    duel.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1)],
+    duel.Deed.CALL: [instruction(Op.CALL, n=Called.COIN), instruction(Op.COIN, n=1, x=1)],
 }
 GOALS = {duel.Goal.HAND: "hand", duel.Goal.TOP: "top", duel.Goal.BOTTOM: "bottom", duel.Goal.DECK: "deck"}
 PARTINGS = {
@@ -63,9 +64,7 @@ def compile_step(step: Any, of: DuelWording) -> Code:
 def _(step: duel.Choose, of: DuelWording) -> Code:
     if step.what.cards.how is not duel.How.CHOSEN:
         of.fail('"Choose" says how many cards are chosen: "choose 1 monster on the field".')
-    place = step.what.place
-    shown = place.whose is Who.OPPONENT and place.zone == "hand"
-    return [*[instruction(Op.REVEAL, Who.OPPONENT)] * shown, *of.pick(step.what)]
+    return [*[instruction(Op.REVEAL, Who.OPPONENT)] * shows_a_hand(step), *of.pick(step.what)]
 
 
 @compile_step.register
@@ -178,7 +177,11 @@ def _(step: duel.Bind, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.AddCounters, of: DuelWording) -> Code:
-    return [*of.pick(step.what), instruction(Op.COUNTERS, int(step.spell), step.n, step.most.n if step.most else 0)]
+    most = step.most.n if step.most else 0
+    code = of.pick(step.what)
+    if step.spell and of.means_this(step.what):
+        of.can_hold(most)
+    return [*code, instruction(Op.COUNTERS, int(step.spell), step.n, most)]
 
 
 @compile_step.register
@@ -229,8 +232,7 @@ def _(step: duel.GrantAny, of: DuelWording) -> Code:
     trait = of.known(N_("{game} has no rule for {word!r}; it has: {known}."), step.trait, of.words.traits)
     if step.place.zone != "field" or step.until in (Until.STAYS, Until.WHILE):
         of.fail('What is true of any such card is true on the field and for a time: "until the end of the turn".')
-    row = instruction(Op.GRANT_ANY, of.whose(step.place), trait, step.until)
-    return [instruction(Op.FILTER, n=of.filter_number(step.of)), row]
+    return [instruction(Op.GRANT_ANY, of.whose(step.place), trait, step.until, which=of.filter_number(step.of))]
 
 
 @compile_step.register
@@ -247,7 +249,7 @@ def _(step: duel.Skip, of: DuelWording) -> Code:
 
 @compile_step.register
 def _(step: duel.Silence, of: DuelWording) -> Code:
-    return [*of.filtered(step.of), instruction(Op.SILENCE, x=step.until)]
+    return [instruction(Op.SILENCE, x=step.until, which=of.filter_number(step.of))]
 
 
 # Life, chains, chance

@@ -8,10 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from duelkit.cardtext.schema import unknown_key
 from duelkit.cardtext.source_map import Keys, Places, places
 from duelkit.errors import BadInput, PlacedError
-from duelkit.kinds import shown
+from duelkit.kinds import shown, unknown_key
 from duelkit.texts import N_
 
 CARD, GAME = "card", "game"

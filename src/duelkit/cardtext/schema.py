@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar
 
 from duelkit.cardtext.vocabulary import Vocabulary
 from duelkit.errors import BadInput
-from duelkit.kinds import Items, OneOf, Schema, TextValue, WholeNumber, named, shown
+from duelkit.kinds import Items, OneOf, Schema, TextValue, WholeNumber, shown, unknown_key
 from duelkit.reading import Reader
 from duelkit.texts import LANGUAGES, N_
 
@@ -200,15 +199,6 @@ def complain_of_keys(reader: Reader, known: Iterable[str]) -> None:
     for key in reader.written:
         if key not in known:
             raise unknown_key(reader.place, key, known)
-
-
-def unknown_key(place: str, key: Any, known: Iterable[str]) -> BadInput:
-    """Return the error for an unknown key, with the known key most like it."""
-    whole = f"{place}.{named(key)}" if place else named(key)
-    close = get_close_matches(str(key).lower(), list(known), 1)
-    if close:
-        return BadInput(N_("{place} is no key here; did you mean {nearest}?"), place=whole, nearest=close[0])
-    return BadInput(N_("{place} is no key here; the keys are: {known}."), place=whole, known=", ".join(known))
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,14 +1,14 @@
 """Arguments that several commands share (a game, its options, bots, numbers), and the errors about wrong words."""
 
 import argparse
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from duelkit.errors import BadInput, PlacedError, UsageError
 from duelkit.games import game_named, games
-from duelkit.kinds import WholeNumber
+from duelkit.kinds import OneOf, WholeNumber
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -57,15 +57,23 @@ def whole_number(flag: str, least: int = 1, most: int | None = None) -> Callable
     return read
 
 
-def add_game(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Add the argument for a game; it may be left out if only one game is installed."""
+def add_game(
+    parser: argparse.ArgumentParser, _: Language, known: Sequence[str] | None = None, lacking: str = ""
+) -> None:
+    """Ask for a game, which may be left out; where not all are `known`, `lacking` says what another one has not."""
+    known = games() if known is None else known
+
+    def read(word: str) -> str:
+        problem = lacking if lacking and word in games() else N_("There is no game {word!r}")
+        return known_word(word, known, _(problem, word=word), _)
+
     parser.add_argument(
         "game",
         metavar=_("GAME"),
         nargs="?",
-        choices=games(),  # these are for the shell to complete; the reader complains first
-        type=lambda word: known_word(word, games(), _("There is no game {word!r}", word=word), _),
-        help=_("the game: {games}", games=", ".join(games())),
+        choices=known,  # these are for the shell to complete; the reader complains first
+        type=read,
+        help=_("the game: {games}", games=", ".join(known)),
     )
 
 
@@ -86,7 +94,8 @@ def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any
     known = {written(value): value for value in values}
 
     def read(word: str) -> Any:
-        return known[known_word(word, known, _("{flag} cannot be {word!r}", flag=flag, word=word), _)]
+        with as_usage():
+            return known[OneOf(tuple(known)).check(str(word), flag)]
 
     return read
 

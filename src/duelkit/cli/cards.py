@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from duelkit.cli import printing
-from duelkit.cli.arguments import add_game, nearest
+from duelkit.cli.arguments import nearest
 from duelkit.cli.card_pictures import INKS, paragraph, pictures
 from duelkit.cli.command import Command
 from duelkit.cli.failures import FAILED
 from duelkit.cli.found_cards import (
     MISSING_FACTS,
     FoundCard,
+    add_carded_game,
     add_filters,
     add_where,
     as_json,
@@ -24,7 +25,6 @@ from duelkit.cli.found_cards import (
 )
 from duelkit.cli.printing import RED, YELLOW, inked, page_width, table
 from duelkit.errors import BadInput
-from duelkit.games import DECKED, USUAL, USUAL_CARDS
 from duelkit.texts import LANGUAGES, N_, Language, plain
 
 if TYPE_CHECKING:
@@ -207,27 +207,21 @@ CHECK = Command(
 LIST = Command(
     help=N_("list cards, a line for each"),
     examples=(
-        (f"duelkit cards list {USUAL_CARDS}", N_("all cards that come with the game")),
-        (f"duelkit cards list {USUAL_CARDS} --type attack --rarity rare", N_("some of them")),
-        ("duelkit cards list --word void --file my-cards.toml", N_("your own cards that speak of the void")),
-        (f"duelkit cards list {DECKED} --kind spell --subtype quick-play", N_("its quick-play spells")),
-        (f"duelkit cards list {DECKED} --missing", N_("those that nobody has written yet")),
-        (f"duelkit cards list {USUAL_CARDS} --json", N_("for other programs")),
+        ("duelkit cards list {game}", N_("all cards that come with the game")),
+        ("duelkit cards list --word life --file my-cards.toml", N_("your own cards that speak of life")),
+        ("duelkit cards list {game} --json", N_("for other programs")),
     ),
     run=list_cards,
     add_arguments=add_wanted,
+    game_examples=True,
 )
 
 SHOW = Command(
     help=N_("show cards as they look"),
-    examples=(
-        ("duelkit cards show strike", N_("one card, by its id or its name")),
-        ("duelkit cards show strike bulwark --lang pt", N_("two, in Portuguese")),
-        ("duelkit cards show my-card --file my-cards.toml", N_("one of your own")),
-        ("duelkit cards show strike --json", N_("for other programs")),
-    ),
+    examples=(("duelkit cards show my-card --file my-cards.toml", N_("one of your own")),),
     run=show_cards,
     add_arguments=add_ids,
+    game_examples=True,
 )
 
 SCHEMA = Command(
@@ -237,19 +231,18 @@ SCHEMA = Command(
             "duelkit cards schema > card.schema.json",
             N_("beside your cards; their first line is then: #:schema ./card.schema.json"),
         ),
-        (f"duelkit cards schema {USUAL}", N_("of another game")),
+        ("duelkit cards schema {game}", N_("of another game")),
     ),
     run=print_schema,
-    add_arguments=add_game,
+    add_arguments=add_carded_game,
 )
 
 COMMAND = Command(
     help=N_("look at cards, and check files of your own"),
     examples=(
         ("duelkit cards check my-cards.toml", N_("is anything wrong with my cards?")),
-        (f"duelkit cards list {USUAL_CARDS} --type attack --rarity rare", N_("a line for each of these cards")),
-        (f"duelkit cards list {DECKED} --missing", N_("the cards of a game that nobody has written yet")),
-        ("duelkit cards show strike --lang pt", N_("a card as it looks, in Portuguese")),
+        ("duelkit cards list {game}", N_("a line for each card")),
+        ("duelkit cards show my-card --file my-cards.toml", N_("a card as it looks")),
     ),
     commands={"check": CHECK, "list": LIST, "show": SHOW, "schema": SCHEMA},
 )

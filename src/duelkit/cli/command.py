@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from duelkit.texts import Language
 
-Example = tuple[str, str]  # a command line, and what it is for
+Example = tuple[str, str]  # a command line, in which {game} stands for any game, and what it is for
 
 
 def ask_nothing(parser: argparse.ArgumentParser, _: Language) -> None:
@@ -21,10 +21,10 @@ def show_help(args: argparse.Namespace, _: Language) -> int:
 
 @dataclass(frozen=True)
 class Command:
-    """A command: what its help says, what arguments it takes, and what it does; its function returns the exit code.
+    """A command: what its help says, what it asks for, and what it does, by its exit code.
 
-    Instead it may hold `commands` of its own, by their names. With `game_options` it also takes the options of the
-    named game.
+    Instead of that it may hold `commands` of its own, by their names. With `game_options` it asks for the options of
+    the game that is named, too. With `game_examples` its help also shows what games have as examples of it.
     """
 
     help: str
@@ -32,4 +32,5 @@ class Command:
     run: Callable[[argparse.Namespace, Language], int] = show_help
     add_arguments: Callable[[argparse.ArgumentParser, Language], None] = ask_nothing
     game_options: bool = False
+    game_examples: bool = False
     commands: Mapping[str, "Command"] = field(default_factory=dict)

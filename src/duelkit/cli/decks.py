@@ -51,21 +51,17 @@ def add_deck_and_game(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def list_decks(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.looks.decks import size_of
-
     decks = decks_of(args)
     names = decks.shipped()
     width = max(map(len, names))
     for name in names:
-        print(f"{name:{width}}  {size_of(decks.deck_named(name), _)}")
+        print(f"{name:{width}}  {decks.size_of(decks.deck_named(name), _)}")
     return 0
 
 
 def show_deck(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.looks.decks import parts_of
-
     decks = decks_of(args)
-    for part, cards in parts_of(decked_game(args), decks.deck_named(args.deck), _):
+    for part, cards in decks.parts_of(decks.deck_named(args.deck), _):
         print(f"{part} ({sum(cards.values())})")
         for card, copies in cards.items():
             print(f"  {copies} {decks.name_of(card, _.code)}")
@@ -78,12 +74,10 @@ def add_deck_and_file(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def convert_deck(args: argparse.Namespace, _: Language) -> int:
-    from duelkit.looks.decks import size_of
-
     decks = decks_of(args)
     deck = decks.deck_named(args.deck)
     decks.write_deck(args.file, deck)
-    print(f"{args.file}: {size_of(deck, _)}")
+    print(f"{args.file}: {decks.size_of(deck, _)}")
     return 0
 
 
@@ -100,14 +94,12 @@ def check_decks(args: argparse.Namespace, _: Language) -> int:
 
 def is_sound(path: Path, decks: ModuleType, _: Language) -> bool:
     """Print whether the deck in a file can be played, and return it."""
-    from duelkit.looks.decks import size_of
-
     try:
         deck = decks.deck_in(path)
     except BadInput as error:
         print(inked(_("error"), RED, sys.stdout) + f": {error.told(_)}")
         return False
-    print(f"{path}: {size_of(deck, _)}")
+    print(f"{path}: {decks.size_of(deck, _)}")
     return True
 
 
@@ -121,12 +113,12 @@ LIST = Command(
 SHOW = Command(
     help=N_("show the cards of a deck"),
     examples=(
-        ("duelkit decks show effect_yugi", N_("one that comes with the game")),
         ("duelkit decks show my-deck.ydk --lang pt", N_("one of your own, in Portuguese")),
         ("duelkit decks show sealed-17", N_("one from boosters, the same for the same seed")),
     ),
     run=show_deck,
     add_arguments=add_deck_and_game,
+    game_examples=True,
 )
 
 CHECK = Command(
@@ -150,7 +142,7 @@ COMMAND = Command(
     help=N_("look at decks, check deck files of your own, and convert them"),
     examples=(
         ("duelkit decks check my-deck.txt", N_("can my deck be played?")),
-        ("duelkit decks show effect_yugi", N_("the cards of a deck")),
+        ("duelkit decks show my-deck.txt", N_("the cards of a deck")),
         ("duelkit decks convert my-deck.ydk my-deck.txt", N_("from passcodes to ids")),
     ),
     commands={"list": LIST, "show": SHOW, "check": CHECK, "convert": CONVERT},

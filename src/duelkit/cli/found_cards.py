@@ -1,4 +1,4 @@
-"""Cards to list or show: the shipped ones or those in a user's files, filtered by type, rarity and word."""
+"""Cards to be listed or shown: those that ship, or those of somebody's own files; found by what stands on them."""
 
 import argparse
 import json
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 JSON_HELP = N_(
     "print JSON: a list of cards, each with game, file, its keys as in the file, and name, flavour and text by language"
 )
-FACTS = ("type", "kind", "subtype", "rarity")  # by which cards are found
 
 
 @dataclass(frozen=True)
@@ -73,17 +72,27 @@ def add_where(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument("--json", action="store_true", help=_(JSON_HELP))
 
 
+def add_carded_game(parser: argparse.ArgumentParser, _: Language) -> None:
+    """Ask for a game whose cards stand in files, which may be left out."""
+    from duelkit.games import games_with
+
+    add_game(parser, _, games_with("shape"), N_("The game {word!r} has no card files"))
+
+
+def facts() -> tuple[str, ...]:
+    """Return by what cards are found: each key but the id that is one of some words on the cards of some game."""
+    from duelkit.games import card_shape, games_with
+
+    keys = dict.fromkeys(field.key for field in choices_of(map(card_shape, games_with("shape"))))
+    return tuple(key for key in keys if key != "id")
+
+
 def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
     """Add the arguments that filter cards: the game, the type and the like."""
-    add_game(parser, _)
-    asked = (
-        (_("TYPE"), _("only cards of this type")),
-        (_("KIND"), _("only cards of this kind")),
-        (_("SUBTYPE"), _("only cards of this subtype")),
-        (_("RARITY"), _("only cards of this rarity")),
-    )
-    for key, (metavar, what) in zip(FACTS, asked, strict=True):
-        parser.add_argument(f"--{key}", metavar=metavar, help=f"{what} ({'; '.join(words_by_game(key))})")
+    add_carded_game(parser, _)
+    for key in facts():
+        what = _("only cards with this {key}", key=key)
+        parser.add_argument(f"--{key}", metavar=_("WORD"), help=f"{what} ({'; '.join(words_by_game(key))})")
     parser.add_argument("--word", metavar=_("WORD"), help=_("only cards with this in their name or text"))
 
 
@@ -101,7 +110,7 @@ def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
 
 def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> list[FoundCard]:
     """Return the cards that match the arguments; raises an error for a type, kind or the like that no card can have."""
-    for key in FACTS:
+    for key in facts():
         asked = getattr(args, key)
         if asked is not None:
             check_word((card.shape for card in cards), key, asked, _)
@@ -114,22 +123,22 @@ def words_by_game(key: str) -> Iterator[str]:
     from duelkit.games import card_shape, games_with
 
     for game in games_with("shape"):
-        words = [word for field in choices_of([card_shape(game)], key) for word in field.all_words()]
+        words = [word for field in choices_of([card_shape(game)]) if field.key == key for word in field.all_words()]
         if words:
             yield f"{game}: {', '.join(words)}"
 
 
-def choices_of(shapes: Iterable["CardShape"], key: str) -> Iterator["WordChoice"]:
-    """Yield the fields of this key in the games with these shapes, where they are a choice of words."""
+def choices_of(shapes: Iterable["CardShape"]) -> Iterator["WordChoice"]:
+    """Yield what stands on the cards of the games with these shapes and is one of some words."""
     from duelkit.cardtext.schema import WordChoice
 
     fields = (field for shape in dict.fromkeys(shapes) for field in shape.fields)
-    return (field for field in fields if isinstance(field, WordChoice) and field.key == key)
+    return (field for field in fields if isinstance(field, WordChoice))
 
 
 def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
     """Raise an error for a word that a key cannot have in the games with these shapes."""
-    words = [word for field in choices_of(shapes, key) for word in field.all_words()]
+    words = [word for field in choices_of(shapes) if field.key == key for word in field.all_words()]
     known_word(word, list(dict.fromkeys(words)), _("No card is of {key} {word!r}", key=key, word=word), _)
 
 
@@ -154,8 +163,13 @@ def check_missing(args: argparse.Namespace) -> None:
     """Raise an error for arguments that do not go together with --missing."""
     if args.file:
         raise UsageError(N_("--missing is about the cards of a game: it does not go with --file."))
-    if args.type or args.rarity:
-        raise UsageError(N_("--missing goes with --kind, --subtype and --word, not with --type and --rarity."))
+    for key in facts():
+        if getattr(args, key) and key not in MISSING_FACTS:
+            raise UsageError(
+                N_("--missing does not go with --{key}: of a card that is not written yet only {known} are known."),
+                key=key,
+                known=", ".join(MISSING_FACTS),
+            )
 
 
 def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:

@@ -2,8 +2,8 @@
 
 import argparse
 import re
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import NoReturn
 
 from duelkit import __version__
 from duelkit.cli import cards, completion, decks, play, replays, rules, serve, simulate, tables
@@ -11,7 +11,7 @@ from duelkit.cli.arguments import add_options, as_usage, known_word, named_games
 from duelkit.cli.command import Command, Example
 from duelkit.cli.languages import FLAG
 from duelkit.errors import UsageError
-from duelkit.games import playable
+from duelkit.games import game_named, games, playable
 from duelkit.texts import LANGUAGES, N_, Language, language
 
 PROGRAM = "duelkit"
@@ -31,7 +31,17 @@ COMMANDS: Mapping[str, Command] = {
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises UsageError where argparse would print its usage and leave."""
+    """A parser that raises UsageError where argparse would print its usage and leave.
+
+    `examples` are those that its help ends with; games are asked for theirs only where somebody wants help.
+    """
+
+    examples: Callable[[], str] | None = None
+
+    def format_help(self) -> str:
+        """Return the help with its examples."""
+        self.epilog = self.examples() if self.examples else None
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError with argparse's sentence and where to find help."""
@@ -90,10 +100,11 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
     parser = Parser(
         prog=PROGRAM,
         description=_("duelkit plays card duels, and measures them."),
-        epilog=examples([example for command in COMMANDS.values() for example in command.examples[:1]], _),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    firsts = [example for command in COMMANDS.values() for example in command.examples[:1]]
+    parser.examples = lambda: examples(filled(firsts, games()), _)
     parser.add_argument(
         "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("say which duelkit this is")
     )
@@ -105,7 +116,7 @@ def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argpar
 
 
 def add_command(
-    commands: "argparse._SubParsersAction[Any]",
+    commands: "argparse._SubParsersAction[Parser]",
     name: str,
     command: Command,
     named: tuple[str, ...] | None,
@@ -116,10 +127,10 @@ def add_command(
         name,
         help=_(command.help),
         description=_(command.help),
-        epilog=examples(command.examples, _),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.examples = lambda: examples(examples_of(command, parser.prog, named or ()), _)
     if named is not None:
         add_arguments(parser, command, named, _)
         add_language(parser, _)
@@ -132,7 +143,7 @@ def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tupl
     if command.game_options:
         add_options(parser, named or playable(), _)
     if command.commands:
-        found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+        found = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), parser_class=Parser)
         for name, inner in command.commands.items():
             add_command(found, name, inner, named, _)
 
@@ -142,6 +153,21 @@ def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
     parser.add_argument(
         FLAG, choices=tuple(LANGUAGES), help=_("the language to speak (without it: that of your environment)")
     )
+
+
+def examples_of(command: Command, called: str, named: Sequence[str]) -> list[Example]:
+    """Return the examples of a command, and those that games have of it: the games that are named, or all."""
+    own = filled(command.examples, named or games())
+    if not command.game_examples:
+        return own
+    shown = (example for name in named or playable() for example in game_named(name).examples)
+    found = [(f"{PROGRAM} {line}", what) for line, what in shown]
+    return own + [(line, what) for line, what in found if line.startswith(f"{called} ")]
+
+
+def filled(lines: Iterable[Example], named: Sequence[str]) -> list[Example]:
+    """Return examples with the first of these games in the place of any."""
+    return [(line.replace("{game}", named[0]), what) for line, what in lines]
 
 
 def examples(lines: Iterable[Example], _: Language) -> str:

@@ -15,7 +15,7 @@ from duelkit.cli.arguments import (
     read_options,
 )
 from duelkit.cli.command import Command
-from duelkit.games import DECKED, USUAL, USUAL_CARDS, games
+from duelkit.games import games
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -111,13 +111,11 @@ COMMAND = Command(
     help=N_("play at a table, against bots or with people at the same keyboard"),
     examples=(
         ("duelkit play", N_("choose a game, and play against bots")),
-        (f"duelkit play {USUAL} --seats human,human", N_("two people at one keyboard")),
-        (f"duelkit play {USUAL_CARDS} --players 4", N_("you and three bots")),
-        (f"duelkit play {DECKED} --decks effect_yugi,my-deck.txt", N_("with decks: yours is the first")),
-        (f"duelkit play {USUAL} --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
+        ("duelkit play {game} --seats human,human", N_("two people at one keyboard")),
         ("duelkit play --resume duel.json", N_("go on where you left off")),
     ),
     run=run,
     add_arguments=add_arguments,
     game_options=True,
+    game_examples=True,
 )

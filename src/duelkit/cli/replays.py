@@ -10,7 +10,7 @@ from duelkit.cli.printing import RED, inked
 from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
-LONGEST_ANSWER = 1_000_000  # bytes of the answer that are read at most
+LONGEST_ANSWER = 1_000_000  # bytes of the answer that are read at most of the answer that are read at most
 PATIENCE = 20  # seconds
 
 

@@ -6,7 +6,7 @@ import re
 from duelkit.cli.arguments import add_game, as_usage, chosen_game, known_word
 from duelkit.cli.command import Command
 from duelkit.cli.printing import hanging
-from duelkit.games import USUAL, game_named
+from duelkit.games import game_named
 from duelkit.texts import N_, Language
 
 ID = re.compile(r"[a-z]?\d+", re.IGNORECASE)
@@ -36,11 +36,10 @@ def run(args: argparse.Namespace, _: Language) -> int:
 COMMAND = Command(
     help=N_("read the rules of a game"),
     examples=(
-        (f"duelkit rules {USUAL}", N_("the rule sheet")),
-        (f"duelkit rules {USUAL} D13", N_("one rule of it")),
-        (f"duelkit rules {USUAL} tribute", N_("the rules with a word in them, of either language")),
-        (f"duelkit rules {USUAL} --lang pt", N_("in Portuguese")),
+        ("duelkit rules {game}", N_("the rule sheet")),
+        ("duelkit rules {game} --lang pt", N_("in Portuguese")),
     ),
     run=run,
     add_arguments=add_arguments,
+    game_examples=True,
 )

@@ -18,7 +18,6 @@ from duelkit.cli.arguments import (
 from duelkit.cli.command import Command
 from duelkit.cli.failures import STOPPED
 from duelkit.errors import BadInput
-from duelkit.games import DECKED, USUAL
 from duelkit.texts import N_, Language
 
 if TYPE_CHECKING:
@@ -132,13 +131,12 @@ def check_regular(file: Path, out: Path) -> None:
 COMMAND = Command(
     help=N_("let bots play many duels, and see what comes out"),
     examples=(
-        (f"duelkit simulate {USUAL} --games 100000", N_("random bots, a hundred thousand duels")),
-        (f"duelkit simulate {USUAL} --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
-        (f"duelkit simulate {USUAL} --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
-        (f"duelkit simulate {DECKED} --decks effect_yugi,my-deck.txt", N_("is my deck the better one?")),
-        (f"duelkit simulate {USUAL} --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
+        ("duelkit simulate {game} --games 100000", N_("random bots, a hundred thousand duels")),
+        ("duelkit simulate {game} --bots greedy,random --games 10000", N_("is the greedy bot the better one?")),
+        ("duelkit simulate {game} --games 1000000 --out duels.parquet", N_("and keep a row for each duel")),
     ),
     run=run,
     add_arguments=add_arguments,
     game_options=True,
+    game_examples=True,
 )

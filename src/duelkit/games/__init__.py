@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 GROUP = "duelkit.games"
 OWN = Path(__file__).parent
 NAME = re.compile(r"[a-z][a-z0-9-]*")  # it stands in addresses and on command lines
-USUAL = "duchess"  # what `Match()` plays
-USUAL_CARDS = "vacuo"  # the game whose cards a file holds that does not say `game = "..."`
-DECKED = "monsters"  # the game of the examples with decks
 TAKEN = N_("The game {name!r} of {package} is left out: {other} has a game of that name.")
 MISNAMED = N_("The game {name!r} of {package} is left out: a name is small letters, digits and hyphens.")
 BROKEN = N_("The game {name!r} cannot be played: {package} cannot be imported ({fault}).")
@@ -49,7 +46,7 @@ def games() -> tuple[str, ...]:
 @cache
 def packages() -> Mapping[str, str]:
     """Return each game's package by the game's name; wrongly declared packages of others are left out."""
-    found = {path.parent.name: f"{__name__}.{path.parent.name}" for path in OWN.glob("*/__init__.py")}
+    found = {name: f"{__name__}.{name}" for name in own()}
     for entry in brought():
         name, package = entry.name, entry.module
         if not NAME.fullmatch(name):
@@ -57,6 +54,11 @@ def packages() -> Mapping[str, str]:
         elif found.setdefault(name, package) != package:
             complain(BadInput(TAKEN, name=name, package=package, other=found[name]))
     return found
+
+
+def own() -> list[str]:
+    """Return the names of duelkit's own games, in alphabetical order."""
+    return sorted(path.parent.name for path in OWN.glob("*/__init__.py"))
 
 
 def brought() -> "list[EntryPoint]":
@@ -96,6 +98,12 @@ def game_named(name: str) -> "Game":
     if not package.startswith(__name__):
         add_locale(folder_of(name) / "locale")
     return game
+
+
+@cache
+def usual_game(what: str) -> str:
+    """Return the name of the game of our own that says that it is meant where none is named, for duels or for cards."""
+    return next(name for name in own() if what in game_named(name).usual_for)
 
 
 @cache
@@ -150,7 +158,7 @@ def games_with(part: str) -> tuple[str, ...]:
 @cache
 def card_shape(name: str | None) -> "CardShape":
     """Return how the cards of this game are written; None stands for the default game."""
-    shape: CardShape = part_of(name or USUAL_CARDS, "shape").SHAPE
+    shape: CardShape = part_of(name or usual_game("cards"), "shape").SHAPE
     return shape
 
 

@@ -175,7 +175,9 @@ class Game:
     """One game: its rules, its words, its shape.
 
     `version` changes with every change of the rules that makes an old save play differently. `kept(s)` is what a game
-    finds by a record without holding it, as cards: whoever has the record keeps it for as long.
+    finds by a record without holding it, as cards: whoever has the record keeps it for as long. `examples` are lines
+    that the help of the command line shows, without `duelkit`, each with what it is for. `usual_for` says for what a
+    game of our own is meant where none is named: "duels" in a program, "cards" in a file.
     """
 
     name: str
@@ -190,6 +192,8 @@ class Game:
     read_scenario: Callable[[Mapping[str, Any]], Any]
     write_state: Callable[[Any], dict[str, Any]]
     kept: Callable[[Any], Any] = nothing_more
+    examples: tuple[tuple[str, str], ...] = ()
+    usual_for: frozenset[str] = frozenset()
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -1,17 +1,44 @@
 """What card programs are made of: instructions, and the words of the card language that stand in them as numbers.
 
-A program is a run of instructions, each a row of four small ints: (op, who, n, x). `cardtext` makes them from a card's
-text, `kernel.programs` runs them, each game does what its own verbs say.
+A program is a run of instructions, each a row of small ints. `cardtext` makes them from a card's text,
+`kernel.programs` runs them, each game does what its own verbs say. What is true of each instruction stands in the table
+of `kernel.operations`.
 """
 
 from enum import IntEnum
+from typing import NamedTuple
 
-WIDTH = 4  # ints an instruction
-OP, WHO, N, X = range(WIDTH)
+WIDTH, DUEL_WIDTH = 4, 7  # ints an instruction: in every game, and in a duel with a chain
+OP, WHO, N, X, WHICH, PURPOSE, BINDS = range(DUEL_WIDTH)
+
+
+class Instruction(NamedTuple):
+    """A row of a program; the last three columns are there in duels with a chain alone."""
+
+    op: int
+    who: int = 0
+    n: int = 0
+    x: int = 0
+    which: int = 0  # a filter: what is picked or counted is let pass by it (0: any card)
+    purpose: int = 0  # of a pick: bits of Purpose
+    binds: int = 0  # of a price or a call: how many rows behind it stands the LIMIT_PAID that goes by it (0: none)
+
+
+class Purpose(IntEnum):
+    """What a pick is for: bits, which the compiler writes where it knows what is done with the cards."""
+
+    TARGET = 1  # they become targets
+    SUMMON = 2  # they are special summoned
+    TRIBUTE = 4
+    BANISH = 8
+    MOVE = 16  # they leave where they lie: summoned, or moved in whatever way
+    PRICE = 32  # they are paid: moved on activation, or for what a text offers
+    CONTROL = 64  # somebody takes control of them
+    SHOWN = 128  # the holder chooses them from a hand that was just shown, not the hand's owner
 
 
 class Op(IntEnum):
-    """The instructions; in brackets what `who`, `n` and `x` are, where they are used."""
+    """The instructions: what `who`, `n` and `x` are, where they are used. Their order means nothing."""
 
     END = 0  # the program is over
     # The kernel's own: flow.
@@ -20,18 +47,19 @@ class Op(IntEnum):
     EACH = 3  # gather the seats that `who` names, to go through one by one
     NEXT = 4  # the next gathered seat becomes Who.CURRENT; skip `n` instructions where none is left
     BACK = 5  # go back `n` instructions
+    # Without a chain alone; with one, a filter is a column of the row.
     FILTER = 6  # the next pick or count takes only cards of noun `who` and quality `n` (0: any)
     LIMIT = 7  # and whose stat `who` compares with `n` as `x` (Order) says
     TEST_DIE = 8  # the die shows `n`, compared as `x` says
     # What each game does in its own way: questions and tests.
-    ROLL = 9  # the holder rolls a die
-    MAY = 10  # ask the holder, unless a cost cannot be paid; on a no, skip `n` instructions
+    ROLL = 9  # the holder rolls a die; `x` 1: what is counted is whether it shows what was called
+    MAY = 10  # ask `who`, unless a cost cannot be paid; on a no, skip `n` instructions, the first `x` of which pay it
     CHOOSE_PLAYER = 11  # the holder chooses among the seats that `who` names
     TEST_LIFE = 12  # the life of `who` against `n`, compared as `x` says
     TEST_COUNT = 13  # the number last counted against `n`, compared as `x` says
     TEST_MOST = 14  # `who` has the most life (`n` 1) or the least (`n` 0)
     COUNT = 15  # count the cards that the filter lets pass in zone `x` of `who`
-    # Cards: pick some, then MOVE, which stands right behind.
+    # Cards: pick some, then MOVE.
     PICK = 16  # `n` cards in zone `x` of `who` are chosen, up to so many where `n` is negative
     PICK_RANDOM = 17
     PICK_ALL = 18
@@ -76,7 +104,7 @@ class Op(IntEnum):
     GRANT = 55  # the Trait `n`, until `x`
     EQUIP = 56  # this card is equipped to it, or only bound to it (`n` 1)
     COUNTERS = 57  # `n` more counters (fewer where negative), at most `x` (0: no limit); spell counters (`who` 1)
-    TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter
+    TEST_PICKED = 58  # whether anything was picked, and all of it passes the filter; `x` 1: as who controls it sees it
     TEST_COUNTERS = 59  # on this card, against `n`, compared as `x` says
     # Other verbs.
     NEGATE = 60  # what this link answers: its activation (`n` 1) or its effect (0)
@@ -86,7 +114,7 @@ class Op(IntEnum):
     TOKENS = 64  # `n` tokens of kind `x` onto the field of `who`
     FUSE = 65  # a Fusion Summon
     RITE = 66  # the Ritual Summon of the monster with number `n`
-    COIN = 67  # toss `n` coins: the heads are counted
+    COIN = 67  # toss `n` coins: the heads are counted; `x` 1: whether it fell as was called
     CALL = 68  # the holder calls one of some things (Called `n`); it is kept as what was counted
     REVEAL = 69  # the hand of `who` is shown
     RULE = 70  # the Ban `n` holds for `who` until `x`
@@ -99,12 +127,12 @@ class Op(IntEnum):
     COUNT_PICKED = 77  # count what was picked, which stays picked
     WIN = 78  # `who` wins the duel
     TEST_TURN = 79  # it is the turn of `who`, in any phase (`n` -1) or in `n`; of the main phases, in either (`x` 0)
-    SHOW = 80  # what was picked is shown to both players; a test that comes next sees it
+    SHOW = 80  # what was picked is shown to both players
     PICK_ALIKE = 81  # all in zone `x` of `who` that are the same card as what was picked
     TEST_IDLE = 82  # `who` has summoned no monster in this turn
     LAY = 83  # what was picked from your hand is set
     COUNT_EQUIPS = 84  # count the equips on this card
-    LIMIT_PAID = 85  # as LIMIT, with the number that was paid or called on activation
+    LIMIT_PAID = 85  # the next pick takes only cards whose stat `who` compares as `x` says with what was paid or called
     TEST_COMPLETE = 86  # all targets are still where they were
     TEST_HURT = 87  # damage calculation is next, and `who` takes battle damage in it
     TEST_AIMED = (

@@ -10,6 +10,7 @@ from typing import Any
 from duelkit.kernel.agenda import done, plan
 from duelkit.kernel.game import Rule
 from duelkit.kernel.instructions import OP, WHO, N, Op, Order, X
+from duelkit.kernel.operations import Family, family
 from duelkit.kernel.record import clear, record_type
 from duelkit.kernel.rule import i64, rule
 
@@ -58,6 +59,18 @@ def start(s: Any, at: int, part: int, card: int, you: int, layer: int, that: int
 
 
 @rule
+def at_hand(frame: Any) -> int:
+    """Return where the instruction stands that is being carried out, or that asks."""
+    return i64(frame.pc) - 1
+
+
+@rule
+def repeat_instruction(frame: Any) -> None:
+    """Have the instruction that is being carried out be carried out once more."""
+    frame.pc -= 1
+
+
+@rule
 def stop(s: Any) -> None:
     """End the newest program."""
     clear_newest(s)
@@ -99,8 +112,8 @@ def clear_filter(frame: Any) -> None:
 
 
 @rule
-def flow(frame: Any, op: int, who: int, n: int, x: int) -> None:
-    """Carry out what is the same for all games: a jump, a test of the die, a filter."""
+def jump(frame: Any, op: int, who: int, n: int, x: int) -> None:
+    """Carry out what needs no players: a jump, a test of the die, a filter."""
     match op:
         case Op.UNLESS:
             frame.pc += n * (frame.flag == 0)
@@ -119,32 +132,23 @@ def flow(frame: Any, op: int, who: int, n: int, x: int) -> None:
             frame.limit = n
 
 
-def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule) -> Rule:
-    """Return the rule `advance(s)`, which carries out the next instruction of the newest program.
+def flow_rule(seats_named: Rule, first_after: Rule) -> Rule:
+    """Return the rule `flow(s, frame, op, who, n, x)`, which carries out what is the same in every game.
 
-    The game's own rules: word(s, at, column) is an instruction's column, seats_named(s, frame, who) a bit for each
-    seat that is meant, first_after(s, seat, seats) the first of some seats in the order of play after one, itself last,
-    perform(s, frame, op, who, n, x) does what the kernel does not.
+    The game's own rules: seats_named(s, frame, who) is a bit for each seat that is meant, first_after(s, seat, seats)
+    the first of some seats in the order of play after one, itself last.
     """
 
     @rule
-    def advance(s: Any) -> None:
-        frame = s.frames[s.running - 1]
-        at = i64(frame.pc)
-        op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
-        frame.pc = at + 1
+    def flow(s: Any, frame: Any, op: int, who: int, n: int, x: int) -> None:
         match op:
-            case Op.END:
-                stop(s)
             case Op.EACH:
                 frame.gathered = seats_named(s, frame, who)
                 frame.current = frame.you
             case Op.NEXT:
                 next_seat(s, frame, n)
-            case _ if op <= Op.TEST_DIE:
-                flow(frame, op, who, n, x)
             case _:
-                perform(s, frame, op, who, n, x)
+                jump(frame, op, who, n, x)
 
     @rule
     def next_seat(s: Any, frame: Any, n: int) -> None:
@@ -155,5 +159,28 @@ def interpreter(word: Rule, seats_named: Rule, first_after: Rule, perform: Rule)
         seat = first_after(s, i64(frame.current), gathered)
         frame.current = seat
         frame.gathered = gathered & ~(1 << seat)
+
+    return flow
+
+
+def interpreter(word: Rule, flow: Rule, perform: Rule) -> Rule:
+    """Return the rule `advance(s)`, which carries out the next instruction of the newest program.
+
+    The game's own rules: word(s, at, column) is an instruction's column, `flow` what `flow_rule` made for the game,
+    perform(s, frame, op, who, n, x) does what the kernel does not.
+    """
+
+    @rule
+    def advance(s: Any) -> None:
+        frame = s.frames[s.running - 1]
+        at = i64(frame.pc)
+        op, who, n, x = word(s, at, OP), word(s, at, WHO), word(s, at, N), word(s, at, X)
+        frame.pc = at + 1
+        if op == Op.END:
+            stop(s)
+        elif family(op) == Family.FLOW:
+            flow(s, frame, op, who, n, x)
+        else:
+            perform(s, frame, op, who, n, x)
 
     return advance

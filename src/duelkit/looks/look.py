@@ -16,13 +16,19 @@ Found = tuple[int, int, str]  # where a card is named in a sentence, from and to
 class Question:
     """Something to choose before a duel: the values that an option takes, one for each of the questions asked of it.
 
-    `own` says that they are decks, and that one can bring a deck of one's own (the game's `decks` read it).
+    Where they are decks, and one can bring a deck of one's own (the game's `decks` read it), `written` says how a list
+    of its cards is written.
     """
 
     option: str
     asked: tuple[str, ...]
     values: Callable[[], tuple[str, ...]]
-    own: bool = False
+    written: str = ""
+
+    @property
+    def own(self) -> bool:
+        """Whether one can bring a deck of one's own."""
+        return bool(self.written)
 
 
 class GameLook(ABC):

@@ -93,13 +93,16 @@ class CardSlot(CachedPart):
 class Pile(CachedPart):
     """A pile: what it is called, how many cards it holds, and those that lie open, the top one first.
 
-    `kind` is what it is in one word of the game, in every language the same.
+    `kind` is what it is in one word of the game, in every language the same; `role` what it is for in any game: "draw",
+    what comes to a hand comes from there, "discard", what leaves the field goes there, "aside", it lies on the left.
+    Piles to draw from and to discard to have their place even where they are empty.
     """
 
     name: str
     size: int
     cards: tuple[str, ...] = ()
     kind: str = ""
+    role: str = ""
 
 
 @dataclass(frozen=True)

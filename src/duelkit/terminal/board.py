@@ -9,7 +9,6 @@ from textual.content import Content
 
 from duelkit.games import part_of
 from duelkit.looks.picture import CardSlot, Picture, Side
-from duelkit.looks.telling import to_choose_from
 from duelkit.match import Match
 from duelkit.terminal.banner import Banner, large_width
 from duelkit.terminal.board_plan import (
@@ -145,7 +144,7 @@ class Board(Vertical):
 
 def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[CardSlot, ...]]:
     """Return the hand, or where a card is asked for that lies elsewhere, those to choose from; each with its title."""
-    asked = to_choose_from(picture, table.moves)
+    asked = table.choices(picture)
     if asked:
         return table.language(N_("To choose from")), asked
     return table.language(N_("Hand")), tuple(card_slot for card_slot in side.hand if card_slot.card)

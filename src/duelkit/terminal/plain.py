@@ -164,14 +164,13 @@ class PlainTable:
 
     def say_hint(self, _rest: str = "") -> None:
         """Say what a bot would do."""
-        move = self.table.move_text(self.table.hint())
-        self.put_all([self.table.language(N_("A hint: {move}."), move=move)])
+        self.put_all([self.table.told_move(N_("A hint: {move}."), self.table.hint())])
 
     def undo(self, _rest: str = "") -> None:
         """Take back the newest decision."""
         action = self.table.undo()
         self.told = {seat: min(read, len(self.table.match.events)) for seat, read in self.told.items()}
-        self.put_all([self.table.language(N_("Taken back: {move}."), move=self.table.move_text(action))])
+        self.put_all([self.table.told_move(N_("Taken back: {move}."), action)])
 
     def ask_otherwise(self, _rest: str = "") -> None:
         """Be asked for answers in the next way there is."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from duelkit.looks.picture import CardPage, CardSlot, Picture, Pile, Side
-from duelkit.looks.telling import to_choose_from
 from duelkit.terminal.view import TableView
 from duelkit.texts import N_, Language
 
@@ -27,7 +26,7 @@ def position_lines(table: TableView) -> list[str]:
         names = ", ".join(table.names[side.seat] for side in order if not side.out)
         lines.append(table.language(N_("Order of play: {names}."), names=names))
     lines += [line for side in order for line in side_lines(side, picture, table)]
-    asked = to_choose_from(picture, table.moves)
+    asked = table.choices(picture)
     if asked:
         lines.append(table.language(N_("To choose from: {cards}."), cards=listed(asked, table, whole=True)))
     return lines

@@ -101,8 +101,7 @@ class TableScreen(PlayScreen):
 
     def told_move(self, sign: str, sentence: str, move: Action) -> Content:
         """Return a sentence about a move, behind a sign."""
-        told = self.table.language(sentence, move=self.table.move_text(move))
-        return Content.assemble((sign, "bold $success"), inked(told, self.table))
+        return Content.assemble((sign, "bold $success"), inked(self.table.told_move(sentence, move), self.table))
 
     def action_answers(self) -> None:
         """Be asked for answers in the next way there is."""

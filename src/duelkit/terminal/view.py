@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from duelkit.looks.look import GameLook
-from duelkit.looks.picture import Picture
-from duelkit.looks.telling import Teller
+from duelkit.looks.picture import CardSlot, Picture
+from duelkit.looks.telling import Teller, to_choose_from
 from duelkit.match import Match
 from duelkit.notation import Action, Event
 from duelkit.table.outcomes import Outcome, told_ending
@@ -69,6 +69,15 @@ class TableView:
     def move_text(self, action: Action) -> str:
         """Return a move in words."""
         return self.teller.move_text(action, self.viewer)
+
+    def told_move(self, sentence: str, action: Action) -> str:
+        """Return a sentence about a move; one that is a sentence itself ends but once."""
+        return self.language(sentence, move=self.move_text(action).removesuffix("."))
+
+    def choices(self, picture: Picture) -> tuple[CardSlot, ...]:
+        """Return the cards to choose from that lie neither in a hand nor on a field; what a sentence says is none."""
+        said, record = self.look.option_said, self.match.record
+        return to_choose_from(picture, [one for one in self.moves if not said(record, one.place or "", self.language)])
 
     def typed(self, action: Action) -> str:
         """Return a move as it can be typed."""

@@ -13,8 +13,8 @@ FIELDS = "fields"  # of a record: what is said beside the event
 
 # What may be said; everything else could hold what a seat may not know, or what opens one.
 HARMLESS = frozenset(
-    {"address", "bot", "code", "connection", "connections", "count", "error", "game", "kind", "method", "ms", "number"}
-    | {"process", "route", "rule", "seat", "status", "table", "tables", "version", "where"}
+    {"address", "bot", "by", "code", "connection", "connections", "count", "error", "game", "kind", "method", "ms"}
+    | {"number", "process", "route", "rule", "seat", "status", "table", "tables", "version", "where"}
 )
 
 

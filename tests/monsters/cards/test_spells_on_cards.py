@@ -274,6 +274,13 @@ def test_book_of_life_revives_a_zombie_and_banishes_a_monster_of_the_opponents_g
     assert match.player(1)["grave"] == ["battle-ox"]
 
 
+def test_book_of_life_banishes_a_monster_that_no_text_could_summon():
+    match = duel(side(["book-of-life"], grave=["armored-zombie"]), side(grave=["asura-priest"]))
+    match.use("book-of-life")
+    match.choose("attack")
+    assert (match.on_field(0), match.player(1)["banished"]) == (["armored-zombie"], ["asura-priest"])
+
+
 @pytest.mark.parametrize(("mine", "theirs"), [(["armored-zombie"], []), (["uraby"], ["great-white"])])
 def test_book_of_life_needs_a_zombie_in_your_grave_and_a_monster_in_the_opponents(mine: list[str], theirs: list[str]):
     assert not duel(side(["book-of-life"], grave=mine), side(grave=theirs)).can("activate", "book-of-life")

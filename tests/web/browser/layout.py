@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
-SIZES = [(360, 640), (390, 844), (844, 390), (1280, 720), (1366, 768), (1920, 1080)]
+SIZES = [(360, 640), (844, 390), (1280, 720)]  # the smallest of each kind: a phone, one on its side, a desk
+LARGER = [(390, 844), (1366, 768), (1920, 1080)]
+LONGER = "pt"
 LOOK = (files(__package__) / "layout.js").read_text()
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def sizes(page: Any) -> Iterator[str]:
-    """Give the page one size after the other, and say which."""
-    for width, height in SIZES:
+def sizes(page: Any, lang: str) -> Iterator[str]:
+    """Give the page one size after the other, and say which; larger ones in the language whose words are longer."""
+    for width, height in SIZES + LARGER * (lang == LONGER):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(SETTLED)
         yield f"{width}×{height}"

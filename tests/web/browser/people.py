@@ -34,8 +34,9 @@ class Person:
         self.name, self.lang, self.size = name, lang, size
         self.wrong: list[str] = []
         self.heeds = True
-        look = {"viewport": size, "locale": LOCALES[lang], "has_touch": size is FINGER, "is_mobile": size is FINGER}
-        self.context = browser.new_context(base_url=url, **look)
+        phone = size is FINGER  # whose owner wants little to move; the other one sees cards fly
+        look = {"viewport": size, "locale": LOCALES[lang], "has_touch": phone, "is_mobile": phone}
+        self.context = browser.new_context(base_url=url, reduced_motion="reduce" if phone else None, **look)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
@@ -134,7 +135,7 @@ def until(page: Any, holds: Callable[[], Any]) -> Any:
     while time.monotonic() < end:
         if found := holds():
             return found
-        page.wait_for_timeout(15)
+        page.wait_for_timeout(30)
     raise AssertionError("what was waited for has not come about")
 
 

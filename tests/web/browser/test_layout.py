@@ -58,7 +58,7 @@ def test_a_table_is_seen_whole(stage, name):
     found = {}
     for lang in LOCALES:
         sit(stage, CROWDS[name], lang)
-        for size in sizes(stage.page):
+        for size in sizes(stage.page, lang):
             found[f"{lang} {size}"] = faults(stage.page, fits=True)
     assert not told(found), told(found)
 
@@ -88,7 +88,7 @@ def test_what_opens_over_a_table_is_seen_whole(stage, name):
     found = {}
     for lang in LOCALES:
         sit(stage, CROWDS[where], lang)
-        for size in sizes(stage.page):
+        for size in sizes(stage.page, lang):
             stage.page.evaluate(opening)
             stage.page.evaluate(SETTLED)
             found[f"{lang} {size}"] = faults(stage.page, fits=True)
@@ -121,11 +121,11 @@ def test_a_replay_is_seen_whole(visit, tmp_path, name):
         page = visit("/replay", lang=lang)
         page.locator("#replay-file").set_input_files(file)
         page.locator("duel-board .side.mine").wait_for()
-        for size in sizes(page):
+        for size in sizes(page, lang):
             found[f"{lang} {size}"] = faults(page, fits=True)
         page.locator(".replay-ways .button").first.click()
         page.locator("dialog[open]").wait_for()
-        for size in sizes(page):
+        for size in sizes(page, lang):
             found[f"{lang} {size}, playing on"] = faults(page, fits=True)
     assert not told(found), told(found)
 
@@ -173,7 +173,7 @@ def test_a_page_is_laid_out_without_faults(visit, places, name):
     found = {}
     for lang in LOCALES:
         page = visit(places[name], lang=lang)
-        for size in sizes(page):
+        for size in sizes(page, lang):
             found[f"{lang} {size}"] = faults(page, fits=False)
     assert not told(found), told(found)
 
@@ -192,6 +192,6 @@ def test_what_opens_over_a_page_is_laid_out_without_faults(visit, name):
         page = visit(path, lang=lang)
         page.locator(opener).last.click()
         page.locator("dialog[open] h2, dialog[open] .card-name").first.wait_for()
-        for size in sizes(page):
+        for size in sizes(page, lang):
             found[f"{lang} {size}"] = faults(page, fits=False)
     assert not told(found), told(found)

@@ -103,6 +103,7 @@ CHANGES = {
     "other terms": "file.table.terms.away += 1",
     "another's entropy": "file.table.entropies[1 - file.table.entropies.indexOf(part.entropy)] = '00'.repeat(32)",
     "another signature": "file.table.signature = '00'.repeat(64)",
+    "no signature": "file.table.signature = ''",
 }
 
 
@@ -111,15 +112,52 @@ def test_the_page_finds_what_was_changed_in_a_file(visit, server, change):
     table, page = sit_alone(visit, server)
     sit_down(page)
     resign(page, server, table).wait_for()
+    before, after = in_file(page, server, table, change)
+    assert before is None
+    assert after is not None
+
+
+def in_file(page, server, table, change):
+    """Return what the page says of the file of a duel, and of the file with a change."""
     check = f"""async ([file, part]) => {{
       {IMPORT.format("wrongWith", "shuffle")}
       const before = await wrongWith(file, part);
       {CHANGES[change]};
       return [before, await wrongWith(file, part)];
     }}"""
-    before, after = page.evaluate(check, [json.loads(server.replay(table)), kept_by(page, table)["part"]])
-    assert before is None
-    assert after is not None
+    return page.evaluate(check, [json.loads(server.replay(table)), kept_by(page, table)["part"]])
+
+
+# What browsers do that know no Ed25519 (Firefox before 129, Chrome before 137), and all on a page without https.
+WITHOUT_SIGNATURES = [
+    "() => { crypto.subtle.importKey = () => Promise.reject(new DOMException('Ed25519?', 'NotSupportedError')); }",
+    "() => { Object.defineProperty(crypto, 'subtle', { value: undefined }); }",
+]
+LEFT_OUT = "This browser cannot check the server's signature; the command under “Is this duel fair?” does."
+
+
+@pytest.mark.parametrize("script", WITHOUT_SIGNATURES)
+def test_a_browser_that_cannot_check_signatures_says_so_and_checks_the_rest(visit, server, lang, script):
+    _ = words(lang)
+    table, page = sit_alone(visit, server, lang)
+    sit_down(page, lang)
+    page.evaluate(script)
+    proof = resign(page, server, table)
+    proof.wait_for()
+    assert (proof.inner_text().strip(), proof.get_attribute("class")) == (
+        f"{_('Your shuffle was in this deal.')} {_(LEFT_OUT)}",
+        "proof",
+    )
+
+
+@pytest.mark.parametrize("script", WITHOUT_SIGNATURES)
+def test_such_a_browser_finds_what_was_changed_all_the_same(visit, server, script):
+    table, page = sit_alone(visit, server)
+    sit_down(page)
+    page.evaluate(script)
+    resign(page, server, table).wait_for()
+    found = {change: in_file(page, server, table, change)[1] for change in CHANGES if "signature" not in change}
+    assert all(found.values()), found
 
 
 def test_the_command_that_the_page_offers_checks_the_file(visit, server, tmp_path):

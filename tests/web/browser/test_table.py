@@ -301,6 +301,21 @@ def test_cards_to_choose_from_that_lie_in_a_pile_are_shown(sit):
     assert wait_for(page, table, "move")["action"] == table.match.log[-1]
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_effects_to_choose_from_are_told_whole_and_leave_room_for_question_and_board(sit, lang, size):
+    skilled = {"card": "skilled-dark-magician", "position": "attack", "face": "up", "counters": 3}
+    seats = [{"monsters": [skilled], "hand": ["dark-magician"], "deck": ["uraby", "dark-magician"]}, {}]
+    match = Match.from_scenario({"game": "monsters", "phase": "main1", "seats": seats}, lang=lang)
+    match.play(Action("activate", "skilled-dark-magician"))
+    table = Staged(match)
+    page = sit(table, size, locale=lang)
+    said = [table.teller.move_text(move, 0) for move in match.legal]
+    assert page.locator(".asking .plain button").all_inner_texts() == said
+    assert page.locator(".asking .question").bounding_box()["width"] > size["width"] / 6
+    assert page.locator("duel-board").bounding_box()["height"] > size["height"] / 3
+
+
 def test_an_onlooker_goes_on_by_a_pass(sit):
     table = staged("monsters")
     asked = {"seat": 0, "prompt": "ab", "word": "chain", "question": "Nothing can be answered. Pass to go on."}

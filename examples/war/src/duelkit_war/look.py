@@ -35,7 +35,7 @@ class WarLook(PackLook):
         """Draw one player's part of the table: the newest cards turned up, and the deck."""
         cards = [SEEN[card_at(s.up[seat], i)] for i in range(size(s.up[seat]))][-ROW:]
         field = tuple(CardSlot(f"up:{at}", card) for at, card in enumerate(cards)) or (CardSlot("up:0"),)
-        return Side(seat, field, (), (Pile(_(N_("deck")), size(s.deck[seat]), kind="deck"),), out=False)
+        return Side(seat, field, (), (Pile(_(N_("deck")), size(s.deck[seat]), kind="deck", role="draw"),), out=False)
 
     def page(self, code: str, language: Language) -> CardPage:
         """Tell a card by the rule of the battle."""

@@ -5,7 +5,7 @@ from duelkit.games.duchess.rules import appraisal, legality, sight, turn
 from duelkit.games.duchess.rules.reasons import Reason
 from duelkit.games.duchess.rules.state import SPACE, state_type
 from duelkit.games.duchess.scenario import read_scenario, write_state
-from duelkit.games.duchess.words import WORDS
+from duelkit.games.duchess.words import EXAMPLES, WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
 
@@ -32,4 +32,6 @@ GAME = Game(
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    examples=EXAMPLES,
+    usual_for=frozenset({"duels"}),
 )

@@ -118,14 +118,14 @@ card_slot = cache(CardSlot)  # the same few are drawn again and again
 @drawn_once
 def deck(cards: int, _: Language) -> Pile:
     """Draw a deck."""
-    return Pile(_(N_("deck")), cards, kind="deck")
+    return Pile(_(N_("deck")), cards, kind="deck", role="draw")
 
 
 @drawn_once
 def grave(pile: bytes, _: Language) -> Pile:
     """Draw a grave, its top card first."""
     codes = tuple(code for code in reversed(codes_in(pile)) if code)
-    return Pile(_(N_("grave")), len(codes), codes, "grave")
+    return Pile(_(N_("grave")), len(codes), codes, "grave", "discard")
 
 
 @drawn_once

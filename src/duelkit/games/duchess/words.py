@@ -56,6 +56,13 @@ ABSENT = {"draw": 3, "tribute": 8, "play": 14, "attack": 20, "target": 20, "take
 UNKNOWN_VERB_RULE = 3
 UNKNOWN_CARD_RULE = 1
 
+EXAMPLES = (
+    ("rules duchess D13", N_("one rule of it")),
+    ("rules duchess tribute", N_("the rules with a word in them, of either language")),
+    ("play duchess --decks own --seed 7", N_("with a whole pack each, the same deal every time")),
+    ("simulate duchess --players 4 --decks own --seed 7", N_("four at the table, a whole pack each")),
+)
+
 WORDS = Words(
     title=N_("Duchess"),
     rules=RULES,

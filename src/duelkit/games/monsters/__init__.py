@@ -7,7 +7,7 @@ from duelkit.games.monsters.rules.state import state_type
 from duelkit.games.monsters.rules.zones import SPACE
 from duelkit.games.monsters.scenario import read_scenario
 from duelkit.games.monsters.scenario.writing import write_state
-from duelkit.games.monsters.words import WORDS
+from duelkit.games.monsters.words import EXAMPLES, WORDS
 from duelkit.kernel.game import Game, Rules
 
 GAME = Game(
@@ -33,4 +33,5 @@ GAME = Game(
     words=WORDS,
     read_scenario=read_scenario,
     write_state=write_state,
+    examples=EXAMPLES,
 )

@@ -14,7 +14,10 @@ from duelkit.games.monsters.vocabulary import ABILITIES, ATTRIBUTES, BLANK, RACE
 from duelkit.kernel.instructions import Trigger
 from duelkit.texts import LANGUAGES
 
-COLUMNS = ("trigger", "doer", "filter", "how", "this", "where", "optional", "once", "lasting", "code", "itself")
+COLUMNS = (
+    *("trigger", "doer", "filter", "how", "this", "where"),
+    *("optional", "once", "lasting", "code", "itself", "own_way"),
+)
 FIRST_WATCHED = Trigger.FLIP
 NOBODY = -1  # the number of a card that is not among those that ship; `duelkit cards check` complains of it
 AT_WILL = (Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
@@ -42,7 +45,7 @@ def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
                 [len(found["program"]) if name == "code" else getattr(part, name) for name in COLUMNS]
             )
             found["program"] += part.code
-    found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 4)
+    found["facts"].append([0] * 7 + [len(found["parts"])] + [0] * 5)
     found |= {"filters": shared.filters, "names": padded(shared.names), "tokens": shared.tokens}
     return {"cards": cards, "numbers": found}
 
@@ -110,6 +113,7 @@ def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int
         card.flags,
         card.equip,
         3 if kind == "counter trap" else 2 if kind in QUICK else 1,
+        card.spell_counters,
     ]
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from duelkit.errors import BadInput
 from duelkit.games.monsters.decks import DEFAULT, check_decks, deck_of, names_file, shipped
 from duelkit.games.monsters.decks.cards import check_card
 from duelkit.games.monsters.decks.files import IDS, PASSCODES
@@ -11,7 +10,7 @@ from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.state import CARDS, LIFE, MOST_LIFE, NO_SLOT, OWN, PLAYERS, PRESET, SIDES, SLOTS
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD, UNKNOWN, put
-from duelkit.kinds import shown
+from duelkit.kinds import Items, OneOf
 from duelkit.texts import N_
 
 HEADS, TAILS = "heads", "tails"
@@ -20,17 +19,8 @@ COINS = {TAILS: 0, HEADS: 1}
 
 def check_dice(items: Sequence[Any]) -> list[Any]:
     """Return what dice and coins will show; raises BadInput unless each is a number from 1 to 6, "heads" or "tails"."""
-    for item in items:
-        coin = isinstance(item, str) and item in COINS
-        if not coin and (isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES):
-            raise BadInput(
-                "The option dice takes numbers from 1 to {sides}, heads and tails, not {item}.",
-                sides=SIDES,
-                item=shown(item),
-            )
-    if len(items) > PRESET:
-        raise BadInput("The option dice takes up to {most} dice and coins, not {n}.", most=PRESET, n=len(items))
-    return list(items)
+    shows = OneOf((*range(1, SIDES + 1), HEADS, TAILS))
+    return [shows.check(item, f"dice[{at}]") for at, item in enumerate(Items(PRESET).check(items, "dice"))]
 
 
 def read_die(word: str) -> Any:

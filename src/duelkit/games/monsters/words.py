@@ -223,6 +223,14 @@ def seat_in_place(s: Any, verb: int, place: int) -> int | None:
     return int(me) if place < DECK_PLACE else None
 
 
+EXAMPLES = (
+    ("play monsters --decks effect_yugi,my-deck.txt", N_("with decks: yours is the first")),
+    ("simulate monsters --decks effect_yugi,my-deck.txt", N_("is my deck the better one?")),
+    ("cards list monsters --kind spell --subtype quick-play", N_("its quick-play spells")),
+    ("cards list monsters --missing", N_("those that nobody has written yet")),
+    ("decks show effect_yugi", N_("one that comes with the game")),
+)
+
 WORDS = Words(
     title=N_("Monsters"),
     rules=RULES,

@@ -6,7 +6,7 @@ from duelkit.games.vacuo.rules import appraisal, legality, sight, turn
 from duelkit.games.vacuo.rules.reasons import Reason
 from duelkit.games.vacuo.rules.state import SPACE, state_type
 from duelkit.games.vacuo.scenario import read_scenario, write_state
-from duelkit.games.vacuo.words import WORDS
+from duelkit.games.vacuo.words import EXAMPLES, WORDS
 from duelkit.kernel.chance import lot
 from duelkit.kernel.game import Game, Rules
 
@@ -34,4 +34,6 @@ GAME = Game(
     read_scenario=read_scenario,
     write_state=write_state,
     kept=lambda s: card_set(s.set),
+    examples=EXAMPLES,
+    usual_for=frozenset({"cards"}),
 )

@@ -26,9 +26,9 @@ from duelkit.games.vacuo.rules.state import (
 )
 from duelkit.games.vacuo.rules.turn import is_stuck, may_choose
 from duelkit.kernel.agenda import plan, task
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import card_at, put, size
 from duelkit.kernel.record import blank
+from duelkit.kernel.seats import count_bits
 from duelkit.kinds import shown
 from duelkit.reading import Reader, ending_in, options_in, seats_in
 

@@ -212,6 +212,14 @@ def shown(s: Any, code: str, language: str) -> str:
     return cards.cards[cards.numbers[code]].name(language) if code in cards.numbers else code
 
 
+EXAMPLES = (
+    ("play vacuo --players 4", N_("you and three bots")),
+    ("cards list vacuo --type attack --rarity rare", N_("some of them")),
+    ("cards show strike", N_("one card, by its id or its name")),
+    ("cards show strike bulwark --lang pt", N_("two, in Portuguese")),
+    ("cards show strike --json", N_("for other programs")),
+)
+
 WORDS = Words(
     title=N_("Vácuo"),
     rules=RULES,

@@ -11,7 +11,7 @@ from duelkit.kernel.agenda import plan, task
 from duelkit.kernel.events import NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Op, Who, X
 from duelkit.kernel.piles import NO_CARD, put, room, shuffle, size, take_top
-from duelkit.kernel.programs import interpreter, start, stop
+from duelkit.kernel.programs import flow_rule, interpreter, start, stop
 from duelkit.kernel.rule import i64, rule
 from duelkit.kernel.tables import numbers_of
 
@@ -161,4 +161,4 @@ def start_over(s):
     emit_open(s, EventKind.RESET_GO, s.to_move, NO_CARD)
 
 
-advance = interpreter(word, seats_named, first_after, perform)
+advance = interpreter(word, flow_rule(seats_named, first_after), perform)

@@ -1,7 +1,7 @@
 """Decks: the shipped lists, files, lists of ids, sealed decks; and the check whether a deck can be played (M1)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,10 +24,9 @@ from duelkit.games.monsters.naming import shown_name as name_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP
 from duelkit.games.monsters.rules.state import COPIES, FEWEST_CARDS, MOST_CARDS, MOST_FUSIONS, PLAYERS
 from duelkit.kinds import shown
-from duelkit.texts import N_
+from duelkit.texts import N_, Language
 
 __all__ = [
-    "by_kind",
     "check_decks",
     "deck_called",
     "deck_in",
@@ -35,7 +34,9 @@ __all__ = [
     "deck_named",
     "find_deck",
     "name_of",
+    "parts_of",
     "shipped",
+    "size_of",
     "write_deck",
     "written",
 ]
@@ -68,7 +69,7 @@ def find_deck(item: Any, place: str) -> Deck:
         return deck_named(item)
     if isinstance(item, Sequence):
         return checked(deck_of(item, place), place)
-    raise BadInput("A deck is a name, a file or a list of ids, not {value}.", value=shown(item))
+    raise BadInput("{place} should be a name, a file or a list of ids, not {value}.", place=place, value=shown(item))
 
 
 def deck_named(word: str | Path) -> Deck:
@@ -111,13 +112,19 @@ def names_file(item: Any) -> bool:
     return isinstance(item, str | Path) and is_path(item)
 
 
-def by_kind(deck: Deck) -> dict[str, list[str]]:
-    """Return the cards of a deck by English heading: monsters, spells, traps, and the Fusion deck."""
+def size_of(deck: Deck, _: Language) -> str:
+    """Return how many cards a deck holds, in words."""
+    cards, fusions = _.plural("{n} card", "{n} cards", len(deck.main)), len(deck.fusion)
+    return _("{cards} + {n} fusion", cards=cards, n=fusions) if fusions else cards
+
+
+def parts_of(deck: Deck, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
+    """Yield the parts of a deck, the Fusion deck last: what each is called, how many copies of which cards."""
     kinds: dict[str, list[str]] = {MONSTERS: [], SPELLS: [], TRAPS: [], FUSIONS: list(deck.fusion)}
     for card in deck.main:
         bit = 1 << sort_of_id(card)
         kinds[MONSTERS if bit & A_MONSTER else TRAPS if bit & A_TRAP else SPELLS].append(card)
-    return kinds
+    return ((_(part), Counter(cards)) for part, cards in kinds.items() if cards)
 
 
 def unknown_deck(word: str) -> BadInput:

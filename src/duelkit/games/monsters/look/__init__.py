@@ -27,7 +27,8 @@ from duelkit.texts import LANGUAGES, N_, Language
 
 PITCH = N_("summons, spells and traps in a classic duel, for 2")
 PER_PLAYER = ("decks",)  # options with something for each player
-QUESTIONS = (Question("decks", (N_("Which deck do you play?"), N_("And the other player?")), shipped, own=True),)
+WRITTEN = N_("A card a line, by its name or id: “3 Battle Ox” for three copies, “fusion” before a fusion monster.")
+QUESTIONS = (Question("decks", (N_("Which deck do you play?"), N_("And the other player?")), shipped, WRITTEN),)
 KINDS = {word_for(sort): said for sort, said in SORTS.items() if sort != Sort.TOKEN}
 ELSEWHERE = "choose"  # what one does with a card that is neither in one's hand nor on the field
 AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which nothing waits for an answer

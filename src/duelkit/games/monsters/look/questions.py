@@ -30,7 +30,7 @@ MIDDLE_OF = {  # questions that a card's text asks
     "call": N_("{card} Make your call."),
     "position": N_("{card} In which position?"),
 }
-WHICH_EFFECT = N_("{card} Which effect do you use?")
+WHICH_EFFECT = N_("Which effect of {card} do you use?")
 
 
 def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | None:
@@ -92,9 +92,9 @@ def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
 
 
 def effect(s: Any, _names: Sequence[str], _: Language) -> str:
-    """Return the question which of a card's effects to use."""
+    """Say which card's effects there are to choose from; each answer is the sentence of one."""
     card, _moment = card_with_effects(s)
-    return _(WHICH_EFFECT, card=told(s, card, _))
+    return _(WHICH_EFFECT, card=name_of(s, card, _))
 
 
 def effect_at(s: Any, place: str, _: Language) -> str | None:

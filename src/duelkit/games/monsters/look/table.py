@@ -20,7 +20,12 @@ PHASES = {
     Phase.MAIN2: N_("Main 2"),
     Phase.END: N_("End"),
 }
-PILES = {"deck": N_("deck"), "grave": N_("grave"), "banished": N_("removed"), "fusion": N_("fusion")}
+PILES = {  # what each is called, and what it is for
+    "deck": (N_("deck"), "draw"),
+    "grave": (N_("grave"), "discard"),
+    "banished": (N_("removed"), ""),
+    "fusion": (N_("fusion"), "aside"),
+}
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,9 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) 
     player = view["seats"][seat]
     mine = seat == view["to_move"]
     field = tuple(slots(view, seat, _))
-    piles = tuple(Pile(_(text), len(player[kind]), known(player[kind]), kind) for kind, text in PILES.items())
+    piles = tuple(
+        Pile(_(name), len(player[kind]), known(player[kind]), kind, role) for kind, (name, role) in PILES.items()
+    )
     hand = hand_of(player["hand"], mine=mine)
     gauge = Gauge(_(N_("life")), player["life"], LIFE)
     plain = Side(seat, field, hand, piles, out=False, gauge=gauge, rows=tuple(rows(names[seat], _)))

@@ -4,6 +4,7 @@ from duelkit.games.monsters.rules.columns import (
     CODE,
     ITSELF,
     OPTIONAL,
+    OWN_WAY,
     SPEED,
     THIS,
     TRIGGER,
@@ -23,7 +24,7 @@ from duelkit.games.monsters.rules.references import refer, repeat, still_there
 from duelkit.games.monsters.rules.signals import forget_signals, signal
 from duelkit.games.monsters.rules.slots import free_spell_slot, put_on_field
 from duelkit.games.monsters.rules.state import FIELD_SPELL, LINKS, LINKS_A_TURN, NO_SLOT, PLAYERS, SLOTS, WAITING
-from duelkit.games.monsters.rules.tables import fact, is_own_way, is_used, part
+from duelkit.games.monsters.rules.tables import fact, is_used, part
 from duelkit.games.monsters.rules.triggers import (
     SET_OFF,
     collect,
@@ -74,7 +75,7 @@ def begin_link(s, card, p, seat):
     s.spared &= ~(BOTH << PLAYERS * s.running)
     link.sort = sort_of(s, card)
     s.links_made += 1
-    if not is_own_way(p):
+    if not part(p, OWN_WAY):
         emit_open(s, EventKind.ACTIVATE, seat, card)
     start(s, part(p, CODE), p, card, seat, seat, -1)
 
@@ -185,7 +186,7 @@ def resolve_link(s):
         emit_open(s, EventKind.NO_EFFECT, i64(frame.you), card)
         stop(s)
         destroy(s, card, i64(Cause.EFFECT))
-    elif not is_own_way(i64(link.part)):
+    elif not part(i64(link.part), OWN_WAY):
         emit_open(s, EventKind.RESOLVE, i64(frame.you), card)
         signal_activation(s, link, card, i64(frame.you))
     if link.itself and stays(s, card):

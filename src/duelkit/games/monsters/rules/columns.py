@@ -3,9 +3,25 @@
 from enum import IntEnum
 
 # Columns of a card's facts. The parts of card `n` are those from its FIRST_PART to that of card `n + 1`.
-SORT, ABILITY, ATTRIBUTE, RACE, LEVEL, ATK, DEF, FIRST_PART, WATCHES, FLAGS, EQUIP_FILTER, SPEED = range(12)
+(
+    SORT,
+    ABILITY,
+    ATTRIBUTE,
+    RACE,
+    LEVEL,
+    ATK,
+    DEF,
+    FIRST_PART,
+    WATCHES,
+    FLAGS,
+    EQUIP_FILTER,
+    SPEED,
+    SPELL_COUNTERS,  # how many it can hold: as many as its own text puts on it, MOST where that says no bound
+) = range(13)
+FACTS_WIDTH = 13
 # Columns of a part.
-TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF = range(11)
+TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF, OWN_WAY = range(12)
+PART_WIDTH = 12
 # Columns of a filter: masks (0 lets all pass), bounds, and so on; see `passes` in `picking`.
 (
     F_SORTS,  # bits of Sort

@@ -26,7 +26,9 @@ def note_arrival(s: State, card: Card, up: int) -> None:
     """Mark lasting effects for a new calculation if the card that arrived has one, or may be changed by one."""
     if up == 0:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
-    elif lasts(definition_of(s, card)):
+        return
+    s.heard_from[s.slot[card]] = s.signalled
+    if lasts(definition_of(s, card)):
         s.continuous_dirty = 1
     else:
         s.trigger_mask |= awaits(definition_of(s, card))

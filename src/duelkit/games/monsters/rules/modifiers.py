@@ -3,12 +3,12 @@
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.course import EventKind
-from duelkit.games.monsters.rules.effects.stages import ADDING, COUNTING, GRANTING, SCALING, SETTING, SILENCING
 from duelkit.games.monsters.rules.places import monster_slot
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.state import MODIFIERS, NO_SLOT
 from duelkit.games.monsters.rules.tables import fact, sorts
 from duelkit.kernel.events import ALL, NOBODY, emit
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
@@ -16,8 +16,9 @@ from duelkit.kernel.rule import i64, rule
 UNHOSTED = -2  # the host of a card that falls with another that is gone: `state_based` destroys it (M10)
 NO_MODIFIER = -1
 MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
-OF_ALL_CARDS = SILENCING | GRANTING | COUNTING  # stages that may concern a spell or trap as well
-EVERY_STAGE = OF_ALL_CARDS | SETTING | ADDING | SCALING
+# Stages that may concern a spell or trap as well.
+OF_ALL_CARDS = ContinuousStage.SILENCING | ContinuousStage.GRANTING | ContinuousStage.COUNTING
+EVERY_STAGE = OF_ALL_CARDS | ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
 TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
 
 
@@ -67,7 +68,7 @@ def touch(s, slot):
 @rule
 def touch_lookers(s):
     """Mark lasting effects for a new calculation, if they depend on life, piles, the turn or the battle."""
-    if s.continuous_stages & COUNTING:
+    if s.continuous_stages & ContinuousStage.COUNTING:
         s.continuous_dirty = 1
 
 

@@ -5,7 +5,7 @@ from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
 from duelkit.games.monsters.rules.attacking import forbids_attack, forbids_battle, must_attack
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import ResponseWindow, Task, Verb, Zone
-from duelkit.games.monsters.rules.effects.picking import asked_of, may_choose
+from duelkit.games.monsters.rules.effects.picking import may_choose, row
 from duelkit.games.monsters.rules.facts import banned, definition_of, owner_of
 from duelkit.games.monsters.rules.legality import (
     forbids,
@@ -262,7 +262,7 @@ def legal_choices(s, out, question):
 @rule
 def with_cards(s, out, frame):
     """Write the cards of the zone among which a text lets the player choose into `out`; return how many there are."""
-    zone, seats = asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO))
+    zone, seats = row(frame, X), seats_named(s, frame, row(frame, WHO))
     n, you = 0, s.to_move
     for seat in (you, 1 - you):
         if (seats >> seat) & 1:

@@ -6,6 +6,7 @@ from duelkit.games.monsters.rules.tables import IN_MAIN
 from duelkit.kernel.agenda import plan
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import card_at, size
+from duelkit.kernel.programs import flow_rule
 from duelkit.kernel.rule import i64, rule
 
 BOTH = 3  # a bit for each seat
@@ -104,3 +105,6 @@ def has_quick_cards(s):
     return (s.response_triggers[0] | s.response_triggers[1]) & IN_MAIN != 0 or s.response_hand[0] + s.response_hand[
         1
     ] > 0
+
+
+flow = flow_rule(seats_named, first_after)

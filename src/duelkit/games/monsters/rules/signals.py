@@ -3,7 +3,7 @@
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Seat, State
 from duelkit.games.monsters.rules.references import refer
-from duelkit.games.monsters.rules.state import SIGNALS
+from duelkit.games.monsters.rules.state import SIGNALS, SLOTS
 from duelkit.games.monsters.rules.tables import (
     waits_for_itself,
 )
@@ -54,6 +54,8 @@ def is_awaited(s: State, trigger: int, card: Card) -> bool:
 @rule
 def forget_signals(s: State) -> None:
     """Drop the collected signals; those from the chain's costs still wait."""
+    for slot in range(2 * SLOTS if s.collected else 0):
+        s.heard_from[slot] = max(0, s.heard_from[slot] - s.collected)
     kept = s.signalled - s.collected
     s.signal_mask = 0
     for k in range(kept):

@@ -189,6 +189,7 @@ CHAIN = [
     ("passes", "i8"),  # players who passed one after the other
     ("signals", SIGNAL, (SIGNALS,)),
     ("signalled", "i8"),
+    ("heard_from", "i1", (2 * SLOTS,)),  # the first signal that came when the card there lay face up
     ("signal_mask", "i8"),  # a bit for each trigger among them
     ("collected", "i8"),  # so many of them have set off what waited for them
     ("waiting", WAIT, (WAITING,)),

@@ -14,14 +14,15 @@ import numpy as np
 from duelkit.games.monsters.rules.columns import (
     CODE,
     EQUIP_FILTER,
+    FACTS_WIDTH,
     FILTER_WIDTH,
     FIRST_PART,
     FLAGS,
     ITSELF,
     LASTING,
     LEVEL,
-    MOST,
     NO_CODE,
+    PART_WIDTH,
     SORT,
     SPEED,
     STATS,
@@ -32,7 +33,8 @@ from duelkit.games.monsters.rules.columns import (
 )
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_TRAP, PLAIN, Sort
-from duelkit.kernel.instructions import OP, WHO, N, Op, Trigger, X
+from duelkit.kernel.instructions import DUEL_WIDTH, OP, Op, Trigger
+from duelkit.kernel.operations import OPERATIONS
 from duelkit.kernel.rule import rule
 from duelkit.kernel.tables import numbers_of
 
@@ -69,9 +71,9 @@ def table(rows: list[list[int]], width: int) -> np.ndarray:
 
 def facts() -> list[list[int]]:
     """Return the facts of all cards, then a row that marks where the last card's parts end, then those of tokens."""
-    rows = list(NUMBERS["facts"]) or [[0] * 12]
+    rows = list(NUMBERS["facts"]) or [[0] * FACTS_WIDTH]
     end = rows[-1][FIRST_PART]
-    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1] for kind in NUMBERS["tokens"]]
+    tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1, 0] for kind in NUMBERS["tokens"]]
     return [*rows, *tokens, rows[-1]]
 
 
@@ -84,11 +86,11 @@ def sorts_of(rows: np.ndarray) -> np.ndarray:
     return bits | np.where(plain, 1 << PLAIN, 0)
 
 
-FACTS = table(facts(), 12)
+FACTS = table(facts(), FACTS_WIDTH)
 SORTS = sorts_of(FACTS)  # the bits of all that a card is
 FIRST_TOKEN_NUMBER = max(1, len(NUMBERS["facts"]))  # tokens are numbered behind the cards
-PARTS = table(NUMBERS["parts"], 11)
-PROGRAM = table(NUMBERS["program"], 4)
+PARTS = table(NUMBERS["parts"], PART_WIDTH)
+PROGRAM = table(NUMBERS["program"], DUEL_WIDTH)
 FILTERS = table(NUMBERS["filters"], FILTER_WIDTH)
 NAMES = table(NUMBERS["names"], 1)  # lists of names: how many, then card numbers
 TOKENS = table(NUMBERS["tokens"], 6)  # kinds of tokens: attribute, race, level, ATK, DEF, whether summons take them
@@ -131,7 +133,7 @@ def goes_in_damage_step(number: int, row: list[int]) -> bool:
     A part that asks whether battle damage is about to be taken can, too.
     """
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
-    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(op in (Op.BOOST, Op.TEST_HURT) for op, *_ in code))
+    return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(OPERATIONS[Op(row[OP])].in_damage_step for row in code))
 
 
 def damage_step() -> list[int]:
@@ -161,7 +163,8 @@ def can_be_used(part: list[int]) -> bool:
     """Tell whether a player can activate a part freely; M13: a part that negates answers a link."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
         return not part[LASTING]
-    return part[TRIGGER] == Trigger.ACTIVATED and any(op == Op.NEGATE for op, *_ in program_from(part[CODE]))
+    negates = any(OPERATIONS[Op(row[OP])].negates for row in program_from(part[CODE]))
+    return part[TRIGGER] == Trigger.ACTIVATED and negates
 
 
 def program_from(at: int) -> list[list[int]]:
@@ -174,14 +177,6 @@ def program_from(at: int) -> list[list[int]]:
 def time_of(part: list[int]) -> int:
     """Return the bit of the trigger with which a player can activate a part; 0 if they cannot."""
     return int(can_be_used(part)) << part[TRIGGER]
-
-
-def brings_itself(part: list[int]) -> bool:
-    """M9: tell whether a part summons its own monster from hand or Fusion deck, which starts no chain."""
-    if part[LASTING] or part[TRIGGER] != Trigger.MAIN or part[WHERE] not in (Zone.HAND, Zone.FUSION):
-        return False
-    ops = [op for op, *_ in program_from(part[CODE])]
-    return ops[ops.index(Op.LINK) + 1 :] == [Op.PICK_THIS, Op.SUMMON]
 
 
 def awaited(part: list[int]) -> int:
@@ -203,27 +198,9 @@ def of_cards(values: list[int]) -> list[int]:
     return [reduce(or_, values[first:end], 0) for first, end in bounds]
 
 
-def wanting_room(program: list[list[int]]) -> list[int]:
-    """Return for each instruction 1 if the program surely summons or equips from there to its next branch, else 0."""
-    wanted = [0] * len(program)
-    for at in range(len(program) - 1, -1, -1):
-        op = program[at][0]
-        ends = op in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH) or at + 1 == len(program)
-        wanted[at] = int(op in (Op.SUMMON, Op.EQUIP, Op.CONTROL) or (not ends and wanted[at + 1] == 1))
-    return wanted
-
-
-def most_spell_counters(first: int, end: int) -> int:
-    """Return how many spell counters a card with these parts can hold: as many as it puts on itself; 0 for none."""
-    code = [program_from(PARTS[p, CODE]) for p in range(first, end)]
-    put = [after for one in code for before, after in pairwise(one) if before[OP] == Op.PICK_THIS]
-    return max((row[X] or MOST for row in put if row[OP] == Op.COUNTERS and row[WHO] == 1 and row[N] > 0), default=0)
-
-
 COMES = np.array([*(how_it_comes(row) for row in FACTS[:-1].tolist()), Comes.NEVER], np.int64)
 WINNER_WITH = np.array(winners(), np.int64)
 PROPER_WAY = np.array([int(has_proper_way(row)) for row in FACTS.tolist()], np.int64)
-WANTS_ROOM = np.array(wanting_room(PROGRAM.tolist()), np.int64)
 USED = np.array([int(can_be_used(row)) for row in PARTS.tolist()], np.int64)
 SET_TIMES = np.array(of_cards([part[ITSELF] * time_of(part) for part in PARTS.tolist()]), np.int64)
 OPEN_TIMES = np.array(of_cards([(1 - part[ITSELF]) * time_of(part) for part in PARTS.tolist()]), np.int64)
@@ -232,10 +209,8 @@ HAND_TIMES = (SET_TIMES | OPEN_TIMES) * np.array([not (A_TRAP >> sort) & 1 for s
 AT_ANY_TIME = 1 << Trigger.PLAYED | 1 << Trigger.ANY_TIME  # triggers for which nothing need have happened
 IN_MAIN = AT_ANY_TIME | 1 << Trigger.MAIN
 ONLY_PARTS = np.array([only_part(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])], np.int64)
-SPELL_COUNTERS = np.array([*(most_spell_counters(*bounds) for bounds in pairwise(FACTS[:, FIRST_PART])), 0])
 AWAITS = np.array(of_cards([awaited(row) for row in PARTS.tolist()]), np.int64)
 OWN = np.array(of_cards([of_own(row) for row in PARTS.tolist()]), np.int64)
-BRINGS_ITSELF = np.array([int(brings_itself(row)) for row in PARTS.tolist()], np.int64)
 FROM_FUSION_DECK = np.array(of_cards([int(row[WHERE] == Zone.FUSION) for row in PARTS.tolist()]), np.int64)
 IN_DAMAGE_STEP = np.array(damage_step() or [0], np.int64)
 ANSWERS = np.array(answers() or [0], np.int64)
@@ -341,12 +316,6 @@ def comes_from_fusion_deck(number):
 
 
 @rule
-def is_own_way(number):
-    """M9: tell whether a part summons its own monster from the hand or the Fusion deck."""
-    return BRINGS_ITSELF[number] == 1
-
-
-@rule
 def in_damage_step(number):
     """M16: tell whether a part can be activated in the damage step."""
     return IN_DAMAGE_STEP[number] == 1
@@ -359,21 +328,9 @@ def instruction(at, column):
 
 
 @rule
-def wants_room(at):
-    """Tell whether the program surely summons or equips between this instruction and its next branch."""
-    return WANTS_ROOM[at] == 1
-
-
-@rule
 def filter_fact(number, column):
     """Return one column of a filter."""
     return int(FILTERS[number, column])
-
-
-@rule
-def spell_counters(number):
-    """Return how many spell counters a card can hold, 0 for none."""
-    return int(SPELL_COUNTERS[number])
 
 
 @rule

@@ -39,10 +39,10 @@ def collect(s):
     """
     while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
         row = s.signals[s.collected]
-        s.collected += 1
         if EVENTS - s.happened > EVENTS_LEFT:
             collect_own(s, row)
-            collect_watching(s, row)
+            collect_watching(s, row, i64(s.collected))
+        s.collected += 1
 
 
 @rule
@@ -51,7 +51,7 @@ def collect_newest(s):
     row = s.signals[s.signalled - 1]
     if EVENTS - s.happened > EVENTS_LEFT:
         collect_own(s, row)
-        collect_watching(s, row)
+        collect_watching(s, row, s.signalled - 1)
     s.signalled -= 1
     clear(s.signals, s.signalled, s.signalled + 1)
 
@@ -74,14 +74,15 @@ def collect_own(s, row):
 
 
 @rule
-def collect_watching(s, row):
-    """Collect the effects of cards on the field that wait for this signal of another card, or of any card."""
+def collect_watching(s, row, at):
+    """Note the effects of cards that wait for such a signal, of another card or any, and lay face up as it came."""
     bit = 1 << (row.trigger - FIRST_WATCHED)
     if s.trigger_mask & bit == 0:
         return
     for slot in range(2 * SLOTS):
         if (
             s.up[slot] == 1
+            and s.heard_from[slot] <= at
             and fact(i64(s.definition[s.lies[slot]]), WATCHES) & bit
             and not is_silent(s, i64(s.lies[slot]))
         ):

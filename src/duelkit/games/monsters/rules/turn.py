@@ -21,7 +21,7 @@ from duelkit.games.monsters.rules.battle import (
 )
 from duelkit.games.monsters.rules.battle_damage import CALCULATE, TURN_UP
 from duelkit.games.monsters.rules.chain import activate, after_link, line_up, put_on_chain, resolve_link
-from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, TRIGGER
+from duelkit.games.monsters.rules.columns import FIRST_PART, ITSELF, OWN_WAY, TRIGGER
 from duelkit.games.monsters.rules.conditions import Ban
 from duelkit.games.monsters.rules.course import FIRST_QUESTION, EventKind, Phase, ResponseWindow, Task, Verb
 from duelkit.games.monsters.rules.effects.fusing import choose_for_fusion
@@ -53,7 +53,7 @@ from duelkit.games.monsters.rules.summoning import (
     succeed,
     tribute,
 )
-from duelkit.games.monsters.rules.tables import NO_PART, fact, is_own_way, part, part_alone
+from duelkit.games.monsters.rules.tables import NO_PART, fact, part, part_alone
 from duelkit.games.monsters.rules.triggers import drop_waiting
 from duelkit.games.monsters.rules.zones import OPTION_PLACE, SPACE
 from duelkit.kernel.agenda import done, plan, task, task_number
@@ -363,7 +363,7 @@ def begin_effect(s, card, window, k):
 @rule
 def plan_course(s, card, p, window):
     """M13: plan the window for answers; M9: a monster that comes by its own text is summoned at once instead."""
-    if is_own_way(p):
+    if part(p, OWN_WAY):
         s.summoning = card
         s.resolving = 1
         plan(s, Task.CAME, 0)

@@ -32,7 +32,7 @@ def picture(
         rolls(fight),
         rolled(fight, names, look, _),
         None if view["over"] else view["turn"],
-        (Pile(_(N_("queue")), len(view["queue"]), kind="queue"),),
+        (Pile(_(N_("queue")), len(view["queue"]), kind="queue", role="draw"),),
     )
 
 
@@ -44,7 +44,7 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo"
         seat,
         tuple(lasting(row, seat, names, _) for row in view["lasting"] if is_shown(row, seat)),
         hand_of(player["hand"], mine=seat == view["to_move"]),
-        (Pile(_(N_("void")), len(player["void"]), tuple(player["void"]), "void"),),
+        (Pile(_(N_("void")), len(player["void"]), tuple(player["void"]), "void", "discard"),),
         player["out"],
         Gauge(_(N_("life")), player["life"], look.life),
         (_(N_("attacks {n}"), n=player["attacks"]),),

@@ -5,11 +5,10 @@ from duelkit.games.vacuo.rules.seats import seats_in
 from duelkit.games.vacuo.rules.state import NO_ROW, CardType, Mod, Task, Verdict
 from duelkit.games.vacuo.rules.turn import holds_kind
 from duelkit.kernel.agenda import task
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.instructions import Scale
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
-from duelkit.kernel.seats import outcome
+from duelkit.kernel.seats import count_bits, outcome
 
 WON = 1_000_000
 OUT = 2_000  # an opponent fewer

@@ -9,12 +9,12 @@ from duelkit.games.vacuo.rules.state import TO_FIGHT_END, EventKind, FightStage,
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import done, plan, task_number
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import DurationKind, Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, room, size, take_at
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 
 @rule

@@ -26,7 +26,7 @@ from duelkit.games.vacuo.rules.verbs import word
 from duelkit.kernel.agenda import task, task_number
 from duelkit.kernel.instructions import N, Scale, X
 from duelkit.kernel.piles import card_at, size
-from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER
+from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, at_hand
 from duelkit.kernel.rule import i64, rule
 
 START = SPACE.start
@@ -193,7 +193,7 @@ def forbids_choose(s, asked, place):
 @rule
 def asked_zone(s):
     """Return the zone out of which a text asks for a card."""
-    return word(s, i64(s.frames[s.running - 1].pc) - 1, X)
+    return word(s, at_hand(s.frames[s.running - 1]), X)
 
 
 @rule
@@ -205,7 +205,7 @@ def asked_seat(s):
 @rule
 def may_stop(s):
     """Tell whether the player may choose fewer cards than the text allows."""
-    return word(s, i64(s.frames[s.running - 1].pc) - 1, N) < 0
+    return word(s, at_hand(s.frames[s.running - 1]), N) < 0
 
 
 @rule

@@ -7,12 +7,12 @@ from duelkit.games.vacuo.rules.state import MOST_LIFE, NO_ROW, TO_FIGHT_END, Eve
 from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.waiting import fire
 from duelkit.kernel.agenda import drop_all
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import Scale, Trigger
 from duelkit.kernel.piles import NO_CARD, put, room, size, take_top
 from duelkit.kernel.programs import drop_programs
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 # Cards
 

@@ -2,12 +2,12 @@
 
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.rules.state import EventKind
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, emit
 from duelkit.kernel.instructions import Who
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 
 @rule

@@ -34,13 +34,13 @@ from duelkit.games.vacuo.rules.texts import begin_parts
 from duelkit.games.vacuo.rules.verbs import advance
 from duelkit.games.vacuo.rules.waiting import fire, fire_next
 from duelkit.kernel.agenda import done, plan, task, task_number
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open, turn_page
 from duelkit.kernel.instructions import Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, put, shuffle, size, take_at
 from duelkit.kernel.programs import ASK_CARDS, ASK_MAY, ASK_PLAYER, RUN, clear_filter
 from duelkit.kernel.rule import i64, rule
+from duelkit.kernel.seats import count_bits
 
 VERB = SPACE.verb
 PLACE = SPACE.place

@@ -15,12 +15,14 @@ from duelkit.games.vacuo.rules.state import (
 from duelkit.games.vacuo.rules.texts import cut_off, log_is_nearly_full
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
 from duelkit.kernel.instructions import OP, WHO, Measure, N, Op, Scale, Who
+from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, size
 from duelkit.kernel.programs import (
     ASK_MAY,
     ASK_PLAYER,
     clear_filter,
     compares,
+    flow_rule,
     interpreter,
 )
 from duelkit.kernel.rule import i64, rule
@@ -68,12 +70,15 @@ def perform(s, frame, op, who, n, x):
         return
     if who == Who.MOST_LIFE or who == Who.LEAST_LIFE:
         tell_tie(s, i64(frame.you), who)
-    if op >= Op.DEAL:
-        do(s, frame, op, who, n, x)
-    elif op >= Op.PICK:
-        handle(s, frame, op, who, n, x)
-    else:
-        question(s, frame, op, who, n, x)
+    match family(op):
+        case Family.TEST | Family.ASK:
+            question(s, frame, op, who, n, x)
+        case Family.PICK | Family.POINT | Family.HANDLE:
+            handle(s, frame, op, who, n, x)
+        case Family.LIFE:
+            change_life(s, frame, op, who, n, x)
+        case _:
+            do(s, frame, op, who, n)
 
 
 @rule
@@ -104,6 +109,8 @@ def question(s, frame, op, who, n, x):
         case Op.COUNT:
             frame.counted = counted(s, frame, who, x)
             clear_filter(frame)
+        case Op.LOOK:
+            look(s, frame, n)
 
 
 @rule
@@ -124,25 +131,21 @@ def handle(s, frame, op, who, n, x):
             pick_all(s, frame, who, x)
         case Op.PICK_TOP:
             pick_top(s, frame, n)
-        case Op.LOOK:
-            look(s, frame, n)
         case Op.MOVE:
             move(s, frame, who, n, x)
         case Op.PUT_BACK:
             put_back(s, frame)
-        case Op.DRAW:
-            seat = seat_named(s, frame, who)
-            if seat >= 0:
-                for _ in range(n):
-                    draw(s, seat, EventKind.DRAW)
 
 
 @rule
-def do(s, frame, op, who, n, x):
-    """Carry out any other instruction."""
+def change_life(s, frame, op, who, n, x):
+    """Carry out what changes life, and draws."""
     you = i64(frame.you)
     seat = seat_named(s, frame, who)
     match op:
+        case Op.DRAW if seat >= 0:
+            for _ in range(n):
+                draw(s, seat, EventKind.DRAW)
         case Op.DEAL if seat >= 0:
             damage(s, you, seat, amount(s, frame, seat, n, x))
         case Op.GAIN if seat >= 0:
@@ -151,6 +154,16 @@ def do(s, frame, op, who, n, x):
             lose(s, seat, amount(s, frame, seat, n, x))
         case Op.SWAP_LIFE if seat >= 0 and s.out[you] == 0:
             swap_life(s, you, seat)
+        case Op.PAY:
+            pay(s, you, n, EventKind.LOSS)
+
+
+@rule
+def do(s, frame, op, who, n):
+    """Carry out any other instruction."""
+    you = i64(frame.you)
+    seat = seat_named(s, frame, who)
+    match op:
         case Op.FAIL:
             decide(s, frame, Verdict.FAILURE, EventKind.FAILS_BY)
         case Op.SUCCEED:
@@ -167,8 +180,6 @@ def do(s, frame, op, who, n, x):
             k = open_row_of(s, i64(frame.card), you)
             if k >= 0:
                 end_row(s, k)
-        case Op.PAY:
-            pay(s, you, n, EventKind.LOSS)
 
 
 @rule
@@ -192,4 +203,4 @@ def swap_life(s, you, seat):
     emit(s, EventKind.SWAP, you, NO_CARD, seat, 0, ALL)
 
 
-advance = interpreter(word, seats_named, first_after, perform)
+advance = interpreter(word, flow_rule(seats_named, first_after), perform)

@@ -54,12 +54,16 @@ class OptionFacts(BaseModel):
 
 
 class Questions(BaseModel):
-    """An option that is asked for before a duel, one question after the other; `own`: one can bring a deck instead."""
+    """An option that is asked for before a duel, one question after the other.
+
+    `own` says that one can bring a deck instead, `written` how a list of its cards is written.
+    """
 
     option: str
     asked: list[str]
     values: list[str]
     own: bool
+    written: str
 
 
 class GameFacts(BaseModel):
@@ -131,7 +135,8 @@ def asked_of(game: str, _: Language) -> Iterator[Questions]:
     """Yield what is asked before a duel of a game."""
     for question in questions_of(game):
         asked = [_(text) for text in question.asked]
-        yield Questions(option=question.option, asked=asked, values=list(question.values()), own=question.own)
+        values, written = list(question.values()), _(question.written)
+        yield Questions(option=question.option, asked=asked, values=values, own=question.own, written=written)
 
 
 def option_facts(option: AnyOption, _: Language) -> OptionFacts:

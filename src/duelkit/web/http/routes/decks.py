@@ -5,18 +5,19 @@ from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
 from fastapi import APIRouter, Path, Query
-from pydantic import BaseModel, Field
+from pydantic import BaseModel
 from starlette.responses import PlainTextResponse, Response
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
 from duelkit.games import games_with, has_part, part_of
-from duelkit.looks.decks import parts_of, size_of
+from duelkit.kinds import Items, TextValue
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import check_game
 from duelkit.web.http.routes.opening import Word
+from duelkit.web.values import Of
 
 router = APIRouter(prefix="/api/games/{game}/decks", tags=["cards"])
 
@@ -35,8 +36,8 @@ class DeckAsked(RequestBody):
     Without a `form`, a text is what it looks like.
     """
 
-    cards: Annotated[list[Word], Field(max_length=MOST)] | None = None
-    text: Annotated[str, Field(max_length=LONGEST)] | None = None
+    cards: Annotated[list[Word], Of(Items(MOST))] | None = None
+    text: Annotated[str, Of(TextValue(LONGEST))] | None = None
     form: Form | None = None
 
 
@@ -138,8 +139,9 @@ def deck_called(game: str, name: str) -> Any:
 
 def deck_facts(game: str, deck: Any, _: Language) -> DeckFacts:
     """Return what is to be known of a game's deck in a language."""
+    decks = part_of(game, "decks")
     parts = [
         PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in cards.items()])
-        for part, cards in parts_of(game, deck, _)
+        for part, cards in decks.parts_of(deck, _)
     ]
-    return DeckFacts(cards=deck.cards, size=size_of(deck, _), parts=parts)
+    return DeckFacts(cards=deck.cards, size=decks.size_of(deck, _), parts=parts)

@@ -98,18 +98,26 @@ function asShown(terms, { options, branch }) {
   return Object.keys(options).every((name) => canonical(options[name]) === canonical(terms.options[name] ?? null));
 }
 
+/** What could not be looked for in the file, as a sentence; null where all could. */
+export async function leftOut() {
+  if (await imported("00".repeat(32))) return null;
+  return t("This browser cannot check the server's signature; the command under “Is this duel fair?” does.");
+}
+
 /** Whether a key has signed a chain; null where this browser cannot tell. */
 async function signedBy(key, chain, signature) {
-  try {
-    const known = await crypto.subtle.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"]);
-    return await crypto.subtle.verify("Ed25519", known, bytesOf(signature), new TextEncoder().encode(`duelkit replay 2\n${chain}`));
-  } catch {
-    return null;
-  }
+  const known = await imported(key);
+  if (!known) return (await leftOut()) ? null : false;
+  return crypto.subtle.verify("Ed25519", known, bytesOf(signature), new TextEncoder().encode(`duelkit replay 2\n${chain}`));
+}
+
+/** A key for the browser's own check; null where it knows no Ed25519, as older ones, or has no such checks without https. */
+function imported(key) {
+  return Promise.resolve(crypto.subtle?.importKey("raw", bytesOf(key), "Ed25519", false, ["verify"])).catch(() => null);
 }
 
 function bytesOf(digits) {
-  return Uint8Array.from(digits.match(/../g), (pair) => Number.parseInt(pair, 16));
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /** The command by which the file is checked on one's own computer, with all that this browser has kept. */

@@ -12,18 +12,17 @@ from duelkit.games.monsters.rules.effects.picking import (
     cannot_be_tributed,
     count_in,
     empty,
-    point_at,
-    points,
 )
 from duelkit.games.monsters.rules.effects.values import amount
-from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
+from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import banned, stays
 from duelkit.games.monsters.rules.places import first_slot, monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.priority import seat_named, seats_named
 from duelkit.games.monsters.rules.slots import count_monsters, free_spell_slot
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PLAYERS
-from duelkit.games.monsters.rules.tables import instruction, wants_room
-from duelkit.kernel.instructions import OP, WHO, Measure, MoveKind, N, Op, X
+from duelkit.games.monsters.rules.tables import instruction
+from duelkit.kernel.instructions import OP, PURPOSE, WHO, Measure, N, Op, Purpose, X
+from duelkit.kernel.operations import is_of_link, leads, parts
 from duelkit.kernel.piles import NO_CARD, put, size
 from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
@@ -66,42 +65,36 @@ def can_do_activation(s, frame, in_hand):
     """Tell whether needs are met, costs can be paid and there are targets, up to the LINK."""
     at = next_word(frame)
     while instruction(at, OP) not in (Op.LINK, Op.END):
-        if not can_do(s, frame, at, in_hand):
+        if not can_do(s, frame, at, in_hand, NO_LINK):
             return False
         at = next_word(frame)
     return True
 
 
 @rule
-def can_do(s, frame, at, in_hand):
-    """Tell whether one instruction of the activation can be carried out."""
+def can_do(s, frame, at, in_hand, link):
+    """Tell whether one instruction of an activation, or of a cost, can be carried out."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    if op <= Op.TEST_DIE:
-        go_through(s, frame, op, who, n, x)
-    elif weighs(op):
-        weigh(s, frame, s.scope, op, who, n, x)
-    elif points(op):
-        point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
-    elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
-        return can_pick(s, frame, op, who, n, x, in_hand)
-    elif op == Op.PAY:
-        return s.life[frame.you] > amount(s, frame, s.scope, i64(frame.you), n, x)
-    elif op == Op.NEED:
-        return frame.flag != 0
-    elif op == Op.COUNTERS:
-        return n >= 0 or has_counters(s, i64(frame.card), -n)
-    elif op == Op.MOVE:
-        return can_part_with(s, frame, at, n)
+    if instruction(at, PURPOSE) & Purpose.PRICE and (op == Op.PICK_THIS or x == Zone.FIELD):
+        s.makes_room = 1
+    if observe(s, frame, s.scope, link, op, who, n, x):
+        return op != Op.PICK_THIS or can_be_given(s, i64(frame.card), instruction(at, PURPOSE))
+    match op:
+        case Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
+            return can_pick(s, frame, op, who, n, x, in_hand)
+        case Op.PAY:
+            return s.life[frame.you] > amount(s, frame, s.scope, i64(frame.you), n, x)
+        case Op.NEED:
+            return frame.flag != 0
+        case Op.COUNTERS:
+            return n >= 0 or has_counters(s, i64(frame.card), -n)
     return True
 
 
 @rule
-def can_part_with(s, frame, at, deed):
-    """Tell whether what a cost picked can be moved as it says; of other cards than this one the pick asked that."""
-    this = instruction(at - 1, OP) == Op.PICK_THIS
-    if this or instruction(at - 1, X) == Zone.FIELD:
-        s.makes_room = 1
-    return not (this and deed == MoveKind.TRIBUTE and cannot_be_tributed(s, i64(frame.card)))
+def can_be_given(s, card, purposes):
+    """Tell whether this card can be paid as its text says; of other cards the pick asks that."""
+    return purposes & Purpose.TRIBUTE == 0 or not cannot_be_tributed(s, card)
 
 
 @rule
@@ -144,51 +137,54 @@ def cards_in(s, seats, zone):
 @rule
 def can_begin(s, frame, in_hand):
     """Tell whether the resolution has something to begin with, and room for the monsters that it summons."""
+    first = i64(frame.pc)
     at = first_deed(s, frame)
     taken = count_taken(s, frame, at)
-    if not can_start_with(s, frame, at, in_hand):
+    if not can_start_with(s, frame, at, in_hand, at == first):
         return False
-    while wants_room(at):
-        seat = seat_named(s, frame, instruction(at, WHO))
-        if instruction(at, OP) == Op.SUMMON and not room_for_one(s, seat, 1 - i64(s.makes_room)):
-            return False
-        if instruction(at, OP) == Op.CONTROL and not can_take(s, frame, seat, taken):
-            return False
-        if instruction(at, OP) == Op.EQUIP and not can_lie_as_equip(s, i64(frame.card)):
+    while not parts(instruction(at, OP)):
+        if not has_room_for(s, frame, instruction(at, OP), instruction(at, WHO), taken):
             return False
         at += 1
     return True
 
 
 @rule
+def has_room_for(s, frame, op, who, taken):
+    """M7: tell whether there is room for what an instruction summons, puts on a monster, or takes control of."""
+    match op:
+        case Op.SUMMON:
+            return room_for_one(s, seat_named(s, frame, who), 1 - i64(s.makes_room))
+        case Op.CONTROL:
+            return can_take(s, frame, seat_named(s, frame, who), taken)
+        case Op.EQUIP:
+            return can_lie_as_equip(s, i64(frame.card))
+    return True
+
+
+@rule
 def first_deed(s, frame):
     """Go past the tests and counts that a resolution begins with, and what they leave nothing to do for."""
-    at = next_word(frame)
-    while prepares(instruction(at, OP)) or comes_to_nothing(frame, at):
-        if instruction(at, OP) in (Op.COUNT, Op.TEST_COUNT):
-            weigh(s, frame, s.scope, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
-        elif prepares(instruction(at, OP)) and instruction(at, OP) != Op.LIMIT_PAID:
-            go_through(s, frame, instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X))
+    at, counted = next_word(frame), False
+    while leads(instruction(at, OP)) or (counted and comes_to_nothing(frame, at)):
+        op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
+        if leads(op) and not is_of_link(op):
+            observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x)
+        counted = counted or op == Op.COUNT
         at = next_word(frame)
     return at
 
 
 @rule
-def prepares(op):
-    """Tell whether an instruction does nothing by itself, and can be carried out before anything is resolved."""
-    return op in (Op.FILTER, Op.COUNT, Op.TEST_COUNT, Op.UNLESS, Op.IF_NOT, Op.LIMIT_PAID)
-
-
-@rule
 def comes_to_nothing(frame, at):
-    """Tell whether an instruction changes life for each of some cards, of which none was counted right before."""
-    counted = instruction(at - 1, OP) == Op.COUNT and frame.counted == 0
-    return counted and instruction(at, OP) in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
+    """Tell whether an instruction changes life for each of the cards that were counted, of which there are none."""
+    op = instruction(at, OP)
+    return frame.counted == 0 and op in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
 
 
 @rule
-def can_start_with(s, frame, at, in_hand):
-    """Tell whether the first thing that a resolution does can be done."""
+def can_start_with(s, frame, at, in_hand, alone):
+    """Tell whether the first thing that a resolution does can be done; `alone`: nothing stood before it."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     match op:
         case Op.PICK_ALL | Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
@@ -201,7 +197,7 @@ def can_start_with(s, frame, at, in_hand):
         case Op.REVEAL:
             return size(s.hand[seat_named(s, frame, who)]) > 0
         case Op.END:
-            return instruction(at - 1, OP) == Op.LINK or stays(s, i64(frame.card))
+            return alone or stays(s, i64(frame.card))
         case Op.TOKENS:
             return room_for(s, seat_named(s, frame, who), n)
         case Op.FUSE:
@@ -214,7 +210,7 @@ def can_start_with(s, frame, at, in_hand):
 @rule
 def count_taken(s, frame, at):
     """Return of how many monsters a resolution takes control, which begins with taking all of them; else one."""
-    if instruction(at, OP) != Op.PICK_ALL or instruction(at + 1, OP) != Op.CONTROL:
+    if instruction(at, OP) != Op.PICK_ALL or instruction(at, PURPOSE) & Purpose.CONTROL == 0:
         return 1
     empty(s.scope)
     return count_in(s, frame, s.scope, seats_named(s, frame, instruction(at, WHO)), instruction(at, X), ALL_THERE)
@@ -258,11 +254,13 @@ def room_for(s, seat, n):
 @rule
 def payable(s, frame, count):
     """Tell whether a cost in the next `count` instructions of a running text can be paid."""
-    trial, at = s.spare[0], i64(frame.pc)
+    trial, possible = s.spare[0], True
     trial.card = frame.card
     trial.you = frame.you
-    possible = True
-    for k in range(count):
-        possible = possible and can_do(s, trial, at + k, i64(PAYER))
+    trial.pc = frame.pc
+    end = i64(frame.pc) + count
+    while possible and trial.pc < end:
+        at = next_word(trial)
+        possible = can_do(s, trial, at, i64(PAYER), s.running - 1)
     forget_trial(s)
     return possible

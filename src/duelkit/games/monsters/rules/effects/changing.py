@@ -1,6 +1,6 @@
 """Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
 
-from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS
+from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS, SPELL_COUNTERS
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
@@ -13,11 +13,10 @@ from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
-from duelkit.games.monsters.rules.tables import fact, filter_fact, spell_counters
+from duelkit.games.monsters.rules.tables import fact, filter_fact
 from duelkit.kernel.events import ALL, NOBODY, emit
 from duelkit.kernel.instructions import UNTIL_SHIFT, Measure, Until
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.rule import i64, rule
 
 MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` makes
@@ -118,10 +117,9 @@ def hold(s, frame, who, ban, until):
 
 
 @rule
-def grant_any(s, frame, who, trait, until):
+def grant_any(s, frame, which, who, trait, until):
     """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
-    number, seats = (i64(frame.quality) << FILTER_SHIFT) + trait, seats_named(s, frame, who)
-    clear_filter(frame)
+    number, seats = (which << FILTER_SHIFT) + trait, seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
             add_modifier(s, ModifierKind.TRAIT_OF_ANY, seat, number, end_of(s, until), NO_CARD)
@@ -129,10 +127,9 @@ def grant_any(s, frame, who, trait, until):
 
 
 @rule
-def silence(s, frame, until):
+def silence(s, which, until):
     """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
-    add_modifier(s, ModifierKind.SILENCE, 0, filter_fact(i64(frame.quality), F_SORTS), end_of(s, until), NO_CARD)
-    clear_filter(frame)
+    add_modifier(s, ModifierKind.SILENCE, 0, filter_fact(which, F_SORTS), end_of(s, until), NO_CARD)
 
 
 @rule
@@ -195,7 +192,7 @@ def put_counters(s, frame, spell, n, most):
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if spell:
-            most = spell_counters(definition_of(s, card))
+            most = fact(definition_of(s, card), SPELL_COUNTERS)
         if affected(s, frame, card) and (spell == 0 or most > 0):
             slot = i64(s.slot[card])
             count = max(0, i64(s.counters[slot]) + n)

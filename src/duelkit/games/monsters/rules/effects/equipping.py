@@ -4,7 +4,7 @@ from duelkit.games.monsters.rules.conditions import NEVER, Trait
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.changing import control
 from duelkit.games.monsters.rules.effects.filters import lies_as_monster
-from duelkit.games.monsters.rules.effects.stages import CONTROLLING, lasts
+from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import has_trait
 from duelkit.games.monsters.rules.modifiers import GONE, UNHOSTED, drop_modifiers, let_go
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
@@ -12,6 +12,7 @@ from duelkit.games.monsters.rules.slots import clear_slot, free_spell_slot, put_
 from duelkit.games.monsters.rules.state import NO_SLOT
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.events import ALL, emit
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -36,7 +37,7 @@ def equip(s, frame):
     s.host[slot] = UNHOSTED if has_trait(s, host, Trait.SHEDS_EQUIPS) else s.slot[host]
     s.unhosted = 1
     emit(s, EventKind.EQUIP, seat_of_slot(slot), this, host, 0, ALL)
-    if lasts(i64(s.definition[this])) & CONTROLLING:
+    if lasts(i64(s.definition[this])) & ContinuousStage.CONTROLLING:
         control(s, host, seat_of_slot(slot), NEVER, this)
 
 

@@ -27,14 +27,16 @@ from duelkit.games.monsters.rules.columns import (
     LEVEL,
     MOST,
     RACE,
+    SPELL_COUNTERS,
 )
 from duelkit.games.monsters.rules.facts import definition_of, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Sort, Stat
 from duelkit.games.monsters.rules.places import monster_slot, seat_of_slot
 from duelkit.games.monsters.rules.state import FIELD_SPELL, NO_SLOT, SLOTS
 from duelkit.games.monsters.rules.tables import FACTS as FACTS_OF
-from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, SPELL_COUNTERS, fact, filter_fact, is_named
-from duelkit.kernel.programs import compares
+from duelkit.games.monsters.rules.tables import FILTERS, NAMES, SORTS, fact, filter_fact, instruction, is_named
+from duelkit.kernel.instructions import WHICH
+from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
 
 ANY = 0  # the filter that lets everything pass
@@ -79,7 +81,7 @@ def let_pass_printed(row: np.ndarray) -> list[int]:
     if row[F_FAMILY]:
         passing &= in_list(row[F_FAMILY])
     if row[F_COUNTERS]:
-        passing &= SPELL_COUNTERS > 0
+        passing &= FACTS_OF[:, SPELL_COUNTERS] > 0
     words = np.zeros(-(-len(passing) // WORD), np.int64)
     for definition in np.flatnonzero(passing):
         words[definition // WORD] |= 1 << (definition % WORD)
@@ -234,14 +236,14 @@ def fits_unseen(s, filter_number, card):
 
 @rule
 def passes(s, frame, card):
-    """Tell whether the filter of a running text lets a card pass."""
+    """Tell whether the filter of the instruction that is being carried out lets a card pass."""
     return passes_for(s, frame, card, i64(frame.you))
 
 
 @rule
 def passes_for(s, frame, card, seat):
-    """Tell so as a player sees the card."""
-    if not fits(s, i64(frame.quality), card, i64(frame.card), seat):
+    """Tell whether that filter lets a card pass as a player sees it."""
+    if not fits(s, instruction(at_hand(frame), WHICH), card, i64(frame.card), seat):
         return False
     return frame.stat == 0 or keeps_limit(s, frame, card)
 

@@ -1,14 +1,14 @@
 """What keeps effects away from the cards that lie in graves: such an effect is negated whole, not only in part."""
 
 from duelkit.games.monsters.rules.course import Zone
-from duelkit.games.monsters.rules.effects.filters import ANY, fits
+from duelkit.games.monsters.rules.effects.filters import fits
 from duelkit.games.monsters.rules.effects.picking import is_kept_from_graves
-from duelkit.games.monsters.rules.effects.purposes import FROM_GRAVE, purpose
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import PLAYERS
 from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, WHO, N, Op
+from duelkit.kernel.instructions import OP, PURPOSE, WHICH, WHO, Purpose, X
+from duelkit.kernel.operations import parts
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.rule import i64, rule
 
@@ -33,8 +33,9 @@ def aims_at_a_grave(s, link, frame):
 def takes_from_a_grave(s, frame):
     """Tell whether a resolution moves cards out of a grave, before it may go another way, and finds any there."""
     at = i64(frame.pc)
-    while instruction(at, OP) not in (Op.END, Op.UNLESS, Op.IF_NOT, Op.MAY, Op.EACH):
-        if purpose(at) & FROM_GRAVE and finds_in_a_grave(s, frame, at):
+    while not parts(instruction(at, OP)):
+        leaves = instruction(at, X) == Zone.GRAVE and instruction(at, PURPOSE) & Purpose.MOVE
+        if leaves and finds_in_a_grave(s, frame, at):
             return True
         at += 1
     return False
@@ -43,11 +44,11 @@ def takes_from_a_grave(s, frame):
 @rule
 def finds_in_a_grave(s, frame, at):
     """Tell whether an instruction that picks out of graves finds a card there beside this one."""
-    quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else ANY
+    which = instruction(at, WHICH)
     seats = seats_named(s, frame, instruction(at, WHO))
     for seat in range(PLAYERS):
         for i in range(size(s.grave[seat]) if (seats >> seat) & 1 else 0):
             card = card_at(s.grave[seat], i)
-            if card != frame.card and fits(s, quality, card, i64(frame.card), i64(frame.you)):
+            if card != frame.card and fits(s, which, card, i64(frame.card), i64(frame.you)):
                 return True
     return False

@@ -7,19 +7,10 @@ from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, ModifierKind, Trait
 from duelkit.games.monsters.rules.effects.changing import MEASURES, difference
 from duelkit.games.monsters.rules.effects.filters import fits, lies_as_monster
-from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, point_at, points
-from duelkit.games.monsters.rules.effects.stages import (
-    ADDING,
-    GRANTING,
-    SCALING,
-    SETTING,
-    SILENCING,
-    lasts,
-    part_lasts,
-    stage,
-)
+from duelkit.games.monsters.rules.effects.picking import NO_LINK, empty, row
+from duelkit.games.monsters.rules.effects.stages import lasts, part_lasts, stage
 from duelkit.games.monsters.rules.effects.values import affected
-from duelkit.games.monsters.rules.effects.weighing import go_through, weigh, weighs
+from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import definition_of, is_silent, sort_of
 from duelkit.games.monsters.rules.kinds import A_MONSTER, A_SPELL, A_TRAP, Stat
 from duelkit.games.monsters.rules.modifiers import free_modifier
@@ -29,14 +20,15 @@ from duelkit.games.monsters.rules.positions import take_control
 from duelkit.games.monsters.rules.priority import seats_named
 from duelkit.games.monsters.rules.state import MODIFIERS, MONSTERS, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import awaits, fact, filter_fact, instruction, is_no_tribute, part
-from duelkit.kernel.instructions import OP, WHO, Cause, MoveKind, N, Op, X
+from duelkit.kernel.instructions import OP, WHICH, WHO, Cause, MoveKind, N, Op, X
+from duelkit.kernel.operations import ContinuousStage
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import clear_filter
 from duelkit.kernel.record import clear
 from duelkit.kernel.rule import i64, rule
 
 EVERY_SORT = A_MONSTER | A_TRAP | A_SPELL
-CHANGING = SETTING | ADDING | SCALING  # stages that may change ATK and DEF
+# Stages that may change ATK and DEF.
+CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
 
 
 @rule
@@ -49,14 +41,14 @@ def refresh(s):
     apply_modifiers(s, ModifierKind.TRAIT, ModifierKind.BAN)
     apply_modifiers(s, ModifierKind.LATER_BAN, ModifierKind.LATER_BAN)
     silence(s, stages)
-    run_texts(s, stages, SETTING, EVERY_SORT)
-    run_texts(s, stages, ADDING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.SETTING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.ADDING, EVERY_SORT)
     apply_modifiers(s, ModifierKind.ATK, ModifierKind.DEF)
-    run_texts(s, stages, SCALING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.SCALING, EVERY_SORT)
     if stages & CHANGING or s.modifier_count:
         end_at_zero(s)
     apply_modifiers(s, ModifierKind.TRAIT_OF_ANY, ModifierKind.TRAIT_OF_ANY)
-    run_texts(s, stages, GRANTING, EVERY_SORT)
+    run_texts(s, stages, ContinuousStage.GRANTING, EVERY_SORT)
 
 
 @rule
@@ -97,9 +89,9 @@ def silence(s, stages):
     """M5: find out whose effects are negated: by monsters first, then by traps, then by spells."""
     s.silenced = 0
     apply_modifiers(s, ModifierKind.SILENCE, ModifierKind.SILENCE)
-    run_texts(s, stages, SILENCING, A_MONSTER)
-    run_texts(s, stages, SILENCING, A_TRAP)
-    run_texts(s, stages, SILENCING, A_SPELL)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_MONSTER)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_TRAP)
+    run_texts(s, stages, ContinuousStage.SILENCING, A_SPELL)
 
 
 @rule
@@ -132,7 +124,7 @@ def apply_modifier(s, kind, card, n):
 @rule
 def apply_to_any(s, seat, quality, trait):
     """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
-    s.continuous_stages |= GRANTING
+    s.continuous_stages |= ContinuousStage.GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
             s.traits[slot] |= 1 << trait
@@ -193,16 +185,8 @@ def run_text(s, at, card, seat, now):
 def carry_out(s, frame, at, now):
     """Carry out an instruction of a text that lasts."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
-    if op <= Op.TEST_DIE:
-        go_through(s, frame, op, who, n, x)
-    elif weighs(op):
-        weigh(s, frame, s.scope, op, who, n, x)
-    elif points(op):
-        point_at(s, frame, s.scope, NO_LINK, op, who, n, x)
-    elif stage(at) == now:
+    if not observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x) and stage(at) == now:
         take_effect(s, frame, op, who, n, x)
-    if op == Op.SILENCE:
-        clear_filter(frame)
 
 
 @rule
@@ -210,7 +194,7 @@ def take_effect(s, frame, op, who, n, x):
     """Let what a text says hold for now."""
     match op:
         case Op.SILENCE:
-            s.silenced |= filter_fact(i64(frame.quality), F_SORTS)
+            s.silenced |= filter_fact(row(frame, WHICH), F_SORTS)
         case Op.BOOST:
             boost_scope(s, frame, who, n, x & MEASURES)
         case Op.GRANT:

@@ -12,7 +12,6 @@ from duelkit.games.monsters.rules.effects.filters import (
     passes,
     stat_of,
 )
-from duelkit.games.monsters.rules.effects.purposes import BANISH, BINDS, FROM_GRAVE, SUMMON, TARGET, TRIBUTE, purpose
 from duelkit.games.monsters.rules.facts import (
     banned,
     controller,
@@ -30,15 +29,21 @@ from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import MONSTERS, NO_SLOT, PICKED, PLAYERS, SLOTS
 from duelkit.games.monsters.rules.tables import asks_for_proper_way, fact, filter_fact, instruction, is_named
 from duelkit.kernel.chance import below
-from duelkit.kernel.instructions import OP, WHO, N, Op, Order, Who, X
+from duelkit.kernel.instructions import BINDS, PURPOSE, WHICH, WHO, Op, Order, Purpose, Who, X
 from duelkit.kernel.piles import NO_CARD, card_at, put, size, take_top
-from duelkit.kernel.programs import ASK_CARDS, clear_filter, compares
+from duelkit.kernel.programs import ASK_CARDS, at_hand, clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 
 MAY_STOP = 16  # in `asked`: the player need not choose more
 MOST_ASKED = 15
 ALL_THERE = 1_000  # more cards than any zone holds
 NO_LINK = -1  # of a text that lasts: it has no link
+
+
+@rule
+def row(frame, column):
+    """Return a column of the instruction that is being carried out, or that asks."""
+    return instruction(at_hand(frame), column)
 
 
 # Which cards there are
@@ -54,16 +59,15 @@ def empty(pile):
 @rule
 def can_be_picked(s, frame, card):
     """Tell whether the instruction that is being carried out may pick a card."""
-    return passes(s, frame, card) and suits_purpose(s, frame, card, purpose(i64(frame.pc) - 1))
+    return passes(s, frame, card) and suits_purpose(s, frame, card, row(frame, PURPOSE))
 
 
 @rule
 def suits_purpose(s, frame, card, purposes):
     """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
-    if purposes & (TARGET | BANISH | FROM_GRAVE) and s.at[card] == Zone.GRAVE:
-        if is_kept_from_graves(s, frame) or (purposes & BANISH and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES)):
-            return False
-    if purposes & TARGET:
+    if s.at[card] == Zone.GRAVE and is_kept_in_grave(s, frame, purposes):
+        return False
+    if purposes & Purpose.TARGET:
         if (
             destroyed_in_battle(s, card)
             or has_trait(s, card, Trait.NO_TARGET)
@@ -72,13 +76,22 @@ def suits_purpose(s, frame, card, purposes):
             return False
         if is_union(s, i64(frame.card)) and has_union(s, i64(s.slot[card])):
             return False
-    if purposes & TRIBUTE and cannot_be_tributed(s, card):
+    if purposes & Purpose.TRIBUTE and cannot_be_tributed(s, card):
         return False
-    if purposes & BINDS and not would_find(s, frame, card, attack_of(s, card)):
+    if purposes & Purpose.TRIBUTE and not would_find(s, frame, card, attack_of(s, card)):
         return False
-    if purposes & SUMMON == 0 or s.definition[card] < 0:
+    if purposes & Purpose.SUMMON == 0 or s.definition[card] < 0:
         return True
     return lets_be_summoned(s, frame, card) and lets_this_text(s, frame, card)
+
+
+@rule
+def is_kept_in_grave(s, frame, purposes):
+    """Tell whether something keeps a card in a grave from being a target, or from leaving the grave so."""
+    if purposes & (Purpose.TARGET | Purpose.MOVE) == 0:
+        return False
+    banishes = purposes & Purpose.BANISH != 0
+    return is_kept_from_graves(s, frame) or (banishes and banned(s, i64(frame.you), Ban.NO_BANISHING_GRAVES))
 
 
 @rule
@@ -97,17 +110,15 @@ def is_kept_from_graves(s, frame):
 
 @rule
 def would_find(s, frame, without, paid):
-    """Tell whether a resolution that goes by what is paid or called finds a card on the field beside `without`."""
-    at = i64(frame.pc)
-    while instruction(at, OP) not in (Op.LIMIT_PAID, Op.END):
-        at += 1
-    if instruction(at, OP) == Op.END:
+    """Tell whether what goes by the number that is paid or called finds a card on the field beside `without`."""
+    binds = row(frame, BINDS)
+    if binds == 0:
         return True
-    quality = instruction(at - 1, N) if instruction(at - 1, OP) == Op.FILTER else 0
-    stat, order = instruction(at, WHO), instruction(at, X)
+    at = at_hand(frame) + binds
+    which, stat, order = instruction(at, WHICH), instruction(at, WHO), instruction(at, X)
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
-        if card in (NO_CARD, without) or not fits(s, quality, card, i64(frame.card), i64(frame.you)):
+        if card in (NO_CARD, without) or not fits(s, which, card, i64(frame.card), i64(frame.you)):
             continue
         if lies_as_monster(slot) and s.definition[card] >= 0 and compares(stat_of(s, card, stat), order, paid):
             return True
@@ -145,20 +156,20 @@ def lets_this_text(s, frame, card):
     definition = definition_of(s, card)
     if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
-    names = filter_fact(i64(frame.quality), F_NAMES)
+    names = filter_fact(row(frame, WHICH), F_NAMES)
     return names > 0 and is_named(names, definition)
 
 
 @rule
-def sift(s, frame, into, row, first, end, skip, most, enough):
-    """Pick at most `most` cards of a row, after leaving out `skip`; return how many could be, `enough` at most."""
-    found, purposes = 0, purpose(i64(frame.pc) - 1)
-    quality, this, you, limited = i64(frame.quality), i64(frame.card), i64(frame.you), frame.stat != 0
+def sift(s, frame, into, pile, first, end, skip, most, enough):
+    """Pick at most `most` cards of a pile, after leaving out `skip`; return how many could be, `enough` at most."""
+    found, purposes, which = 0, row(frame, PURPOSE), row(frame, WHICH)
+    this, you, limited = i64(frame.card), i64(frame.you), frame.stat != 0
     for i in range(first, end):
-        card = i64(row[i])
+        card = i64(pile[i])
         if found == enough:
             break
-        if card == NO_CARD or not fits(s, quality, card, this, you) or (limited and not keeps_limit(s, frame, card)):
+        if card == NO_CARD or not fits(s, which, card, this, you) or (limited and not keeps_limit(s, frame, card)):
             continue
         if (purposes == 0 or suits_purpose(s, frame, card, purposes)) and index_in(into, card) < 0:
             if skip <= found < skip + most:
@@ -182,7 +193,7 @@ def sift_seat(s, frame, into, seat, zone, skip, most, enough):
     match zone:
         case Zone.FIELD:
             first = first_slot(seat)
-            slots = MONSTERS if asks_for_monsters(i64(frame.quality)) else SLOTS
+            slots = MONSTERS if asks_for_monsters(row(frame, WHICH)) else SLOTS
             return sift(s, frame, into, s.lies, first, first + slots, skip, most, enough)
         case Zone.HAND:
             return sift(s, frame, into, s.hand[seat], 1, 1 + size(s.hand[seat]), skip, most, enough)
@@ -242,18 +253,9 @@ def pick(s, frame, who, n, zone):
 def picker(s, frame, who, zone):
     """Return who chooses: the holder of a hand unless it was shown, in a loop whose turn in it it is, else you."""
     seat = seat_named(s, frame, who)
-    if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and not was_shown(frame)):
+    if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and row(frame, PURPOSE) & Purpose.SHOWN == 0):
         return seat
     return i64(frame.you)
-
-
-@rule
-def was_shown(frame):
-    """Tell whether the instruction before a pick (and its filter) showed a hand."""
-    before = i64(frame.pc) - 2
-    if before > 0 and instruction(before, OP) == Op.FILTER:
-        before -= 1
-    return before >= 0 and instruction(before, OP) == Op.REVEAL
 
 
 @rule
@@ -319,64 +321,67 @@ def pick_extreme(s, frame, who, n, zone):
     pick(s, frame, who, 1, zone)
 
 
-@rule
-def pick_alike(s, frame, who, zone):
-    """Pick all cards of hands, decks or graves that are the same card as what was picked."""
-    definition = i64(s.definition[card_at(s.picked, 0)]) if size(s.picked) else -1
-    seats = seats_named(s, frame, who)
-    empty(s.picked)
-    for seat in range(PLAYERS):
-        if definition >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
-            match zone:
-                case Zone.HAND:
-                    put_alike(s, s.hand[seat], definition)
-                case Zone.DECK:
-                    put_alike(s, s.deck[seat], definition)
-                case Zone.GRAVE:
-                    put_alike(s, s.grave[seat], definition)
-    shuffle_searched(s, seats, zone)
-
-
-@rule
-def put_alike(s, pile, definition):
-    """Pick those of a pile that are this card."""
-    for i in range(size(pile)):
-        if s.definition[card_at(pile, i)] == definition:
-            put_if_room(s, s.picked, card_at(pile, i))
-
-
 # Cards that a text points at
-
-
-@rule
-def points(op):
-    """Tell whether an instruction picks without a choice what a text points at."""
-    return Op.PICK_TARGETS <= op <= Op.PICK_FIGHTER or op in (Op.PICK_ALL, Op.PICK_OTHER)
 
 
 @rule
 def point_at(s, frame, pile, link, op, who, n, x):
     """Pick without a choice: all cards of a zone, or a card that a text points at; `link` is that of the text."""
+    if op == Op.PICK_ALIKE:
+        pick_alike(s, frame, pile, seats_named(s, frame, who), x)
+        return
     empty(pile)
     match op:
         case Op.PICK_ALL:
-            take_all(s, frame, pile, seats_named(s, frame, who), x)
-        case Op.PICK_TARGETS:
-            for k in range(i64(s.links[link].aimed)):
-                if n in (0, k + 1):
-                    pick_still(s, pile, s.links[link].aims[k])
+            sift_zone(s, frame, pile, seats_named(s, frame, who), x, 0, PICKED, ALL_THERE)
         case Op.PICK_THIS:
             if link == NO_LINK or there(s, i64(frame.card), i64(s.links[link].this.zone_changes)):
                 put(pile, i64(frame.card))
-        case Op.PICK_SUBJECT:
-            pick_still(s, pile, s.links[link].subject)
-        case Op.PICK_OTHER:
-            pick_still(s, pile, s.links[link].other)
         case Op.PICK_HOST:
             pick_host(s, pile, link, i64(frame.card))
         case Op.PICK_FIGHTER:
             pick_fighter(s, pile, i64(frame.card), n)
+        case Op.PICK_TARGETS | Op.PICK_SUBJECT | Op.PICK_OTHER if link != NO_LINK:
+            point_at_link(s, pile, s.links[link], op, n)
     clear_filter(frame)
+
+
+@rule
+def point_at_link(s, pile, link, op, n):
+    """Pick what a link is about: its targets (the `n`th alone, where `n` is not 0), or what set it off."""
+    match op:
+        case Op.PICK_TARGETS:
+            for k in range(i64(link.aimed)):
+                if n in (0, k + 1):
+                    pick_still(s, pile, link.aims[k])
+        case Op.PICK_SUBJECT:
+            pick_still(s, pile, link.subject)
+        case Op.PICK_OTHER:
+            pick_still(s, pile, link.other)
+
+
+@rule
+def pick_alike(s, frame, pile, seats, zone):
+    """Pick all cards of hands, decks or graves that are the same card as what was picked."""
+    definition = i64(s.definition[card_at(pile, 0)]) if size(pile) else -1
+    empty(pile)
+    for seat in range(PLAYERS):
+        if definition >= 0 and (seats >> seat) & 1 and not (zone == Zone.GRAVE and is_kept_from_graves(s, frame)):
+            match zone:
+                case Zone.HAND:
+                    put_alike(s, pile, s.hand[seat], definition)
+                case Zone.DECK:
+                    put_alike(s, pile, s.deck[seat], definition)
+                case Zone.GRAVE:
+                    put_alike(s, pile, s.grave[seat], definition)
+
+
+@rule
+def put_alike(s, into, pile, definition):
+    """Pick those of a pile that are this card."""
+    for i in range(size(pile)):
+        if s.definition[card_at(pile, i)] == definition:
+            put_if_room(s, into, card_at(pile, i))
 
 
 @rule
@@ -413,28 +418,17 @@ def pick_fighter(s, pile, this, n):
 def may_choose(s, place):
     """Tell whether the card in a place may be chosen now."""
     card, frame = card_in_place(s, s.to_move, place), s.frames[s.running - 1]
-    if card == NO_CARD or s.at[card] != asked_of(frame, X) or index_in(s.picked, card) >= 0:
+    if card == NO_CARD or s.at[card] != row(frame, X) or index_in(s.picked, card) >= 0:
         return False
-    seats = seats_named(s, frame, asked_of(frame, WHO))
+    seats = seats_named(s, frame, row(frame, WHO))
     return (seats >> controller(s, card)) & 1 == 1 and can_be_picked(s, frame, card)
-
-
-@rule
-def asked_of(frame, column):
-    """Return a column of the instruction that asks."""
-    return instruction(i64(frame.pc) - 1, column)
 
 
 @rule
 def may_stop(s):
     """Tell whether the player may choose no more cards; a price is at least one."""
-    return s.asked >= MAY_STOP and (size(s.picked) > 0 or not is_price(s))
-
-
-@rule
-def is_price(s):
-    """Tell whether what is being chosen is paid on activation."""
-    return s.resolving == 0 and instruction(i64(s.frames[s.running - 1].pc), OP) == Op.MOVE
+    paid = row(s.frames[s.running - 1], PURPOSE) & Purpose.PRICE
+    return s.asked >= MAY_STOP and (size(s.picked) > 0 or paid == 0)
 
 
 @rule
@@ -446,7 +440,7 @@ def choose(s, place):
     if s.asked % MAY_STOP == 0:
         stop_choosing(s)
     else:
-        ask_for_cards(s, s.to_move, asked_of(frame, X), seats_named(s, frame, asked_of(frame, WHO)))
+        ask_for_cards(s, s.to_move, row(frame, X), seats_named(s, frame, row(frame, WHO)))
 
 
 @rule
@@ -454,7 +448,7 @@ def stop_choosing(s):
     """The choice is over."""
     frame = s.frames[s.running - 1]
     s.asked = 0
-    shuffle_searched(s, seats_named(s, frame, asked_of(frame, WHO)), asked_of(frame, X))
+    shuffle_searched(s, seats_named(s, frame, row(frame, WHO)), row(frame, X))
     clear_filter(frame)
 
 

@@ -19,6 +19,7 @@ from duelkit.games.monsters.rules.tables import fact
 from duelkit.kernel.events import emit_open
 from duelkit.kernel.instructions import Cause, MoveKind, Stance, Trigger
 from duelkit.kernel.piles import NO_CARD, card_at, size
+from duelkit.kernel.programs import repeat_instruction
 from duelkit.kernel.rule import i64, rule
 
 
@@ -95,7 +96,7 @@ def summon_picked(s, frame, seat, stance):
         to = owner_of(s, card) if seat < 0 else seat
         if not lies_as_monster(i64(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
-                frame.pc -= 1  # the others are seen to once this one lies there
+                repeat_instruction(frame)  # the others are seen to once this one lies there
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)

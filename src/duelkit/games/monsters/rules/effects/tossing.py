@@ -2,10 +2,9 @@
 
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.picking import would_find
-from duelkit.games.monsters.rules.tables import instruction
 from duelkit.kernel.chance import below
 from duelkit.kernel.events import ALL, NOBODY, emit
-from duelkit.kernel.instructions import OP, Called, N, Op
+from duelkit.kernel.instructions import Called
 from duelkit.kernel.piles import NO_CARD
 from duelkit.kernel.rule import i64, rule
 
@@ -23,30 +22,23 @@ def thrown(s, first, sides):
 
 
 @rule
-def toss(s, frame, n):
-    """Toss coins: the heads are counted, or, behind a call, whether it was right."""
+def toss(s, frame, n, called):
+    """Toss coins: the heads are counted, or, where it was called, whether that was right."""
     heads = 0
     for _ in range(n):
         coin = thrown(s, 0, 2)
         emit(s, EventKind.COIN, i64(frame.you), NO_CARD, NOBODY, coin, ALL)
         heads += coin
-    frame.counted = heads == i64(s.links[s.running - 1].paid) if was_called(frame, Called.COIN) else heads
+    frame.counted = heads == i64(s.links[s.running - 1].paid) if called else heads
 
 
 @rule
-def roll_die(s, frame):
-    """Roll a die; behind a call, what is counted is whether it was right."""
+def roll_die(s, frame, called):
+    """Roll a die; where it was called, what is counted is whether that was right."""
     frame.die = thrown(s, 1, SIDES)
     emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, i64(frame.die), ALL)
-    if was_called(frame, Called.NUMBER):
+    if called:
         frame.counted = frame.die == s.links[s.running - 1].paid
-
-
-@rule
-def was_called(frame, called):
-    """Tell whether the instruction before this one asked for a call of that kind."""
-    before = i64(frame.pc) - 2
-    return before >= 0 and instruction(before, OP) == Op.CALL and instruction(before, N) == called
 
 
 @rule

@@ -21,24 +21,23 @@ from duelkit.games.monsters.rules.effects.fusing import fuse, perform_rite
 from duelkit.games.monsters.rules.effects.picking import (
     empty,
     pick,
-    pick_alike,
     pick_at_random,
     pick_extreme,
     pick_top,
-    point_at,
-    points,
+    row,
+    shuffle_searched,
 )
 from duelkit.games.monsters.rules.effects.sending import send, set_picked, summon_picked
 from duelkit.games.monsters.rules.effects.tokens import put_tokens
 from duelkit.games.monsters.rules.effects.tossing import roll_die, toss
 from duelkit.games.monsters.rules.effects.values import amount, gives_way
-from duelkit.games.monsters.rules.effects.weighing import weigh, weighs
+from duelkit.games.monsters.rules.effects.weighing import observe
 from duelkit.games.monsters.rules.facts import controller, has_trait
 from duelkit.games.monsters.rules.life import conclude, draw, effect_damage, gain, pay
 from duelkit.games.monsters.rules.modifiers import touch_lookers
 from duelkit.games.monsters.rules.moving import destroy, destroy_and_banish, shuffle_deck
 from duelkit.games.monsters.rules.positions import turn_monster
-from duelkit.games.monsters.rules.priority import ask, first_after, seat_named, seats_named
+from duelkit.games.monsters.rules.priority import ask, flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import refer
 from duelkit.games.monsters.rules.signals import signal
 from duelkit.games.monsters.rules.state import AIMS, MOST_LIFE, NO_SLOT, PLAYERS
@@ -46,12 +45,12 @@ from duelkit.games.monsters.rules.tables import instruction
 from duelkit.games.monsters.rules.visibility import open_card
 from duelkit.kernel.agenda import done
 from duelkit.kernel.events import ALL, NOBODY, emit, emit_open
-from duelkit.kernel.instructions import Cause, Op, Trigger
+from duelkit.kernel.instructions import WHICH, Cause, Op, Trigger
+from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, card_at, size
 from duelkit.kernel.programs import ASK_MAY, interpreter
 from duelkit.kernel.rule import i64, rule
 
-PAID = 2  # behind the cost that a MAY offers: the instructions that skip what happens unless it is paid
 EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 
@@ -64,20 +63,25 @@ def word(s, at, column):
 @rule
 def perform(s, frame, op, who, n, x):
     """Carry out an instruction that is not the kernel's own."""
-    if weighs(op):
-        weigh(s, frame, s.picked, op, who, n, x)
-    elif points(op):
-        point_at(s, frame, s.picked, s.running - 1, op, who, n, x)
-    elif op in (Op.PICK, Op.PICK_RANDOM, Op.PICK_TOP, Op.PICK_EXTREME):
-        pick_some(s, frame, op, who, n, x)
-    elif Op.DESTROY <= op <= Op.COUNTERS or op in (Op.MOVE, Op.SHOW):
-        handle(s, frame, op, who, n, x)
-    elif op >= Op.NEGATE:
-        decide(s, frame, op, who, n, x)
-    elif Op.DEAL <= op <= Op.PAY or op == Op.DRAW:
-        change_life(s, frame, op, who, n, x)
-    else:
-        question(s, frame, op, who, n, x)
+    if observe(s, frame, s.picked, s.running - 1, op, who, n, x):
+        if family(op) == Family.POINT:
+            shuffle_searched(s, seats_named(s, frame, who), x)
+        return
+    match family(op):
+        case Family.PICK:
+            pick_some(s, frame, op, who, n, x)
+        case Family.HANDLE:
+            handle(s, frame, op, who, n, x)
+        case Family.LIFE:
+            change_life(s, frame, op, who, n, x)
+        case Family.ASK:
+            question(s, frame, op, who, n, x)
+        case Family.CHAIN:
+            link_up(s, frame, op, who, n)
+        case Family.HOLD:
+            let_hold(s, frame, op, who, n, x)
+        case Family.PLAY:
+            play(s, frame, op, who, n, x)
 
 
 @rule
@@ -125,6 +129,10 @@ def handle(s, frame, op, who, n, x):
             put_counters(s, frame, who, n, x)
         case Op.SHOW:
             show_picked(s)
+        case Op.LATER:
+            part_later(s, frame, n, x)
+        case Op.LAY:
+            set_picked(s, seat_named(s, frame, who))
 
 
 @rule
@@ -157,23 +165,33 @@ def turn_picked(s, frame, stance):
 @rule
 def change_life(s, frame, op, who, n, x):
     """Carry out what changes life, and draws."""
-    you, seat = i64(frame.you), seat_named(s, frame, who)
+    seat = i64(frame.you) if op == Op.PAY else seat_named(s, frame, who)
+    if seat < 0:
+        return
     number = amount(s, frame, s.picked, seat, n, x)
     match op:
-        case Op.DRAW if seat >= 0:
+        case Op.DRAW:
             draw_cards(s, seat, number)
-        case Op.DEAL if seat >= 0:
+        case Op.DRAW_TO:
+            draw_cards(s, seat, number - size(s.hand[seat]))
+        case Op.DEAL:
             effect_damage(s, seat, number)
-        case Op.GAIN if seat >= 0:
+        case Op.GAIN:
             gain(s, seat, number)
-        case Op.LOSE if seat >= 0:
+        case Op.LOSE | Op.PAY:
             pay(s, seat, number)
-        case Op.PAY:
-            pay(s, you, amount(s, frame, s.picked, you, n, x))
+        case Op.SET_LIFE:
+            set_life(s, seat, number)
         case Op.SWAP_LIFE:
-            mine = i64(s.life[you])
-            set_life(s, you, i64(s.life[1 - you]))
-            set_life(s, 1 - you, mine)
+            swap_life(s, i64(frame.you))
+
+
+@rule
+def swap_life(s, you):
+    """Both players swap their life."""
+    mine = i64(s.life[you])
+    set_life(s, you, i64(s.life[1 - you]))
+    set_life(s, 1 - you, mine)
 
 
 @rule
@@ -194,25 +212,26 @@ def set_life(s, seat, n):
 
 @rule
 def question(s, frame, op, who, n, x):
-    """Carry out a question, a roll, or what belongs to the activation."""
+    """Carry out a question, a throw, or a look at cards."""
     match op:
         case Op.ROLL:
-            roll_die(s, frame)
+            roll_die(s, frame, x)
+        case Op.COIN:
+            toss(s, frame, n, x)
+        case Op.CALL:
+            ask(s, Task.ASK_CALL, i64(frame.you), n)
         case Op.MAY:
-            if x == 1 and not payable(s, frame, n - PAID):
+            if x and not payable(s, frame, x):
                 frame.pc += n
             else:
                 ask(s, ASK_MAY, seat_named(s, frame, who), n)
         case Op.LOOK:
             look(s, frame, seat_named(s, frame, who), n)
+        case Op.REVEAL if seat_named(s, frame, who) >= 0:
+            reveal(s, seat_named(s, frame, who))
         case Op.SHUFFLE:
             if x == Zone.DECK:
                 shuffle_deck(s, seat_named(s, frame, who))
-        case Op.AIM:
-            aim(s, frame)
-        case Op.LINK:
-            empty(s.picked)
-            done(s)  # the rest waits for the chain
 
 
 @rule
@@ -241,60 +260,59 @@ def aim(s, frame):
             destroy(s, card, i64(Cause.EFFECT))
 
 
-# Verbs without a card
+# The chain, the battle, the players
 
 
 @rule
-def decide(s, frame, op, who, n, x):
-    """Carry out a verb that is about the chain, the battle, a player or new cards."""
-    you, seat = i64(frame.you), seat_named(s, frame, who)
+def link_up(s, frame, op, who, n):
+    """Carry out what belongs to the activation, the chain or the battle."""
     match op:
+        case Op.AIM:
+            aim(s, frame)
+        case Op.LINK:
+            empty(s.picked)
+            done(s)  # the rest waits for the chain
         case Op.NEGATE:
             negate(s, n)
-        case Op.STOP_ATTACK | Op.STOP_SUMMON:
-            stop_what_goes_on(s, op)
+        case Op.SPARE:
+            spare(s, i64(frame.card), seat_named(s, frame, who))
+        case Op.STOP_ATTACK:
+            stop_attack(s)
+        case Op.STOP_SUMMON:
+            s.stopped = 1
         case Op.END_BATTLE:
             s.battle_over = 1
-            emit_open(s, EventKind.BATTLE_OVER, you, NO_CARD)
-        case Op.FUSE:
-            fuse(s, frame)
-        case Op.RITE:
-            perform_rite(s, frame, n)
-        case Op.COIN:
-            toss(s, frame, n)
-        case Op.CALL:
-            ask(s, Task.ASK_CALL, you, n)
-        case Op.RULE | Op.GRANT_ANY | Op.SPARE:
-            let_hold(s, frame, op, who, n, x)
-        case Op.LATER:
-            part_later(s, frame, n, x)
-        case Op.SILENCE:
-            silence(s, frame, x)
-        case Op.PICK_ALIKE:
-            pick_alike(s, frame, who, x)
-        case _ if seat >= 0:
-            decide_for(s, seat, op, n, x)
-
-
-@rule
-def stop_what_goes_on(s, op):
-    """Negate the attack or the summon under way."""
-    if op == Op.STOP_ATTACK:
-        stop_attack(s)
-    else:
-        s.stopped = 1
+            emit_open(s, EventKind.BATTLE_OVER, i64(frame.you), NO_CARD)
+        case Op.NEED:
+            pass  # was seen to before it was activated
 
 
 @rule
 def let_hold(s, frame, op, who, n, x):
-    """Let something hold for players from now on: a ban, a trait of their monsters, or that a link does not hurt."""
+    """Let something hold from now on: a ban, a trait of monsters, that cards are silenced or a phase is skipped."""
     match op:
         case Op.RULE:
             hold(s, frame, who, n, x)
         case Op.GRANT_ANY:
-            grant_any(s, frame, who, n, x)
-        case Op.SPARE:
-            spare(s, i64(frame.card), seat_named(s, frame, who))
+            grant_any(s, frame, row(frame, WHICH), who, n, x)
+        case Op.SILENCE:
+            silence(s, row(frame, WHICH), x)
+        case Op.SKIP if seat_named(s, frame, who) >= 0:
+            skip_phase(s, seat_named(s, frame, who), n, x)
+
+
+@rule
+def play(s, frame, op, who, n, x):
+    """Carry out a summon of its own kind, or end the duel."""
+    match op:
+        case Op.FUSE:
+            fuse(s, frame)
+        case Op.RITE:
+            perform_rite(s, frame, n)
+        case Op.TOKENS if seat_named(s, frame, who) >= 0:
+            put_tokens(s, seat_named(s, frame, who), n, x)
+        case Op.WIN:
+            conclude(s, 1, 1 << i64(frame.you))
 
 
 @rule
@@ -303,26 +321,6 @@ def spare(s, card, seat):
     link = answered_link(s, card)
     if link >= 0:
         s.spared |= 1 << PLAYERS * link + seat
-
-
-@rule
-def decide_for(s, seat, op, n, x):
-    """Carry out a verb that is about one player."""
-    match op:
-        case Op.LAY:
-            set_picked(s, seat)
-        case Op.TOKENS:
-            put_tokens(s, seat, n, x)
-        case Op.REVEAL:
-            reveal(s, seat)
-        case Op.SKIP:
-            skip_phase(s, seat, n, x)
-        case Op.DRAW_TO:
-            draw_cards(s, seat, n - size(s.hand[seat]))
-        case Op.SET_LIFE:
-            set_life(s, seat, n)
-        case Op.WIN:
-            conclude(s, 1, 1 << seat)
 
 
 @rule
@@ -358,4 +356,4 @@ def reveal(s, seat):
         emit_open(s, EventKind.REVEAL, seat, card_at(s.hand[seat], i))
 
 
-advance = interpreter(word, seats_named, first_after, perform)
+advance = interpreter(word, flow, perform)

@@ -4,36 +4,41 @@ from duelkit.games.monsters.rules.battle_damage import fights, is_about_to_be_hu
 from duelkit.games.monsters.rules.course import Phase, Zone
 from duelkit.games.monsters.rules.effects.answered import answered_link, does
 from duelkit.games.monsters.rules.effects.filters import passes, passes_for
-from duelkit.games.monsters.rules.effects.picking import ALL_THERE, count_in, empty
+from duelkit.games.monsters.rules.effects.picking import ALL_THERE, NO_LINK, count_in, empty, point_at
 from duelkit.games.monsters.rules.facts import controller, is_monster, sort_of
 from duelkit.games.monsters.rules.kinds import Sort, Stat
-from duelkit.games.monsters.rules.priority import BOTH, seat_named, seats_named
+from duelkit.games.monsters.rules.priority import flow, seat_named, seats_named
 from duelkit.games.monsters.rules.references import still_there
 from duelkit.games.monsters.rules.state import NO_SLOT, SLOTS
-from duelkit.games.monsters.rules.tables import instruction
-from duelkit.kernel.instructions import OP, Op, Order
+from duelkit.kernel.instructions import Op, Order
+from duelkit.kernel.operations import Family, family
 from duelkit.kernel.piles import NO_CARD, card_at, size
-from duelkit.kernel.programs import (
-    clear_filter,
-    compares,
-    flow,
-)
+from duelkit.kernel.programs import clear_filter, compares
 from duelkit.kernel.rule import i64, rule
 
 
 @rule
-def weighs(op):
-    """Tell whether an instruction only tests, counts or sets a limit."""
-    if Op.TEST_LIFE <= op <= Op.COUNT or Op.TEST_PICKED <= op <= Op.TEST_COUNTERS:
-        return True
-    if Op.COUNT_EQUIPS <= op <= Op.TEST_REPELLED:
-        return True
-    return op in (Op.COUNT_PICKED, Op.COUNT_COUNTERS, Op.TEST_TURN, Op.TEST_IDLE)
+def observe(s, frame, pile, link, op, who, n, x):
+    """Carry out an instruction that changes nothing but the frame and what is picked, and tell whether it is one.
+
+    Whoever runs a text, tries whether it can be activated, or lets it last has this done: `pile` is what the text has
+    picked, `link` its link, NO_LINK where it has none (yet).
+    """
+    match family(op):
+        case Family.FLOW:
+            flow(s, frame, op, who, n, x)
+        case Family.TEST:
+            weigh(s, frame, pile, link, op, who, n, x)
+        case Family.POINT:
+            point_at(s, frame, pile, link, op, who, n, x)
+        case _:
+            return False
+    return True
 
 
 @rule
-def weigh(s, frame, pile, op, who, n, x):
-    """Carry out a test or a count; `pile` is what the text has picked."""
+def weigh(s, frame, pile, link, op, who, n, x):
+    """Carry out a test, a limit or a count."""
     match op:
         case Op.TEST_LIFE:
             seat = seat_named(s, frame, who)
@@ -42,25 +47,40 @@ def weigh(s, frame, pile, op, who, n, x):
             frame.flag = compares(i64(frame.counted), x, n)
         case Op.TEST_MOST:
             frame.flag = has_most(s, seat_named(s, frame, who), n)
-        case Op.COUNT:
-            empty(pile)
-            frame.counted = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
-            clear_filter(frame)
         case Op.TEST_PICKED:
-            frame.flag = all_pass(s, frame, pile, was_shown(frame))
+            frame.flag = all_pass(s, frame, pile, x)
             clear_filter(frame)
         case Op.TEST_COUNTERS:
-            frame.flag = compares(counters_known(s, i64(frame.card)), x, n)
+            frame.flag = compares(counters_known(s, link, i64(frame.card)), x, n)
         case Op.TEST_TURN:
             frame.flag = seat_named(s, frame, who) == s.turn and is_phase(s, n, x)
         case Op.TEST_IDLE:
             frame.flag = s.summoned[seat_named(s, frame, who)] == 0
         case Op.TEST_HURT | Op.TEST_FIGHTS | Op.TEST_REPELLED:
             frame.flag = holds_in_battle(s, op, i64(frame.card), seat_named(s, frame, who), n)
-        case Op.TEST_COMPLETE | Op.TEST_AIMED | Op.TEST_DOES | Op.TEST_DONE:
-            weigh_link(s, frame, op, who, n, x)
+        case Op.TEST_AIMED | Op.TEST_DOES:
+            frame.flag = holds_of_answered(s, frame, op, who, n, x)
+            clear_filter(frame)
+        case Op.TEST_COMPLETE | Op.TEST_DONE | Op.LIMIT_PAID | Op.LIMIT_OTHER if link != NO_LINK:
+            weigh_link(s, frame, link, op, who, x)
         case _:
-            take_number(s, frame, pile, op, who, x)
+            count(s, frame, pile, link, op, who, x)
+
+
+@rule
+def count(s, frame, pile, link, op, who, x):
+    """Count cards or counters."""
+    match op:
+        case Op.COUNT:
+            empty(pile)
+            frame.counted = count_in(s, frame, pile, seats_named(s, frame, who), x, ALL_THERE)
+            clear_filter(frame)
+        case Op.COUNT_PICKED:
+            frame.counted = size(pile)
+        case Op.COUNT_EQUIPS:
+            frame.counted = equips_on(s, i64(s.slot[frame.card]))
+        case Op.COUNT_COUNTERS:
+            frame.counted = counters_known(s, link, i64(frame.card))
 
 
 @rule
@@ -72,35 +92,26 @@ def holds_in_battle(s, op, card, seat, n):
 
 
 @rule
-def weigh_link(s, frame, op, who, n, x):
-    """Carry out a test of this link's targets, or of the link that it answers."""
+def holds_of_answered(s, frame, op, who, n, x):
+    """M13: carry out a test of the link that this card answers."""
     answered = answered_link(s, i64(frame.card))
-    match op:
-        case Op.TEST_COMPLETE:
-            frame.flag = is_complete(s, s.running - 1)
-        case Op.TEST_AIMED:
-            frame.flag = aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
-            clear_filter(frame)
-        case Op.TEST_DONE:
-            frame.flag = s.links[s.running - 1].done > 0
-        case Op.TEST_DOES:
-            frame.flag = does(s, answered, n, seat_named(s, frame, who))
+    if op == Op.TEST_DOES:
+        return does(s, answered, n, seat_named(s, frame, who))
+    return aims_only_at(s, frame, answered, seats_named(s, frame, who), n, x)
 
 
 @rule
-def take_number(s, frame, pile, op, who, x):
-    """Carry out a count of what lies about, or set a limit."""
+def weigh_link(s, frame, link, op, who, x):
+    """Carry out a test of what a link has done so far, or set a limit by what it is about."""
     match op:
-        case Op.COUNT_PICKED:
-            frame.counted = size(pile)
-        case Op.LIMIT_OTHER:
-            limit(frame, i64(Stat.CARD), i64(Order.EXACTLY), i64(s.links[s.running - 1].subject.card))
+        case Op.TEST_COMPLETE:
+            frame.flag = is_complete(s, link)
+        case Op.TEST_DONE:
+            frame.flag = s.links[link].done > 0
         case Op.LIMIT_PAID:
-            limit(frame, who, x, i64(s.links[s.running - 1].paid))
-        case Op.COUNT_EQUIPS:
-            frame.counted = equips_on(s, i64(s.slot[frame.card]))
-        case Op.COUNT_COUNTERS:
-            frame.counted = counters_known(s, i64(frame.card))
+            limit(frame, who, x, i64(s.links[link].paid))
+        case Op.LIMIT_OTHER:
+            limit(frame, i64(Stat.CARD), i64(Order.EXACTLY), i64(s.links[link].subject.card))
 
 
 @rule
@@ -160,13 +171,6 @@ def has_most(s, seat, most):
 
 
 @rule
-def was_shown(frame):
-    """Tell whether what is being tested was shown right before, so that both players see it."""
-    at = i64(frame.pc) - 3  # the filter stands in between
-    return at >= 0 and instruction(at, OP) == Op.SHOW
-
-
-@rule
 def all_pass(s, frame, pile, shown):
     """Tell whether anything was picked, and the filter lets all of it pass."""
     found, you = size(pile) > 0, i64(frame.you)
@@ -177,10 +181,10 @@ def all_pass(s, frame, pile, shown):
 
 
 @rule
-def counters_known(s, card):
+def counters_known(s, link, card):
     """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
-    if s.slot[card] == NO_SLOT and s.running > 0:
-        return i64(s.links[s.running - 1].number)
+    if s.slot[card] == NO_SLOT and link != NO_LINK:
+        return i64(s.links[link].number)
     return counters_on(s, card)
 
 
@@ -189,22 +193,3 @@ def counters_on(s, card):
     """Return how many counters lie on a card."""
     slot = i64(s.slot[card])
     return 0 if slot == NO_SLOT else i64(s.counters[slot])
-
-
-@rule
-def go_through(s, frame, op, who, n, x):
-    """Carry out jumps, loops and filters for a text that is run in one go."""
-    match op:
-        case Op.EACH:
-            frame.gathered = seats_named(s, frame, who)
-            frame.current = frame.you
-        case Op.NEXT:
-            seats = i64(frame.gathered)
-            seat = 1 - i64(frame.current) if seats == BOTH else seats - 1
-            if seats == 0:
-                frame.pc += n
-            else:
-                frame.current = seat
-                frame.gathered = seats & ~(1 << seat)
-        case _:
-            flow(frame, op, who, n, x)

@@ -235,8 +235,8 @@ class DuelBoard extends HTMLElement {
     if (!document.querySelector("dialog[open]")) lookAt(spot, this); // a long touch can come as two events
   }
 
-  #pileBox(seat, kind) {
-    const element = [...this.querySelectorAll(".pile")].find((one) => one.spot.seat === seat && one.spot.pile.kind === kind);
+  #pileBox(seat, role) {
+    const element = [...this.querySelectorAll(".pile")].find((one) => one.spot.seat === seat && one.spot.pile.role === role);
     const box = element?.querySelector(".lie").getBoundingClientRect();
     return box?.width ? box : null;
   }

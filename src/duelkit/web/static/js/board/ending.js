@@ -36,11 +36,12 @@ export class Ending {
     this.#told = true;
   }
 
-  /** Say whether our shuffle was in the deal, or what is wrong. */
-  prove(wrong, arranged) {
+  /** Say whether our shuffle was in the deal and what could not be looked at, or what is wrong. */
+  prove(wrong, { arranged, leftOut }) {
     this.#proof.className = wrong ? "proof wrong" : "proof";
     const said = arranged?.length ? t("This deal was arranged by its host.") : null;
-    fill(this.#proof, icon(wrong ? "info" : "check"), [said, wrong ?? t("Your shuffle was in this deal.")].filter(Boolean).join(" "));
+    const found = wrong ? [wrong] : [t("Your shuffle was in this deal."), leftOut];
+    fill(this.#proof, icon(wrong ? "info" : "check"), [said, ...found].filter(Boolean).join(" "));
   }
 
   /** What puts the result aside, so that the table can be looked at, and brings it back. */

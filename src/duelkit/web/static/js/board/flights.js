@@ -58,7 +58,7 @@ export class Flights {
     this.#running.clear();
   }
 
-  /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile of a kind. */
+  /** Fly what moved between two looks at a board; `pile` gives the box of a seat's pile that is for something. */
   fly(before, after, pile) {
     if (calm() || document.hidden) return;
     const { found, stayed, fromPiles, lost } = origins(before, after);
@@ -68,11 +68,11 @@ export class Flights {
       else this.#send(now.card, from.box, now.box, order++, now.card, from.spot.card === null && now.spot.card !== null);
     }
     for (const now of fromPiles) {
-      const from = now.spot.zone === "hand" ? (pile(now.spot.seat, "deck") ?? pile(null, "queue")) : null;
+      const from = now.spot.zone === "hand" ? (pile(now.spot.seat, "draw") ?? pile(null, "draw")) : null;
       if (from) this.#send(now.card, from, now.box, order++, now.card, true);
       else this.#appear(now.card);
     }
-    for (const old of lost) this.#lose(old, pile(old.spot.seat, "grave") ?? pile(old.spot.seat, "void"), order++);
+    for (const old of lost) this.#lose(old, pile(old.spot.seat, "discard"), order++);
   }
 
   #send(card, from, to, order, real, turns) {

@@ -7,8 +7,7 @@ import { plate } from "./plate.js";
 import { fieldOf, handOf, pilesOf } from "./spots.js";
 
 const BACKS = 10; // hidden cards of a hand that are drawn; their number stands beside
-const STAND = ["deck", "grave", "void"]; // piles that have their place even where they are empty
-const LEFT = ["fusion"]; // the others lie on the right
+const STAND = ["draw", "discard"]; // what piles are for that have their place even where they are empty
 
 /** Return a side; `mine` is the one at the bottom, whose hand lies on its own. */
 export function sideOf(side, position, desk, { mine, you }) {
@@ -17,8 +16,8 @@ export function sideOf(side, position, desk, { mine, you }) {
   const sight = { side, seat, position, mine: side.seat === you, moves: desk.moves.get(`side ${side.seat}`) ?? [], hidden: mine ? null : t("hand {n}", { n: held.length }) };
   const field = fieldOf(side);
   const zones = side.rows?.map((row) => row.zone);
-  const piles = pilesOf(side.piles, side.seat).filter((spot) => STAND.includes(spot.pile.kind) || spot.pile.size);
-  const beside = (left) => piles.filter((spot) => LEFT.includes(spot.pile.kind) === left).map((spot) => pile(spot, desk));
+  const piles = pilesOf(side.piles, side.seat).filter((spot) => STAND.includes(spot.pile.role) || spot.pile.size);
+  const beside = (left) => piles.filter((spot) => (spot.pile.role === "aside") === left).map((spot) => pile(spot, desk));
   const alone = (spot) => !zones.includes(spot.raw.zone);
   const left = zones ? make("div", { class: "piles left" }, field.filter(alone).map((spot) => place(spot, desk)), beside(true)) : null;
   return make(

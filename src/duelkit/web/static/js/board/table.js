@@ -5,7 +5,7 @@ import { fill, make } from "../dom.js";
 import { coloured } from "../people.js";
 import { pref } from "../prefs.js";
 import { seatAt } from "../seats.js";
-import { wrongWith } from "../shuffle.js";
+import { leftOut, wrongWith } from "../shuffle.js";
 import { Line } from "../socket.js";
 import { announce, complain, toast } from "../toasts.js";
 import { t } from "../texts.js";
@@ -217,7 +217,7 @@ class DuelTable extends HTMLElement {
     if (this.#proved || !part?.draft || !this.token) return;
     this.#proved = true;
     const wrong = await get(`/api/tables/${table}/replay`).then((file) => wrongWith(file, part)).catch((error) => error.message);
-    this.ending.prove(wrong, this.#welcome.arranged);
+    this.ending.prove(wrong, { arranged: this.#welcome.arranged, leftOut: await leftOut() });
   }
 
   /** Show what was promised before the deal; the secret stands in the replay file, which is there after the end. */

@@ -52,7 +52,7 @@ class DeckChoice extends HTMLElement {
   /** Ask for a deck of one's own, or take the one in a file. */
   async bring(file = null) {
     const { bringDeck } = await dialogs();
-    return bringDeck(this.game, (choice) => this.take(choice), file);
+    return bringDeck(this.game, this.written, (choice) => this.take(choice), file);
   }
 
   look(lookAtDeck) {
@@ -80,11 +80,11 @@ customElements.define("deck-choice", DeckChoice);
 /** A choice of deck for a question of a game; `changed` hears the choice (see decks.js). */
 export function deckChoice(game, question, label, chosen, changed) {
   const decks = question.values.map((value) => [value, deckText(value)]);
-  const facts = { ".game": game, ".decks": decks, ".own": question.own, ".label": label };
+  const facts = { ".game": game, ".decks": decks, ".own": question.own, ".written": question.written, ".label": label };
   return make("deck-choice", { class: "control", ...facts, ".chosen": chosen, ".changed": changed });
 }
 
-/** What a deck is called: effect_yugi is "Effect Yugi". */
+/** What a deck is called: a_deck is "Effect Yugi". */
 function deckText(name) {
   return name.replace(/[_-]+/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase());
 }

@@ -27,16 +27,20 @@ export async function lookAtDeck(game, choice, name, forget) {
   close.focus();
 }
 
-/** Ask for a deck of one's own, or take a file's; `brought` hears it as a choice, once it is checked and has a name. */
-export function bringDeck(game, brought, file = null) {
-  const bringing = new Bringing(game, brought);
+/**
+ * Ask for a deck of one's own, or take a file's; `written` says how a list is written, `brought` hears the deck as a
+ * choice, once it is checked and has a name.
+ */
+export function bringDeck(game, written, brought, file = null) {
+  const bringing = new Bringing(game, written, brought);
   bringing.ask();
   if (file) bringing.open(file);
 }
 
 class Bringing {
-  constructor(game, brought) {
+  constructor(game, written, brought) {
     this.game = game;
+    this.written = written;
     this.brought = brought;
     this.wrong = make("p", { class: "deck-wrong", role: "alert" });
     this.title = make("h2", { tabindex: "-1" }, t("Bring a deck"));
@@ -76,9 +80,8 @@ class Bringing {
 
   text() {
     const text = make("textarea", { rows: 4, maxlength: LONGEST, required: true, spellcheck: "false" });
-    const hint = t("A card a line, by its name or id: “3 Battle Ox” for three copies, “fusion” before a fusion monster.");
     const check = () => checkedDeck(this.game, { text: text.value });
-    return this.way(field(t("Or paste a list"), text, hint), t("Check the list"), check, () => t("My deck"));
+    return this.way(field(t("Or paste a list"), text, this.written), t("Check the list"), check, () => t("My deck"));
   }
 
   sealed() {

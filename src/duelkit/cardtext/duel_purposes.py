@@ -1,0 +1,76 @@
+"""What cards are picked for in a duel with a chain, by what the steps of a text do with them."""
+
+from collections.abc import Sequence
+
+from duelkit.cardtext import duel
+from duelkit.kernel.instructions import Purpose, Who
+
+PURPOSES: dict[type, int] = {
+    duel.Banish: Purpose.BANISH | Purpose.MOVE,
+    duel.Send: Purpose.MOVE,
+    duel.Tribute: Purpose.TRIBUTE | Purpose.MOVE,
+    duel.TributeIt: Purpose.TRIBUTE | Purpose.MOVE,
+    duel.Discard: Purpose.MOVE,
+    duel.DiscardIt: Purpose.MOVE,
+    duel.Return: Purpose.MOVE,
+    duel.Add: Purpose.MOVE,
+    duel.Summon: Purpose.SUMMON | Purpose.MOVE,
+    duel.TheirSummon: Purpose.SUMMON | Purpose.MOVE,
+    duel.Control: Purpose.CONTROL,
+    duel.Exchange: Purpose.CONTROL,
+}
+OF_ACTS: dict[duel.Act, int] = {
+    duel.Act.BANISH: Purpose.BANISH | Purpose.MOVE,
+    duel.Act.SEND: Purpose.MOVE,
+    duel.Act.TRIBUTE: Purpose.TRIBUTE | Purpose.MOVE,
+    duel.Act.RETURN: Purpose.MOVE,
+}
+
+
+def purpose_of(step: duel.Step, then: duel.Step | None = None) -> int:
+    """Return what a step picks cards for; what is chosen or shown is for what the step right after it does with it."""
+    if isinstance(step, duel.TheirOwn):
+        return OF_ACTS.get(step.act, 0)
+    if not isinstance(step, duel.Choose | duel.Show):
+        return PURPOSES.get(type(step), 0)
+    taken_up = purpose_of(then) if getattr(then, "what", None) is duel.It.IT and then is not None else 0
+    return taken_up | (Purpose.SHOWN if shows_a_hand(step) else 0)
+
+
+def purpose_of_price(step: duel.Step) -> int:
+    """Return what a price picks cards for, where it moves any."""
+    purpose = purpose_of(step)
+    return purpose | Purpose.PRICE if purpose & Purpose.MOVE else purpose
+
+
+def shows_a_hand(step: duel.Step) -> bool:
+    """Tell whether the opponent's hand is shown, for the holder to choose from."""
+    if not isinstance(step, duel.Choose):
+        return False
+    return step.what.place.whose is Who.OPPONENT and step.what.place.zone == "hand"
+
+
+def purposes_of_targets(aims: Sequence[duel.Choose | duel.TheirOwn], steps: Sequence[duel.Step]) -> list[int]:
+    """Return what each choice of targets is for; `steps` are those that a resolution begins with."""
+    found: list[int | None] = [None] * len(aims)
+    for step in steps:
+        spoken_of = targets_meant(getattr(step, "what", None), aims)
+        if not spoken_of:
+            break
+        for at in spoken_of:
+            found[at] = purpose_of(step) if found[at] is None else found[at]
+    return [Purpose.TARGET | (purpose or 0) for purpose in found]
+
+
+def targets_meant(what: object, aims: Sequence[duel.Choose | duel.TheirOwn]) -> Sequence[int]:
+    """Return of which choices of targets a step speaks."""
+    if what is duel.It.IT:
+        return range(len(aims))
+    chosen = [at for at, aim in enumerate(aims) for _ in range(cards_of(aim).n)]
+    number = {duel.Pointed.FIRST: 0, duel.Pointed.SECOND: 1}.get(what, len(chosen))  # type: ignore[call-overload]
+    return chosen[number : number + 1]
+
+
+def cards_of(aim: duel.Choose | duel.TheirOwn) -> duel.Cards:
+    """Return how many targets of what kind are chosen."""
+    return aim.cards if isinstance(aim, duel.TheirOwn) else aim.what.cards

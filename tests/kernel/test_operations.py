@@ -1,0 +1,96 @@
+"""Each instruction has a row of facts, and in each game the function of its family that knows it."""
+
+import ast
+import inspect
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from textwrap import dedent
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from duelkit import cardtext
+from duelkit.games.duchess.rules import verbs as duchess
+from duelkit.games.monsters.rules.effects import picking, verbs, weighing
+from duelkit.games.vacuo.rules import verbs as vacuo
+from duelkit.kernel import programs
+from duelkit.kernel.instructions import Op
+from duelkit.kernel.operations import OPERATIONS, Family
+
+Functions = tuple[Callable[..., Any], ...]
+
+FLOW: Functions = (programs.jump, programs.flow_rule, programs.interpreter)
+CHAINED: dict[Family, Functions] = {
+    Family.FLOW: FLOW,
+    Family.TEST: (weighing.weigh, weighing.count),
+    Family.POINT: (picking.point_at,),
+    Family.PICK: (verbs.pick_some,),
+    Family.HANDLE: (verbs.handle,),
+    Family.LIFE: (verbs.change_life,),
+    Family.ASK: (verbs.question,),
+    Family.CHAIN: (verbs.link_up,),
+    Family.HOLD: (verbs.let_hold,),
+    Family.PLAY: (verbs.play,),
+}
+WITHOUT_A_CHAIN = {
+    Op.FILTER,
+    Op.LIMIT,
+    Op.CHOOSE_PLAYER,
+    Op.PUT_BACK,
+    Op.FAIL,
+    Op.SUCCEED,
+    Op.MUST_ATTACK,
+    Op.RESET_COUNT,
+    Op.LAST,
+    Op.MODIFY,
+    Op.DISCARD_THIS,
+    Op.START_OVER,
+}
+ONLY_WHERE_IT_LASTS = {Op.MODIFY}  # in Vácuo: a text that lasts is read, not run
+
+
+def known(functions: Functions) -> set[Op]:
+    """Return the instructions that functions ask for by name."""
+    trees = [ast.parse(dedent(inspect.getsource(function))) for function in functions]
+    return {op for tree in trees for op in named(tree)}
+
+
+def named(tree: ast.AST) -> Iterator[Op]:
+    """Go through the instructions that are named in code."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Op":
+            yield Op[node.attr]
+
+
+def written_in(pattern: str) -> set[Op]:
+    """Return the instructions that some files of the card language write into programs."""
+    files = Path(str(cardtext.__file__)).parent.glob(pattern)
+    return {op for file in files for op in named(ast.parse(file.read_text(encoding="utf-8")))}
+
+
+def test_every_instruction_has_a_row():
+    assert set(OPERATIONS) == set(Op)
+
+
+@pytest.mark.parametrize("family", Family)
+def test_in_a_duel_with_a_chain_each_instruction_is_a_case_of_its_family(family: Family):
+    wanted = {op for op, operation in OPERATIONS.items() if operation.family == family} - WITHOUT_A_CHAIN
+    assert known(CHAINED[family]) - WITHOUT_A_CHAIN == wanted
+
+
+def test_what_texts_of_a_duel_with_a_chain_come_to_has_a_case():
+    assert written_in("duel_*.py") & WITHOUT_A_CHAIN == set()
+
+
+def test_what_other_texts_come_to_has_a_case_in_a_game():
+    functions = (vacuo.question, vacuo.handle, vacuo.change_life, vacuo.do, duchess.perform, *FLOW)
+    missing = (written_in("steps.py") | written_in("compiler.py") | written_in("codegen.py")) - known(functions)
+    assert missing == ONLY_WHERE_IT_LASTS
+
+
+@pytest.mark.parametrize("module", [verbs, weighing, picking, programs, vacuo, duchess])
+def test_nothing_looks_at_the_numbers_of_instructions(module: ModuleType):
+    compared = [node for node in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(node, ast.Compare)]
+    ordered = [node for node in compared if any(isinstance(op, ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in node.ops)]
+    assert [op for node in ordered for op in named(node)] == []
