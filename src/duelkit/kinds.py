@@ -1,4 +1,4 @@
-"""Kinds of values that people and programs hand over, and for each the one sentence that says what it should have been.
+"""Kinds of values that people and programs give, each with the one sentence about a wrong value.
 
 `place` is where a value stands, for that sentence: a key of a file ("seats[0].life"), an option, a flag, a field of a
 request.
@@ -19,14 +19,14 @@ T = TypeVar("T")
 
 
 class ValueKind(Generic[T]):
-    """What all kinds have in common."""
+    """The base of all kinds."""
 
     def holds(self, value: Any) -> bool:
         """Tell whether a value is of this kind."""
         raise NotImplementedError
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Return what is said of a value that is not."""
+        """Return the error for a value that is not of this kind."""
         raise NotImplementedError
 
     def schema(self) -> Schema:
@@ -34,7 +34,7 @@ class ValueKind(Generic[T]):
         raise NotImplementedError
 
     def check(self, value: Any, place: str) -> T:
-        """Return a value of this kind; raises BadInput for any other."""
+        """Return the value if it is of this kind; raises BadInput for any other."""
         if not self.holds(value):
             raise self.complaint(value, place)
         found: T = value
@@ -43,7 +43,7 @@ class ValueKind(Generic[T]):
 
 @dataclass(frozen=True)
 class WholeNumber(ValueKind[int]):
-    """A whole number from `least` to `most`, None being no bound. True and false are none, nor is 2.0."""
+    """A whole number from `least` to `most`; None is no limit. True and false are no numbers, nor is 2.0."""
 
     least: int | None = None
     most: int | None = None
@@ -55,7 +55,7 @@ class WholeNumber(ValueKind[int]):
         return (self.least is None or self.least <= value) and (self.most is None or value <= self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Name the bounds there are."""
+        """Return the error, with the limits there are."""
         said: dict[str, Any] = {"place": place, "least": self.least, "most": self.most, "value": shown(value)}
         if self.least is None and self.most is None:
             return BadInput("{place} should be a whole number, not {value}.", **said)
@@ -66,14 +66,14 @@ class WholeNumber(ValueKind[int]):
         return BadInput("{place} should be a whole number from {least} to {most}, not {value}.", **said)
 
     def read(self, word: str, place: str) -> int:
-        """Return the number that a word says, in digits that `_` may part; raises BadInput as `check` does."""
+        """Return the number that a word says, in digits that `_` may separate; raises BadInput as `check` does."""
         digits = word.replace("_", "")
         if not digits.isdecimal() or not self.holds(int(digits)):
             raise self.complaint(word, place)
         return int(digits)
 
     def schema(self) -> Schema:
-        """Describe it in JSON Schema."""
+        """Return the kind as JSON Schema."""
         bounds = {"minimum": self.least, "maximum": self.most}
         return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
@@ -106,26 +106,26 @@ class YesOrNo(ValueKind[bool]):
     """True or false; 0 and 1 are neither."""
 
     def holds(self, value: Any) -> bool:
-        """Tell whether it is either."""
+        """Tell whether the value is True or False."""
         return isinstance(value, bool)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Say which there are."""
+        """Return the error, which names true and false."""
         return BadInput("{place} should be true or false, not {value}.", place=place, value=shown(value))
 
 
 @dataclass(frozen=True)
 class OneOf(ValueKind[Any]):
-    """One of some values, words mostly. As everywhere, 2.0 is not 2, and 1 is not true."""
+    """One of some values, mostly words. As everywhere, 2.0 is not 2, and 1 is not true."""
 
     known: Sequence[Any]
 
     def holds(self, value: Any) -> bool:
-        """Tell whether it is one of them."""
+        """Tell whether the value is one of them."""
         return any(one == value and type(one) is type(value) for one in self.known)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Say which there are, and which of them may have been meant."""
+        """Return the error, which lists the values and may suggest one."""
         words = [str(one) for one in self.known]
         said = {"place": place, "known": ", ".join(words), "value": shown(value)}
         close = get_close_matches(value.lower(), words, 1) if isinstance(value, str) else []
@@ -135,7 +135,7 @@ class OneOf(ValueKind[Any]):
         return BadInput("{place} should be one of {known}, not {value}.", **said)
 
     def schema(self) -> Schema:
-        """Describe it in JSON Schema, where all are words."""
+        """Return the kind as JSON Schema, if all values are words."""
         return {"type": "string", "enum": list(self.known)}
 
 
@@ -151,7 +151,7 @@ class TextValue(ValueKind[str]):
         return isinstance(value, str) and self.least <= len(value) and (self.most is None or len(value) <= self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Say how long it may be."""
+        """Return the error, with the greatest length."""
         if self.least:
             return BadInput("{place} should be a text of at least {least} letters.", place=place, least=self.least)
         if self.most is None:
@@ -159,7 +159,7 @@ class TextValue(ValueKind[str]):
         return BadInput("{place} should be a text of up to {most} letters.", place=place, most=self.most)
 
     def schema(self) -> Schema:
-        """Describe it in JSON Schema."""
+        """Return the kind as JSON Schema."""
         return {"type": "string"} | ({} if self.most is None else {"maxLength": self.most})
 
 
@@ -175,7 +175,7 @@ class Items(ValueKind[Sequence[Any]]):
         return isinstance(value, list | tuple) and self.least <= len(value) <= (inf if self.most is None else self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Say that it is none, or is too long."""
+        """Return the error: it is no list, or too long."""
         if not isinstance(value, list | tuple):
             return BadInput("{place} should be a list, not {value}.", place=place, value=shown(value))
         said = {"place": place, "n": len(value), "least": self.least, "most": self.most}
@@ -193,11 +193,11 @@ class KeyedValues(ValueKind[Mapping[str, Any]]):
     """A table of keys and values."""
 
     def holds(self, value: Any) -> bool:
-        """Tell whether it is one."""
+        """Tell whether the value is a table."""
         return isinstance(value, Mapping)
 
     def complaint(self, value: Any, place: str) -> BadInput:
-        """Say that it is none."""
+        """Return the error: it is no table."""
         return BadInput("{place} should be a table of keys and values, not {value}.", place=place, value=shown(value))
 
 
@@ -218,12 +218,12 @@ def unknown_key(place: str, key: Any, known: Iterable[Any]) -> BadInput:
 
 
 def named(key: Any) -> str:
-    """Return a key as it stands where it is a short word, else as `shown` does, so that it keeps to one line."""
+    """Return a key unchanged if it is a short word, else as `shown` does, so that it stays on one line."""
     return key if isinstance(key, str) and key.isprintable() and 0 < len(key) <= SHORT else shown(key)
 
 
 def shown(value: Any) -> str:
-    """Return a value short enough for a sentence; a date, as a TOML file may have one, as it stands there."""
+    """Return a value in a form short enough for a sentence; a date of a TOML file as it is written there."""
     as_written = getattr(value, "isoformat", None)
     text = as_written() if as_written else repr(value)
     return text if len(text) <= SHORT else text[: SHORT - 3] + "..."

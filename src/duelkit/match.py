@@ -47,7 +47,7 @@ REMEMBERED = 4  # positions kept to take decisions back; those before them are p
 
 @dataclass(frozen=True)
 class DecisionTaken:
-    """A decision that was taken: by whom, which, and how many events there were before it."""
+    """A decision that was taken: its seat, its action's number, and the number of events before it."""
 
     seat: int
     action: int
@@ -56,7 +56,7 @@ class DecisionTaken:
 
 @dataclass(frozen=True, eq=False)
 class Mark:
-    """A position that a match has been in: its record, and how many decisions and events there were."""
+    """A position of a match: its record, and how many decisions and events came before it."""
 
     record: bytes
     turns: int
@@ -66,9 +66,9 @@ class Mark:
 class Match:
     """A duel of `game`, with its options by keyword.
 
-    `seed` (a number or text) makes the duel repeatable; without one the cards cannot be foretold. `lang` is the
-    language of refusals and of what is told, as far as none is given where something is said. Raises BadInput for a
-    game, option or seed that does not exist.
+    `seed` (a number or text) makes the duel repeatable; without one nobody can predict the cards. `lang` is the
+    language ("en" or "pt") of refusals and of events, unless a call names another. Raises BadInput for a game, option,
+    language or seed that does not exist.
 
     >>> match = Match(players=2, seed=7)
     >>> match.seat, match.prompt
@@ -118,7 +118,7 @@ class Match:
 
     @classmethod
     def _of(cls, origin: Origin, decisions: tuple[int, ...], lang: str) -> "Match":
-        """Return the match that began so, with these decisions taken."""
+        """Return the match with this beginning and these decisions taken; raises BadInput for one that is not legal."""
         match = cls.__new__(cls)
         match._begin(origin, lang)  # noqa: SLF001 - it is one of its own kind
         for at, number in enumerate(decisions):
@@ -126,7 +126,7 @@ class Match:
         return match
 
     def _replay(self, at: int, number: int) -> None:
-        """Take the decision that a save holds in place `at`."""
+        """Take the decision at index `at` of a save; raises BadInput if it is not legal."""
         against = self._against(number)
         if against:
             raise BadInput(
@@ -138,7 +138,7 @@ class Match:
         self._decide(number)
 
     def _against(self, number: int) -> str | None:
-        """Return what is against the action with this number; None where it is legal."""
+        """Return the reason against the action with this number, as words; None if it is legal."""
         try:
             refused = self.forbidden(number)
         except BadInput as error:
@@ -147,19 +147,19 @@ class Match:
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is; None once the duel is over."""
+        """The seat whose decision it is; None once the duel is over."""
         return self._seat
 
     @property
     def prompt(self) -> str | None:
-        """What is asked, in one word; None once the duel is over."""
+        """The question in one word; None once the duel is over."""
         if self._prompt is None and self._seat is not None:
             self._prompt = self.game.words.prompt(self._s)
         return self._prompt
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return int(self._s.players)
 
     @property
@@ -172,20 +172,20 @@ class Match:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions, bound to their places; none once the duel is over."""
+        """The legal actions, bound to their places; an empty tuple once the duel is over."""
         if self._legal is None:
             self._legal = tuple(action_of(self.game, self._s, number) for number in self.legal_numbers())
         return self._legal
 
     def legal_numbers(self) -> list[int]:
-        """Return the numbers of the legal actions, which is quicker than their words."""
+        """Return the numbers of the legal actions, ascending; faster than `legal`."""
         if self._numbers is None:
             self._numbers = self._rules.legal(self._s)
         return list(self._numbers)
 
     @property
     def _rules(self) -> Interpreted:
-        """The rules, compiled where this process has them so."""
+        """The runner of the rules: compiled if this process has compiled them, else interpreted."""
         return running(self.game, self._s.array.dtype)
 
     @property
@@ -195,18 +195,18 @@ class Match:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that has happened, hidden cards included; `Event.seen_by` says what a seat may know of it."""
+        """All events so far, hidden cards included; `Event.seen_by` gives what a seat may know of one."""
         return tuple(self._events)
 
     def play(self, action: Action, *, lang: str | None = None) -> list[Event]:
-        """Take a decision and return what happened.
+        """Take a decision and return its events.
 
-        Raises IllegalAction, with nothing changed, where a rule forbids it; it speaks `lang`.
+        Raises IllegalAction, in the language `lang`, if a rule forbids it; nothing has changed then.
         """
         return self._decide(self.number_of(action, lang=lang))
 
     def take(self, number: int, *, lang: str | None = None) -> list[Event]:
-        """Take the decision with this number and return what happened; words are not looked for, which is quicker.
+        """Take the decision with this number and return its events; faster than `play`, which looks for words.
 
         Raises IllegalAction as `play` does, and BadInput for a number that no action has.
         """
@@ -216,7 +216,7 @@ class Match:
         return self._decide(number)
 
     def forbidden(self, number: int, *, lang: str | None = None) -> IllegalAction | None:
-        """Return why the action with this number is not legal now; None where it is.
+        """Return why the action with this number is not legal now; None if it is.
 
         Raises BadInput for a number that no action has.
         """
@@ -232,7 +232,7 @@ class Match:
         return None
 
     def number_of(self, action: Action, *, lang: str | None = None) -> int:
-        """Return the number of the legal action that these words mean; raises IllegalAction where there is none."""
+        """Return the number of the legal action that these words mean; raises IllegalAction if there is none."""
         number = meaning(self.game, self._s, action, self._spoken(lang))
         if isinstance(number, IllegalAction):
             raise number
@@ -240,7 +240,7 @@ class Match:
         return number
 
     def _decide(self, number: int) -> list[Event]:
-        """Take a legal decision and return what happened."""
+        """Take a legal decision and return its events."""
         self._turns.append(DecisionTaken(self._s.to_move, number, len(self._events)))
         self._before.append(self._s.array.tobytes())
         self._rules.step(self._s, number)
@@ -250,44 +250,44 @@ class Match:
         return happened
 
     def _moved(self) -> None:
-        """Note who decides in a new position, and forget what was asked and legal in another."""
+        """Set `seat` for a new position, and forget the prompt and the legal actions of the old one."""
         self._seat = None if self._s.over else self._s.to_move
         self._prompt = self._numbers = self._legal = self._allowed = None
 
     def _spoken(self, lang: str | None) -> Language:
-        """Return the language of this code; where none is given, the match's own."""
+        """Return the language of this code; the match's own for None."""
         return self.language if lang is None else language(lang)
 
     def why_not(self, action: Action, *, lang: str | None = None) -> IllegalAction | None:
-        """Return why an action is not legal now; None where it is."""
+        """Return why an action is not legal now; None if it is."""
         number = meaning(self.game, self._s, action, self._spoken(lang))
         return number if isinstance(number, IllegalAction) else None
 
     def state(self) -> dict[str, Any]:
-        """Return everything, as plain dicts and lists: for tests and finished games."""
+        """Return the whole position, hidden cards included, as plain dicts and lists: for tests and finished games."""
         return self.game.write_state(freeze(self.record))
 
     @property
     def record(self) -> Any:
-        """Everything as a record, to be read and not to be written."""
+        """The whole position as a record, to be read only."""
         return self._s
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat may see (None: a spectator), with None for what is hidden."""
+        """Return what a seat may see (None: a spectator) as plain dicts and lists, with None for hidden cards."""
         return self.game.write_state(freeze(self.view_record(seat)))
 
     def view_record(self, seat: int | None) -> Any:
-        """Return what a seat may see as a record, which is what a bot is given."""
+        """Return what a seat may see (None: a spectator) as a record, as bots take it."""
         return self._rules.view(self._s, self._viewer(seat))
 
     def shared_view(self, seat: int | None) -> Any:
-        """Return what a seat may see as a record whose memory the next such view takes over: to draw from."""
+        """Return what a seat may see as a record in memory that the next such call reuses: to draw a picture from."""
         if self._view_buffer is None:
             self._view_buffer = copy_record(self._s)
         return self._rules.view_into(self._s, self._viewer(seat), self._view_buffer)
 
     def _viewer(self, seat: int | None) -> int:
-        """Return a seat as the rules call it."""
+        """Return a seat as the rules number it: -1 for a spectator; raises BadInput for a seat that does not exist."""
         if seat is None:
             return SPECTATOR
         if not (isinstance(seat, int) and 0 <= seat < self.players):
@@ -314,8 +314,7 @@ class Match:
     def undo(self, seat: int | None = None, *, lang: str | None = None) -> Action:
         """Take back the newest decision and return it.
 
-        Raises IllegalAction where something was revealed or rolled by it, or, with a `seat` given, where the newest
-        decision is another's.
+        Raises IllegalAction if it revealed or rolled something, or, with a `seat` given, if it is another seat's.
         """
         refused = self.why_no_undo(seat, lang=lang)
         if refused:
@@ -327,7 +326,7 @@ class Match:
         return action_of(self.game, self._s, turn.action)
 
     def _before_last(self) -> Any:
-        """Return the position before the decision that is being taken back, from the log where it is not kept."""
+        """Return the position before the decision to be taken back; played again from the log if it was not stored."""
         if self._before:
             return opened_from(self._before.pop(), self._s.array.dtype)
         return self.branch(len(self._turns))._s  # noqa: SLF001 - it is one of its own kind
@@ -335,7 +334,7 @@ class Match:
     def why_no_undo(
         self, seat: int | None = None, *, names: tuple[str, ...] | None = None, lang: str | None = None
     ) -> IllegalAction | None:
-        """Return why the newest decision (of this seat) cannot be taken back; None where it can."""
+        """Return why the newest decision (of this seat) cannot be taken back; None if it can."""
         _ = self._spoken(lang)
         fact = self._undo_fact(seat, _, names)
         if fact is None:
@@ -348,7 +347,7 @@ class Match:
         return bool(self._turns) and whose and self._revealed() is None
 
     def _undo_fact(self, seat: int | None, _: Language, names: tuple[str, ...] | None) -> str | None:
-        """Return the fact that stands against taking back the newest decision."""
+        """Return the fact that forbids taking back the newest decision; None if nothing does."""
         if not self._turns:
             return _(NOTHING_TO_UNDO)
         if seat is not None and self._turns[-1].seat != seat:
@@ -357,12 +356,12 @@ class Match:
         return _(WAS_REVEALED, event=self.tell(revealed, seat=seat, names=names, lang=_.code)) if revealed else None
 
     def _revealed(self) -> Event | None:
-        """Return the first event of the newest decision that revealed something; None where none did."""
+        """Return the first event of the newest decision that revealed something; None if none did."""
         since = self._events[self._turns[-1].events :]
         return next((event for event in since if event.kind in revealing_kinds(self.game)), None)
 
     def branch(self, decisions: int) -> "Match":
-        """Return a new match from the first `decisions` of this one's log."""
+        """Return a new match with the first `decisions` decisions of this one."""
         if not 0 <= decisions <= len(self._turns):
             raise BadInput(
                 "The log holds {n} decisions; it cannot be branched after {wanted}.",
@@ -376,11 +375,11 @@ class Match:
         return write_save(self.origin, self.game.version, self.log)
 
     def mark(self) -> Mark:
-        """Return the present position, to be seen again by `at`."""
+        """Return the present position as a mark for `at`."""
         return Mark(self._s.array.tobytes(), len(self._turns), len(self._events))
 
     def at(self, mark: Mark) -> "Match":
-        """Return a match that stands where this one stood when the mark was made: to be looked at, not played."""
+        """Return a match at the position of the mark: to be looked at, not played."""
         match = copy(self)
         match._s = opened_from(mark.record, self._s.array.dtype)  # noqa: SLF001 - it is one of its own kind
         match._turns = self._turns[: mark.turns]  # noqa: SLF001
@@ -391,7 +390,7 @@ class Match:
         return match
 
     def freeze(self) -> dict[str, Any]:
-        """Return the match with its position as plain values, so that `thaw` need not play it again; no events."""
+        """Return the match and its position, without events, as plain values; `thaw` need not play it again."""
         return {
             "save": self.save(),
             "players": self.players,
@@ -401,7 +400,7 @@ class Match:
 
     @classmethod
     def thaw(cls, frozen: Mapping[str, Any], events: Iterable[Event], *, lang: str = "en") -> "Match":
-        """Return the match that was frozen, with the events that it had; it is trusted to be whole."""
+        """Return the match from `freeze`, with these events; it is not checked."""
         saved = frozen["save"]
         match = cls.__new__(cls)
         match.game = game_named(saved["game"])
@@ -427,7 +426,7 @@ class Match:
 
 
 def first_position(origin: Origin) -> Any:
-    """Return the opened record a match begins with, run on to its first decision."""
+    """Return the record with which a match begins, run to its first decision."""
     game = game_named(origin.game)
     if origin.scenario is not None:
         s = game.read_scenario(origin.scenario)
@@ -441,30 +440,30 @@ def first_position(origin: Origin) -> Any:
 
 
 def opened_from(data: bytes, kind: np.dtype) -> Any:
-    """Return the record of these bytes, laid open."""
+    """Return the record in these bytes."""
     array = np.zeros(1, kind)
     array.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
     return open_record(array)
 
 
 def packed(data: bytes) -> str:
-    """Return bytes, made small, as text."""
+    """Return bytes, compressed, as text."""
     return b64encode(zlib.compress(data)).decode()
 
 
 def unpacked(text: str) -> bytes:
-    """Return the bytes that were packed."""
+    """Return the bytes that `packed` took."""
     return zlib.decompress(b64decode(text))
 
 
 def start_chance(s: Any, origin: Origin) -> None:
-    """Seed the record's chance; `17` after a `#` is the duel's number in a batch of that seed."""
+    """Start the record's random numbers from the seed; in "1#17", 17 is the duel's number in the batch of seed 1."""
     seed, _, duel = origin.seed.partition("#")
     start_stream(s, key_of(seed), int(duel or 0), origin.rounds)
 
 
 def check_seed(seed: int | str) -> str:
-    """Return the seed as text."""
+    """Return the seed as text; raises BadInput for one that cannot be encoded."""
     text = str(seed)
     if isinstance(seed, bool) or not isinstance(seed, int | str) or not SEED.fullmatch(text):
         raise BadInput(

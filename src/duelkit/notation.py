@@ -18,10 +18,10 @@ CARD_VALUES = ("card", "attacker", "by")  # the values of a refusal that are car
 
 @dataclass(frozen=True)
 class Action:
-    """A verb, and what it is done with: a card by its code, a seat (whose card, or which player), a place.
+    """A verb, and what it is done with: a card by its code, a seat (of the card or the player meant), a place.
 
-    Two actions are equal when verb, card and seat are. `place` ("hand:3") and `id`, the action's number in the game's
-    action space, are there once the action is bound to a position, as those of `Match.legal` are.
+    Two actions are equal if verb, card and seat are. `place` ("hand:3") and `id`, the action's number in the game's
+    action space, are set once the action is bound to a position, as the actions of `Match.legal` are.
     """
 
     verb: str
@@ -31,16 +31,16 @@ class Action:
     id: int | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
-        """Return the action as it is typed: `target 9D 1`."""
+        """Return the action as people type it: `target 9D 1`."""
         return " ".join(str(part) for part in (self.verb, self.card, self.seat) if part is not None)
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: `seat` did it, with `card` (None where it is hidden), to `other`.
+    """Something that happened: `seat` did it, with `card` (None if hidden), to `other`.
 
-    `number` counts the match's events from 0, `value` is a number or a second card's number by kind of event, `seen`
-    has a bit for each seat that may know the card. `second` is a second card in it, in games whose events have one.
+    `number` counts the match's events from 0, `value` is a number or a second card's number, by kind of event, `seen`
+    has a bit for each seat that may know the card. `second` is a second card, in games whose events have one.
     """
 
     number: int
@@ -79,21 +79,21 @@ bound_action = lru_cache(maxsize=4096)(Action)  # the same few are legal again a
 
 @cache
 def spelled(game: Game, number: int) -> tuple[int, int, str, str]:
-    """Return an action's verb and place by their numbers, and both as people write them."""
+    """Return the numbers of an action's verb and place, then both as people write them."""
     verb, place = int(game.space.verb[number]), int(game.space.place[number])
     return verb, place, game.space.verbs[verb], place_text(game, place)
 
 
 @cache
 def place_text(game: Game, place: int) -> str:
-    """Return a place as people write it: its zone and the slot in it."""
+    """Return a place as people write it: "hand:3", its zone and the index in it."""
     zone = game.space.zone(place)
     return zone.name if zone.count == 1 else f"{zone.name}:{place - zone.first}"
 
 
 @cache
 def places_by_text(game: Game) -> dict[str, int]:
-    """Return the number of each place by how it is written."""
+    """Return the number of each place by its written form."""
     return {place_text(game, place): place for zone in game.space.zones for place in zone.places}
 
 
@@ -117,20 +117,20 @@ def numbers_fitting(game: Game, s: Any, action: Action) -> list[int]:
 
 
 def needs_no_card(game: Game, bound: Action, seat: int | None) -> bool:
-    """Tell whether words without card and place say enough for this: a player alone, or nothing where nothing is."""
+    """Tell whether words without card and place can mean this action: it names only a player, or nothing at all."""
     if seat is None:
         return any(zone.count == 1 and zone.name == bound.place for zone in game.space.zones)
     return bound.card is None and bound.seat == seat
 
 
 def code_meant(game: Game, s: Any, words: str) -> str | None:
-    """Return the code of the card that somebody calls so; None where none is."""
+    """Return the code of the card that these words name; None if there is none."""
     number = game.words.card_number(s, words)
     return None if number is None else game.words.card(s, number)
 
 
 def fits(bound: Action, action: Action, mover: int) -> bool:
-    """Tell whether a bound action is what the words say."""
+    """Tell whether the words of `action` fit a bound action."""
     return (
         (action.card is None or bound.card == action.card)
         and (action.seat is None or action.seat == (mover if bound.seat is None else bound.seat))
@@ -139,7 +139,7 @@ def fits(bound: Action, action: Action, mover: int) -> bool:
 
 
 def refuse(game: Game, s: Any, reason: IntEnum, number: int, language: Language) -> IllegalAction:
-    """Return the refusal of an action for a reason, in the reader's language."""
+    """Return the refusal of an action for this reason, in the reader's language."""
     _verb, place, word, _where = spelled(game, number)
     fact, remedy, values = game.words.refusal(s, reason, word, place)
     told = {name: told_value(game, s, name, value, language) for name, value in values.items()}
@@ -148,7 +148,7 @@ def refuse(game: Game, s: Any, reason: IntEnum, number: int, language: Language)
 
 
 def told_value(game: Game, s: Any, name: str, value: Any, language: Language) -> Any:
-    """Return a value of a refusal as the reader reads it: cards by their names, other words in the language."""
+    """Return a value of a refusal as the reader reads it: cards by name, words translated."""
     if not isinstance(value, str):
         return value
     return game.words.shown(s, value, language.code) if name in CARD_VALUES else language(value)
@@ -161,7 +161,7 @@ def refusal(game: Game, rule: int, reason: str, fact: str, remedy: str, language
 
 
 class Unclear(Enum):
-    """Why words mean no move: the fact that is said then."""
+    """Why words mean no move, each with the fact that is then told."""
 
     UNKNOWN_VERB = N_("There is no verb {verb!r} here.")
     UNKNOWN_CARD = N_("There is no card {card!r} in this game.")
@@ -200,7 +200,7 @@ def meaning(game: Game, s: Any, action: Action, language: Language) -> int | Ill
 
 
 def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> int | IllegalAction:
-    """Return the first legal number that known words can mean, or why there is none."""
+    """Return the first legal number that known words can mean, or the refusal if there is none."""
     numbers = numbers_fitting(game, s, action)
     against = [(forbidding_reason(game, s, number), number) for number in numbers]
     for reason, number in against:
@@ -212,7 +212,7 @@ def allowed_meaning(game: Game, s: Any, action: Action, language: Language) -> i
 
 
 def nothing_fits(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
-    """Return the refusal of words that fit no place: they name a player too many, too little, or what is not there."""
+    """Return the refusal of words that fit no place: a player too many or too few, or a card that is not there."""
     verb = verb_numbers(game)[action.verb]
     if s.over or len(game.space.runs[verb]) == 1:
         only = game.space.number(verb, game.space.runs[verb][0])
@@ -228,7 +228,7 @@ def nothing_fits(game: Game, s: Any, action: Action, language: Language) -> Ille
 
 
 def without_player(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
-    """Return why a card cannot be played, or, where it can, that the player who was named with it is wrong."""
+    """Return why a card cannot be played; if it can be, that the player named with it is wrong."""
     found = allowed_meaning(game, s, action, language)
     if isinstance(found, IllegalAction):
         return found
@@ -238,7 +238,7 @@ def without_player(game: Game, s: Any, action: Action, language: Language) -> Il
 
 
 def missing_part(game: Game, s: Any, action: Action, language: Language) -> IllegalAction:
-    """Return the refusal of words that name nothing that is there."""
+    """Return the refusal of words that name a card or player who is not there."""
     code = code_meant(game, s, action.card) if action.card is not None else None
     card = game.words.shown(s, code, language.code) if code is not None else ""
     alone = action.seat is None and action.place is None
@@ -256,7 +256,7 @@ def missing_part(game: Game, s: Any, action: Action, language: Language) -> Ille
 
 
 def ways_to(game: Game, s: Any, verb: int, language: Language) -> list[str]:
-    """Return as they are typed some of a verb's legal moves, each once."""
+    """Return some of a verb's legal moves, each once, as people type them."""
     numbers = (game.space.number(verb, place) for place in game.space.runs[verb])
     legal = (action_of(game, s, number) for number in numbers if not forbidding_reason(game, s, number))
     ways = (typed(game, s, action, language) for action in legal)
@@ -264,14 +264,14 @@ def ways_to(game: Game, s: Any, verb: int, language: Language) -> list[str]:
 
 
 def typed(game: Game, s: Any, action: Action, language: Language) -> str:
-    """Return a move as it is typed in a language."""
+    """Return a move as people type it, in a language."""
     card = action.card and game.words.shown(s, action.card, language.code)
     parts = (language(game.words.verbs[action.verb]), card, action.seat)
     return " ".join(str(part) for part in parts if part is not None)
 
 
 def forbidding_reason(game: Game, s: Any, number: int) -> IntEnum:
-    """Return the reason against the action with this number; 0 where it is legal."""
+    """Return the reason against the action with this number; 0 if it is legal."""
     return game.rules.reasons(game.rules.forbids(s, *spelled(game, number)[:2]))
 
 
@@ -288,12 +288,12 @@ def revealing_kinds(game: Game) -> frozenset[str]:
 
 
 def events_in(game: Game, s: Any) -> list[Event]:
-    """Return the events of a record's newest decision."""
+    """Return the events of the newest decision in a record."""
     return [event_of(game, s, s.told + i, s.events[i]) for i in range(s.happened)]
 
 
 def event_of(game: Game, s: Any, number: int, row: Any) -> Event:
-    """Return one of a record's events (`kernel.events.EVENT`) as an event."""
+    """Return a row of a record's events (`kernel.events.EVENT`) as an Event."""
     words = game.words
     card, kind = words.card(s, row.card), event_kinds(game)[row.kind]
     other = row.other if row.other != NOBODY and not words.alone else None
@@ -314,7 +314,7 @@ def sentence(game: Game, s: Any, event: Event, language: Language, names: Sequen
 
 
 def text_of(game: Game, event: Event) -> str:
-    """Return the text of an event: for those who see its cards, for those who do not, for one without a second card."""
+    """Return an event's text: one for those who may see its card, one for others, one without a second card."""
     open_text, hidden_text = event_texts(game)[event.kind]
     if event.card is None and event.seen != ALL:
         return hidden_text
@@ -323,7 +323,7 @@ def text_of(game: Game, event: Event) -> str:
 
 
 def other_in(game: Game, s: Any, event: Event, language: Language, names: Sequence[str]) -> str:
-    """Return what the other one in an event is called, a player or a card."""
+    """Return the name of the other player or card in an event."""
     if event.second is not None:
         return game.words.shown(s, event.second, language.code)
     return names[event.other] if event.other is not None else ""
@@ -331,11 +331,11 @@ def other_in(game: Game, s: Any, event: Event, language: Language, names: Sequen
 
 @cache
 def texts_alone(game: Game) -> dict[str, tuple[str, str]]:
-    """Return the texts of the kinds of events with a second card, for those without one."""
+    """Return for each kind of event with a second card the two texts for events without it."""
     return {kind.name.lower(): texts for kind, texts in game.words.alone.items()}
 
 
 @cache
 def event_texts(game: Game) -> dict[str, tuple[str, str]]:
-    """Return the two texts of each kind of event: for all, and for those who may not see its card."""
+    """Return the two texts of each kind of event: for those who may see its card, and for others."""
     return {kind.name.lower(): texts for kind, texts in game.words.events.items()}

@@ -23,7 +23,7 @@ MOST_DECISIONS = 1_000_000
 
 @dataclass(frozen=True)
 class Origin:
-    """How a match began: options and seed, or a scenario with the seed of the chance to come."""
+    """How a match began: options and seed, or a scenario and the seed of its random numbers."""
 
     game: str
     options: dict[str, Any]
@@ -47,7 +47,7 @@ def write_save(origin: Origin, rules: int, decisions: tuple[int, ...]) -> dict[s
 
 
 def read_save(saved: Mapping[str, Any]) -> tuple[Origin, tuple[int, ...]]:
-    """Return what a save says, or raise BadInput: not a save, a newer one, of unknown rules, damaged."""
+    """Return the beginning and the decisions of a save; raises BadInput for what is none, newer, or damaged."""
     reader = Reader(saved, "save")
     check_format(reader)
     origin = read_origin(reader)
@@ -65,7 +65,7 @@ def read_save(saved: Mapping[str, Any]) -> tuple[Origin, tuple[int, ...]]:
 
 
 def check_format(reader: Reader) -> None:
-    """Refuse what is no save, or one from a newer duelkit."""
+    """Raise BadInput for a file that is no save, or one from a newer duelkit."""
     version = reader.get("duelkit")
     if isinstance(version, bool) or not isinstance(version, int):
         raise BadInput('This is no duelkit save: a save is a table with a "duelkit" format number in it.')
@@ -104,7 +104,7 @@ def read_origin(reader: Reader) -> Origin:
 
 
 def check_rules(reader: Reader, game: Game) -> None:
-    """Refuse what was played by other rules than today's."""
+    """Raise BadInput for a save that was played by another version of the rules."""
     rules = reader.get("rules")
     if not OneOf((game.version,)).holds(rules):
         reader.fail(
@@ -130,12 +130,12 @@ def read_start(reader: Reader, name: str, seed: str, rounds: int) -> Origin:
 
 
 def read_json(path: Path) -> Any:
-    """Return what a JSON file holds; raises BadInput where it cannot be read or is not JSON."""
+    """Return the values of a JSON file; raises BadInput if it cannot be read or is not JSON."""
     return json_in(read_bytes(path), path)
 
 
 def read_bytes(path: Path) -> bytes:
-    """Return what a file holds, byte by byte; raises BadInput where it cannot be read."""
+    """Return the bytes of a file; raises BadInput if it cannot be read."""
     try:
         return path.read_bytes()
     except OSError as error:
@@ -143,7 +143,7 @@ def read_bytes(path: Path) -> bytes:
 
 
 def json_in(data: bytes, path: Path) -> Any:
-    """Return the values in a JSON text, which errors call `path`; raises BadInput where it is none."""
+    """Return the values of a JSON text; raises BadInput, which names `path`, if it is none."""
     try:
         text = data.decode("utf-8")
         return refused_halves(json.loads(text), text, path)
@@ -164,7 +164,7 @@ def json_in(data: bytes, path: Path) -> Any:
 
 
 def refused_halves(values: Any, text: str, path: Path) -> Any:
-    """Return values that were read from a JSON text; raises BadInput for half a letter, which no text can hold."""
+    """Return the values of a JSON text; raises BadInput for half a surrogate pair, which no text can hold."""
     if HALF.search(text):
         try:
             json.dumps(values, ensure_ascii=False).encode()
@@ -176,7 +176,7 @@ def refused_halves(values: Any, text: str, path: Path) -> Any:
 
 
 def write_json(path: Path, saved: Mapping[str, Any]) -> None:
-    """Write a save, whole or not at all; raises BadInput where the file cannot be written."""
+    """Write a save, whole or not at all; raises BadInput if the file cannot be written."""
     draft = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

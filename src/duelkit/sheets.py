@@ -16,17 +16,17 @@ SOURCE = re.compile(r"\[\w+\]")
 
 
 def rules_in(folder: Path) -> dict[int, str]:
-    """Return the sentences of each rule of the sheet in this folder, by the rule's number, in the order of numbers."""
+    """Return the sentences of each rule in this folder's sheet, by the rule's number, in ascending order."""
     return dict(sorted((number, text) for number, text, _ in rules_of((folder / SHEET).read_text(encoding="utf-8"))))
 
 
 def rules_of(sheet: str) -> Iterator[tuple[int, str, int]]:
-    """Yield what a sheet states, from its top: a rule's number, its sentences, and the line that it begins in."""
+    """Yield for each rule of a sheet, from the top: its number, its sentences, the number of its first line."""
     for rule in RULE.finditer(sheet):
         yield int(rule[1]), " ".join(SOURCE.sub("", rule[2]).split()), sheet.count("\n", 0, rule.start()) + 1
 
 
 def extract(file: BinaryIO, *_: Any, **__: Any) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Yield the rules of a sheet for Babel: the line, no name of a function, the text, no comments."""
+    """Yield the rules of a sheet for Babel: line, function name (none), text, comments (none)."""
     for _number, text, line in rules_of(file.read().decode("utf-8")):
         yield line, "", text, []

@@ -1,4 +1,4 @@
-"""What people read, in their language: gettext catalogues made with Babel, English being the text in the code."""
+"""What people read, in their language: gettext catalogues made with Babel; the texts in the code are English."""
 
 import gettext
 import os
@@ -14,12 +14,12 @@ LANGUAGES = {"en": None, "pt": "pt_BR"}  # as the player says it, and the catalo
 
 
 def N_(text: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Mark a text for the catalogue; it is looked up later, when the reader's language is known."""
+    """Mark a text for the catalogues and return it unchanged; it is translated later, when the language is known."""
     return text
 
 
 def plain(words: str) -> str:
-    """Return words as they are compared: small letters without accents."""
+    """Return words in the form in which they are compared: small letters without accents."""
     return "".join(letter for letter in normalize("NFKD", words.casefold()) if not combining(letter))
 
 
@@ -38,11 +38,11 @@ class Language:
         self.forget()
 
     def forget(self) -> None:
-        """Look all texts up anew."""
+        """Forget all translations kept so far, so that they are looked up again."""
         self._found: dict[str, str] = {"": ""}  # the catalogue's own texts have the heading under that
 
     def add(self, folder: Path) -> None:
-        """Look up in this folder as well what the catalogues so far do not have."""
+        """Add the catalogue in this folder, for texts that the earlier catalogues lack."""
         catalogue = LANGUAGES[self.code]
         if catalogue:
             self._texts.add_fallback(gettext.translation("duelkit", folder, [catalogue], fallback=True))
@@ -56,12 +56,12 @@ class Language:
         return filled(found, values)
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
-        """Return the text for this number of things; {n} is filled in as well."""
+        """Return the text for this number of things; {n} is filled in with it."""
         return self._texts.ngettext(one, many, n).format(n=n, **values)
 
 
 def language(code: str | None = None) -> Language:
-    """Return a language by its code ("en", "pt", "pt_BR", …), or the one the environment asks for."""
+    """Return a language by its code ("en", "pt", "pt_BR", …), by default the environment's; BadInput if unknown."""
     short = (code or wanted()).replace("-", "_").split("_")[0].split(".")[0].lower()
     if short in LANGUAGES:
         return opened(short)
@@ -72,12 +72,12 @@ def language(code: str | None = None) -> Language:
 
 @cache
 def opened(code: str) -> Language:
-    """Return the language with its catalogue read, which happens once."""
+    """Return the language; its catalogue is read once and kept."""
     return Language(code)
 
 
 def add_locale(folder: Path) -> None:
-    """Look texts up in these catalogues as well: `pt_BR/LC_MESSAGES/duelkit.mo` in the folder that a game brings."""
+    """Add catalogues: `pt_BR/LC_MESSAGES/duelkit.mo` in the folder that a game brings."""
     for code in LANGUAGES:
         opened(code).add(folder)
 

@@ -21,13 +21,13 @@ def pile(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
 
 @rule
 def size(pile: Any) -> int:
-    """Return how many cards the pile holds."""
+    """Return the number of cards in the pile."""
     return i64(pile[0])
 
 
 @rule
 def room(pile: Any) -> int:
-    """Return how many more cards the pile can hold."""
+    """Return how many more cards fit into the pile."""
     return len(pile) - 1 - pile[0]
 
 
@@ -39,7 +39,7 @@ def card_at(pile: Any, i: int) -> Any:
 
 @rule
 def put(pile: Any, card: int) -> None:
-    """Lay a card on top."""
+    """Put a card on top."""
     pile[0] += 1
     pile[pile[0]] = card
 
@@ -68,7 +68,7 @@ def take_at(pile: Any, i: int) -> Any:
 
 @rule
 def put_at(pile: Any, i: int, card: int) -> None:
-    """Lay a card into place `i`; those from there on move up."""
+    """Insert a card at index `i`; the cards from there on move up."""
     for at in range(pile[0], i, -1):
         pile[at + 1] = pile[at]
     pile[i + 1] = card
@@ -77,7 +77,7 @@ def put_at(pile: Any, i: int, card: int) -> None:
 
 @rule
 def shuffle(pile: Any, s: Any) -> None:
-    """Put the pile into a random order, each equally likely (Fisher and Yates), by the chance of `s`."""
+    """Put the pile into a random order, each equally likely (Fisher and Yates), with the random numbers of `s`."""
     for last in range(size(pile), 1, -1):
         other = 1 + below(s, last)
         card = pile[last]

@@ -13,7 +13,7 @@ from duelkit.reading import Reader, ending_in, options_in, seats_in
 
 
 def nothing_wrong(_s: Any) -> str:
-    """Find nothing wrong with a position."""
+    """Return "": no position is wrong, for a game that checks nothing more."""
     return ""
 
 
@@ -50,12 +50,12 @@ class PlainStates:
         }
 
     def listed(self, pile: Any) -> list[str | None]:
-        """Return the codes of a pile's cards."""
+        """Return the codes of a pile's cards, the top card first."""
         cards = (card_at(pile, i) for i in reversed(range(size(pile))))
         return [self.codes[card] if card >= 0 else None for card in cards]
 
     def read(self, written: Mapping[str, Any]) -> Any:
-        """Return the opened record of a scenario's position; raises BadInput with the place of what is wrong."""
+        """Return the record of a scenario's position; raises BadInput with the place of what is wrong."""
         reader = Reader(written, "")
         reader.get("game")
         options_in(reader, self.players).finish()
@@ -74,12 +74,12 @@ class PlainStates:
         return self.checked(s)
 
     def lay(self, pile: Any, reader: Reader, key: str) -> None:
-        """Lay cards on a pile, the last named first."""
+        """Fill a pile with the cards under this key, whose first is the top card."""
         for code in reversed(reader.words(key, self.codes)):
             put(pile, self.codes.index(code))
 
     def checked(self, s: Any) -> Any:
-        """Return the position if its piles hold the pack, and nothing else is wrong with it."""
+        """Return the position; raises BadInput unless its piles hold the pack and nothing else is wrong with it."""
         piles = [pile for name in self.piles for pile in getattr(s, name)] + [getattr(s, name) for name in self.shared]
         if sorted(card for pile in piles for card in pile[1 : pile[0] + 1]) != list(range(len(self.codes))):
             raise BadInput("The piles of a scenario should hold each card of the pack once.")

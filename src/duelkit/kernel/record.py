@@ -41,58 +41,59 @@ def record_type(fields: list[tuple[Any, ...]]) -> np.dtype[np.void]:
 
 @cache
 def layout(kind: np.dtype) -> str:
-    """Return a short hash of where the fields of a record type lie: bytes of another layout mean something else."""
+    """Return a short hash of the offsets of a record type's fields; equal hashes mean that bytes can be exchanged."""
     return sha256(str(kind).encode()).hexdigest()[:16]
 
 
 class RecordProxy:
-    """A record laid open for rules that run as plain Python.
+    """A record opened for rules that run as plain Python.
 
     Its attributes are the record's fields and share the record's memory: numbers, rows of numbers, and `Rows` of nested
-    records, which are laid open alike. Numbers come out as Python ints and a value too large for its field raises
-    ValueError, so that plain Python neither overflows in silence nor rounds differently from compiled code. `memory` is
-    the record's bytes, `array` (not of a nested record) the one-element array that holds it; `open_record` makes one.
+    records, which are opened in the same way. Numbers come out as Python ints, and a value too large for its field
+    raises ValueError, so that plain Python neither overflows silently nor rounds differently from compiled code.
+    `memory` is the record's bytes, `array` (not in a nested record) the one-element array that holds it; `open_record`
+    makes one.
     """
 
     array: np.ndarray
 
     def __init__(self, memory: memoryview) -> None:
-        """Know the memory."""
+        """Take the memory, without a copy."""
         self.memory = memory
         self.cells = Cells(memory)
 
 
 class Cells(dict[str, memoryview]):
-    """A record's memory as a row of numbers of one width, by its `struct` code; a view is taken when first asked for.
+    """A record's memory as rows of numbers, one view for each `struct` code; a view is made at its first use.
 
-    It and `Rows` are dicts because one that finds what it is asked for runs no Python of ours.
+    This class and `Rows` are dicts because a dict that has a key runs no Python code of ours.
     """
 
     def __init__(self, memory: memoryview) -> None:
-        """Know the memory."""
+        """Take the memory, without a copy."""
         super().__init__()
         self.memory: Any = memory
 
     def __missing__(self, code: str) -> memoryview:
-        """Take the view."""
+        """Make the view for this code, and keep it."""
         view: memoryview = self.memory.cast(code)
         self[code] = view
         return view
 
 
 class Rows(dict[int, RecordProxy]):
-    """Nested records laid open, counted from 0; each when it is first asked for, as most copies are made for a few.
+    """Nested records, opened, by index from 0; each is opened at its first use, as most copies need only a few.
 
     `rows[k] = row` copies a record, as in compiled code. `memory` is the bytes of all of them.
     """
 
     def __init__(self, memory: memoryview, kind: np.dtype) -> None:
-        """Know their memory and their record type."""
+        """Take the memory of all records, and the type of one."""
         super().__init__()
         self.memory, self.kind = memory, kind
 
     def __missing__(self, place: int) -> RecordProxy:
-        """Lay open a record."""
+        """Open the record with this index, and keep it; raises IndexError beyond the last."""
         if not 0 <= place < len(self):
             raise IndexError(place)
         start = place * self.kind.itemsize
@@ -101,11 +102,11 @@ class Rows(dict[int, RecordProxy]):
         return row
 
     def __setitem__(self, place: int, row: RecordProxy) -> None:
-        """Copy a record into this place."""
+        """Copy a record to this index."""
         self[place].memory[:] = row.memory
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of records."""
         return len(self.memory) // self.kind.itemsize
 
     def __iter__(self) -> Iterator[Any]:
@@ -114,7 +115,7 @@ class Rows(dict[int, RecordProxy]):
 
 
 def clear(rows: Rows, first: int, end: int) -> None:
-    """Fill nested records with zeros, from place `first` up to `end`; `kernel.clearing` has it for compiled rules."""
+    """Fill the nested records from `first` to before `end` with zeros; `kernel.clearing` does it in compiled rules."""
     size = rows.kind.itemsize
     rows.memory[first * size : end * size] = bytes((end - first) * size)
 
@@ -127,12 +128,12 @@ def proxy_class(kind: np.dtype) -> type[RecordProxy]:
 
 
 def proxy_field(part: np.dtype, start: int) -> Any:
-    """Return the attribute that stands for a field of this type, which begins at byte `start`."""
+    """Return the class attribute for a field of this type that begins at byte `start`."""
     return View(part, start) if part.shape or part.names else number_field(part.char, start // part.itemsize)
 
 
 def number_field(code: str, place: int) -> property:
-    """Return a property that reads and writes a number, which is in this place among all of its width."""
+    """Return a property that reads and writes a number; `place` is its index in the view for this code."""
 
     def read(s: Any) -> int:
         return s.cells[code][place]
@@ -144,25 +145,25 @@ def number_field(code: str, place: int) -> property:
 
 
 class View:
-    """The attribute of a field that is no number; the view that it takes stands in its place from then on."""
+    """The class attribute of a field that is no number; at its first use it puts the view itself into the instance."""
 
     def __init__(self, part: np.dtype, start: int) -> None:
-        """Know the field's type and first byte."""
+        """Take the field's type and first byte."""
         self.part, self.start = part, start
 
     def __set_name__(self, owner: type, name: str) -> None:
-        """Know the field's name."""
+        """Take the field's name."""
         self.name = name
 
     def __get__(self, s: RecordProxy, owner: type) -> Any:
-        """Take the view."""
+        """Make the view of the field, and keep it in the record."""
         view = laid_open(s.memory[self.start : self.start + self.part.itemsize], self.part.base, self.part.shape)
         setattr(s, self.name, view)
         return view
 
 
 def laid_open(memory: Any, kind: np.dtype, shape: tuple[int, ...]) -> Any:
-    """Return a nested record, or nested lists of views: as fast as lists to index, and written through."""
+    """Return a nested record, or nested lists of views, which share the memory and are as fast to index as lists."""
     if len(shape) > 1:
         size = len(memory) // shape[0]
         return [laid_open(memory[at : at + size], kind, shape[1:]) for at in range(0, len(memory), size)]
@@ -172,14 +173,14 @@ def laid_open(memory: Any, kind: np.dtype, shape: tuple[int, ...]) -> Any:
 
 
 class FrozenRecord:
-    """What a record held when it was copied, to be read: numbers as ints, rows as lists, quicker than views."""
+    """A copy of a record, to be read only: numbers as ints, rows as lists, which are faster than views."""
 
     def __init__(self, record: np.void) -> None:
-        """Know the copy."""
+        """Take the copy."""
         self.record = record
 
     def __getattr__(self, name: str) -> Any:
-        """Read a field when it is first asked for."""
+        """Read a field at its first use, and keep the value."""
         if name not in (self.record.dtype.names or ()):
             raise AttributeError(name)
         value = read_out(self.record[name])
@@ -188,22 +189,22 @@ class FrozenRecord:
 
 
 def read_out(part: Any) -> Any:
-    """Return a field's value: an int, a list of them, or a Still for each nested record."""
+    """Return a field's value: an int, a list of them, or a FrozenRecord for each nested record."""
     if not part.dtype.names:
         return part.tolist()
     return [read_out(row) for row in part] if part.shape else FrozenRecord(part)
 
 
 def freeze(s: Any) -> FrozenRecord:
-    """Return what an opened record holds now."""
+    """Return a copy of a record as it is now, to be read only."""
     return FrozenRecord(s.array.copy()[0])
 
 
 def peek(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
-    """Return some fields of an opened record as they are now, to be read: numbers as ints, rows of small ints as bytes.
+    """Return some fields of a record as they are now, to be read: numbers as ints, rows of small ints as bytes.
 
-    Bytes are taken over as they lie there, and are quick to tell from others; a -1 among them is 255. Rows of larger
-    ints and nested records are not glanced at.
+    Bytes are copied as they are in memory and are fast to compare; a -1 among them is 255. Rows of larger ints and
+    nested records cannot be read so.
     """
     reader, places = peeking(s.array.dtype, names)
     found = reader.unpack_from(s.memory)
@@ -212,7 +213,7 @@ def peek(s: Any, names: tuple[str, ...]) -> SimpleNamespace:
 
 @cache
 def peeking(kind: np.dtype, names: tuple[str, ...]) -> tuple[Struct, list[tuple[str, int | slice]]]:
-    """Return what reads these fields in the order in which they lie, and which of all that it has read are whose."""
+    """Return a Struct that reads these fields in the order of their offsets, and the index of each in what it reads."""
     fields: Mapping[str, Any] = kind.fields or {}
     letters, places, end = "=", list[tuple[str, int | slice]](), 0
     read = 0
@@ -226,12 +227,12 @@ def peeking(kind: np.dtype, names: tuple[str, ...]) -> tuple[Struct, list[tuple[
 
 
 def letters_of(part: np.dtype) -> str:
-    """Return how `struct` writes a field that is a number or a row of small ints, or one of several such rows."""
+    """Return the `struct` code of a number or of one row of small ints."""
     return f"{part.shape[-1]}s" if part.shape else NUMBERS[part.str[1:]]
 
 
 def open_record(array: np.ndarray) -> Any:
-    """Lay open the only record of a one-element array."""
+    """Open the only record of a one-element array; it shares the array's memory."""
     s = proxy_class(array.dtype)(array.view(np.uint8).data)
     s.array = array
     return s
@@ -243,23 +244,23 @@ def blank(kind: np.dtype) -> Any:
 
 
 def copy(s: Any) -> Any:
-    """Return an independent copy of an opened record."""
+    """Return an independent copy of a record."""
     kind = s.array.dtype
     return open_record(np.frombuffer(bytearray(s.memory), kind))  # its own copy goes field by field
 
 
 class BatchProxy:
-    """A batch of records laid open: `batch[i]` is a record, `batch[i] = batch[k]` copies one, as in compiled code."""
+    """A batch of opened records: `batch[i]` is a record, `batch[i] = batch[k]` copies one, as in compiled code."""
 
     def __init__(self, array: np.ndarray) -> None:
-        """Lay open each record of the array."""
+        """Open each record of the array; they share its memory."""
         self.array = array
         self.opened = [open_record(array[i : i + 1]) for i in range(len(array))]
 
     def __getitem__(self, i: int) -> Any:
-        """Return a record, laid open."""
+        """Return record `i`, opened."""
         return self.opened[i]
 
     def __setitem__(self, i: int, s: Any) -> None:
-        """Copy a record into place `i`."""
+        """Copy a record to index `i`."""
         self.array[i] = s.array[0]

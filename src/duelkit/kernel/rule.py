@@ -1,8 +1,8 @@
-"""The `rule` decorator: plain Python functions that compile when they are wanted compiled.
+"""The `rule` decorator: plain Python functions that are compiled only when they are needed compiled.
 
-A rule takes and returns ints and changes the record it is handed. It allocates nothing, raises nothing and knows no
+A rule takes and returns ints and changes the record it is given. It allocates nothing, raises nothing and uses no
 strings. Called from Python it runs as plain Python (a debugger steps through it, a duel starts at once); reached from
-a compiled entry point, after `arm`, the same lines are compiled. Numba is imported by `arm` and not before.
+a compiled loop, after `arm`, the same lines are compiled. Numba is imported by `arm` and not before.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ _hot: list[Callable[..., Any]] = []
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule and leave it as it is."""
+    """Register a function as a rule, and return it unchanged."""
     _unarmed.append(function)
     return function
 
 
 def hot_rule(function: F) -> F:
-    """Mark a rule that every decision runs through: wherever it is called, its code is laid in place.
+    """Register a rule that every decision runs through: its code is inlined wherever it is called.
 
     That makes play faster and compiling slower.
     """
@@ -30,7 +30,7 @@ def hot_rule(function: F) -> F:
 
 
 def arm() -> None:
-    """Tell Numba of every rule defined so far, so that compiled code may call them."""
+    """Hand every rule defined so far to Numba, so that compiled code may call it."""
     from numba.extending import register_jitable  # noqa: PLC0415 - interpreted play must not pay for importing Numba
 
     import duelkit.kernel.clearing  # noqa: F401, PLC0415 - as above; it tells Numba of `clear`

@@ -1,4 +1,4 @@
-"""A game's rules as they run on one record: the same lines interpreted, or compiled where this process has them so."""
+"""Runs a game's rules on one record: interpreted, or compiled where this process has compiled them."""
 
 from functools import cache
 from typing import Any
@@ -14,11 +14,11 @@ class Interpreted:
     """Runs a game's rules as plain Python on opened records."""
 
     def __init__(self, game: Game) -> None:
-        """Know the game."""
+        """Take the game."""
         self.game = game
 
     def step(self, s: Any, number: int) -> None:
-        """Take a legal decision."""
+        """Apply the legal action with this number to the record."""
         self.game.rules.step(s, number)
 
     def legal(self, s: Any) -> list[int]:
@@ -31,20 +31,20 @@ class Interpreted:
         return self.game.view(s, seat)
 
     def view_into(self, s: Any, seat: int, sight: Any) -> Any:  # noqa: ARG002 - compiled rules make use of it
-        """Return what `view` does, maybe in the record `sight`."""
+        """Return the view of a seat; the record `sight` may be used for it."""
         return self.view(s, seat)
 
 
 class Compiled(Interpreted):
-    """Runs the compiled loops on the memory of opened records; several threads may."""
+    """Runs the compiled loops on the memory of records; several threads may do so at once."""
 
     def __init__(self, game: Game, loops: Loops) -> None:
-        """Know the loops as well."""
+        """Take the game and its compiled loops."""
         super().__init__(game)
         self.loops = loops
 
     def step(self, s: Any, number: int) -> None:
-        """Take a legal decision."""
+        """Apply the legal action with this number to the record."""
         self.loops.step_batch(s.array, np.array([number], np.int16))
 
     def legal(self, s: Any) -> list[int]:
@@ -60,7 +60,7 @@ class Compiled(Interpreted):
         return self.view_into(s, seat, copy(s))
 
     def view_into(self, s: Any, seat: int, sight: Any) -> Any:
-        """Return what `view` does, in the record `sight`, which is quicker."""
+        """Return the view of a seat in the record `sight`, which is faster than a new copy."""
         sight.memory[:] = s.memory
         self.loops.hide_batch(sight.array, seated(seat))
         return sight
@@ -68,5 +68,5 @@ class Compiled(Interpreted):
 
 @cache
 def seated(seat: int) -> np.ndarray:
-    """Return a seat as the loops take it, for one record."""
+    """Return a seat as the one-element array that the loops take."""
     return np.array([seat], np.int64)

@@ -24,7 +24,7 @@ def count_bits(bits: int) -> int:
 
 @rule
 def outcome(s: Any, seat: int, won: int) -> int:
-    """Return what the end of the duel is worth to a seat: `won` for a win, nothing for a draw."""
+    """Return the worth of the end of the duel to a seat: `won` for a win, -`won` for a loss, 0 for a draw."""
     if s.winners == 0:
         return 0
     return won if (s.winners >> seat) & 1 else -won

@@ -1,6 +1,6 @@
-"""Tables of numbers that the texts of a game's cards come to: its rules are compiled with them.
+"""Number tables compiled from the texts of a game's cards, with which its rules are compiled.
 
-Rules cannot read texts. Who can says so by `come_from` before rules are imported, as `duelkit.games` does.
+Rules cannot read texts. `come_from` sets who can, before rules are imported; `duelkit.games` calls it.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ _given: dict[str, Numbers] = {}
 
 
 def come_from(source: Callable[[str], Numbers]) -> None:
-    """Take tables from here: a function that is handed a game's package and returns its tables by name."""
+    """Set the function that returns a game's tables by name; it is called with the game's package."""
     _sources[:] = [source]
 
 
@@ -25,6 +25,6 @@ def numbers_of(package: str) -> Numbers:
 
 
 def given(modules: Iterable[str]) -> dict[str, Numbers]:
-    """Return, by package, the tables that rules in these modules were given."""
+    """Return, by package, the tables that rules in these modules have loaded."""
     names = tuple(modules)
     return {package: found for package, found in _given.items() if any(n.startswith(f"{package}.") for n in names)}

@@ -1,4 +1,4 @@
-"""Filling what a seat does not see of a pack: each unseen card is equally likely anywhere."""
+"""Filling what a seat does not see of a pack: each unseen card is equally likely in any place."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def bits_of(pile: Any) -> int:
 
 @rule
 def imagine_pile(pile: Any, seen: int, pack: int, dice: Any) -> int:
-    """Replace each unknown card of the pile by one of a pack's not `seen`, and return `seen` with those added."""
+    """Replace each unknown card of the pile by a random one not in `seen` (bits); return `seen` with those added."""
     for i in range(size(pile)):
         if card_at(pile, i) == UNKNOWN:
             card = unseen_card(seen, below(dice, pack - count_bits(seen)), pack)
@@ -32,7 +32,7 @@ def imagine_pile(pile: Any, seen: int, pack: int, dice: Any) -> int:
 
 @rule
 def unseen_card(seen: int, skip: int, pack: int) -> int:
-    """Return the lowest card not `seen` after leaving out `skip` such cards."""
+    """Return the card with index `skip` among those of the pack not in `seen` (bits), from the lowest."""
     for card in range(pack):
         if (seen >> card) & 1 == 0:
             if skip == 0:

@@ -1,4 +1,4 @@
-"""The lab: what cards, rules and bots do to a game, measured over many duels."""
+"""The lab: measures over many duels how cards, rules and bots change a game."""
 
 import sys
 from collections.abc import Sequence
@@ -38,19 +38,20 @@ def simulate(
 ) -> pl.DataFrame:
     """Let bots play `games` duels against each other and return a row for each duel.
 
-    `bots` names a bot for each seat (none: random ones), `options` are the game's own, `jobs` is how many threads play
-    (none: one a core), and `progress`, if given, is called with how many duels of how many are done. The columns:
+    `bots` names a bot for each seat (default: random bots), `options` are the game's own, `jobs` is how many threads
+    play (default: one for each core), and `progress`, if given, is called with the number of finished duels and of all
+    duels. The columns:
 
     - `duel`: its number, from 0;
     - `winner`: the seat that won alone, null otherwise;
     - `winners`: all seats that won, an empty list for a draw;
     - `rule`: the id of the rule that ended it;
-    - `goes`, `decisions`: how long it was;
-    - `bot_0`, `bot_1`, ...: who sat where.
+    - `goes`, `decisions`: its length;
+    - `bot_0`, `bot_1`, ...: the bot in each seat.
 
     The same seed gives the same rows, whatever `jobs` is, and `Match(game, seed="1#17", **options)` deals the very
-    cards of duel 17 of seed 1. Ctrl-C ends it early: the frame then holds the duels that were done, and a line on
-    stderr says how many. Raises BadInput for a game, bot, option or number that cannot be.
+    cards of duel 17 of seed 1. Ctrl-C ends it early: the frame then holds the finished duels, and a line on stderr says
+    how many. Raises BadInput for a game, bot, option or number that does not exist.
     """
     batch = batch_of(game, games, bots, seed, options)
     outcomes = play_out(batch, jobs=jobs, progress=progress, say=say)
@@ -60,5 +61,5 @@ def simulate(
 
 
 def say(text: str, /, **values: object) -> None:
-    """Tell whoever is waiting."""
+    """Print a sentence on stderr."""
     print(text.format(**values) if values else text, file=sys.stderr)  # noqa: T201 - a person waits, and should know why

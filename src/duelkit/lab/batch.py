@@ -17,10 +17,10 @@ USUAL_BOT = "random"
 
 @dataclass(frozen=True)
 class Batch:
-    """So many duels of one game between the same bots, numbered from 0, all dealt from one seed.
+    """A number of duels of one game between the same bots, numbered from 0, all dealt from one seed.
 
-    `chosen` are the options as somebody chose them, decks and cards by their names, and as they are left where nobody
-    did; `options` are what they come to.
+    `chosen` are the options as somebody chose them, with decks and cards by their names, and the defaults of the
+    others; `options` are the same with all names looked up.
     """
 
     game: Game
@@ -32,7 +32,7 @@ class Batch:
 
 
 def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str, options: Mapping[str, Any]) -> Batch:
-    """Return the batch that these words ask for, or raise BadInput; without `bots`, random ones take all seats."""
+    """Return the batch for these arguments; raises BadInput for wrong ones. By default random bots take all seats."""
     chosen = game_named(game)
     seats = {} if bots is None else {"players": seats_for(chosen, bots)}
     asked = {**seats, **options}
@@ -46,7 +46,7 @@ def batch_of(game: str, games: int, bots: Sequence[str] | None, seed: int | str,
 
 
 def seats_for(game: Game, bots: Sequence[str]) -> int:
-    """Return how many seats these bots take, if there are such bots and so many seats."""
+    """Return the number of seats for these bots; raises BadInput for an unknown bot or a wrong number of them."""
     for name in bots:
         bot_number(name)
     takes = game.seats
@@ -66,7 +66,7 @@ def seats_for(game: Game, bots: Sequence[str]) -> int:
 
 
 def check_batch_seed(seed: int | str) -> str:
-    """Return the seed of a batch as text; one with a `#` is a single duel's."""
+    """Return the seed of a batch as text; raises BadInput for one with a `#`, which is the seed of a single duel."""
     text = check_seed(seed)
     if "#" in text:
         raise BadInput(

@@ -1,4 +1,4 @@
-"""Outcomes as columns: one row a duel."""
+"""Outcomes as columns: one row for each duel."""
 
 import json
 from pathlib import Path
@@ -30,14 +30,14 @@ def frame_of(batch: Batch, outcomes: np.ndarray) -> pl.DataFrame:
 
 
 def seats_in_masks(players: int) -> list[list[int]]:
-    """Return for each number with a bit per seat the seats whose bits are set."""
+    """Return a table of seats: row `n` lists the seats whose bits are set in `n`."""
     return [[seat for seat in range(players) if mask >> seat & 1] for mask in range(1 << players)]
 
 
 def write_parquet(batch: Batch, frame: pl.DataFrame, path: Path) -> None:
-    """Write the frame; under the key `duelkit` the file's metadata say in JSON how to play it again.
+    """Write the frame as Parquet; its metadata hold, as JSON under the key `duelkit`, how to play it again.
 
-    Raises BadInput where the file cannot be written.
+    Raises BadInput if the file cannot be written.
     """
     try:
         with path.open("wb") as file:
@@ -50,7 +50,7 @@ def write_parquet(batch: Batch, frame: pl.DataFrame, path: Path) -> None:
 
 
 def origin_of(batch: Batch) -> dict[str, Any]:
-    """Return how the batch began."""
+    """Return the game, options, bots and seed of the batch, by which it can be played again."""
     return {
         "version": __version__,
         "game": batch.game.name,

@@ -28,9 +28,9 @@ MOST_JOBS = 1024
 
 
 def play_out(batch: Batch, *, jobs: int | None, progress: Progress | None, say: Say) -> np.ndarray:
-    """Play the batch and return the outcomes in order: all of them, or after Ctrl-C those that were done by then.
+    """Play the batch and return the outcomes in order: all of them, or after Ctrl-C the finished ones.
 
-    `say` is told, in a sentence, of anything that keeps a person waiting.
+    `say` is called with a sentence about anything that keeps a person waiting.
     """
     threads = cores() if jobs is None else WholeNumber(1, MOST_JOBS).check(jobs, "jobs")
     outcomes = np.zeros(batch.games, OUTCOME)
@@ -44,7 +44,7 @@ def unseen(done: int, games: int) -> None:
 
 
 def cores() -> int:
-    """Return how many processor cores this process may use."""
+    """Return the number of processor cores that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # macOS
@@ -52,7 +52,7 @@ def cores() -> int:
 
 
 def compiled_play(batch: Batch, say: Say) -> PlayChunk:
-    """Return the function that plays the duels of a chunk and returns how many they were, compiled."""
+    """Return the compiled function that plays the duels of a chunk and returns how many it played."""
     bots = np.array([bot_number(name) for name in batch.bots], np.int64)
     chooser = chooser_for(bots)
     loops, folder = loops_of(batch.game, chooser, say)
@@ -74,7 +74,7 @@ def compiled_play(batch: Batch, say: Say) -> PlayChunk:
 
 @contextmanager
 def ctrl_c_afterwards(say: Say) -> Iterator[None]:
-    """Put Ctrl-C off: in the middle of the compiler it would be lost, and leave a traceback."""
+    """Delay Ctrl-C to the end of the block: inside the compiler it would be lost, and leave a traceback."""
     if current_thread() is not main_thread():  # where signals are not heard anyway
         yield
         return
@@ -94,7 +94,7 @@ def ctrl_c_afterwards(say: Say) -> Iterator[None]:
 
 
 def in_threads(play: PlayChunk, outcomes: np.ndarray, threads: int, progress: Progress) -> int:
-    """Play all chunks, in their order, and return how many duels are done; after Ctrl-C, those begun are finished."""
+    """Play all chunks in order and return how many duels are finished; after Ctrl-C, duels in play are finished."""
     games, done = len(outcomes), 0
     ahead: deque[Future[int]] = deque()
     pool = ThreadPoolExecutor(threads)

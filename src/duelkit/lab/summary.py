@@ -1,4 +1,4 @@
-"""What came out of a batch, in a few numbers."""
+"""The results of a batch, in a few numbers."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -19,7 +19,7 @@ class Share:
 
     @property
     def share(self) -> float:
-        """The part, from 0 to 1."""
+        """A share: `count` of `of` duels."""
         return self.count / self.of
 
     @property
@@ -54,7 +54,7 @@ class Summary:
 
 
 def summarise(frame: pl.DataFrame) -> Summary:
-    """Sum up a frame of `simulate`; raises BadInput where it holds no duel."""
+    """Return the summary of a frame from `simulate`; raises BadInput for a frame without duels."""
     if frame.is_empty():
         raise BadInput("There is no duel to sum up.")
     players = sum(name.startswith("bot_") for name in frame.columns)
@@ -69,12 +69,12 @@ def summarise(frame: pl.DataFrame) -> Summary:
 
 
 def share_of(frame: pl.DataFrame, condition: pl.Expr) -> Share:
-    """Return in how many of the duels the condition holds."""
+    """Return the share of the duels in which the condition holds."""
     return Share(int(frame.select(condition.sum()).item()), len(frame))
 
 
 def spread_of(numbers: pl.Series) -> Spread:
-    """Return how the numbers vary."""
+    """Return the spread of the numbers."""
     found = numbers.to_frame("n").select(
         mean=pl.col("n").mean(),
         median=pl.col("n").median(),
@@ -85,7 +85,7 @@ def spread_of(numbers: pl.Series) -> Spread:
 
 
 def endings_of(frame: pl.DataFrame) -> tuple[tuple[str, Share], ...]:
-    """Return how many duels each rule ended."""
+    """Return the share of the duels that each rule ended, by the rule's id, the greatest first."""
     counted = (
         frame.group_by("rule").len("count").sort("count", pl.col("rule").cast(pl.String), descending=[True, False])
     )

@@ -8,19 +8,19 @@ from duelkit.match import Match
 
 
 def pitch_of(game: str) -> str:
-    """Return what is said of a game to those who do not know it yet."""
+    """Return one sentence about a game for those who do not know it yet."""
     pitch: str = part_of(game, "look").PITCH
     return pitch
 
 
 def questions_of(game: str) -> tuple[Question, ...]:
-    """Return what is asked of those who choose a game from the menu, beside how many play."""
+    """Return the questions for those who choose a game from the menu, besides the number of players."""
     asked: tuple[Question, ...] = getattr(part_of(game, "look"), "QUESTIONS", ())
     return asked
 
 
 def per_player(game: str) -> tuple[str, ...]:
-    """Return the options of a game that name something for each player, who may come to sit anywhere."""
+    """Return the options of a game that hold one thing for each player; the deal may put a player into any seat."""
     named: tuple[str, ...] = getattr(part_of(game, "look"), "PER_PLAYER", ())
     return named
 
@@ -38,6 +38,6 @@ def cards_of(game: str) -> Iterator[tuple[str, str]]:
 
 
 def kinds_of(game: str) -> Mapping[str, str]:
-    """Return the kinds of cards by which one looks for them, each with what it is called."""
+    """Return the kinds of cards by which people filter them, each with its name."""
     kinds: Mapping[str, str] = part_of(game, "look").KINDS
     return kinds

@@ -1,4 +1,4 @@
-"""What a table has to know of a game to show it, on whatever it is shown: one `Look` for each duel."""
+"""What a table must know about a game to show it anywhere: one `GameLook` for each duel."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -45,27 +45,27 @@ class GameLook(ABC):
     @property
     @abstractmethod
     def examples(self) -> str:
-        """How some cards are written."""
+        """Return how some cards are typed."""
 
     @abstractmethod
     def picture(self, record: Any, events: Sequence[Event], names: Sequence[str], language: Language) -> Picture:
-        """Draw what a view's record holds, and its newest dice as the events tell of them; `names` are the players'."""
+        """Return the picture of a view's record, with its newest dice from the events; `names` are the players'."""
 
     @abstractmethod
     def face(self, code: str, language: Language) -> Face:
-        """Draw a card."""
+        """Return the face of a card."""
 
     @abstractmethod
     def page(self, code: str, language: Language) -> CardPage:
-        """Tell a card whole."""
+        """Return a card's page, with all that stands on it."""
 
     @abstractmethod
     def named(self, code: str, language: Language) -> str:
-        """Return what a sentence calls a card."""
+        """Return a card's name in a sentence."""
 
     @abstractmethod
     def spoken(self, code: str, language: Language) -> str:
-        """Return what one who only listens hears for a card."""
+        """Return a card's name as a screen reader says it."""
 
     @abstractmethod
     def found(self, sentence: str, language: Language) -> Iterator[Found]:
@@ -73,11 +73,11 @@ class GameLook(ABC):
 
     @abstractmethod
     def heard(self, words: str) -> tuple[str, ...]:
-        """Return the code of the card that somebody calls so, in any language; several where it can be one of them."""
+        """Return the code of the card that these words name, in any language; several codes if they fit several."""
 
     @abstractmethod
     def natural(self, card_slot: CardSlot) -> str:
-        """Return the verb that someone means who merely points at a card."""
+        """Return the verb that is meant by just pointing at a card."""
 
     def question(
         self,
@@ -87,18 +87,18 @@ class GameLook(ABC):
         names: Sequence[str],  # noqa: ARG002
         language: Language,  # noqa: ARG002
     ) -> str | None:
-        """Return what is asked, where more can be said than the game's words for the prompt.
+        """Return the question if more can be said than the game's words for the prompt, else None.
 
-        `record` is a view's, `verbs` are those that are possible.
+        `record` is a view's, `verbs` are the possible ones.
         """
         return None
 
     def examples_in(self, language: Language) -> str:  # noqa: ARG002 - a game may need it
-        """Return how cards are typed, as examples."""
+        """Return examples of how cards are typed."""
         return self.examples
 
     def option_said(self, record: Any, place: str, language: Language) -> str | None:  # noqa: ARG002 - as above
-        """Return in words what can be chosen at a place, where that is no card; `record` is the duel's own."""
+        """Return the words for a choice at a place, if it is no card, else None; `record` is the duel's own."""
         return None
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:  # noqa: ARG002 - as above
@@ -106,29 +106,29 @@ class GameLook(ABC):
         return False
 
     def went_by(self, record: Any, prompt: str) -> bool:  # noqa: ARG002 - as above
-        """Tell whether the newest decision is made whole and its answers were given, so that something new is asked."""
+        """Tell whether the newest decision is complete and its answers were given, so that something new is asked."""
         return True
 
     def apart(self, place: str) -> str:  # noqa: ARG002 - as above
-        """Return what tells equal cards in two places apart; nothing where they are the same to all."""
+        """Return what distinguishes equal cards in two places; "" if everybody treats them as the same."""
         return ""
 
     def place_code(self, place: str) -> str:
-        """Return what is typed for a place."""
+        """Return what people type for a place."""
         return place
 
     def place_said(self, place: str, language: Language) -> str:  # noqa: ARG002 - as above
-        """Return a place as it is said behind the name of what lies there."""
+        """Return a place in words that stand behind the name of its card."""
         return place
 
     def place_called(self, words: str) -> str | None:  # noqa: ARG002 - as above
-        """Return the place that is typed so, None where none is."""
+        """Return the place that these words name, None for other words."""
         return None
 
     def lines(self, side: Side, who: str, language: Language) -> tuple[str, ...]:  # noqa: ARG002 - as above
-        """Tell a player's side, with what is typed for its places; nothing where that takes no more than names."""
+        """Return a player's side in words, with what is typed for its places; empty if names say it all."""
         return ()
 
     def hidden_at(self, place: str, language: Language) -> str:  # noqa: ARG002 - as above
-        """Return what a card is called that one does not know, by where it lies; nothing where none can lie."""
+        """Return the words for an unknown card by where it lies; "" in a game without such cards on the table."""
         return ""

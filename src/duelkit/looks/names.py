@@ -1,4 +1,4 @@
-"""Cards that go by names: what is typed for them, and where they stand in a sentence."""
+"""Cards that are known by names: what people type for them, and where they stand in a sentence."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,18 +11,18 @@ SHOWN = 40  # letters of what was typed that a sentence repeats
 
 
 def bare(words: str) -> str:
-    """Return a name as it is compared: small letters without accents, and nothing but them between single spaces."""
+    """Return a name in the form in which names are compared: small letters without accents, single spaces."""
     return " ".join(re.findall(r"\w+", plain(words)))
 
 
 def shown(typed: str) -> str:
-    """Return what was typed, in quotes, short enough for a sentence, and with nothing in it that moves a cursor."""
+    """Return typed words in quotes, short enough for a sentence, and without letters that move a cursor."""
     printable = "".join(letter if letter.isprintable() else "?" for letter in typed)
     return repr(printable if len(printable) <= SHOWN else printable[: SHOWN - 1] + "…")
 
 
 def called_so(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, tuple[str, ...]]:
-    """Return the codes of the cards that go by each name; `named` gives each code's names."""
+    """Return the codes of the cards by name (as `bare` gives it); `named` gives each code's names."""
     called: dict[str, tuple[str, ...]] = {}
     for code, names in named:
         for name in dict.fromkeys((bare(code), *map(bare, names))):
@@ -31,7 +31,7 @@ def called_so(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, tuple[str
 
 
 def heard_in(called: Mapping[str, tuple[str, ...]], words: str) -> tuple[str, ...]:
-    """Return the cards of this name; else those of which a name, or failing that a word in one, begins so."""
+    """Return the cards with this name; else those with a name, or failing that a word in one, that begins so."""
     asked = bare(words)
     if not asked or asked in called:
         return called.get(asked, ())
@@ -41,12 +41,12 @@ def heard_in(called: Mapping[str, tuple[str, ...]], words: str) -> tuple[str, ..
 
 
 class NamesInSentences:
-    """Finds the names of many cards in sentences: each is looked for only where its first letters stand."""
+    """Finds many cards' names in sentences; each name is looked for only where its first letters stand."""
 
     LETTERS = 4
 
     def __init__(self, names: Mapping[str, str]) -> None:
-        """Know the code of the card by each name."""
+        """Index the codes of the cards by their names."""
         self.names = names
         self.by_beginning: dict[str, list[str]] = {}
         for name in sorted(names, key=len, reverse=True):
@@ -54,7 +54,7 @@ class NamesInSentences:
         self.shortest = [name for name in names if len(name) < self.LETTERS]
 
     def found(self, sentence: str) -> Iterator[Found]:
-        """Yield the names in a sentence, in their order, the longest where several begin."""
+        """Yield the names in a sentence, in their order; if several begin at one place, the longest."""
         end = 0
         for start in (word.start() for word in WORD.finditer(sentence)):
             name = self.name_at(sentence, start) if start >= end else None
@@ -69,6 +69,6 @@ class NamesInSentences:
 
 
 def ends(sentence: str, start: int, name: str) -> bool:
-    """Tell whether a name that stands here is over where the sentence's word is."""
+    """Tell whether the sentence's word ends where a name that begins at `start` ends."""
     after = sentence[start + len(name) : start + len(name) + 1]
     return not after.isalnum()

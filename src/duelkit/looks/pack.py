@@ -1,4 +1,4 @@
-"""How a pack of 52 looks: cards known by rank and suit, `AD`, `10C`, `QH`; for every game that is played with one."""
+"""How a pack of 52 looks: cards named by rank and suit, `AD`, `10C`, `QH`; for every game that uses one."""
 
 import re
 from collections.abc import Iterator
@@ -19,18 +19,18 @@ CODES = tuple(rank + suit for rank in ("A", *map(str, range(2, 11)), "J", "Q", "
 
 
 class PackLook(GameLook):
-    """A pack of cards, known by rank and suit."""
+    """The look of a pack of cards, named by rank and suit."""
 
     examples = "AD, 10C, QH"
     ranked: ClassVar[bool] = True
 
     def face(self, code: str, language: Language) -> Face:  # noqa: ARG002 - it is drawn alike in every language
-        """Draw rank and suit."""
+        """Return the face of a card: rank and suit."""
         suit = code[-1]
         return Face(short(code), GLYPHS[suit], "red" if suit in RED else "")
 
     def named(self, code: str, language: Language) -> str:  # noqa: ARG002 - as above
-        """Return the code: a sentence says it so."""
+        """Return the code, which is the card's name in a sentence."""
         return code
 
     def spoken(self, code: str, language: Language) -> str:
@@ -53,7 +53,7 @@ def listed() -> Iterator[tuple[str, str]]:
 
 
 def short(code: str) -> str:
-    """Return a card as it is drawn: `8♣`."""
+    """Return a card's short form: `8♣`."""
     return code[:-1] + GLYPHS[code[-1]]
 
 

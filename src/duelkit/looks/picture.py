@@ -9,11 +9,11 @@ STAR = "★"
 
 
 class PicturePart:
-    """Anything that is to be looked at, or a part of it."""
+    """The base of pictures and of their parts."""
 
     @property
     def given(self) -> dict[str, Any]:
-        """Its fields that are neither None nor as they are by default."""
+        """The fields that are neither None nor the default."""
         return given_of(self)
 
 
@@ -22,12 +22,12 @@ class CachedPart(PicturePart):
 
     @cached_property
     def given(self) -> dict[str, Any]:
-        """Its fields that are neither None nor as they are by default."""
+        """The fields that are neither None nor the default; kept, since many pictures show the part."""
         return given_of(self)
 
 
 def given_of(part: PicturePart) -> dict[str, Any]:
-    """Return the fields of a part that are neither None nor as they are by default."""
+    """Return the fields of a part that are neither None nor the default."""
     kind: Any = type(part)
     usually = usual(kind)
     return {name: value for name, value in vars(part).items() if value is not None and value != usually[name]}
@@ -43,8 +43,8 @@ def usual(kind: Any) -> dict[str, Any]:
 class Face(PicturePart):
     """What is drawn on a card: its short name, a sign, the colour of its ink ("": black).
 
-    A card that is read and not only known has a `mark` that says in a letter what the ink says, a number that counts
-    most, some `facts` beside it, and a text; some have `stars`.
+    A card with a text has a `mark` (the meaning of the ink as a letter), its main number, some `facts` beside that, and
+    the text; some have `stars`.
     """
 
     name: str
@@ -64,7 +64,7 @@ class Face(PicturePart):
 
 @dataclass(frozen=True)
 class CardPage(PicturePart):
-    """A card told whole: its name, what kind of card it is, what it does, what its makers say of it, its picture."""
+    """A card's page: its name, what kind of card it is, its text, its flavour, its picture."""
 
     name: str
     kind: str
@@ -75,9 +75,9 @@ class CardPage(PicturePart):
 
 @dataclass(frozen=True)
 class CardSlot(CachedPart):
-    """A place for a card; `place` is what an action of the seat to move calls it, `marked` lifts the card out.
+    """A slot with a card; `place` is its place in actions of the seat to move, `marked` highlights the card.
 
-    Equal cards that lie together are in one slot that counts them. `seat` says whose the card is where that has to be
+    Equal cards that lie together are in one slot, which counts them. `seat` says whose the card is where that has to be
     said, `note` how long it lasts.
     """
 
@@ -107,7 +107,7 @@ class Pile(CachedPart):
 
 @dataclass(frozen=True)
 class Gauge(PicturePart):
-    """Something that a player has more or less of: what it is called, how much there is, how much is plenty."""
+    """A number that a player has more or less of: its name, its value, and the value of a full bar."""
 
     name: str
     value: int
@@ -127,10 +127,10 @@ class Row(PicturePart):
 class Side(PicturePart):
     """One seat's part of the table.
 
-    A slot for each card on the field, the hand (None: hidden cards), piles, what the player has much or little of,
-    `facts` beside it, `flags` that one should heed, the place by which an action calls the player, and the place in the
-    order of play where that has to be said. `lines` tell what lies here, in games where that takes more than names.
-    `rows`, where a field has several, are those of its places that lie in rows, the front one first.
+    A slot for each card on the field, the hand (None: hidden cards), piles, gauges, `facts` beside them, `flags` that
+    need attention, the place by which an action names the player, and the number in the order of play where that has to
+    be said. `lines` says what lies here, in games where names are not enough. `rows`, where a field has several, are
+    the rows of its places, the front one first.
     """
 
     seat: int
@@ -148,7 +148,7 @@ class Side(PicturePart):
 
     @property
     def held(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in the hand."""
         return sum(card_slot.count for card_slot in self.hand)
 
 
@@ -159,8 +159,8 @@ NOT_COUNTED = "✕"
 class DiceRoll(PicturePart):
     """Dice that a player rolled, each with the face that it showed, and the card for which.
 
-    Where something was made of them, `notes` has for each what is said beside it: "→7" for what it counts,
-    `NOT_COUNTED` for one of two that does not count, nothing for one that counts what it shows.
+    If a text changed them, `notes` has the words beside each: "→7" for what it counts, `NOT_COUNTED` for one of two
+    that does not count, "" for one that counts what it shows.
     """
 
     seat: int
@@ -170,17 +170,17 @@ class DiceRoll(PicturePart):
 
     @property
     def noted(self) -> tuple[tuple[int, str], ...]:
-        """The dice with their notes."""
+        """The dice, each with its note."""
         return tuple(zip(self.dice, self.notes or ("",) * len(self.dice), strict=True))
 
 
 @dataclass(frozen=True)
 class Picture(PicturePart):
-    """The whole table: the sides by seat, the seats in the order of play, what a field is called, whose turn it is.
+    """The whole table: the sides by seat, the order of play, the field's name, whose turn it is.
 
-    `status` says whose turn it is and how far it has come, `notices` what else everybody should know, one sentence
-    each; `rolls` are the dice of the newest fight, the attacker's first, and `rolled` the same in words; `piles` are
-    nobody's own. `turn` is None once the duel is over.
+    `status` says whose turn it is and its stage, `notices` what else everybody should know, one sentence each; `rolls`
+    are the dice of the newest fight, the attacker's first, and `rolled` the same in words; `piles` are those that
+    belong to nobody. `turn` is None once the duel is over.
     """
 
     sides: tuple[Side, ...]
@@ -195,7 +195,7 @@ class Picture(PicturePart):
 
 
 def hand_of(cards: Sequence[str | None], *, mine: bool) -> tuple[CardSlot, ...]:
-    """Return a hand, equal cards together, each where the first of them lies; a hidden one has no place."""
+    """Return a hand: equal cards in one slot, at the place of the first; a hidden hand has no places."""
     first: dict[str | None, int] = {}
     for at, card in enumerate(cards):
         first.setdefault(card, at)

@@ -1,4 +1,4 @@
-"""A game's rule sheet by the ids of its rules, and the rules that somebody asks for."""
+"""A game's rule sheet by the ids of its rules, and the search for rules."""
 
 from duelkit.errors import BadInput
 from duelkit.kernel.game import Game
@@ -12,14 +12,14 @@ def rulebook(game: Game, _: Language) -> dict[str, str]:
 
 
 def rules_with(words: str, game: Game, _: Language) -> dict[str, str]:
-    """Return the rules in which these words stand, whatever language they are of; accents and capitals do not count."""
+    """Return the rules that contain these words, in any language; accents and capitals are ignored."""
     sought = plain(words.strip())
     sheets = [rulebook(game, language(code)) for code in LANGUAGES]
     return {rule: text for rule, text in rulebook(game, _).items() if any(sought in plain(s[rule]) for s in sheets)}
 
 
 def rules_asked(asked: str, game: Game, _: Language) -> dict[str, str]:
-    """Return the rule of this id, or those in which the words stand; raises BadInput where there is none."""
+    """Return the rule with this id, or those that contain the words; raises BadInput if there are none."""
     rules = rulebook(game, _)
     if asked.upper() in rules:
         return {asked.upper(): rules[asked.upper()]}

@@ -1,4 +1,4 @@
-"""The words that a seat reads: what is asked, what it can do, what happened, how the duel ended."""
+"""The words that a seat reads: the question, its moves, events, how the duel ended."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -23,11 +23,11 @@ MOVE_AGAINST = N_("{verb} {card} of {who}")
 
 @dataclass(frozen=True)
 class Teller:
-    """One who tells of a duel in one language; several can tell of the same duel.
+    """Tells a duel in one language; several Tellers can tell the same duel.
 
-    `names` are the players' by seat. A seat that is told something (None: a spectator) is told what it may know, and no
-    more. One that is not to move can be asked for nothing but to look on where it might have answered. Places go by
-    what is typed for them, or, not `coded`, by words.
+    `names` are the players' by seat. A seat (None: a spectator) is told what it may know, and no more. A seat that is
+    not to move may have a question too: to look on where it might have answered. Places are named by what is typed for
+    them, or, if not `coded`, by words.
     """
 
     match: Match
@@ -37,7 +37,7 @@ class Teller:
     coded: bool = True
 
     def moves(self, seat: int | None) -> tuple[Action, ...]:
-        """Return what a seat may do now; what comes to the same, as with two equal cards, once."""
+        """Return the moves of a seat now; moves with the same effect, as with two equal cards, once."""
         if seat is None or seat != self.match.seat:
             return ()
         alike: dict[tuple[Action, str], Action] = {}
@@ -46,12 +46,12 @@ class Teller:
         return tuple(alike.values())
 
     def prompt(self, seat: int | None) -> str:
-        """Return what a seat is asked, in one word; nothing once the duel is over."""
+        """Return the prompt of a seat in one word; "" once the duel is over."""
         looks_on = seat is not None and seat != self.match.seat
         return self.look.answering[0] if looks_on and self.look.answering is not None else self.match.prompt or ""
 
     def question(self, seat: int) -> str:
-        """Return what is asked of a seat; nothing once the duel is over, or where it is asked nothing."""
+        """Return the question to a seat; "" once the duel is over, or if it is asked nothing."""
         prompt = self.match.prompt
         if prompt is None:
             return ""
@@ -64,7 +64,7 @@ class Teller:
         return asked or self.language(self.match.game.words.prompts[prompt])
 
     def move_text(self, action: Action, seat: int | None) -> str:
-        """Return a move in words: the verb, the card, and whose it is or which player; or the answer that it is."""
+        """Return a move in words: the verb, the card and its player, or the player named; or the name of the answer."""
         _, verb = self.language, self.verb(action)
         option = self.look.option_said(self.match.record, action.place or "", _)
         if option:
@@ -76,17 +76,17 @@ class Teller:
         return _(MOVE_AT, verb=verb, who=who) if who else self.short_text(action, seat)
 
     def short_text(self, action: Action, seat: int | None) -> str:
-        """Return a move in words where its card is to be seen: the verb, or the answer that it is."""
+        """Return a move in words beside its card: the verb, or the name of the answer."""
         answers = self.look.answers
         answer = answers.get((self.prompt(seat), action.verb)) if answers else None
         return self.language(answer) if answer else self.verb(action)
 
     def verb(self, action: Action) -> str:
-        """Return what a move's verb is called."""
+        """Return the name of a move's verb."""
         return self.language(self.match.game.words.verbs[action.verb])
 
     def card_text(self, action: Action, seat: int | None) -> str:
-        """Return what a move's card is called, or its place where that alone is known, and which of several alike."""
+        """Return the name of a move's card, or its place if only that is known; for equal cards also which one."""
         place = action.place or ""
         if action.card is None:
             return self.placed(self.look.hidden_at(place, self.language), self.look.apart(place))
@@ -95,14 +95,14 @@ class Teller:
         return self.placed(name, place) if several else name
 
     def placed(self, name: str, place: str) -> str:
-        """Return a name with the place where it lies, where there is one to say."""
+        """Return a name with the place where it lies, if there is one to say."""
         if not place:
             return name
         said = self.look.place_code(place) if self.coded else self.look.place_said(place, self.language)
         return f"{name} {said}"
 
     def typed(self, action: Action, seat: int | None) -> str:
-        """Return a move as it can be typed: the verb, the card, the player."""
+        """Return a move as people type it: the verb, the card, the player."""
         who = "" if action.seat is None else self.names[action.seat]
         alike = [move for move in self.moves(seat) if move == action]
         if len(alike) > 1 or (action.card is None and self.look.hidden_at(action.place or "", self.language)):
@@ -111,16 +111,16 @@ class Teller:
         return " ".join(part for part in (self.verb(action), card, who) if part)
 
     def told(self, events: Iterable[Event], seat: int | None, *, opened: bool = False) -> list[str]:
-        """Return events as the sentences that a seat may read; all cards are named where they lie `opened`."""
+        """Return events as sentences for a seat; with `opened`, all cards are named."""
         shown = [replace(event, seen=ALL) for event in events] if opened else events
         return [self.match.tell(event, seat=seat, names=self.names, lang=self.language.code) for event in shown]
 
     def seen(self, seat: int | None, *, opened: bool = False) -> dict[str, Any]:
-        """Return what a seat may see of the position; all of it where the cards lie `opened`, or the duel is over."""
+        """Return the view of a seat; with `opened`, or once the duel is over, the whole position."""
         return self.match.state() if opened or self.match.seat is None else self.match.view(seat)
 
     def picture(self, seat: int | None, *, opened: bool = False) -> Picture:
-        """Return what a seat sees as something to look at."""
+        """Return the picture of the table for a seat."""
         whole = opened or self.match.seat is None
         record = self.match.record if whole else self.match.shared_view(seat)
         return self.look.picture(record, self.match.events, self.names, self.language)
@@ -130,7 +130,7 @@ class Teller:
         return rulebook(self.match.game, self.language)
 
     def ending(self) -> tuple[str, str]:
-        """Return how the duel ended: who has won, and the rule that ended it; nothing while it goes on."""
+        """Return how the duel ended as two sentences: who has won, and the rule that ended it; "" while it goes on."""
         result = self.match.result
         if result is None:
             return "", ""
@@ -139,17 +139,17 @@ class Teller:
 
 @lru_cache(maxsize=4096)  # the same moves are offered again and again
 def with_card(verb: str, card: str, who: str, _: Language) -> str:
-    """Return a move with a card in words; `who` is whose it is, where that has to be said."""
+    """Return a move with a card in words; `who` is the card's player, where that has to be said."""
     return _(MOVE_AGAINST if who else MOVE, verb=verb, card=card, who=who)
 
 
 def told_winners(winners: Iterable[int], names: Sequence[str], _: Language) -> str:
-    """Say who has won; nobody: that it is a draw."""
+    """Return a sentence that says who has won; without winners, that it is a draw."""
     return " ".join(_(WON, who=names[seat]) for seat in winners) or _(DRAWN)
 
 
 def to_choose_from(picture: Picture, moves: Sequence[Action]) -> tuple[CardSlot, ...]:
-    """Return the cards that moves begin with and that lie neither in a hand nor on a field of the picture."""
+    """Return the cards with moves that lie neither in a hand nor on a field of the picture."""
     drawn = {card_slot.place for side in picture.sides for card_slot in (*side.field, *side.hand)}
     return tuple(
         CardSlot(move.place or "", move.card, seat=move.seat) for move in moves if move.card and move.place not in drawn

@@ -1,1 +1,1 @@
-"""Tables with people at them: seats, clocks, offers, and a log of entries of which everything else is a fold."""
+"""Tables with people: seats, clocks, offers, and a log of entries from which everything else is computed."""

@@ -1,4 +1,4 @@
-"""What comes of offers: a duel drawn (T3), a decision taken back (T4), another duel agreed on (T10)."""
+"""Offers that were accepted: a draw (T3), a decision taken back (T4), another duel (T10)."""
 
 from duelkit.table.course import ask, finish, note
 from duelkit.table.offers import Offer, asked_of
@@ -7,7 +7,7 @@ from duelkit.table.state import TableState
 
 
 def settle(state: TableState) -> None:
-    """Do what everybody has agreed to."""
+    """Do what every asked player has agreed to."""
     for offer in list(state.offers):
         if offer in state.offers and asked_of(state.seats, offer.what, offer.seat) <= offer.yes:
             agree(state, offer)
@@ -25,7 +25,7 @@ def agree(state: TableState, offer: Offer) -> None:
 
 
 def take_back(state: TableState, seat: int) -> None:
-    """T4: take back the newest decision, which is this seat's."""
+    """T4: take back the newest decision, which this seat has taken."""
     events = len(state.dealt.events)
     state.dealt.undo(seat)
     gone = events - len(state.dealt.events)

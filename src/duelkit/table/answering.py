@@ -1,9 +1,9 @@
-"""Answers out of turn (T7): who might give one, who is asked, who passes unseen, what others may not see until then.
+"""Answers out of turn (T7): who might answer, who is asked, who passes unseen, what others may not see until then.
 
-A game's rules ask only who can answer, and that somebody is asked would tell what lies face down. So a decision that
-somebody might answer, as far as everybody can see, is veiled: all but whoever is asked see the position from before it
-until that is over. Where a bot decides or might answer, everybody waits for HOLD. One who is asked always is shown, as
-an onlooker, that there is nothing to answer.
+A game's rules ask only players who can answer, so a question alone would reveal face-down cards. A decision that
+somebody might answer, as far as everybody can see, is therefore veiled: all but the player asked see the position
+from before it, until that is over. Where a bot decides or might answer, everybody waits for HOLD. A player who wants
+to be asked always is shown, as an onlooker, that there is nothing to answer.
 """
 
 from collections.abc import Iterable
@@ -23,24 +23,24 @@ HOLD = 800  # ms
 
 
 def passing(look: GameLook) -> Action:
-    """Return the move of one who gives no answer, in a game with answers."""
+    """Return the action that passes, in a game with answers."""
     return Action(look.answering[1] if look.answering is not None else "")
 
 
 def is_asked(match: Match, look: GameLook) -> bool:
-    """Tell whether somebody is asked for an answer that they need not give."""
+    """Tell whether the prompt is for an answer, which may be passed."""
     return look.answering is not None and match.prompt == look.answering[0]
 
 
 def passes(match: Match, look: GameLook, number: int) -> bool:
-    """Tell whether the action with this number gives no answer to a question for one."""
+    """Tell whether the action with this number passes on an answer."""
     if look.answering is None or not is_asked(match, look):
         return False
     return bool(match.game.space.verbs[match.game.space.verb[number]] == look.answering[1])
 
 
 def who_might_answer(match: Match, look: GameLook, mover: int, verb: str) -> frozenset[int]:
-    """Return the seats that might answer what `mover` is about to do, as everybody at the table can see beforehand."""
+    """Return the seats that might answer what `mover` is about to do, as all at the table can see beforehand."""
     if look.answering is None or verb in look.unanswered:
         return frozenset()
     others = frozenset(range(match.players)) - {mover}
@@ -51,7 +51,7 @@ def who_might_answer(match: Match, look: GameLook, mover: int, verb: str) -> fro
 
 
 def was_answerable(match: Match, look: GameLook, mover: int) -> bool:
-    """Tell whether the time to answer the newest decision has been; not so in the middle of making it."""
+    """Tell whether the time to answer the newest decision was there; not so in the middle of that decision."""
     return match.seat != mover or look.went_by(match.shared_view(None), match.prompt or "")
 
 
@@ -59,14 +59,14 @@ def was_answerable(match: Match, look: GameLook, mover: int) -> bool:
 
 
 def modes(state: TableState) -> tuple[str, ...]:
-    """Return how the people here can be asked for answers; among several "when" would show what they hold."""
+    """Return the ways in which people here can be asked; with several people "when" would show what they hold."""
     if state.match is None or state.look.answering is None:
         return ()
     return MODES if sum(seat.kind == HUMAN for seat in state.seats) == 1 else MODES[1:]
 
 
 def unseen(state: TableState, number: int) -> bool:
-    """Tell whether this choice of the bot that is to move is a pass, of which nobody is to notice anything."""
+    """Tell whether this action of the bot to move is a pass, which nobody may notice."""
     match = state.match
     if match is None or match.seat is None or state.seats[match.seat].player is None:
         return False
@@ -74,7 +74,7 @@ def unseen(state: TableState, number: int) -> bool:
 
 
 def veiled(state: TableState, at: int) -> bool:
-    """Tell whether what followed the newest decision is still veiled at a moment, but for whoever is asked."""
+    """Tell whether what followed the newest decision is still veiled at a moment (ms), except for the player asked."""
     veil, asked = state.veil, state.asked
     if veil is None or at < veil.until:
         return veil is not None
@@ -88,9 +88,9 @@ def veiled(state: TableState, at: int) -> bool:
 
 
 def decide(state: TableState, seat: int, number: int) -> bool:
-    """Take a decision, be it an answer or none, see to the answers that it allows, and tell whether others notice it.
+    """Take a decision or an answer, veil it if others might answer it, and return whether others notice it.
 
-    They do but for a bot that passes.
+    They notice everything but a bot's pass.
     """
     match = state.dealt
     none_given = passes(match, state.look, number)
@@ -109,7 +109,7 @@ def decide(state: TableState, seat: int, number: int) -> bool:
 
 
 def decide_openly(state: TableState, match: Match, seat: int, number: int) -> None:
-    """Take a decision that is more than to give no answer to another's."""
+    """Take a decision other than a pass."""
     verb = match.game.space.verbs[match.game.space.verb[number]]
     might = who_might_answer(match, state.look, seat, verb)
     before = Sight(len(state.feed), match.mark()) if might else None
@@ -126,13 +126,13 @@ def decide_openly(state: TableState, match: Match, seat: int, number: int) -> No
 
 
 def pass_by(state: TableState, match: Match, number: int) -> None:
-    """Give no answer; what might have been answered is not taken back."""
+    """Pass; a decision that could be answered is not taken back any more."""
     state.tell(match.take(number))
     state.sealed = len(match.log)
 
 
 def look_on(state: TableState, seat: int) -> None:
-    """Let an onlooker go on: to everybody else as if they had passed."""
+    """Let an onlooker go on; for everybody else it is as if that player passed."""
     state.seats[seat].decisions += 1
     state.onlooker = None
     if state.veil is not None:
@@ -140,18 +140,18 @@ def look_on(state: TableState, seat: int) -> None:
 
 
 def hold_again(state: TableState, veil: Veil, seat: int) -> None:
-    """One who might answer passes: wait once more where a bot might answer next, while they see what they have seen."""
+    """After a pass, wait again if a bot might answer next; the player who passed keeps seeing the same position."""
     until = state.at + hold_for(state, (veil.mover, *veil.might))
     state.veil = replace(veil, until=until, passed=(seat, Sight(len(state.feed), state.dealt.mark())))
 
 
 def hold_for(state: TableState, seats: Iterable[int]) -> int:
-    """Return for how long everybody waits for the answers of these seats: not at all for people."""
+    """Return how long (ms) everybody waits for the answers of these seats: HOLD with a bot among them, else 0."""
     return HOLD if any(state.seats[seat].player is not None for seat in seats) else 0
 
 
 def pass_for_those_who_never(state: TableState) -> None:
-    """Let those pass who want to be asked for no answer."""
+    """Pass for those players who want never to be asked."""
     match = state.dealt
     while is_asked(match, state.look):
         seat = state.seats[match.seat or 0]

@@ -1,4 +1,4 @@
-"""What a host has arranged about a deal: terms by which more than chance decides what comes, as sentences."""
+"""What a host has arranged about a deal: the terms by which not chance alone decides, as sentences."""
 
 from typing import Any
 
@@ -12,25 +12,25 @@ FROM_SAVE = N_("The duel goes on from a saved one: whoever has that save can kno
 
 
 def arranged(terms: Terms) -> list[str]:
-    """Return a sentence, in English, for each of the terms that bears on the deal; none of a deal by chance alone."""
+    """Return an English sentence for each of the terms that affects the deal; an empty list if chance alone decides."""
     if terms.start is not None:
         return [FROM_POSITION if "scenario" in terms.start else FROM_SAVE, *arranged_by(terms, terms.start)]
     return arranged_by(terms, {"options": terms.options})
 
 
 def arranged_by(terms: Terms, start: dict[str, Any]) -> list[str]:
-    """Return what the options say that are not as usual."""
+    """Return sentences for the options that differ from their defaults."""
     chosen = start.get("options", {})
     options = [option for option in game_named(terms.game).options if option.name in chosen]
     return [said for option in options if (said := arrangement(option)) and not is_usual(option, chosen[option.name])]
 
 
 def arrangement(option: AnyOption) -> str:
-    """Return what is said of an option that bears on the deal, "" of any other."""
+    """Return the sentence for an option that affects the deal, "" for any other."""
     return "" if isinstance(option, NumberOption) else option.arranges
 
 
 def is_usual(option: AnyOption, value: Any) -> bool:
-    """Tell whether an option has the value that it has where nothing is chosen."""
+    """Tell whether an option has its default value."""
     usual = option.default
     return bool(value == (list(usual) if isinstance(usual, tuple) else usual))

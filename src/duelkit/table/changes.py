@@ -1,4 +1,4 @@
-"""What each kind of entry does to a table; `checks` has seen to it that it may."""
+"""What each kind of entry changes at a table; `checks` has allowed the entry before."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ OPEN_WITHIN = 120_000  # ms from when the last player has sat down, or from when
 
 
 def apply(state: TableState, entry: Entry) -> None:
-    """Take an entry into account; where it has ended the duel, be it the deal, the table has its result."""
+    """Apply an entry to the table; if it has ended the duel, the table gets its result."""
     if entry.number != state.next:
         raise BadInput(
             "Entry {number} of a table's log cannot stand where entry {next} belongs.",
@@ -39,7 +39,7 @@ def apply(state: TableState, entry: Entry) -> None:
 
 
 def charge(state: TableState, entry: Entry) -> None:
-    """Account for a person's time up to an entry; T6: but not for what the server was down."""
+    """Count a person's time up to an entry; T6: not the time while the server was down."""
     seat = state.time.running
     if seat is not None and state.seats[seat].decides:
         at = min(state.at, entry.data["since"]) if entry.kind == "gap" else state.at
@@ -68,7 +68,7 @@ def call_off(state: TableState, _seat: int, data: Any) -> None:
 
 
 def end_before_deal(state: TableState, chairs: Sequence[int]) -> None:
-    """T13: end the table before the deal, and say who did not open."""
+    """T13: end the table before the deal, and note who did not open."""
     state.status, state.open_by = OFF, None
     note(state, "off", None, by=list(chairs))
 
@@ -83,7 +83,7 @@ def deal_out(state: TableState, _seat: int, _data: Any) -> None:
 
 
 def sit_in_order(state: TableState, order: Sequence[int]) -> None:
-    """Put those who sit in the chairs into the seats in which they play."""
+    """Move the players from their chairs into the seats of the deal."""
     state.order, state.open_by = tuple(order), None
     state.seats = [state.seats[chair] for chair in order]
     state.dealt_with = len(state.feed)
@@ -97,7 +97,7 @@ def move(state: TableState, seat: int, data: Any) -> None:
 
 
 def account_for(state: TableState, seat: int) -> None:
-    """Account for a decision that all see: a bot's time up to it, and what it adds to the time of who has taken it."""
+    """Count a bot's time up to a decision that all see, and add the increment of the player who took it."""
     one = state.seats[seat]
     if state.time.running == seat and one.kind == BOT:
         state.time.charge(state.at, absent=False)
@@ -195,7 +195,7 @@ def take_back_seat(state: TableState, seat: int, _data: Any) -> None:
 
 
 def change_player(state: TableState, seat: int) -> None:
-    """Let whoever decides for a seat now be asked what it is asked."""
+    """Ask the question of a seat again, for the player who now decides for it."""
     if state.onlooker == seat and not state.seats[seat].decides:
         state.onlooker = None
     settle(state)

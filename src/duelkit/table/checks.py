@@ -1,4 +1,4 @@
-"""What may be written into a table's log: each kind of entry with its check, by the rules of the table."""
+"""The checks of each kind of entry in a table's log, by the rules of the table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ IN_TIME = frozenset(
 
 
 def check(state: TableState, kind: str, seat: int | None, data: Any, at: int, lang: str) -> dict[str, Any]:
-    """Return the data as an entry keeps it; nothing is changed. See `Table.check`."""
+    """Return the data in the form in which an entry stores it; nothing is changed. See `Table.check`."""
     if kind not in CHECKS:
         raise BadInput("There is no entry of the kind {kind}.", kind=shown(kind))
     reader = Reader(data, kind)
@@ -55,7 +55,7 @@ def check(state: TableState, kind: str, seat: int | None, data: Any, at: int, la
 
 
 def deal(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T12: the cards are dealt once everybody has opened what they committed to."""
+    """T12: allow the deal once everybody has opened what they committed to."""
     if state.status != OPENING or state.unopened:
         raise Refused("table", 12, N_("The cards are not dealt now."))
     reader.finish()
@@ -63,7 +63,7 @@ def deal(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str,
 
 
 def move(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, Any]:
-    """T8: only who is asked decides."""
+    """T8: allow a decision only of the player who is asked."""
     check_turn(state, seat, reader)
     if state.onlooker is not None:
         raise Refused("turn", 7, NOTHING)
@@ -78,7 +78,7 @@ def move(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, A
 
 
 def look_on(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T7: an onlooker goes on."""
+    """T7: allow an onlooker to go on."""
     check_turn(state, seat, reader)
     if state.onlooker is None:
         raise Refused("turn", 8, N_("This is a question to decide, not one to pass by."))
@@ -87,7 +87,7 @@ def look_on(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[st
 
 
 def check_turn(state: TableState, seat: int, reader: Reader) -> None:
-    """T8: refuse who is not asked, and an answer to a question of before."""
+    """T8: raise Refused for a seat that is not asked, and for an answer to an old question."""
     check_running(state)
     prompt = reader.get("prompt")
     asked = state.asked
@@ -98,7 +98,7 @@ def check_turn(state: TableState, seat: int, reader: Reader) -> None:
 
 
 def ask_otherwise(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T7: how a person wants to be asked for answers."""
+    """T7: allow a person to choose how they are asked for answers."""
     check_running(state)
     check_person(state, seat)
     mode = reader.get("mode")
@@ -110,7 +110,7 @@ def ask_otherwise(state: TableState, seat: int, reader: Reader, _lang: str) -> d
 
 
 def resign(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T2: give up."""
+    """T2: allow a player to resign."""
     check_running(state)
     check_person(state, seat)
     reader.finish()
@@ -118,7 +118,7 @@ def resign(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str
 
 
 def flag(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T1: only a person whose time runs runs out of it."""
+    """T1: allow the fall of a flag only for a person whose clock has run out."""
     if not state.asked_is(seat):
         raise Refused("table", 1, N_("No time runs there."))
     reader.finish()
@@ -126,7 +126,7 @@ def flag(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, 
 
 
 def leave(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T6: a connection is lost."""
+    """T6: allow the note that a connection is lost."""
     connection = read_word(reader, "connection")
     reader.finish()
     if connection not in state.seats[seat].connections:
@@ -135,7 +135,7 @@ def leave(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str,
 
 
 def come_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T6: a connection is there."""
+    """T6: allow the note that a connection is there."""
     connection = read_word(reader, "connection")
     reader.finish()
     if state.seats[seat].kind != HUMAN or connection in state.seats[seat].connections:
@@ -144,14 +144,14 @@ def come_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[
 
 
 def leave_out(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T6: the server was down since a moment."""
+    """T6: allow the note that the server was down since a moment (ms)."""
     since = reader.number("since", -1, 0, LATEST)
     reader.finish()
     return {"since": since}
 
 
 def stand_in(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T5: another person lets a bot play for one who has left."""
+    """T5: allow another person to let a bot play for one who has left."""
     check_running(state)
     bot = read_word(reader, "bot")
     bot_number(bot)
@@ -168,7 +168,7 @@ def stand_in(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[s
 
 
 def take_seat_back(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T5: a player takes the seat back."""
+    """T5: allow a player to take the seat back from the bot."""
     check_running(state)
     reader.finish()
     if check_person(state, seat).stand_in is None:
@@ -177,7 +177,7 @@ def take_seat_back(state: TableState, seat: int, reader: Reader, _lang: str) -> 
 
 
 def watch(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """Let spectators in, or not."""
+    """Allow spectators to be let in, or not."""
     if "allowed" not in reader.written:
         reader.fail("{place} should be true or false, not {value}.", "allowed", value="null")
     allowed = reader.flag("allowed")
@@ -186,7 +186,7 @@ def watch(_state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[st
 
 
 def rematch(state: TableState, _seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T10: the table at which all go on."""
+    """T10: allow the note of the table at which all play again."""
     other = read_word(reader, "table")
     reader.finish()
     if not state.wants_rematch:
@@ -219,7 +219,7 @@ CHECKS: dict[str, Check] = {
 
 
 def can(state: TableState, seat: int) -> list[str]:
-    """Return what a person can do now beside deciding."""
+    """Return what a person can do now besides deciding, in words for programs."""
     one = state.seats[seat]
     if one.kind != HUMAN:
         return []

@@ -1,4 +1,4 @@
-"""The clocks of a table (T1, T6): what time each seat has left, and when it runs out. All times are ms."""
+"""The clocks of a table (T1, T6): the time left of each seat, and when it runs out. All times are ms."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +10,7 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class Left:
-    """What a seat has left: ms of its time (None: there is no clock), and ms of lost connection before that runs."""
+    """The time left of a seat: ms of its clock (None: no clock), and ms of lost connection before the clock runs."""
 
     time: int | None
     away: int
@@ -24,7 +24,7 @@ class Clocks:
     """
 
     def __init__(self, clock: Clock, away: int, seats: int) -> None:
-        """Wind the clocks; `away` is in seconds."""
+        """Set up the clocks; `away` is in seconds."""
         self.clock = clock
         self.left = [clock.seconds * SECOND] * seats
         self.away = [away * SECOND] * seats
@@ -37,7 +37,7 @@ class Clocks:
         return self.clock.kind != NONE
 
     def charge(self, at: int, *, absent: bool) -> None:
-        """Account for the time of the seat whose clock runs; one that is absent uses its allowance up first (T6)."""
+        """Count the time of the running clock up to `at`; an absent player's allowance is used up first (T6)."""
         spent = at - self.since
         if self.running is None or spent <= 0 or not self.counts:
             return
@@ -49,36 +49,36 @@ class Clocks:
         self.left[self.running] = max(0, self.left[self.running] - spent)
 
     def start(self, seat: int, since: int) -> None:
-        """Let the clock of a seat that is asked something run."""
+        """Start the clock of a seat that is asked something new."""
         self.running, self.since = seat, since
         if self.clock.kind == DECISION:
             self.left[seat] = self.clock.seconds * SECOND
 
     def go_on(self, seat: int, since: int) -> None:
-        """Let the clock of a seat run on, for what it was asked already."""
+        """Let the clock of a seat run on, for a question that was asked before."""
         self.running, self.since = seat, since
 
     def stop(self) -> None:
-        """Let no clock run."""
+        """Stop the running clock."""
         self.running = None
 
     def add(self, seat: int) -> None:
-        """Add the increment that a decision brings."""
+        """Add the increment for a decision to the time of a seat."""
         if self.clock.kind == BANK:
             self.left[seat] += self.clock.increment * SECOND
 
     def skip(self, at: int) -> None:
-        """Leave out the time until now (T6)."""
+        """Do not count the time until now (T6)."""
         self.since = max(self.since, at)
 
     def deadline(self, *, absent: bool) -> int | None:
-        """Return the moment at which the running clock runs out; None where none does."""
+        """Return the moment (ms) at which the running clock runs out; None if no clock runs."""
         if self.running is None or not self.counts:
             return None
         return self.since + self.left[self.running] + (self.away[self.running] if absent else 0)
 
     def at(self, at: int, *, absent: bool) -> list[Left]:
-        """Return what each seat has left at a moment."""
+        """Return what each seat has left at a moment (ms)."""
         left, away = list(self.left), list(self.away)
         spent = max(0, at - self.since)
         if self.running is not None and self.counts:
@@ -92,6 +92,6 @@ class Clocks:
         return [self.left, self.away, self.running, self.since]
 
     def set(self, plain: list[Any]) -> None:
-        """Put the clocks to where a snapshot has them."""
+        """Set the clocks to the values of a snapshot."""
         left, away, self.running, self.since = plain
         self.left, self.away = list(left), list(away)

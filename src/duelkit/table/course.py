@@ -1,4 +1,4 @@
-"""The course of a duel at a table: it begins, somebody is asked, something is said of it, it ends."""
+"""The course of a duel at a table: it begins, a player is asked, something is noted, it ends."""
 
 from dataclasses import replace
 from hashlib import blake2b
@@ -28,13 +28,13 @@ def begin(state: TableState, match: Match) -> None:
 
 
 def note(state: TableState, what: str, seat: int | None, /, **data: Any) -> None:
-    """Add to the feed what the table itself has done; behind a veil it waits, since its place there would tell."""
+    """Add what the table itself did to the feed; behind a veil it waits, since its position there would tell others."""
     item = Item(len(state.feed), state.at, what, seat, None, data)
     (state.waiting if veiled(state, state.at) else state.feed).append(item)
 
 
 def note_what_waited(state: TableState) -> None:
-    """Add to the feed what was said behind a veil that has been lifted."""
+    """Add to the feed what waited behind a veil that is now lifted."""
     if state.waiting and not veiled(state, state.at):
         for item in state.waiting:
             state.feed.append(replace(item, n=len(state.feed)))
@@ -42,7 +42,7 @@ def note_what_waited(state: TableState) -> None:
 
 
 def ask(state: TableState) -> None:
-    """Ask whoever is to decide now, by a new prompt, and let their clock run."""
+    """Ask the player who is to decide now, with a new prompt, and start their clock."""
     seat = state.dealt.seat if state.onlooker is None else state.onlooker
     if state.status != "running" or seat is None:
         state.asked = None
@@ -58,13 +58,13 @@ def ask(state: TableState) -> None:
 
 
 def prompt_of(state: TableState) -> str:
-    """Return the prompt that the entry being applied brings about; its number cannot be told from it."""
+    """Return the id of the prompt that the entry being applied causes; nobody can guess the entry's number from it."""
     key = state.secret.encode()[:LONGEST_KEY]
     return blake2b(b"prompt %d" % state.next, key=key, digest_size=PROMPT_BYTES).hexdigest()
 
 
 def lose(state: TableState, seat: int, rule: str) -> None:
-    """T1, T2: let a seat lose; the duel is over once no other person is left in, or one player alone."""
+    """T1, T2: let a seat lose; the duel ends once no other person or only one player is left in."""
     state.seats[seat].lost = rule
     state.seats[seat].stand_in = None
     if state.onlooker == seat:
@@ -75,14 +75,14 @@ def lose(state: TableState, seat: int, rule: str) -> None:
 
 
 def see_to_result(state: TableState) -> None:
-    """End the duel where the game's rules have ended it."""
+    """End the duel if the game's rules have ended it."""
     result = state.dealt.result if state.status == "running" else None
     if result is not None:
         finish(state, outcome_of(result, tuple(at for at, seat in enumerate(state.seats) if seat.lost)))
 
 
 def finish(state: TableState, outcome: Outcome) -> None:
-    """End the duel."""
+    """End the duel: set the result, clear question, offers and clocks, and tell it in the feed."""
     played_out = state.dealt.seat is None
     state.veil = state.veil if played_out else None
     state.status, state.result = "over", outcome

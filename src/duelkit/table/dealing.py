@@ -1,4 +1,4 @@
-"""The match at a table: who sits where in it, its options with what each player chose, and its seed (`fairness`)."""
+"""The match at a table: its seating, its options with what each player chose, and its seed (`fairness`)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,13 +14,13 @@ from duelkit.table.terms import RANDOM, Terms, options_in
 
 
 def order_of(terms: Terms, seed: str) -> tuple[int, ...]:
-    """Return the chair that sits in each seat."""
+    """Return for each seat the chair of its player."""
     count = len(terms.seats)
     return seating(seed, count) if terms.order == RANDOM else tuple(range(count))
 
 
 def deal(terms: Terms, seed: str, seats: Sequence[Seat], order: Sequence[int]) -> Match:
-    """Return the match at its first decision, or where the save stands that it goes on from; `seats` are in order."""
+    """Return the match at its first decision, or where its saved duel stands; `seats` are in order of play."""
     if terms.start is not None:
         return Match.load(terms.start)
     origin = Origin(terms.game, options_of(terms, seats, order), seed, TABLE_ROUNDS, None)
@@ -28,7 +28,7 @@ def deal(terms: Terms, seed: str, seats: Sequence[Seat], order: Sequence[int]) -
 
 
 def options_of(terms: Terms, seats: Sequence[Seat], order: Sequence[int]) -> dict[str, Any]:
-    """Return the options, those that name something for each player with what the players chose."""
+    """Return the options; those with one item for each player hold what the players chose."""
     options = options_in(terms, order)
     for name in per_player(terms.game):
         options[name] = [seat.choices.get(name, options[name][at]) for at, seat in enumerate(seats)]

@@ -1,4 +1,4 @@
-"""The log of a table: numbered entries, each with the server's time. Everything else is a fold of them."""
+"""The log of a table: numbered entries, each with the server's time. Everything else is computed from them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: its number from 0, when it was written (ms since 1970), its kind, whose it is, and what it says."""
+    """One entry: its number from 0, its time (ms since 1970), its kind, its seat (None: the table's), its data."""
 
     number: int
     at: int
@@ -50,7 +50,7 @@ class Entry:
 
 
 def read_entry(plain: Any, place: str = "entry") -> Entry:
-    """Return the entry that plain values say; raises BadInput, naming the place, where they say none."""
+    """Return the entry in plain values; raises BadInput, which names the place, if they are none."""
     reader = Reader(plain, place)
     number = reader.number("number", -1, 0, MOST_ENTRIES)
     at = reader.number("at", -1, 0, LATEST)
@@ -62,5 +62,5 @@ def read_entry(plain: Any, place: str = "entry") -> Entry:
 
 
 def read_text(reader: Reader, key: str) -> str:
-    """Return a text."""
+    """Return a text; raises BadInput for any other value."""
     return TextValue().check(reader.get(key), reader.at(key))

@@ -1,6 +1,6 @@
-"""What makes a deal fair: commitments before it, the seed that follows from all parts, the seating drawn by it.
+"""What makes a deal fair: commitments before it, the seed made of all parts, the seating drawn by it.
 
-docs/tables.md has every format here in a form that another program can be written from; its examples are tested.
+docs/tables.md specifies every format here so that other programs can implement it; its examples are tested.
 """
 
 import json
@@ -21,7 +21,7 @@ FEWEST_DIGITS, MOST_DIGITS = 32, 128  # of an entropy: 16 to 64 bytes
 
 
 def canonical(plain: Any) -> bytes:
-    """Return plain values as the one JSON text that digests are made of: keys sorted, no spaces, ASCII alone."""
+    """Return plain values as the one JSON text that digests are made of: keys sorted, no spaces, only ASCII."""
     return CANONICAL.encode(plain).encode("ascii")
 
 
@@ -31,37 +31,37 @@ def digest(*parts: Any) -> str:
 
 
 def commitment(table: str, terms: Mapping[str, Any], secret: str) -> str:
-    """Return what is published of a table when it opens: the server is bound by it to its secret and to the terms."""
+    """Return what is published when a table opens: it commits the server to its secret and to the terms."""
     return digest(TABLE, table, terms, secret)
 
 
 def seal(table: str, entropy: str) -> str:
-    """Return what a player sends of their entropy when they sit down: they are bound by it, and it tells nothing."""
+    """Return what a player sends when they sit down: it commits them to their entropy without revealing it."""
     return digest(ENTROPY, table, entropy)
 
 
 def bot_entropy(table: str, secret: str, chair: int) -> str:
-    """Return the entropy of a bot, to which the server is bound as it is to its secret."""
+    """Return the entropy of a bot, which follows from the server's secret."""
     return digest(BOT, table, secret, chair)
 
 
 def first_link(table: str, terms: Mapping[str, Any], secret: str) -> str:
-    """Return what a log's chain begins with; without the secret nobody can guess at what is in the chain."""
+    """Return the first link of a log's chain; without the secret nobody can guess the entries from the chain."""
     return digest(LOG, table, terms, secret)
 
 
 def next_link(link: str, plain: Mapping[str, Any]) -> str:
-    """Return the chain's next link: the SHA-256 of the last one and of what follows it."""
+    """Return the chain's next link: the SHA-256 of the last link and of the values that follow it."""
     return sha256(link.encode("ascii") + canonical(plain)).hexdigest()
 
 
 def seed_of(table: str, secret: str, entropies: Sequence[str]) -> str:
-    """Return the seed of a duel, from all that was committed to before any of it was opened, in the order of chairs."""
+    """Return the seed of a duel, made of all that was committed to before any of it was opened, in order of chairs."""
     return digest(SEED, table, secret, *entropies)
 
 
 def seating(seed: str, count: int) -> tuple[int, ...]:
-    """Return which chair sits in each seat, drawn from the seed (Fisher and Yates, as piles are shuffled)."""
+    """Return for each seat its chair, drawn from the seed (Fisher and Yates, as piles are shuffled)."""
     dice = blank(DICE)
     start_stream(dice, key_of(f"{SEATING} {seed}"), 0, TABLE_ROUNDS)
     order = list(range(count))
@@ -72,7 +72,7 @@ def seating(seed: str, count: int) -> tuple[int, ...]:
 
 
 def is_entropy(text: Any) -> bool:
-    """Tell whether this is an entropy: 16 to 64 bytes as lowercase hexadecimal digits."""
+    """Tell whether a text is an entropy: 16 to 64 bytes as lowercase hexadecimal digits."""
     return (
         isinstance(text, str)
         and FEWEST_DIGITS <= len(text) <= MOST_DIGITS
@@ -82,5 +82,5 @@ def is_entropy(text: Any) -> bool:
 
 
 def is_digest(text: Any) -> bool:
-    """Tell whether this is a SHA-256 as it is written here, or a secret, which looks the same."""
+    """Tell whether a text is a SHA-256 (or a secret) as duelkit writes it: 64 lowercase hexadecimal digits."""
     return isinstance(text, str) and DIGEST.fullmatch(text) is not None

@@ -1,4 +1,4 @@
-"""What everybody at a table may know has happened: numbered items, to which more are added and none is taken away."""
+"""The feed: what everybody at a table may know, as numbered items; items are added and never removed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,9 +12,9 @@ FIELDS = ("number", "kind", "seat", "card", "other", "value", "seen", "second")
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something that happened: its number from 0, when (ms since 1970), in one word what, whose, and what of it.
+    """Something that happened: its number from 0, its time (ms since 1970), its kind, its seat, its data.
 
-    `event` is the match's event, None where the table itself has done something.
+    `event` is the match's event, None for what the table itself did.
     """
 
     n: int
@@ -25,7 +25,7 @@ class Item:
     data: Mapping[str, Any] = field(default_factory=dict)
 
     def row(self) -> list[Any]:
-        """Return the item for a snapshot."""
+        """Return the item as a row of a snapshot."""
         if self.event is None:
             return [self.at, self.what, self.seat, dict(self.data)]
         return [self.at, [getattr(self.event, name) for name in FIELDS]]

@@ -1,4 +1,4 @@
-"""What several kinds of entries at a table have to be checked for."""
+"""Checks that several kinds of entries share."""
 
 from duelkit.reading import Reader
 from duelkit.table.refusals import Refused
@@ -10,7 +10,7 @@ LONGEST_WORD = 200  # a connection's or a table's id
 
 
 def check_running(state: TableState) -> None:
-    """Refuse what makes sense only while the duel goes on."""
+    """Raise Refused unless the duel goes on."""
     if state.status == "open":
         raise Refused("open", 9, N_("The duel has not begun."), N_("Wait until every seat is taken."))
     if state.status == "opening":
@@ -22,7 +22,7 @@ def check_running(state: TableState) -> None:
 
 
 def check_person(state: TableState, seat: int) -> Seat:
-    """Refuse what only a person does, who has not lost."""
+    """Return the seat; raises Refused unless a person sits there who has not lost."""
     one = state.seats[seat]
     if one.kind != HUMAN:
         raise Refused("seat", 8, N_("No person sits there."))
@@ -32,7 +32,7 @@ def check_person(state: TableState, seat: int) -> Seat:
 
 
 def read_word(reader: Reader, key: str) -> str:
-    """Return an id."""
+    """Return an id; raises BadInput for any other value."""
     word = reader.get(key)
     if not isinstance(word, str) or not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
         reader.fail("{place} should be 1 to {longest} printable letters.", key, longest=LONGEST_WORD)

@@ -1,7 +1,7 @@
-"""A table at home: its people share one screen, nobody had to commit to anything, and its log is kept in a file.
+"""A table at home: its people share one screen, nobody had to commit to anything, and its log is in a file.
 
-The file is JSON: who sits where, the save of the match that the table began with, and every entry since; once the duel
-is over, its result as well. Files of format 1 have no entries: the whole duel so far is what they began with.
+The file is JSON: the seats, the save of the match with which the table began, and every entry since; once the duel is
+over, also its result. Files of format 1 have no entries: they began with the whole duel so far.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -32,11 +32,11 @@ AnswerWishes = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True)
 class Home:
-    """What such a file says.
+    """The contents of the file of a table at home.
 
-    `seats` has "human" or the name of a bot for each seat, `names` what they are called (nothing: the file does not
-    say), `lang` the language that was spoken last. `match` is the one that the table began with, `asked` how people
-    wanted to be asked for answers then, by seat. `result` is None while the duel goes on.
+    `seats` has "human" or the name of a bot for each seat, `names` their names (empty: the file does not say), `lang`
+    the language used last. `match` is the one with which the table began, `asked` how each player wanted to be asked
+    for answers then, by seat. `result` is None while the duel goes on.
     """
 
     seats: tuple[str, ...]
@@ -53,7 +53,7 @@ class Home:
 
 
 def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: AnswerWishes = ()) -> Table:
-    """Return a table with everybody in their seats and this match on it; nothing has happened there yet.
+    """Return a table with these players in their seats and this match, before any entry.
 
     `seats` has "human" or the name of a bot for each seat.
     """
@@ -74,7 +74,7 @@ def seated(match: Match, seats: Iterable[str], names: Iterable[str], asked: Answ
 
 
 def written(table: Table, entries: Iterable[Entry], asked: AnswerWishes, lang: str) -> dict[str, Any]:
-    """Return what the file says of a table whose log these entries are; `asked` as it was when the log began."""
+    """Return the file's values for a table with these entries; `asked` is from when the log began."""
     modes = {str(seat): mode for seat, mode in asked}
     return {
         MARK: FORMAT,
@@ -89,7 +89,7 @@ def written(table: Table, entries: Iterable[Entry], asked: AnswerWishes, lang: s
 
 
 def is_home(plain: Any) -> bool:
-    """Tell whether plain values are such a file's, be it a sound one or not."""
+    """Tell whether plain values are those of such a file, valid or not."""
     return isinstance(plain, Mapping) and MARK in plain
 
 
@@ -102,10 +102,9 @@ def load(saved: Any, lang: str) -> Match:
 
 
 def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = load) -> Home:
-    """Return what such a file says; raises BadInput, naming the place, for what cannot be one.
+    """Return the contents of such a file; raises BadInput, which names the place, for an invalid one.
 
-    The match speaks the language `lang`, where none is given the file's own. Whether the log is sound, who has it
-    played again will see.
+    The match speaks the language `lang`; if that is None, the file's own. The log is checked only by playing it again.
     """
     reader = Reader(plain, "save")
     check_format(reader)
@@ -127,7 +126,7 @@ def read_home(plain: Mapping[str, Any], lang: str | None = None, load: Load = lo
 
 
 def check_format(reader: Reader) -> None:
-    """Refuse a table's file from a newer duelkit, or a damaged one."""
+    """Raise BadInput for a file from a newer duelkit, or a damaged one."""
     version = reader.get(MARK)
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         reader.fail(
@@ -145,7 +144,7 @@ def check_format(reader: Reader) -> None:
 
 
 def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
-    """Return who sits in each seat."""
+    """Return "human" or the name of a bot for each seat."""
     seats = reader.items("seats", players)
     if len(seats) != players:
         reader.fail(
@@ -161,7 +160,7 @@ def read_seats(reader: Reader, players: int) -> tuple[str, ...]:
 
 
 def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
-    """Return how each player wants to be asked for answers; nothing where nothing is written."""
+    """Return how each player wants to be asked for answers; an empty tuple if the file does not say."""
     written = reader.get("asked", {})
     known = {str(seat): seat for seat in range(players)}
     if not isinstance(written, Mapping) or any(
@@ -177,7 +176,7 @@ def read_asked(reader: Reader, players: int) -> tuple[tuple[int, str], ...]:
 
 
 def read_names(reader: Reader, players: int) -> tuple[str, ...]:
-    """Return what the players are called; none where nothing is written."""
+    """Return the players' names; an empty tuple if the file does not say."""
     names = reader.items("names", players)
     if names and len(set(map(str, names))) != players:
         reader.fail("{place} should hold {players} different names.", "names", players=players)

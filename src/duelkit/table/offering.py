@@ -15,7 +15,7 @@ RULE = {"draw": 3, "undo": 4, "rematch": 10}
 
 
 def read_offer(reader: Reader) -> str:
-    """Return what is offered."""
+    """Return the kind of offer; raises BadInput for an unknown one."""
     return reader.chosen("what", OFFERS)
 
 
@@ -32,7 +32,7 @@ def offer(state: TableState, seat: int, reader: Reader, lang: str) -> dict[str, 
 
 
 def why_no_offer(state: TableState, seat: int, what: str) -> DuelkitError | None:
-    """Return what is against offering something; whether the match takes a decision back is asked of it."""
+    """Return the error that forbids an offer, None if nothing does; the match says if it takes a decision back."""
     one = state.seats[seat]
     try:
         if what == "rematch":
@@ -56,7 +56,7 @@ def why_no_offer(state: TableState, seat: int, what: str) -> DuelkitError | None
 
 
 def check_over(state: TableState, seat: int) -> None:
-    """T10: only after the duel, and once."""
+    """T10: raise Refused for another duel before the end of this one, and for a second one."""
     if state.status != "over":
         raise Refused("table", 10, N_("The duel is not over."))
     if state.rematch_agreed:
@@ -66,7 +66,7 @@ def check_over(state: TableState, seat: int) -> None:
 
 
 def withdraw(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """Take an offer back."""
+    """Allow a player to withdraw their offer."""
     what = read_offer(reader)
     reader.finish()
     standing = offered(state.offers, what)
@@ -76,7 +76,7 @@ def withdraw(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[s
 
 
 def answer(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """Agree to an offer, or decline it."""
+    """Allow a player to agree to an offer or to decline it."""
     what, yes = read_offer(reader), reader.flag("yes")
     reader.finish()
     standing = offered(state.offers, what)

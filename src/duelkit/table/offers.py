@@ -1,4 +1,4 @@
-"""What one asks of the others: a draw (T3), a decision taken back (T4), another duel (T10)."""
+"""What a player offers the others: a draw (T3), a decision taken back (T4), another duel (T10)."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ CONCERNED: dict[str, Callable[[Seat], bool]] = {
 
 @dataclass(slots=True)
 class Offer:
-    """Something that a seat offers: what, and who has agreed so far."""
+    """An offer of a seat: its kind, and the seats that have agreed so far."""
 
     what: str
     seat: int
@@ -29,11 +29,11 @@ class Offer:
 
 
 def offered(offers: Sequence[Offer], what: str) -> Offer | None:
-    """Return the offer of this kind among those that stand; None where there is none."""
+    """Return the open offer of this kind; None if there is none."""
     return next((offer for offer in offers if offer.what == what), None)
 
 
 def asked_of(seats: Sequence[Seat], what: str, seat: int) -> set[int]:
-    """Return the seats that are asked to agree to what a seat offers: the other people whom it concerns."""
+    """Return the seats that must agree to an offer: the other people whom it concerns."""
     concerned = CONCERNED[what]
     return {at for at, one in enumerate(seats) if at != seat and concerned(one)}

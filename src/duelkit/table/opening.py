@@ -12,7 +12,7 @@ from duelkit.texts import N_
 
 
 def open_entropy(state: TableState, chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T12: once all have committed, each opens what they committed to, and nothing else."""
+    """T12: allow a player to open what they committed to, once all have committed."""
     check_opening(state, chair)
     entropy = reader.get("entropy")
     reader.finish()
@@ -30,14 +30,14 @@ def open_entropy(state: TableState, chair: int, reader: Reader, _lang: str) -> d
 
 
 def decline(state: TableState, chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T13: who cannot open, or will not, may say so at once."""
+    """T13: allow a player to say that they cannot or will not open."""
     check_opening(state, chair)
     reader.finish()
     return {}
 
 
 def check_opening(state: TableState, chair: int) -> None:
-    """T12: refuse what is too early, too late, or not for that chair."""
+    """T12: raise Refused if nothing can be opened now, or for a chair without a person or one opened already."""
     if state.status != OPENING:
         raise Refused("table", 12, N_("Nothing is to be opened now: that is done once everybody sits."))
     if state.seats[chair].kind != HUMAN:
@@ -47,7 +47,7 @@ def check_opening(state: TableState, chair: int) -> None:
 
 
 def call_off(state: TableState, _chair: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T13: once the time is over, those who have not opened are named, and the table is called off."""
+    """T13: allow the end of the table once the time is over; those who have not opened are named."""
     late = state.unopened
     if state.open_by is None or not late:
         raise Refused("table", 13, N_("There is nothing to call the table off for."))

@@ -1,4 +1,4 @@
-"""How a duel at a table ended, by a rule of the game or of the table (T1, T2, T3), and that in words."""
+"""How a duel at a table ended, by a rule of the game or of the table (T1, T2, T3)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ RESIGNED, DRAW = "T2", "T3"
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who has won (nobody: a draw), and the id of the rule that ended it, of the game or of the table."""
+    """The winning seats (none: a draw), and the id of the rule that ended the duel, of the game or of the table."""
 
     winners: tuple[int, ...]
     rule: str
@@ -30,7 +30,7 @@ class Outcome:
 
 
 def read_outcome(plain: Any, place: str, seats: int) -> Outcome:
-    """Return the outcome that plain values say; raises BadInput, naming the place, where they say none."""
+    """Return the outcome in plain values; raises BadInput, which names the place, if they are none."""
     reader = Reader(plain, place)
     winners = reader.items("winners", seats)
     if any(type(seat) is not int or seat not in range(seats) for seat in winners):
@@ -43,7 +43,7 @@ def read_outcome(plain: Any, place: str, seats: int) -> Outcome:
 
 
 def outcome_of(result: Result, lost: tuple[int, ...]) -> Outcome:
-    """Return how a duel ended that was played out; T2: who has lost before cannot win."""
+    """Return the outcome of a duel that was played to its end; T2: players who lost before cannot win."""
     winners = tuple(seat for seat in result.winners if seat not in lost)
     return Outcome(winners, RESIGNED if result.winners and not winners else result.rule)
 
@@ -54,7 +54,7 @@ def told_ending(outcome: Outcome, game: str, names: Sequence[str], _: Language) 
 
 
 def rule_said(game: str, rule: str) -> str | None:
-    """Return the sentence of a rule of a game or of the table, in English; None where there is no such rule."""
+    """Return the English sentence of a rule of a game or of the table; None if there is no such rule."""
     played = game_named(game)
     rules = {played.rule_id(number): text for number, text in played.words.rules.items()}
     rules |= {f"{SHEET_LETTER}{number}": text for number, text in RULES.items()}
@@ -62,7 +62,7 @@ def rule_said(game: str, rule: str) -> str | None:
 
 
 def known_outcome(outcome: Outcome, game: str) -> Outcome:
-    """Return how a file says that a duel ended; raises BadInput for a rule that there is not."""
+    """Return the outcome if its rule exists; raises BadInput if not."""
     if rule_said(game, outcome.rule) is None:
         raise BadInput("This replay names a rule that there is not: {rule}.", rule=shown(outcome.rule))
     return outcome

@@ -1,4 +1,4 @@
-"""What a replay file proves by itself, without the server: each point is checked and said in a sentence."""
+"""What a replay file proves without the server: each point is checked and told in a sentence."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ from duelkit.texts import N_
 
 @dataclass(frozen=True)
 class Witness:
-    """What a player has kept from before the deal, each None where they have not.
+    """What a player has kept from before the deal; None for what they have not kept.
 
-    The commitment of the server that they were shown, their own entropy, the draft that they were shown before they
-    opened it, and the server's public key.
+    The server's commitment that they were shown, their own entropy, the draft that they were shown before they opened
+    it, and the server's public key.
     """
 
     commitment: str | None = None
@@ -35,10 +35,10 @@ class Witness:
 
 
 def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en") -> Iterator[Check]:
-    """Yield the points of a replay file one by one; `path` is what errors call it.
+    """Yield the points of a replay file one by one; `path` names the file in errors.
 
-    It is held to what a player has kept. A file that cannot be read makes one point, the last. Refusals of single moves
-    are in the language `lang`.
+    The file is compared with what a player has kept. A file that cannot be read gives one point, the last. Refusals of
+    single moves are in the language `lang`.
     """
     try:
         plain = json_in(data, path)
@@ -58,7 +58,7 @@ def prove(data: bytes, path: Path, witness: Witness = Witness(), lang: str = "en
 
 
 def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Check]:
-    """Check a duel that was played at one screen: what can be, and say what cannot."""
+    """Yield the checks of a duel that was played at one screen, and say what cannot be checked."""
     if witness != Witness():
         no = N_("The file is of a duel at one screen: it has no commitment, entropy, draft or key to be held to.")
         yield Check(holds=False, sentence=DuelkitError(no))
@@ -90,7 +90,7 @@ def at_home(found: Home, witness: Witness, lang: str) -> Iterator[Check]:
 
 
 def arrangements(found: ReplayFile) -> Iterator[Check]:
-    """Say first what the host had arranged."""
+    """Yield what the host had arranged, before all other points."""
     arrangement = arranged(found.terms)
     if arrangement:
         yield Check(holds=True, sentence=DuelkitError(N_("This deal was arranged by its host.")))
@@ -99,7 +99,7 @@ def arrangements(found: ReplayFile) -> Iterator[Check]:
 
 
 def unchanged(data: bytes, plain: dict[str, Any], found: ReplayFile) -> Check:
-    """Check that the file is the one that was written, byte by byte."""
+    """Check that the file is unchanged, byte for byte."""
     entries = [entry.plain() for entry in found.entries]
     if chain(found.header, entries) != found.chain or found.terms.plain() != plain[MARK]["terms"]:
         return Check(
@@ -113,7 +113,7 @@ def unchanged(data: bytes, plain: dict[str, Any], found: ReplayFile) -> Check:
 
 
 def signed(found: ReplayFile, known: str | None) -> Check:
-    """Check by whom the file was signed; a key that only the file names is anybody's."""
+    """Check who signed the file; a key that only the file names proves nothing."""
     if known is not None and known != found.key:
         no = N_(
             "The file is signed by {key}, and the key that you know is {known}: another has made it, or changed it."
@@ -136,7 +136,7 @@ def signed(found: ReplayFile, known: str | None) -> Check:
 
 
 def committed(found: ReplayFile, shown_before: str | None) -> Check:
-    """Check that the server's secret and the terms are those to which it had committed when the table opened."""
+    """Check that the server's secret and the terms are those that it committed to when the table opened."""
     promised = found.commitment if shown_before is None else shown_before
     if promised != found.commitment:
         return Check(
@@ -156,7 +156,7 @@ def committed(found: ReplayFile, shown_before: str | None) -> Check:
 
 
 def played(found: ReplayFile, witness: Witness, lang: str) -> Iterator[Check]:
-    """Check the deal, the decisions and the end, by playing the duel again from the log alone."""
+    """Yield the checks of the deal, the decisions and the end; the duel is played again from the log alone."""
     table = Table(found.id, found.terms, found.secret)
     try:
         bots = choices_of_bots(table, found.entries, lang)
@@ -174,7 +174,7 @@ def played(found: ReplayFile, witness: Witness, lang: str) -> Iterator[Check]:
 
 
 def opened(found: ReplayFile, table: Table) -> Check:
-    """Check that what each player opened is what they had committed to, and that the file says what the log says."""
+    """Check that each player opened what they had committed to, and that the file agrees with the log."""
     chairs = [table.seats[table.seat_of(chair)] for chair in range(len(table.seats))]
     said = (found.seals, found.entropies, found.draft)
     return point(
@@ -186,7 +186,7 @@ def opened(found: ReplayFile, table: Table) -> Check:
 
 
 def kept(found: ReplayFile, witness: Witness) -> Iterator[Check]:
-    """Check what a player has kept: their entropy, and what they were shown before they opened it."""
+    """Yield the checks of what a player has kept: their entropy, and what they were shown before they opened it."""
     if witness.entropy is not None:
         yield point(
             N_("Your entropy is among them: your shuffle was in this deal."),
@@ -224,7 +224,7 @@ def dealt(found: ReplayFile, table: Table) -> Check:
 
 
 def decided(decisions: int, bots: int, *, holds: bool) -> Check:
-    """Say of how many decisions, so many of them by bots, it was checked that they are those of the log."""
+    """Return the point that says how many decisions, and how many of them by bots, agree with the log."""
     return point(
         N_("Each of the {n} decisions was legal, and taken by whoever was asked; the bots' {bots} follow from it all.")
         if bots
@@ -237,7 +237,7 @@ def decided(decisions: int, bots: int, *, holds: bool) -> Check:
 
 
 def ended(result: Outcome, names: tuple[str, ...], table: Table) -> Check:
-    """Check who is said to have won, and who played."""
+    """Check the result and the players that the file states."""
     return point(
         N_("The duel ends as the file says, by rule {rule}: {names} won.")
         if result.winners

@@ -1,4 +1,4 @@
-"""The rules of the table, which hold whatever is played, and the refusals made by them."""
+"""The rules of the table, which hold for every game, and refusals by them."""
 
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,14 @@ SHEET_LETTER = "T"
 
 
 class Refused(DuelkitError):
-    """Something that a rule of the table forbids.
+    """An action that a rule of the table forbids.
 
-    `rule` is the rule's id ("T8"), `code` one word for a program: "turn", "stale", "seat", "full", "open", "over" or
-    "table". `text`, `fact` and `remedy` are those of an IllegalAction, in English; `spoken` has them in a language.
+    `rule` is the rule's id ("T8"), `code` one word for programs: "turn", "stale", "seat", "full", "open", "over" or
+    "table". `text`, `fact` and `remedy` are those of an IllegalAction, in English; `spoken` translates them.
     """
 
     def __init__(self, code: str, rule: int, fact: str, remedy: str = "", /, **values: Any) -> None:
-        """Keep the parts of the refusal; the exception's own text is what is the matter, and what would help."""
+        """Keep the parts of the refusal; `str()` of the exception is fact and remedy."""
         super().__init__(fact, **values)
         self.code = code
         self.rule = f"{SHEET_LETTER}{rule}"

@@ -1,7 +1,7 @@
-"""The replay file of a table that is over: the save of its match, and with it all that proves how it came about.
+"""The replay file of a finished table: the save of its match, and all that proves how the table came to it.
 
-The file is JSON without spaces, a line feed at its end: so `written` writes it, and so it has to stay. docs/tables.md
-says what stands where.
+The file is JSON without spaces, with a line feed at its end; `written` writes it so, and it must stay so.
+docs/tables.md specifies the format.
 """
 
 import json
@@ -27,11 +27,11 @@ AFTERWARDS = ("entries", "chain", "signature")  # what the header of a file is w
 
 @dataclass(frozen=True)
 class ReplayFile:
-    """What such a file says: the save of the match, and of the table what was public and what was secret until its end.
+    """The contents of a replay file: the save of the match, and the table's public and formerly secret values.
 
     `names` are in the order of seats, `seals` and `entropies` in that of chairs; `order` has the chair of each seat.
-    `draft` is the chain when the last player sat down, `chain` when all was said; `key` is the public one of whoever
-    signed it. `header` is all but the entries and what follows from them.
+    `draft` is the chain when the last player sat down, `chain` at the end; `key` is the public key of the signer.
+    `header` is everything but the entries and what follows from them.
     """
 
     save: dict[str, Any]
@@ -53,9 +53,9 @@ class ReplayFile:
 
 
 def sealed(state: TableState, entries: Iterable[Entry], key: str) -> dict[str, Any]:
-    """Return the replay file of a table that is over, and whose log these entries are, signed by a private key.
+    """Return the replay file of a finished table with these entries, signed with a private key.
 
-    `Match.load` takes its `read_sealed(...).save`. Raises BadInput while the duel goes on: its secret is none yet.
+    `Match.load` takes its `read_sealed(...).save`. Raises BadInput while the duel goes on: its secret is still in use.
     """
     if state.result is None:
         raise BadInput("The duel at this table is not over, so there is no replay of it yet.")
@@ -67,7 +67,7 @@ def sealed(state: TableState, entries: Iterable[Entry], key: str) -> dict[str, A
 
 
 def facts_of(state: TableState, result: Outcome) -> dict[str, Any]:
-    """Return what is to be said of a table whose duel is over."""
+    """Return the facts about a table whose duel is over."""
     terms = state.terms.plain()
     chairs = [state.seats[state.seat_of(chair)] for chair in range(len(state.seats))]
     return {
@@ -86,12 +86,12 @@ def facts_of(state: TableState, result: Outcome) -> dict[str, Any]:
 
 
 def written(plain: Mapping[str, Any]) -> str:
-    """Return a replay file's text, all in ASCII."""
+    """Return a replay file's text, in ASCII."""
     return COMPACT.encode(dict(plain)) + "\n"
 
 
 def chain(header: Mapping[str, Any], entries: Iterable[Mapping[str, Any]]) -> str:
-    """Return the chain's last link: over each entry of the log, and over the header at the end."""
+    """Return the chain's last link: over each entry of the log, then over the header."""
     facts = header[MARK]
     link = first_link(facts["id"], facts["terms"], facts["secret"])
     for entry in entries:
@@ -100,14 +100,14 @@ def chain(header: Mapping[str, Any], entries: Iterable[Mapping[str, Any]]) -> st
 
 
 def is_sealed(plain: Any) -> bool:
-    """Tell whether plain values are such a file's, be it a sound one or not."""
+    """Tell whether plain values are those of a replay file, valid or not."""
     return isinstance(plain, Mapping) and MARK in plain
 
 
 def read_sealed(plain: Any) -> ReplayFile:
-    """Return what a replay file says; raises BadInput, naming the place, for what cannot be one.
+    """Return the contents of a replay file; raises BadInput, which names the place, for an invalid one.
 
-    Whether it is true is another question; see `proof`.
+    Whether they are true is checked by `proof`.
     """
     if not is_sealed(plain):
         raise BadInput('This is no replay of a table: it has no "table" that says how the duel came about.')
@@ -141,7 +141,7 @@ def read_sealed(plain: Any) -> ReplayFile:
 
 
 def check_format(reader: Reader) -> None:
-    """Refuse a file from a newer duelkit, and those from before the players committed to their entropy."""
+    """Raise BadInput for a file from a newer duelkit, and for one from before players committed to entropy."""
     version = reader.number("format", 0, 1, 1 << 53)
     if version < FORMAT:
         raise BadInput(
@@ -159,7 +159,7 @@ def check_format(reader: Reader) -> None:
 
 
 def read_digest(reader: Reader, key: str) -> str:
-    """Return 64 hexadecimal digits."""
+    """Return 64 hexadecimal digits; raises BadInput for any other value."""
     value = read_text(reader, key)
     if not is_digest(value):
         reader.fail("{place} should be 64 hexadecimal digits in lower case, not {value}.", key, value=shown(value))

@@ -1,4 +1,4 @@
-"""A log played again: each entry is checked as if it were written now, and what it comes to is told point by point."""
+"""Plays a log again: each entry is checked as if it were written now, and the result is told point by point."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from duelkit.texts import N_
 
 @dataclass(frozen=True)
 class Check:
-    """A point that was checked: whether it holds, and the sentence that says what holds or what does not."""
+    """A checked point: whether it holds, and the sentence that says so."""
 
     holds: bool
     sentence: DuelkitError
@@ -25,10 +25,10 @@ def point(yes: str, no: str, /, *, holds: bool, **values: Any) -> Check:
 
 
 class LogError(BadInput):
-    """An entry of a log that cannot stand where it does."""
+    """An entry of a log that is not allowed where it stands."""
 
     def __init__(self, number: int, error: DuelkitError) -> None:
-        """Keep what is wrong, so that it can be told in any language."""
+        """Keep the error, so that it can be told in any language."""
         super().__init__(N_("Entry {number} of the log cannot stand there: {why}"), number=number, why=str(error))
         self.error = error
 
@@ -38,7 +38,7 @@ class LogError(BadInput):
 
 
 def again(table: Table, entries: Iterable[Entry], lang: str = "en") -> Table:
-    """Return the table as further entries leave it; raises a DuelkitError where one cannot stand where it does."""
+    """Return the table after these further entries; raises a DuelkitError for one that is not allowed there."""
     for entry in entries:
         try:
             check_entry(table, entry, lang)
@@ -49,16 +49,16 @@ def again(table: Table, entries: Iterable[Entry], lang: str = "en") -> Table:
 
 
 def check_entry(table: Table, entry: Entry, lang: str) -> None:
-    """Complain of an entry that could not have been written there."""
+    """Raise a DuelkitError for an entry that could not have been written there."""
     kept = table.check(entry.kind, entry.seat, entry.data, entry.at, lang=lang)
     if kept != entry.data:
         raise BadInput("It says {said}, where {right} would be right.", said=shown(dict(entry.data)), right=shown(kept))
 
 
 def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str) -> int:
-    """Play a log again in which bots decide as their dice make them; return how often they did.
+    """Play a log again and compare its bots' decisions with those of their dice; return how many there were.
 
-    Raises a DuelkitError where an entry cannot stand where it does.
+    Raises a DuelkitError for an entry that is not allowed where it stands.
     """
     count = 0
     for entry in entries:
@@ -70,6 +70,6 @@ def choices_of_bots(table: Table, entries: Iterable[Entry], lang: str) -> int:
 
 
 def check_choice(table: Table, entry: Entry) -> None:
-    """Complain of a bot's decision that is not the one which its dice and what it saw make it take."""
+    """Raise a DuelkitError for a bot's decision that differs from what its dice and its view give."""
     if table.thought().choose() != entry.data.get("action"):
         raise LogError(entry.number, DuelkitError(N_("The bot there would have decided otherwise.")))

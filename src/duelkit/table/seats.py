@@ -15,13 +15,13 @@ LEFT_TO = "random"  # the bot that plays on for one who has lost by a rule of th
 
 @dataclass(slots=True)
 class Seat:
-    """A seat: for whom ("open", "human", "bot"), who sits there, and how they are.
+    """A seat: for whom ("open", "human", "bot"), who sits there, and their state.
 
-    `bot` is the bot that belongs there; `stand_in` one that plays for the person for a while (T5); `lost` the rule of
+    `bot` is the bot that belongs there; `stand_in` a bot that plays for the person for a while (T5); `lost` the rule of
     the table by which the person has lost already ("T1", "T2"), "" if by none. `asked` is how the person wants to be
-    asked for answers. `seal` is what they committed to (T11), `entropy` what that was made of, "" until they open it
-    (T12), `claim` what they show to whom the answer to their sitting down was lost. `decisions` counts the person's;
-    `offered` says for each kind of offer after how many of them the newest was made.
+    asked for answers. `seal` is what they committed to (T11), `entropy` what it was made of, "" until they open it
+    (T12), `claim` proves who they are if the reply to their sitting down got lost. `decisions` counts the person's;
+    `offered` says for each kind of offer how many of them there were when the newest was made.
     """
 
     kind: str
@@ -41,7 +41,7 @@ class Seat:
 
     @property
     def present(self) -> bool:
-        """Whether somebody is there: a bot always, a person with a connection."""
+        """Whether a player is there: a bot always, a person with a connection."""
         return self.kind == BOT or bool(self.connections)
 
     @property
@@ -61,7 +61,7 @@ class Seat:
 
 
 def new_seats(table: str, terms: Terms, secret: str) -> list[Seat]:
-    """Return the chairs of a table that was just opened; bots sit there, with entropy that is fixed from then on."""
+    """Return the chairs of a new table; bots sit in theirs, with entropy that is fixed from then on."""
     names = iter(bots_names([one for one in terms.seats if one != FOR_A_PERSON]))
     found = []
     for chair, one in enumerate(terms.seats):
@@ -73,7 +73,7 @@ def new_seats(table: str, terms: Terms, secret: str) -> list[Seat]:
 
 
 def bots_names(bots: list[str]) -> list[str]:
-    """Return what bots are called; those of one kind are numbered: Greedy, Greedy 2."""
+    """Return the bots' names; several of a kind are numbered: Greedy, Greedy 2."""
     return [
         bot.capitalize() if bots[:at].count(bot) == 0 else f"{bot.capitalize()} {bots[:at].count(bot) + 1}"
         for at, bot in enumerate(bots)

@@ -1,4 +1,4 @@
-"""The server's signature under a replay file: Ed25519, by the library `cryptography` of the extra `web`."""
+"""The server's signature of a replay file: Ed25519, by the library `cryptography` of the extra `web`."""
 
 import re
 from typing import Any
@@ -12,15 +12,15 @@ WHAT = b"duelkit replay 2\n"  # what a signature begins with, so that it is good
 
 
 class NoLibrary(BadInput):
-    """The library that signatures take is not installed."""
+    """The library for signatures is not installed."""
 
     def __init__(self) -> None:
-        """Say how to come by it."""
+        """Say how to install it."""
         super().__init__(N_("Signatures take the library cryptography: pip install 'duelkit[web]'"))
 
 
 def ed25519() -> Any:
-    """Return the library's part for these signatures; raises NoLibrary where it is not installed."""
+    """Return the library's Ed25519 module; raises NoLibrary if it is not installed."""
     try:
         from cryptography.hazmat.primitives.asymmetric import ed25519 as found  # noqa: PLC0415 - only files of servers take it
     except ImportError as error:
@@ -29,12 +29,12 @@ def ed25519() -> Any:
 
 
 def private(key: str) -> Any:
-    """Return the library's private key, of one that is written as 64 hexadecimal digits."""
+    """Return the library's object for a private key of 64 hexadecimal digits."""
     return ed25519().Ed25519PrivateKey.from_private_bytes(bytes.fromhex(key))
 
 
 def public_key(key: str) -> str:
-    """Return the public half of a private key, which is written as that is."""
+    """Return the public key of a private key, both as 64 hexadecimal digits."""
     return str(private(key).public_key().public_bytes_raw().hex())
 
 
@@ -44,7 +44,7 @@ def signature(key: str, chain: str) -> str:
 
 
 def is_signed(public: str, chain: str, signed: str) -> bool:
-    """Tell whether a file's chain was signed by the private half of a key."""
+    """Tell whether a file's chain was signed with the private key that belongs to a public one."""
     library = ed25519()
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - as above
 

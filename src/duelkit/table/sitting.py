@@ -24,7 +24,7 @@ LONGEST_CLAIM = 128
 
 
 def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, Any]:
-    """T9, T11: whoever sits down is called otherwise than all others, and commits to entropy of their own."""
+    """T9, T11: check a player who sits down: a name unlike all others, and a commitment to entropy of their own."""
     if state.status != "open" or state.seats[seat].kind != OPEN:
         raise Refused("full", 9, N_("Somebody sits there already."), N_("Ask for another seat, or watch."))
     name = read_name(reader)
@@ -42,7 +42,7 @@ def sit(state: TableState, seat: int, reader: Reader, _lang: str) -> dict[str, A
 
 
 def read_name(reader: Reader) -> str:
-    """Return a name: 1 to 40 printable letters, with single spaces between words."""
+    """Return a name of 1 to 40 printable letters, with single spaces between words; raises BadInput for any other."""
     name = reader.get("name", "")
     if not isinstance(name, str) or len(name) > 10 * LONGEST_NAME:
         refuse_name(reader)
@@ -57,32 +57,32 @@ def read_name(reader: Reader) -> str:
 
 
 def unseen(name: str) -> bool:
-    """Tell whether a name holds a letter that shows nothing, or an accent on none."""
+    """Tell whether a name holds a letter that cannot be seen, or an accent without a letter."""
     return any(letter in BLANK for letter in name) or any(is_mark(word[0]) for word in name.split())
 
 
 def marks_in_a_row(name: str) -> int:
-    """Return how many accents a letter has at most, beside the one that may be part of it."""
+    """Return the greatest number of accents on a letter, beside the one that may be part of it."""
     return max(len(list(run)) if marks else 0 for marks, run in groupby(name, is_mark))
 
 
 def is_mark(letter: str) -> bool:
-    """Tell whether this is no letter by itself, but goes onto the one before."""
+    """Tell whether this is no letter by itself, but an accent on the one before."""
     return unicodedata.category(letter).startswith("M")
 
 
 def refuse_name(reader: Reader) -> NoReturn:
-    """Complain of a name."""
+    """Raise BadInput for a name."""
     reader.fail("{place} should be 1 to {longest} printable letters.", "name", longest=LONGEST_NAME)
 
 
 def alike(name: str) -> str:
-    """Return what is the same of names that look the same."""
+    """Return a name in a form that is the same for names that look the same."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def free_color(state: TableState, reader: Reader) -> str:
-    """Return the colour that is asked for, or the first that nobody has."""
+    """Return the colour that is asked for, or the first free one; raises an error for one that is taken."""
     color = reader.choice("color", COLORS)
     taken = {seat.color for seat in state.seats}
     free = [one for one in COLORS if one not in taken]
@@ -90,7 +90,7 @@ def free_color(state: TableState, reader: Reader) -> str:
 
 
 def read_seal(state: TableState, reader: Reader) -> str:
-    """T11: return what a player commits to; nobody else has committed to the same."""
+    """T11: return a player's commitment; raises an error if another player has the same."""
     given = reader.get("seal", "")
     if not is_digest(given):
         reader.fail(
@@ -104,7 +104,7 @@ def read_seal(state: TableState, reader: Reader) -> str:
 
 
 def read_claim(reader: Reader) -> str:
-    """Return what a player can show later on to whom the answer was lost; it may be left out."""
+    """Return a player's claim, which proves who they are if the reply gets lost; it may be left out."""
     claim = reader.get("claim", "")
     if not isinstance(claim, str) or len(claim) > LONGEST_CLAIM or not claim.isprintable():
         reader.fail("{place} should be up to {longest} printable letters.", "claim", longest=LONGEST_CLAIM)
@@ -112,7 +112,7 @@ def read_claim(reader: Reader) -> str:
 
 
 def read_choices(state: TableState, seat: int, reader: Reader) -> dict[str, Any]:
-    """Return what a player chose of the options that each has for themself, as a save keeps it."""
+    """Return what a player chose of the options with one item for each player, in the form of a save."""
     choices = reader.get("choices", {})
     game = game_named(state.terms.game)
     if not isinstance(choices, Mapping):

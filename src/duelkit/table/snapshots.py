@@ -1,4 +1,4 @@
-"""Snapshots: where a table stands, as plain values for JSON, so that not its whole log has to be read again."""
+"""Snapshots: the state of a table as plain values for JSON, so that its whole log need not be read again."""
 
 import json
 import zlib
@@ -24,7 +24,7 @@ PLAIN = (
 
 
 def snapshot(state: TableState) -> dict[str, Any]:
-    """Return where a table stands."""
+    """Return the state of a table as plain values."""
     return {
         **{name: getattr(state, name) for name in PLAIN},
         "order": list(state.order),
@@ -43,18 +43,18 @@ def snapshot(state: TableState) -> dict[str, Any]:
 
 
 def layout_of(game: str, players: int) -> list[Any]:
-    """Return which game's records for how many players a snapshot holds, and how they are laid out here."""
+    """Return which game's records, for how many players and with which layout, a snapshot holds."""
     return [game, players, layout(game_named(game).state_type(players))]
 
 
 def is_outdated(plain: Mapping[str, Any]) -> bool:
-    """Tell whether a snapshot holds records as another version of duelkit laid them out; the log is read instead."""
+    """Tell whether a snapshot's records have the layout of another version of duelkit; then the log is read instead."""
     said = plain.get("layout")
     return plain.get("match") is not None and (said is None or said != layout_of(*said[:2]))
 
 
 def restore(state: TableState, plain: Mapping[str, Any]) -> None:
-    """Put a table that was just opened to where a snapshot has it."""
+    """Set a table that was just opened to the state of a snapshot."""
     for name in PLAIN:
         setattr(state, name, plain[name])
     state.order = tuple(plain["order"])
@@ -80,10 +80,10 @@ def plain_seat(seat: Seat) -> dict[str, Any]:
 
 
 def packed(plain: Any) -> str:
-    """Return plain values, made small, as text."""
+    """Return plain values, compressed, as text."""
     return b64encode(zlib.compress(json.dumps(plain, separators=(",", ":")).encode())).decode()
 
 
 def unpacked(text: str) -> Any:
-    """Return the plain values that were packed."""
+    """Return the plain values that `packed` took."""
     return json.loads(zlib.decompress(b64decode(text)))

@@ -1,4 +1,4 @@
-"""How a table stands: all that its log has come to, and what can be read off that."""
+"""The state of a table, computed from its log, and what follows from that state."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ OPENING, OFF = "opening", "off"  # how a table stands, beside "open", "running" 
 
 @dataclass(frozen=True)
 class PendingQuestion:
-    """Who is to decide: the seat, the prompt that a decision names, what is asked in one word.
+    """An open question: the seat, the id of the prompt that a decision names, the question in one word.
 
     An `onlooker` might have answered, and is shown that there is nothing to answer.
     """
@@ -33,22 +33,21 @@ class PendingQuestion:
     onlooker: bool = False
 
     def plain(self) -> tuple[int, str, str, bool]:
-        """Return it for a snapshot."""
+        """Return the question as a row of a snapshot."""
         return (self.seat, self.prompt, self.word, self.onlooker)
 
 
 @dataclass(eq=False)
 class TableState:
-    """A table as its log says it stands; all times are ms since 1970.
+    """The state of a table by its log; all times are ms since 1970.
 
-    `next` is the number of the next entry, `at` the time of the newest. `feed` is what all may know has happened,
-    `undone` the numbers of its items whose events were taken back, `waiting` what the table itself has said behind a
-    veil. `match` is None until the cards are dealt. Until then `seats` are chairs, in the order of the terms; the deal
-    puts them in the order of play, and `order` says which chair has come to sit in each seat. `link` is the chain of
-    the entries until the last player sits down, when it becomes the `draft`; `open_by` is when all have to have opened,
-    `dealt_with` the number of the feed's item that tells the deal. `told_at` is when the newest decision was taken of
-    which all know; the first `sealed` decisions of the match's log cannot be taken back, since somebody might have
-    answered them.
+    `next` is the number of the next entry, `at` the time of the newest. `feed` is what all may know, `undone` the
+    numbers of its items whose events were taken back, `waiting` what the table itself has said behind a veil. `match`
+    is None until the cards are dealt. Until then `seats` are chairs, in the order of the terms; the deal puts them into
+    the order of play, and `order` has the chair of each seat. `link` is the chain of the entries until the last player
+    sits down; then it becomes the `draft`. By `open_by` all must have opened; `dealt_with` is the number of the feed's
+    item about the deal. `told_at` is when the newest decision was taken that all know of; the first `sealed` decisions
+    of the match's log cannot be taken back, since somebody might have answered them.
     """
 
     id: str
@@ -81,7 +80,7 @@ class TableState:
     _look: GameLook | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
-        """Open the table; nothing was written yet."""
+        """Open the table, before any entry."""
         self.watch = self.terms.watch
         self.seats = new_seats(self.id, self.terms, self.secret)
         self.order = tuple(range(len(self.terms.seats)))
@@ -92,15 +91,15 @@ class TableState:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What everybody is called; "" for an open seat."""
+        """The players' names by seat; "" for an open seat."""
         return tuple(seat.name for seat in self.seats)
 
     def seat_of(self, chair: int) -> int:
-        """Return where the one sits who sat down in a chair, which their token names; what is no chair is no seat."""
+        """Return the seat of the player who sat down in this chair; a number that is no chair is returned as it is."""
         return self.order.index(chair) if chair in self.order else chair
 
     def chair_of(self, seat: int) -> int:
-        """Return in which chair the one sat down who sits there; what is no seat is no chair."""
+        """Return the chair in which the player of a seat sat down; an unknown seat is returned as is."""
         return self.order[seat] if seat < len(self.order) else seat
 
     @property
@@ -110,20 +109,20 @@ class TableState:
 
     @property
     def seed(self) -> str:
-        """The seed of the cards, from what everybody has opened; the chairs are in the order of the terms still."""
+        """The seed of the cards, from what everybody has opened; before the deal, while seats are chairs."""
         return seed_of(self.id, self.secret, [seat.entropy for seat in self.seats])
 
     # Who decides
 
     @property
     def dealt(self) -> Match:
-        """The match of a table at which the cards are dealt."""
+        """The match of a table whose cards are dealt."""
         assert self.match is not None, "the cards are dealt"  # noqa: S101 - tells mypy, and whoever calls
         return self.match
 
     @property
     def look(self) -> GameLook:
-        """How the match looks."""
+        """The look of the match."""
         if self._look is None:
             self._look = look_of(self.dealt)
         return self._look
@@ -133,7 +132,7 @@ class TableState:
         return self.asked is not None and self.asked.seat == seat
 
     def bot_to_move(self) -> int | None:
-        """Return the seat that is to decide and that a bot decides for; None where none is."""
+        """Return the seat that is to decide if a bot decides for it; else None."""
         if self.asked is None or self.seats[self.asked.seat].player is None:
             return None
         return self.asked.seat
@@ -142,14 +141,14 @@ class TableState:
 
     @property
     def deadline(self) -> int | None:
-        """The moment (ms) at which the time of the person who is asked runs out; None where none does."""
+        """The moment (ms) at which the time of the person who is asked runs out; None if it does not."""
         if self.asked is None or not self.time.counts or not self.seats[self.asked.seat].decides:
             return None
         return self.time.deadline(absent=not self.seats[self.asked.seat].present)
 
     @property
     def runs_out(self) -> int | None:
-        """The moment (ms) at which the server has to look again: a time to decide or to open is over."""
+        """The moment (ms) at which the server must look again: a time to decide or to open is over; None for none."""
         return self.open_by if self.status == OPENING else self.deadline
 
     def due(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
@@ -162,7 +161,7 @@ class TableState:
         return None
 
     def _due_of_opening(self, at: int) -> tuple[str, int | None, dict[str, Any]] | None:
-        """T12, T13: the deal once all have opened, and the end of the table where somebody has not in time."""
+        """T12, T13: return the entry for the deal once all have opened, or for the end if somebody has not in time."""
         late = self.unopened
         if not late:
             return ("deal", None, {})
@@ -170,7 +169,7 @@ class TableState:
 
     @property
     def held_until(self) -> int | None:
-        """The moment (ms) before which nobody is told what followed the newest decision (T7); None where none is."""
+        """The moment (ms) before which nobody is told what followed the newest decision (T7); None if they may be."""
         return None if self.veil is None else self.veil.until
 
     @property
@@ -186,6 +185,6 @@ class TableState:
     # What happened
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Add what happened in the match to the feed, as of the newest decision that was no pass."""
+        """Add what happened in the match to the feed, with the time of the newest decision that was no pass."""
         for event in events:
             self.feed.append(Item(len(self.feed), self.told_at, event.kind, event.seat, event))

@@ -1,4 +1,4 @@
-"""A table: the fold of its log. It does no input or output and has no clock: times come in entries and arguments."""
+"""A table, computed from its log. It does no input or output and has no clock: times come in entries and arguments."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,59 +13,59 @@ from duelkit.table.thoughts import Thought
 
 
 class Table(TableState):
-    """How a table stands, and what can be done there.
+    """The state of a table, and what can be done there.
 
-    Entries come in by `check` and `apply`; what may be told goes out by `shown`, `clocks` and `can`.
+    Entries come in by `check` and `apply`; `shown`, `clocks` and `can` say what may be told.
     """
 
     def check(self, kind: str, seat: int | None, data: Any, at: int, *, lang: str = "en") -> dict[str, Any]:
-        """Return the data as an entry of this kind keeps it; nothing is changed.
+        """Return the data in the form in which an entry of this kind stores it; nothing is changed.
 
         Raises Refused by a rule of the table, IllegalAction (in the language `lang`) by one of the game, BadInput for
-        data that says nothing of the kind. A "move" or "pass" may name in its data the `prompt` that it answers;
-        another than the present one is refused as stale.
+        data that does not fit the kind. A "move" or "pass" may name in its data the `prompt` that it answers; any but
+        the present one is refused as stale.
         """
         return checks.check(self, kind, seat, data, at, lang)
 
     def apply(self, entry: Entry) -> None:
-        """Take an entry into account; it has been checked. Raises BadInput unless its number is `next`."""
+        """Apply a checked entry to the table. Raises BadInput unless its number is `next`."""
         changes.apply(self, entry)
 
     def shown(self, seat: int | None, at: int) -> Shown:
-        """Return what a seat (None: a spectator) may be told at a moment."""
+        """Return what a seat (None: a spectator) may be told at a moment (ms)."""
         return showing.shown(self, seat, at)
 
     def clocks(self, at: int) -> list[Left]:
-        """Return what each seat has left at a moment, in ms."""
+        """Return what each seat has left at a moment (ms), in ms."""
         return showing.clocks(self, at)
 
     def can(self, seat: int) -> list[str]:
-        """Return what a seat can do now beside deciding: "resign", "offer:draw", "stand_in:1" and the like."""
+        """Return what a seat can do now besides deciding: "resign", "offer:draw", "stand_in:1" and the like."""
         return checks.can(self, seat)
 
     def modes(self) -> tuple[str, ...]:
-        """Return how the people here can be asked for answers; none in games without answers."""
+        """Return the ways in which people here can be asked for answers; an empty tuple in games without answers."""
         return answering.modes(self)
 
     def unseen(self, number: int) -> bool:
-        """Tell whether this choice of the bot that is to move is a pass that leaves nothing behind."""
+        """Tell whether this action of the bot to move is a pass that nobody may notice."""
         return answering.unseen(self, number)
 
     def thought(self) -> Thought:
-        """Return what the bot that is to move has to think about; `Thought.choose` may then run in another thread."""
+        """Return what the bot to move needs to decide; its `choose` may run in another thread."""
         return thoughts.thought_at(self)
 
     def rematch_terms(self) -> Terms:
-        """Return the terms of the table for it; seat n here is seat n - 1 there, and seat 0 the last."""
+        """Return the terms for another duel at a new table: seat n here is seat n - 1 there, and seat 0 the last."""
         return terms_again(self.terms, self.order)
 
     def snapshot(self) -> dict[str, Any]:
-        """Return where the table stands, as plain values for JSON."""
+        """Return the state of the table, as plain values for JSON."""
         return snapshots.snapshot(self)
 
     @classmethod
     def restore(cls, id: str, terms: Terms, secret: str, snapshot: Mapping[str, Any]) -> "Table":  # noqa: A002 - what the table's name is everywhere
-        """Return the table as a snapshot has it: equal to the fold of its log up to `snapshot["next"]`."""
+        """Return the table of a snapshot: equal to the one computed from its log up to `snapshot["next"]`."""
         table = cls(id, terms, secret)
         snapshots.restore(table, snapshot)
         return table

@@ -28,7 +28,7 @@ AWAY = 60
 
 @dataclass(frozen=True)
 class Clock:
-    """How time is kept: not at all, `seconds` for each decision, or a bank of `seconds` and an increment to it."""
+    """How time is measured: not at all, `seconds` for each decision, or a bank of `seconds` and an increment."""
 
     kind: str = NONE
     seconds: int = 0
@@ -43,10 +43,10 @@ class Clock:
 class Terms:
     """What a table is opened with.
 
-    `seats` says of each chair "open", for a person, or names the bot in it. `order` says whether they play in this
+    `seats` has for each chair "open", for a person, or the name of its bot. `order` says whether they play in this
     order or in one that is drawn with the cards (`fairness.seating`). `away` is for how many seconds, in all, a seat
     may lose its connection while it is to decide before its clock runs on. `watch` lets spectators in at first,
-    `public` lists the table in the lobby. `start` is a save to go on from, in place of a new deal.
+    `public` lists the table in the lobby. `start` is a save to go on from, instead of a new deal.
     """
 
     game: str
@@ -75,30 +75,30 @@ class Terms:
 
 
 def seated(terms: Terms, order: Sequence[int]) -> Terms:
-    """Return the same terms with everybody where the seating has put them: in seat n who was in chair `order[n]`."""
+    """Return the terms in the order of play: seat n is for the player of chair `order[n]`."""
     return replace(terms, seats=tuple(terms.seats[chair] for chair in order), options=options_in(terms, order))
 
 
 def options_in(terms: Terms, order: Sequence[int]) -> dict[str, Any]:
-    """Return the options, those with something for each player in an order of chairs."""
+    """Return the options; those with one item for each player in this order of chairs."""
     each = per_player(terms.game)
     return {name: [value[chair] for chair in order] if name in each else value for name, value in terms.options.items()}
 
 
 def terms_again(terms: Terms, order: Sequence[int]) -> Terms:
-    """Return the terms of another duel among the same (T10): who sat in seat 1 then sits in seat 0, and so on."""
+    """Return the terms of another duel of the same players (T10): seat 1 becomes seat 0, and so on."""
     return replace(seated(terms, moved_on(order)), order=GIVEN)
 
 
 def moved_on(items: Sequence[Any]) -> list[Any]:
-    """Return what goes with each seat, once everybody has moved on by one."""
+    """Return the items of each seat after everybody has moved on by one seat."""
     return [*items[1:], items[0]]
 
 
 def read_terms(plain: Any) -> Terms:
-    """Return the terms that plain values say; raises BadInput, naming the place, where no table can have such.
+    """Return the terms in plain values; raises BadInput, which names the place, for invalid ones.
 
-    Options come out with all their values, as a save keeps them; those of a table that goes on from a save are in it.
+    Options come out with all their values, as in a save; a table that goes on from a save has the options of the save.
     """
     reader = Reader(plain, "terms")
     name = reader.chosen("game", games())
@@ -120,7 +120,7 @@ def read_terms(plain: Any) -> Terms:
 
 
 def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
-    """Return who may sit in each seat; one at least is for a person."""
+    """Return "open" or a bot for each seat; at least one is for a person."""
     seats = reader.items("seats", game.seats[-1])
     if len(seats) not in game.seats:
         reader.fail(
@@ -139,7 +139,7 @@ def read_seats(reader: Reader, game: Game) -> tuple[str, ...]:
 
 
 def read_order(reader: Reader, start: dict[str, Any] | None) -> str:
-    """Return whether the order of play is the one that is written or drawn; who goes on with a duel keeps theirs."""
+    """Return whether seats are as written or drawn; a table that goes on from a save keeps them as written."""
     order = reader.choice("order", ORDERS) or GIVEN
     if start is not None and order != GIVEN:
         reader.fail("{place} should be given: the save to go on from has the order.", "order")
@@ -147,7 +147,7 @@ def read_order(reader: Reader, start: dict[str, Any] | None) -> str:
 
 
 def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:
-    """Return the game's options with all their values; no option may name a file of the server's."""
+    """Return the game's options with all their values; raises BadInput if one names a file of the server."""
     given = reader.get("options", {})
     if not isinstance(given, Mapping):
         reader.fail("{place} should be a table of options, not {value}.", "options", value=shown(given))
@@ -159,14 +159,14 @@ def read_options(reader: Reader, game: Game, players: int) -> dict[str, Any]:
 
 
 def no_options(reader: Reader) -> dict[str, Any]:
-    """Return no options: those of the save hold."""
+    """Return no options, since those of the save hold; raises BadInput if any are given."""
     if reader.get("options", {}):
         reader.fail("{place} should be left out: the save to go on from has the options.", "options")
     return {}
 
 
 def refuse_files(game: Game, name: str, value: Any) -> None:
-    """Complain of an option that names a file: what lies on the server's disk is nobody's business."""
+    """Raise BadInput for an option that names a file: clients may not read the server's disk."""
     option = next((one for one in game.options if one.name == name), None)
     if isinstance(option, ListOption):
         items = value if isinstance(value, list | tuple) else [value]
@@ -180,7 +180,7 @@ def refuse_files(game: Game, name: str, value: Any) -> None:
 
 
 def read_clock(reader: Reader) -> Clock:
-    """Return the clock; none where nothing is written."""
+    """Return the clock; no clock if the key is missing."""
     written = Reader(reader.get("clock", {}), "terms.clock")
     kind = written.choice("kind", CLOCKS) or NONE
     clock = Clock(
@@ -193,7 +193,7 @@ def read_clock(reader: Reader) -> Clock:
 
 
 def read_start(reader: Reader, name: str, players: int) -> dict[str, Any] | None:
-    """Return the save to go on from, None where a new duel is dealt."""
+    """Return the save to go on from; None for a new duel."""
     saved = reader.get("start")
     if saved is None:
         return None
@@ -215,7 +215,7 @@ def read_start(reader: Reader, name: str, players: int) -> dict[str, Any] | None
 
 @dataclass(frozen=True)
 class Start:
-    """What a save comes to: the game, how many play, whether it is over, and the save with all that it needs."""
+    """A save as it was checked: the game, the number of players, whether it is over, and the save with all it needs."""
 
     game: str
     players: int
@@ -225,13 +225,13 @@ class Start:
 
 @lru_cache(256)
 def start_of(written: str) -> Start:
-    """Return what a save comes to that is written as JSON: terms are read often, the save in them is played once."""
+    """Return the checked save of a JSON text; kept, since terms are read often and the save is played only once."""
     match = load_sent(json.loads(written))
     return Start(match.game.name, match.players, match.seat is None, match.save())
 
 
 def load_sent(saved: Any) -> Match:
-    """Return the match in a save that somebody sent; raises BadInput for one that is damaged or names files here."""
+    """Return the match in a save that a client sent; raises BadInput for one that is damaged or names files here."""
     if isinstance(saved, Mapping):
         if saved.get("game") in games() and isinstance(saved.get("options"), Mapping):
             for name, value in saved["options"].items():
@@ -241,7 +241,7 @@ def load_sent(saved: Any) -> Match:
 
 
 def check_length(decisions: Any) -> None:
-    """Refuse to play more decisions again than a duel ever has."""
+    """Raise BadInput for more decisions than a duel ever has."""
     if isinstance(decisions, list) and len(decisions) > MOST_SENT:
         raise BadInput(
             "A save that is sent may hold up to {most} decisions, not {n}.", most=MOST_SENT, n=len(decisions)

@@ -22,7 +22,7 @@ PAUSE = 0.9  # seconds in which one can see what a bot did
 
 
 class DuelApp(App[int]):
-    """A duel on the full screen; the exit code is its result."""
+    """A duel on the full screen; the app's return value is the exit code."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -30,7 +30,7 @@ class DuelApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)]
 
     def __init__(self, first: DuelScreen, kept: HomeTable | None = None) -> None:
-        """Begin with a screen; `kept` is the table to save where something asks the program to stop."""
+        """Take the first screen, and in `kept` the table to save if a signal asks the program to stop."""
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
@@ -40,7 +40,7 @@ class DuelApp(App[int]):
         self.broken: Exception | None = None
 
     def on_mount(self) -> None:
-        """Show the duel, and heed what asks the program to stop."""
+        """Show the duel, and listen for signals that ask the program to stop."""
         self.push_screen(self.first)
         loop = asyncio.get_running_loop()
         with suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; a loop outside the main thread
@@ -48,17 +48,17 @@ class DuelApp(App[int]):
                 loop.add_signal_handler(number, self.stop, BY_SIGNAL + number)
 
     def stop(self, code: int) -> None:
-        """Save at once, for the terminal may be gone; then leave."""
+        """Save at once, since the terminal may be gone, and leave with this exit code."""
         if self.kept is not None and not self.kept.over:
             keep_somewhere(self.kept)
         self.exit(code)
 
     def action_interrupt(self) -> None:
-        """Leave at once."""
+        """Leave at once, by Ctrl-C."""
         self.exit(INTERRUPTED)
 
     def on_resize(self, event: Resize) -> None:
-        """Cover everything while the terminal is too small, and go on where one was once it is not."""
+        """Cover everything while the terminal is too small, and show it again once it is large enough."""
         small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
         covered = isinstance(self.screen, TooSmall)
         if small and not covered:
@@ -67,7 +67,7 @@ class DuelApp(App[int]):
             self.pop_screen()
 
     def _handle_exception(self, error: Exception) -> None:
-        """Remember what broke; Textual would print it with all that the program knows, hidden cards included."""
+        """Keep the exception to raise it later: Textual would print all variables with it, hidden cards included."""
         self.broken = error
         super()._handle_exception(error)
         self._exit_renderables.clear()
@@ -82,7 +82,7 @@ def play_full(table: HomeTable) -> int:
 
 
 def run(app: DuelApp) -> int:
-    """Run until somebody leaves; raises what broke."""
+    """Run until somebody leaves; raises the exception that broke the app, if one did."""
     code = app.run()
     if app.broken is not None:
         raise app.broken

@@ -1,4 +1,4 @@
-"""What stands between the players on the board: the newest dice, and what everybody should know."""
+"""The part of the board between the players: the newest dice, and notices for everybody."""
 
 from collections.abc import Sequence
 
@@ -44,14 +44,14 @@ def small_rolls(picture: Picture, table: TableView) -> Content:
 
 
 def large_width(picture: Picture, table: TableView) -> int:
-    """Return how wide the dice of a picture are when drawn large; 0 where there are none."""
+    """Return the width of a picture's dice when drawn large, in cells; 0 for no dice."""
     if not picture.rolls:
         return 0
     return max(line.cell_length for line in large_rolls(picture, table).split("\n"))
 
 
 def large_rolls(picture: Picture, table: TableView) -> Content:
-    """Return the dice as large as dice, each beside the name of who rolled them."""
+    """Return the dice drawn large, each beside the name of its player."""
     attacking, defending = picture.rolls
     left, right = sides_of(attacking, table), sides_of(defending, table)
     wide = max(line.cell_length for line in (*left, *right))
@@ -66,7 +66,7 @@ def large_rolls(picture: Picture, table: TableView) -> Content:
 
 
 def sides_of(roll: DiceRoll, table: TableView) -> list[Content]:
-    """Return who rolled and the card they rolled for, in the rows of a large die."""
+    """Return a roll's player and card, in the rows of a large die."""
     card = card_name(roll.card, table) if roll.card else Content("")
     return [Content(""), Content.styled(table.names[roll.seat], "bold"), card, Content(""), Content("")]
 
@@ -86,5 +86,5 @@ def with_note(lines: Sequence[str], note: str) -> list[str]:
 
 
 def lines_around(word: str) -> list[Content]:
-    """Return a word in the middle of the rows of a large die."""
+    """Return the rows of a large die with a word in the middle one."""
     return [Content(line) for line in (" ", " ", word, " ", " ")]

@@ -1,4 +1,4 @@
-"""The board: every player's field, and the hand of whoever sits at the screen, as large as there is room for."""
+"""The board: every player's field, and the hand of the player at the screen, as large as there is room for."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -34,17 +34,17 @@ LEAST_LINE = {False: 38, True: 24}  # cells for the line about a player, and whe
 
 
 class HandBox(VerticalScroll, can_focus=False, inherit_bindings=False):
-    """Where the hand lies; the arrow keys go from card to card in it, and so scroll it."""
+    """The box with the hand; the arrow keys move from card to card in it, which also scrolls it."""
 
 
 class Board(Vertical):
-    """The whole table, laid out as its game has it; `style` is a file of styles for what a game adds to it."""
+    """The whole table in the layout of its game; `style` is a file of styles that the game adds."""
 
     mat: ClassVar[Mat]
     style: ClassVar[Path | None] = None
 
     def __init__(self, players: int) -> None:
-        """Lay a board for so many players."""
+        """Lay out a board for this number of players."""
         super().__init__(id="board")
         self.players = players
         self.plan: tuple[BoardPlan, int] | None = None
@@ -62,16 +62,16 @@ class Board(Vertical):
             yield CardGrid()
 
     def show(self, picture: Picture, table: TableView, bottom: int, keys: Keys) -> None:
-        """Show a position from the seat at the bottom; `keys` are those of the moves that begin at each place."""
+        """Show a position with the seat at the bottom; `keys` has the keys of the moves that begin at each place."""
         self.shown = (picture, table, bottom, keys)
         self.draw()
 
     def on_resize(self) -> None:
-        """Draw as large as the new size allows."""
+        """Draw the board as large as the new size allows."""
         self.draw()
 
     def draw(self) -> None:
-        """Draw what is shown."""
+        """Draw the present position."""
         if self.shown is None or not self.content_size:
             return
         picture, table, bottom, keys = self.shown
@@ -92,7 +92,7 @@ class Board(Vertical):
         self.call_after_refresh(self.scroll_to_usable)
 
     def need_of(self, picture: Picture, sides: list[Side], table: TableView, hand: int) -> Need:
-        """Return what has to be drawn of a picture."""
+        """Return the needs of a picture: players, slots, piles, cards, lines."""
         gauged = any(side.gauge for side in sides)
         return Need(
             others=len(sides) - 1,
@@ -107,7 +107,7 @@ class Board(Vertical):
         )
 
     def scroll_to_usable(self) -> None:
-        """Where a hand is larger than its room, begin with the first card that can be used."""
+        """If a hand is larger than its room, scroll to the first card that can be used."""
         box = self.query_one(".hand")
         usable = (view for view in box.query(CardView) if view.display and view.keys)
         first = next(usable, None)
@@ -115,7 +115,7 @@ class Board(Vertical):
             box.scroll_to_widget(first, animate=False, top=True)
 
     def lay_out(self, plan: BoardPlan, need: Need) -> None:
-        """Give every part its room; what is left over, the hand may have."""
+        """Give every part its room; the hand gets the rest."""
         width, height = self.content_size
         others_rows, own_rows, banner = (
             side_rows(plan.others, need),
@@ -138,12 +138,12 @@ class Board(Vertical):
         self.query_one(".hand").styles.height = hand
 
     def cards(self) -> list[CardView]:
-        """Return the places that hold a card and can be seen."""
+        """Return the slots with visible cards."""
         return [view for view in self.query(CardView) if view.display and view.card_slot.card]
 
 
 def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[CardSlot, ...]]:
-    """Return the hand, or where a card is asked for that lies elsewhere, those to choose from; each with its title."""
+    """Return the title and the cards of the hand, or those to choose from if a card elsewhere is asked for."""
     asked = table.choices(picture)
     if asked:
         return table.language(N_("To choose from")), asked
@@ -151,6 +151,6 @@ def in_hand(picture: Picture, table: TableView, side: Side) -> tuple[str, tuple[
 
 
 def board_of(match: Match) -> type[Board]:
-    """Return the kind of board that a duel is drawn on."""
+    """Return the class of board for a duel."""
     kind: type[Board] = part_of(match.game.name, "board").BOARD
     return kind

@@ -1,4 +1,4 @@
-"""How large everything on the board is drawn, so that it fits."""
+"""The sizes of everything on the board, so that it fits."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ DIE_ROWS = 5  # of a die that is drawn large, with its border
 
 @dataclass(frozen=True)
 class BoardPlan:
-    """How large the cards are drawn: in the hand, on one's own field, on the others'; and how those are laid out."""
+    """The sizes of cards in the hand, on one's own field, on the others'; and the layout of those."""
 
     hand: CardSize
     field: CardSize
@@ -25,10 +25,10 @@ class BoardPlan:
 
 @dataclass(frozen=True)
 class Need:
-    """What has to be drawn: so many other players, slots on a field, piles beside it, cards in a hand.
+    """What a board has to show: the number of other players, slots on a field, piles beside it, cards in a hand.
 
-    A side has `lines` of words above its field, none narrower than `line`; `dice` says how wide they are when drawn
-    large (0: there are none), `news` how many cells the notices take.
+    A side has `lines` of words above its field, none narrower than `line`; `dice` is the width of large dice (0: none),
+    `news` the width of the notices, both in cells.
     """
 
     others: int
@@ -43,7 +43,7 @@ class Need:
 
 
 def plans_of(mat: Mat) -> Iterator[BoardPlan]:
-    """Yield the drawings of a game, the largest first; large dice go before the largest cards."""
+    """Yield a game's plans, the largest first; large dice come before the largest cards."""
     for large in (True, False):
         for hand, field, others in mat.drawings:
             if large and hand.height < DIE_ROWS and mat.wraps:
@@ -54,20 +54,20 @@ def plans_of(mat: Mat) -> Iterator[BoardPlan]:
 
 
 def plan_for(width: int, height: int, need: Need, mat: Mat) -> BoardPlan:
-    """Return the largest drawing that fits into so many cells; the smallest where none does."""
+    """Return the largest plan that fits into this size (in cells); the smallest if none does."""
     plans = list(plans_of(mat))
     fitting = (plan for plan in plans if fits(plan, width, height, need))
     return next(fitting, None) or smallest(plans, width, need)
 
 
 def smallest(plans: list[BoardPlan], width: int, need: Need) -> BoardPlan:
-    """Return the drawing that takes the fewest rows of those that are not too wide."""
+    """Return the plan with the fewest rows among those that are not too wide."""
     narrow = [plan for plan in plans[-2 * len(COLUMNS) :] if others_width(plan, need) <= width]
     return min(narrow or plans[-1:], key=lambda plan: high(plan, width, need))
 
 
 def fits(plan: BoardPlan, width: int, height: int, need: Need) -> bool:
-    """Tell whether a drawing has room."""
+    """Tell whether a plan fits into this size (in cells)."""
     own = max(0 if need.wraps else (need.slots + need.piles) * plan.field.width + GAP, hand_width(plan, need))
     return (
         plan.columns <= need.others
@@ -77,7 +77,7 @@ def fits(plan: BoardPlan, width: int, height: int, need: Need) -> bool:
 
 
 def others_width(plan: BoardPlan, need: Need) -> int:
-    """Return how wide the others' sides are together."""
+    """Return the width of all other players' sides together, in cells."""
     one_line = need.wraps and plan.others.height <= 1  # cut off where it is too long
     cards = 0 if one_line else (need.slots + (need.piles if plan.piles else 0)) * plan.others.width
     gap = GAP if plan.piles and need.piles else 0
@@ -85,37 +85,37 @@ def others_width(plan: BoardPlan, need: Need) -> int:
 
 
 def hand_width(plan: BoardPlan, need: Need) -> int:
-    """Return the least width that the hand needs."""
+    """Return the least width of the hand, in cells."""
     return plan.hand.width if need.wraps else need.hand * plan.hand.width
 
 
 def high(plan: BoardPlan, width: int, need: Need) -> int:
-    """Return how many rows a drawing takes."""
+    """Return the number of rows of a plan."""
     others = -(-need.others // plan.columns) * side_rows(plan.others, need)
     return others + banner_rows(plan, width, need) + side_rows(plan.field, need) + 1 + hand_rows(plan, width, need)
 
 
 def side_rows(field: CardSize, need: Need) -> int:
-    """Return how many rows a side takes."""
+    """Return the number of rows of a side."""
     return need.lines + (field.height if need.slots else 0)
 
 
 def banner_rows(plan: BoardPlan, width: int, need: Need) -> int:
-    """Return how many rows the dice and the notices take."""
+    """Return the number of rows of the dice and the notices."""
     dice = (DIE_ROWS if plan.large_dice else 1) if need.dice else 0
     return dice + news_rows(width, need)
 
 
 def news_rows(width: int, need: Need) -> int:
-    """Return how many rows the notices take: no more than two."""
+    """Return the number of rows of the notices, at most two."""
     return min(2, -(-need.news // max(1, width)))
 
 
 def hand_columns(plan: BoardPlan, width: int) -> int:
-    """Return how many cards of a hand lie side by side; where there are more, it takes several rows."""
+    """Return how many cards of a hand are side by side; a larger hand takes several rows."""
     return max(1, width // plan.hand.width)
 
 
 def hand_rows(plan: BoardPlan, width: int, need: Need) -> int:
-    """Return how many rows the hand takes."""
+    """Return the number of rows of the hand."""
     return max(1, -(-need.hand // hand_columns(plan, width))) * plan.hand.height

@@ -1,4 +1,4 @@
-"""Cards on the screen: one widget a place, drawn in the size that there is room for."""
+"""Cards on the screen: one widget for each place, drawn in the size that there is room for."""
 
 from itertools import accumulate
 from typing import ClassVar
@@ -23,22 +23,22 @@ MORE = 4  # cells for the number of cards that there is no room for
 
 
 class Picked(Message):
-    """Somebody pointed at a card, by mouse or by Enter."""
+    """The message that a card was picked, by mouse or Enter."""
 
     def __init__(self, card_slot: CardSlot) -> None:
-        """Keep where the card lies."""
+        """Keep the card's slot."""
         super().__init__()
         self.card_slot = card_slot
 
 
 class Sized(Widget):
-    """Something that is drawn in one of the sizes of a card."""
+    """A widget that is drawn in one of the sizes of a card."""
 
     card_size: CardSize = NOT_DRAWN  # until it is drawn for the first time
     cells = 0  # that it is wide
 
     def take_size(self, size: CardSize) -> None:
-        """Be drawn in this size."""
+        """Draw the widget in this size."""
         if size != self.card_size:
             self.card_size = size
             self.set_class(size.height == 1, "-chip")
@@ -46,18 +46,18 @@ class Sized(Widget):
             self.styles.width, self.styles.height = self.cells, size.height
 
     def take_ink(self, face: Face | None) -> None:
-        """Be drawn in the ink of a card."""
+        """Draw the widget in the ink of a card."""
         for ink in INKS:
             self.set_class(face is not None and face.ink == ink, f"-{ink}")
 
 
 class CardView(Sized):
-    """A place for a card: empty, face down, or a card, with the keys of the moves that begin with it."""
+    """A place for a card: empty, face down, or face up, with the keys of the moves that begin with it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "pick", show=False)]
 
     def __init__(self) -> None:
-        """Be an empty place."""
+        """Begin as an empty place."""
         super().__init__()
         self.card_slot = CardSlot("")
         self.keys: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ class CardView(Sized):
     def show(
         self, card_slot: CardSlot, table: TableView, keys: tuple[str, ...], size: CardSize, *, narrow: bool
     ) -> None:
-        """Hold what lies here; a `narrow` chip is no wider than what is written on it."""
+        """Show this slot; a `narrow` chip is no wider than its words."""
         face = table.look.face(card_slot.card, table.language) if card_slot.card else None
         shown = (card_slot, keys, size, face, table.language.code)
         if shown == self.shown:
@@ -102,11 +102,11 @@ class CardView(Sized):
         return drawn(self.face, self.size.width, self.size.height, self.card_slot.count, self.aside)
 
     def on_click(self) -> None:
-        """Be pointed at."""
+        """Send Picked for this card."""
         self.action_pick()
 
     def action_pick(self) -> None:
-        """Be pointed at."""
+        """Send Picked for this card."""
         if self.card_slot.card is not None:
             self.post_message(Picked(self.card_slot))
 
@@ -115,13 +115,13 @@ class PileView(Sized):
     """A pile beside a field: its top card, or a card's back with the number of cards on it."""
 
     def __init__(self) -> None:
-        """Be an empty pile."""
+        """Begin as an empty pile."""
         super().__init__()
         self.pile = Pile("", 0)
         self.face: Face | None = None
 
     def show(self, pile: Pile, table: TableView, size: CardSize) -> None:
-        """Hold a pile."""
+        """Show this pile."""
         if (pile, size) == (self.pile, self.card_size):
             return
         self.pile = pile
@@ -143,14 +143,14 @@ class PileView(Sized):
 
 
 class CardRow(Horizontal):
-    """Cards side by side, as many as there is room for, and how many more there are."""
+    """Cards side by side, as many as there is room for, and the number of the others."""
 
     def compose(self) -> ComposeResult:
-        """Lay out the number of those that there is no room for; cards come before it."""
+        """Lay out the number of cards without room; the cards come before it."""
         yield ChangingText(classes="more")
 
     def show(self, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, width: int) -> None:
-        """Show these places, each with the keys of its moves, in so many cells."""
+        """Show these slots, each with the keys of its moves, in this width (cells)."""
         show_cards(self, card_slots, table, keys, size, narrow=True)
         views = [view for view in self.query_children(CardView) if view.display]
         ends = list(accumulate(view.cells + 1 for view in views)) if size.height == 1 else []
@@ -169,7 +169,7 @@ class CardGrid(Grid):
     def show(
         self, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, columns: int
     ) -> None:
-        """Show these places in so many columns."""
+        """Show these slots in this number of columns."""
         across = max(1, min(columns, len(card_slots)))
         self.styles.grid_size_columns = across
         self.styles.grid_columns = str(size.width)
@@ -182,7 +182,7 @@ class CardGrid(Grid):
 def show_cards(
     row: Widget, card_slots: tuple[CardSlot, ...], table: TableView, keys: Keys, size: CardSize, *, narrow: bool
 ) -> None:
-    """Show these places in a row of cards, with as many widgets as that takes."""
+    """Show these slots in a row of cards, with as many widgets as needed."""
     views = list(row.query_children(CardView))
     missing = [CardView() for _ in range(len(card_slots) - len(views))]
     row.mount_all(missing, before=len(views))

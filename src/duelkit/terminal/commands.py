@@ -49,7 +49,7 @@ MOST_NAMED = 8  # cards that a question names
 
 @dataclass(frozen=True)
 class TableCommand:
-    """What somebody wants: a word of the table with what was typed after it, or a move."""
+    """What somebody typed: a word of the table with the words after it, or a move."""
 
     word: str
     rest: str = ""
@@ -57,9 +57,9 @@ class TableCommand:
 
 
 def read_command(typed: str, table: HomeTable) -> TableCommand:
-    """Return what these words ask for; raises BadInput with what is wrong and what would be right.
+    """Return the command in these words; raises BadInput that says what is wrong and what would be right.
 
-    A move may still be against the rules: `HomeTable.play` says by which.
+    A move may still be illegal: `HomeTable.play` says by which rule.
     """
     words = typed.strip().lstrip(":/").split()
     if not words:
@@ -76,12 +76,12 @@ def read_command(typed: str, table: HomeTable) -> TableCommand:
 
 
 def words_of(table: HomeTable) -> dict[str, str]:
-    """Return the words that can be typed at a table; only some games have answers."""
+    """Return the words that can be typed at a table, each with its command; some need a game with answers."""
     return WORDS if table.look.answering is None else {**WORDS, **ANSWERS}
 
 
 def names_card(words: list[str], table: HomeTable) -> bool:
-    """Tell whether somebody typed a card alone; one word that may be short for a verb is none."""
+    """Tell whether somebody typed only a card; a word that may be short for a verb is no card."""
     first = words[0].casefold()
     known = vocabulary(table)
     short = (
@@ -93,7 +93,7 @@ def names_card(words: list[str], table: HomeTable) -> bool:
 
 
 def numbered_move(number: int, table: HomeTable) -> Action:
-    """Return the move with this number in the list."""
+    """Return the move with this number in the list, from 1; raises BadInput for any other number."""
     last = len(table.moves)
     if last == 0:
         raise BadInput("You have no move now.")
@@ -103,7 +103,7 @@ def numbered_move(number: int, table: HomeTable) -> Action:
 
 
 def move_with(words: str, table: HomeTable) -> Action:
-    """Return the only move with a card, or what one would naturally do with it."""
+    """Return the only move with a card, or the usual one."""
     codes = table.look.heard(words)
     fitting = [move for move in table.moves if move.card in codes]
     if len(fitting) > 1:
@@ -115,13 +115,13 @@ def move_with(words: str, table: HomeTable) -> Action:
 
 
 def which_of(fitting: Iterable[Action], table: HomeTable) -> NoReturn:
-    """Say that several moves fit, and how each is typed."""
+    """Raise BadInput that says that several moves fit, and how each is typed."""
     ways = ", ".join(table.typed(move) for move in fitting)
     raise BadInput("That can be several moves: type {ways}.", ways=ways)
 
 
 def meaning_of(word: str, table: HomeTable) -> str:
-    """Return the verb or the word of the table that was typed, whole or shortened."""
+    """Return the verb or the command that was typed, in full or abbreviated; raises BadInput for any other word."""
     known = vocabulary(table)
     typed = word.casefold()
     if typed in known:
@@ -143,14 +143,14 @@ def meaning_of(word: str, table: HomeTable) -> str:
 
 
 def called_here(word: str, table: HomeTable) -> str:
-    """Return a word that can be typed, as it is called in the language of the table."""
+    """Return a word that can be typed in the language of the table."""
     known = vocabulary(table)
     texts = {**words_of(table), **table.match.game.words.verbs}
     return table.language(texts[known[word]]) if known[word] in texts else word
 
 
 def vocabulary(table: HomeTable) -> dict[str, str]:
-    """Return every word that can be typed, in all languages, with the verb or the table's word it stands for."""
+    """Return every word that can be typed, in all languages, with its verb or command."""
     words = words_of(table)
     known = {**{word: word for word in words}, **OTHER_WORDS}
     texts = [*words.items(), *table.match.game.words.verbs.items(), *answers(table)]
@@ -160,14 +160,14 @@ def vocabulary(table: HomeTable) -> dict[str, str]:
 
 
 def answers(table: HomeTable) -> Iterator[tuple[str, str]]:
-    """Yield the verbs of the present question that go by another name, with it: yes, no."""
+    """Yield the present answers with a name of their own (yes, no), each with its verb."""
     for (prompt, verb), text in table.look.answers.items():
         if prompt == table.prompt:
             yield verb, text
 
 
 def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
-    """Return the move of this verb with the card, the player, or both, that follow."""
+    """Return the move of this verb with the card, the player, or both, in the words that follow."""
     space = table.match.game.space
     if len(space.runs[space.verbs.index(verb)]) == 1:  # it takes no card, as in "end my go"
         return Action(verb)
@@ -189,7 +189,7 @@ def move_of(verb: str, rest: list[str], table: HomeTable) -> Action:
 
 
 def readings_of(rest: list[str], table: HomeTable) -> Iterator[tuple[tuple[str, ...] | None, int | None]]:
-    """Yield what the words after a verb can mean: cards and the seat of a player, None where neither is named."""
+    """Yield what the words after a verb can mean: cards and the seat of a player, None for what they do not name."""
     if not rest:
         yield None, None
         return
@@ -206,7 +206,7 @@ def readings_of(rest: list[str], table: HomeTable) -> Iterator[tuple[tuple[str, 
 
 
 def fits(move: Action, codes: tuple[str, ...] | None, seat: int | None) -> bool:
-    """Tell whether a move is of one of these cards, or of none where there are none, and against this seat."""
+    """Tell whether a move is with one of these cards (None: without a card), and against this seat."""
     named = codes is None or (move.card in codes if codes else move.card is None)
     return named and seat in (None, move.seat)
 
@@ -214,7 +214,7 @@ def fits(move: Action, codes: tuple[str, ...] | None, seat: int | None) -> bool:
 def unfitting(
     verb: str, rest: list[str], readings: list[tuple[tuple[str, ...] | None, int | None]], table: HomeTable
 ) -> Action:
-    """Return the move that was meant although it cannot be made: the rules say why."""
+    """Return the illegal move that was meant; the rules then say why it is illegal."""
     for codes, seat in readings:
         if codes is None or codes == ():
             return Action(verb, None, seat)
@@ -224,7 +224,7 @@ def unfitting(
 
 
 def first_of_two(verb: str, rest: list[str], table: HomeTable) -> Action | None:
-    """Return what the rules are to refuse where two cards were named, None where one was; the first may be a move."""
+    """Return a move for the rules to refuse if two cards were named, None for one; the first alone may be a move."""
     for cut in range(1, len(rest)):
         first, second = table.look.heard(" ".join(rest[:cut])), table.look.heard(" ".join(rest[cut:]))
         if len(first) == len(second) == 1:
@@ -239,7 +239,7 @@ def first_of_two(verb: str, rest: list[str], table: HomeTable) -> Action | None:
 
 
 def seat_called(words: str, table: HomeTable) -> int | None:
-    """Return the seat of the player who is called so, or whose number it is; None where nobody is."""
+    """Return the seat of the player with this name or number; None if there is none."""
     called = [name.casefold() for name in table.names]
     asked = words.casefold()
     if asked in called:
@@ -251,7 +251,7 @@ def seat_called(words: str, table: HomeTable) -> int | None:
 
 
 def cards_asked(asked: str, table: HomeTable) -> tuple[str, ...]:
-    """Return the card of this name, or of the move with this number; without either, all that one can use now."""
+    """Return the card with this name or of the move with this number; without words, all that can be used now."""
     if asked.isdecimal() and table.moves:
         card = numbered_move(int(asked[:9]), table).card
         return (card,) if card else ()
@@ -264,7 +264,7 @@ def cards_asked(asked: str, table: HomeTable) -> tuple[str, ...]:
 
 
 def card_named(words: str, table: HomeTable) -> str:
-    """Return the code of the card that the words name."""
+    """Return the code of the card that the words name; raises BadInput for none or several."""
     codes = table.look.heard(words)
     if len(codes) == 1:
         return codes[0]

@@ -1,4 +1,4 @@
-"""What lies over the table for a while: the rulebook, help, piles to look through, a choice, the end, a curtain."""
+"""Boxes over the table: the rulebook, help, piles to look through, a choice, the end, a curtain."""
 
 from typing import Any, ClassVar, TypeVar
 
@@ -28,13 +28,13 @@ class Dialog(ModalScreen[Answer]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
     def __init__(self, table: TableView) -> None:
-        """Be about a table."""
+        """Take the table that the dialog is about."""
         super().__init__()
         self.table = table
 
     @property
     def language(self) -> Language:
-        """The language that everything is said in."""
+        """The language of all words in the dialog."""
         return self.table.language
 
     def action_close(self) -> None:
@@ -43,7 +43,7 @@ class Dialog(ModalScreen[Answer]):
 
 
 class Reading(Dialog[None]):
-    """A dialog to read and scroll; the keys that close it are said at its foot."""
+    """A dialog to read and scroll; its last line names the keys that close it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll(-1)", show=False),
@@ -58,10 +58,10 @@ class Reading(Dialog[None]):
 
 
 class Rulebook(Reading):
-    """Every rule with its id; what is typed narrows them down."""
+    """Every rule with its id; typed words filter them."""
 
     def __init__(self, table: TableView, sought: str = "") -> None:
-        """Open it where these words stand."""
+        """Open the rulebook with these words in the search."""
         super().__init__(table)
         self.sought = sought
 
@@ -76,15 +76,15 @@ class Rulebook(Reading):
             yield Static(_("↑ ↓ scroll · Esc closes"), classes="foot")
 
     def on_mount(self) -> None:
-        """Show the rules that are sought."""
+        """Show the rules for the words in the search."""
         self.search(self.sought)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Show the rules in which the words stand."""
+        """Show the rules that contain the typed words."""
         self.search(event.value)
 
     def search(self, words: str) -> None:
-        """Show the rules in which these words stand, or which is called so."""
+        """Show the rules that contain these words, or the rule with this id."""
         holding = rules_with(words, self.table.match.game, self.language)
         called = words.strip().upper()
         found = [
@@ -100,7 +100,7 @@ class HelpDialog(Reading):
     """All keys and what can be typed."""
 
     def __init__(self, table: TableView, keys: list[tuple[str, str]]) -> None:
-        """Say what these keys do."""
+        """Take the keys and what they do."""
         super().__init__(table)
         self.keys = keys
 
@@ -116,7 +116,7 @@ class HelpDialog(Reading):
 
 
 class PilesDialog(Reading):
-    """The open cards of every pile, and the texts that last before each player."""
+    """The open cards of every pile, and the lasting texts before each player."""
 
     def compose(self) -> ComposeResult:
         """Lay out a part for each player."""
@@ -128,7 +128,7 @@ class PilesDialog(Reading):
             yield Static(_("Esc closes"), classes="foot")
 
     def lines(self) -> list[Content]:
-        """Say which cards lie in each pile that is not face down, and what lasts."""
+        """Return the cards of each pile that is not face down, and the lasting texts, as lines."""
         lines = []
         picture = self.table.picture
         for side in (picture.sides[seat] for seat in picture.order):
@@ -145,18 +145,18 @@ class PilesDialog(Reading):
         return lines or [Content(self.language(N_("There is no card in any of them.")))]
 
     def counted(self, card_slot: CardSlot) -> Content:
-        """Return a card's name, to be clicked where there is more to read, and how often it lies there."""
+        """Return a card's name and count; a click opens its page if there is one."""
         name = card_name(card_slot.card or "", self.table)
         if is_read(card_slot, self.table):
             name = name.stylize(f"@click=screen.read('{card_slot.card}')")
         return Content.assemble(name, f" ×{card_slot.count}" if card_slot.count > 1 else "")
 
     def action_read(self, code: str) -> None:
-        """Tell a card whole."""
+        """Open a card's page."""
         self.app.push_screen(CardDialog(self.table, code))
 
     def lasting(self, card_slot: CardSlot) -> Content:
-        """Return a card that lasts, for how long, and its text."""
+        """Return a lasting card, how long it lasts, and its text."""
         note = f" ({card_slot.note})" if card_slot.note else ""
         text = self.table.look.page(card_slot.card or "", self.language).text
         return Content.assemble("  ", card_name(card_slot.card or "", self.table), f"{note}: {text}")
@@ -181,10 +181,10 @@ class LogDialog(Reading):
 
 
 class CardDialog(Reading):
-    """A card told whole."""
+    """A card's page."""
 
     def __init__(self, table: TableView, code: str) -> None:
-        """Tell this card."""
+        """Take the card."""
         super().__init__(table)
         self.code = code
 
@@ -204,7 +204,7 @@ class ChoiceDialog(Dialog[Any]):
     """Some answers to choose from, by key, arrows or mouse."""
 
     def __init__(self, table: TableView, said: Content, answers: dict[str, tuple[Any, str]]) -> None:
-        """Offer answers by key: each with what it stands for, and its text."""
+        """Take the question and the answers by key: for each its value and its text."""
         super().__init__(table)
         self.said = said
         self.answers = answers
@@ -227,17 +227,17 @@ class ChoiceDialog(Dialog[Any]):
 
 
 def keyed(key: str, text: str, table: TableView) -> Content:
-    """Return a line of a list: the key, and what it does."""
+    """Return a line of a list: the key and its meaning."""
     return Content.assemble((f" {key or ' '} ", KEY if key else ""), " ", inked(text, table))
 
 
 class Curtain(Screen[None]):
-    """Hides the table while one player leaves the screen and another comes."""
+    """A curtain that hides the table while the screen passes from one player to the next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 
     def __init__(self, who: str, _: Language) -> None:
-        """Wait for this player."""
+        """Take the player to wait for."""
         super().__init__()
         self.said = Content.assemble(
             (_("Pass the screen to {who}.", who=who), "bold $accent"),
@@ -250,7 +250,7 @@ class Curtain(Screen[None]):
         yield Static(self.said)
 
     def on_click(self) -> None:
-        """A click is as good as Enter."""
+        """Open the curtain, as Enter does."""
         self.dismiss()
 
 
@@ -258,7 +258,7 @@ class TooSmall(Screen[None]):
     """Says how large the terminal has to be."""
 
     def __init__(self, _: Language) -> None:
-        """Speak a language."""
+        """Take the language."""
         super().__init__()
         self.language = _
 
@@ -267,11 +267,11 @@ class TooSmall(Screen[None]):
         yield Static()
 
     def on_mount(self) -> None:
-        """Say the size there is."""
+        """Show the present size."""
         self.on_resize()
 
     def on_resize(self) -> None:
-        """Say the size there is, and the least that is needed."""
+        """Show the present size, and the least that is needed."""
         text = N_(
             "The table needs at least {width} columns and {height} rows; this terminal has {columns} and {rows}."
             " Make it larger to go on: nothing is lost. Ctrl+C saves and leaves."

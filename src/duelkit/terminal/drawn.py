@@ -1,4 +1,4 @@
-"""What is drawn: cards within their borders, dice, bars."""
+"""Drawings: cards within their borders, dice, bars."""
 
 import re
 import textwrap
@@ -24,7 +24,7 @@ MIDDLING, LOW = 0.5, 0.25  # of what is plenty, below which a bar changes its co
 
 
 def chip(face: Face, width: int, keys: tuple[str, ...] = (), count: int = 1, aside: str = "") -> Content:
-    """Return a card in one line: its key, its name, and what there is room for."""
+    """Return a card in one line: its key, its name, and as much more as there is room for."""
     if not is_read(face):
         return Content.assemble(keys_shown(keys, width - len(face.name) - 1) if keys else " ", " ", face.name)
     key = keys_shown(keys, CHIP_KEYS) if keys else Content(" ")
@@ -35,7 +35,7 @@ def chip(face: Face, width: int, keys: tuple[str, ...] = (), count: int = 1, asi
 
 
 def keys_shown(keys: tuple[str, ...], room: int) -> Content:
-    """Return the keys of a card apart from each other, or the first with a sign that there are more."""
+    """Return the keys of a card with spaces between them; without room, the first and a sign that there are more."""
     told = Content(" ").join(Content.styled(key, KEY) for key in keys)
     if told.cell_length <= room or len(keys) == 1:
         return told
@@ -43,7 +43,7 @@ def keys_shown(keys: tuple[str, ...], room: int) -> Content:
 
 
 def drawn(face: Face, width: int, height: int, count: int = 1, aside: str = "") -> Content:
-    """Return what is drawn on a card, within its border."""
+    """Return a card within its border."""
     if is_read(face):
         return Content("\n").join(card_lines(face, width, height, count, aside))
     if height == 1:
@@ -53,12 +53,12 @@ def drawn(face: Face, width: int, height: int, count: int = 1, aside: str = "") 
 
 
 def is_read(face: Face) -> bool:
-    """Tell whether there is more on a card than its name."""
+    """Tell whether a card has more on it than its name."""
     return bool(face.mark or face.text)
 
 
 def card_lines(face: Face, width: int, height: int, count: int, aside: str) -> list[Content]:
-    """Return the lines of a card that is read: name, type and what is to be known of it here, text."""
+    """Return the lines of a card with a text: name, type and numbers, text."""
     times = f" ×{count}" if count > 1 else ""
     named = in_rows(face.name, width - len(times), 2) or [""]
     if len(named) > 1 and height < 4:  # noqa: PLR2004 - rows in which a second one for the name leaves none for the text
@@ -82,7 +82,7 @@ def cut(text: str, room: int) -> str:
 
 
 def in_rows(text: str, width: int, rows: int) -> list[str]:
-    """Return a text in so many rows at most: no word is broken, one too long is cut, as is what is left over."""
+    """Return a text in at most this number of rows: words are not broken; too long ones and the rest are cut."""
     lines = textwrap.wrap(text, width, break_long_words=False)
     if len(lines) > rows:
         left = re.sub(r"(?<=\w-) ", "", " ".join(lines[rows - 1 :]))
@@ -101,7 +101,7 @@ def small_die(die: int) -> str:
 
 
 def bar(gauge: Gauge, cells: int) -> Content:
-    """Return a bar that is filled up to what there is, coloured by how little that is, with the number."""
+    """Return a bar with its number, filled up to the value, in a colour for how little is left."""
     share = min(1.0, gauge.value / gauge.full)
     full = min(cells, max(1, round(share * cells))) if gauge.value > 0 else 0
     colour = "$success" if share >= MIDDLING else "$warning" if share >= LOW else "$error"

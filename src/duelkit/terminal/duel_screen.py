@@ -27,7 +27,7 @@ HINT_ROWS = 2  # for the keys below, where one does not take them all
 
 
 def nothing() -> Content:
-    """Say nothing."""
+    """Return an empty note."""
     return Content("")
 
 
@@ -54,7 +54,7 @@ class DuelScreen(Screen[None]):
     ]
 
     def __init__(self, table: TableView) -> None:
-        """Show a table."""
+        """Take the table to show."""
         super().__init__()
         self.table = table
         self.board = board_of(table.match)
@@ -77,7 +77,7 @@ class DuelScreen(Screen[None]):
         yield ChangingText(id="keys", classes="-tall")
 
     def redraw(self) -> None:
-        """Show the table as it stands."""
+        """Show the present state of the table."""
         _ = self.table.language
         picture = self.table.picture
         self.query_one("#title", ChangingText).show(self.title_text())
@@ -90,7 +90,7 @@ class DuelScreen(Screen[None]):
         self.show_keys()
 
     def show_note(self) -> None:
-        """Say what is to be said below the board; a card is told in the rows that are there, so that it covers none."""
+        """Show the note below the board; the page of a card is cut to the rows there, so that it covers no card."""
         box = self.query_one("#note")
         box.set_class(self.note is nothing, "-low")
         self.query_one("#note ChangingText", ChangingText).show(self.note_text())
@@ -98,7 +98,7 @@ class DuelScreen(Screen[None]):
 
     @property
     def bottom(self) -> int:
-        """The seat whose field and hand are drawn below, the nearest to whoever looks."""
+        """The seat whose field and hand are drawn below, next to the viewer."""
         return self.table.viewer or 0
 
     def keys_at_places(self) -> dict[str, tuple[str, ...]]:
@@ -106,16 +106,16 @@ class DuelScreen(Screen[None]):
         return {}
 
     def title_text(self) -> Content:
-        """Say which game it is, whose go, and how far it has come."""
+        """Return the title: the game, whose turn it is, and its stage."""
         game = self.table.language(self.table.match.game.words.title)
         return Content.assemble((game, "bold $accent"), "  ", status_line(self.table, self.table.picture))
 
     def note_text(self) -> Content:
-        """Return what is said below the board."""
+        """Return the note below the board."""
         return self.note()
 
     def hints(self) -> list[Hint]:
-        """Return the keys and what they do, the most needed first."""
+        """Return the keys with what they do, the most important first."""
         _ = self.table.language
         return [
             ("r", _("rules"), "rules"),
@@ -125,7 +125,7 @@ class DuelScreen(Screen[None]):
         ]
 
     def show_keys(self) -> None:
-        """Show the keys, in a second row where one is too short."""
+        """Show the keys, in a second row if one is too short."""
         rows = self.keys_rows(self.app.size.width - 2)
         self.set_class(len(rows) > 1, "-two-rows")
         self.query_one("#keys", ChangingText).show(Content("\n").join(rows))
@@ -143,7 +143,7 @@ class DuelScreen(Screen[None]):
         return rows
 
     def on_resize(self) -> None:
-        """Show the keys in the rows that it takes now."""
+        """Show the keys in as many rows as they take now."""
         self.show_keys()
 
     def help_lines(self) -> list[tuple[str, str]]:
@@ -162,19 +162,19 @@ class DuelScreen(Screen[None]):
         ]
 
     def action_rules(self, sought: str = "") -> None:
-        """Open the rulebook, where these words stand."""
+        """Open the rulebook with these words in the search."""
         self.app.push_screen(Rulebook(self.table, sought))
 
     def action_piles(self) -> None:
-        """Look through the open piles."""
+        """Open the list of the open piles."""
         self.app.push_screen(PilesDialog(self.table))
 
     def action_log(self) -> None:
-        """Read all that has happened."""
+        """Open the log of all events."""
         self.app.push_screen(LogDialog(self.table))
 
     def action_card(self, code: str = "") -> None:
-        """Read a card whole: this one, or the one that one stands on."""
+        """Open a card's page: this card's, or that of the focused card."""
         here = self.focused
         read = code or (here.card_slot.card if isinstance(here, CardView) else None)
         if read:
@@ -184,11 +184,11 @@ class DuelScreen(Screen[None]):
             self.redraw()
 
     def on_descendant_focus(self) -> None:
-        """Tell the card that one has come to."""
+        """Show the page of the card that now has the focus."""
         self.show_note()
 
     def card_text(self) -> Content | None:
-        """Return what stands on the card one stands on, if it is one to read."""
+        """Return the page of the focused card, if it has a text; else None."""
         here = self.focused
         if not isinstance(here, CardView):
             return None
@@ -199,11 +199,11 @@ class DuelScreen(Screen[None]):
         )
 
     def action_help(self) -> None:
-        """Say what can be done."""
+        """Open the help."""
         self.app.push_screen(HelpDialog(self.table, self.help_lines()))
 
     def action_language(self) -> None:
-        """Speak the next language."""
+        """Change to the next language."""
         self.table.speak_next_language()
         self.redraw()
 
@@ -212,7 +212,7 @@ class DuelScreen(Screen[None]):
         self.app.theme = "duelkit-light" if self.app.theme == "duelkit-dark" else "duelkit-dark"
 
     def action_scroll_log(self, pages: int) -> None:
-        """Read further up or down in the log."""
+        """Scroll the log by this number of pages (negative: up)."""
         box = self.query_one("#log-box")
         box.scroll_relative(y=pages * max(1, box.size.height - 1), animate=False)
 
@@ -221,11 +221,11 @@ class DuelScreen(Screen[None]):
         self.app.exit(0)
 
     def action_rest(self) -> None:
-        """Stand on no card."""
+        """Take the focus off the cards."""
         self.set_focus(None)
 
     def action_step(self, right: int, down: int) -> None:
-        """Go to the nearest card in a direction, or to the first that can be used."""
+        """Focus the nearest card in a direction; without a focused card, the first that can be used."""
         self.note = nothing
         cards = self.query_one(Board).cards()
         here = self.focused
@@ -238,20 +238,20 @@ class DuelScreen(Screen[None]):
 
 
 def clickable(key: str, meaning: str, action: str) -> Content:
-    """Return a key with what it does, to be clicked."""
+    """Return a key with its meaning, which can be clicked."""
     link = f"[@click=screen.{action}][bold $accent]$key[/] $meaning[/]"
     return Content.from_markup(link, key=key, meaning=meaning)
 
 
 def nearest(here: CardView, cards: list[CardView], right: int, down: int) -> CardView | None:
-    """Return the card that lies next in a direction; None where none does."""
+    """Return the nearest card in a direction; None if there is none."""
     ahead = [(distance(here.region, card.region, right, down), n) for n, card in enumerate(cards) if card is not here]
     reachable = [found for found in ahead if found[0] is not None]
     return cards[min(reachable)[1]] if reachable else None
 
 
 def distance(here: Region, there: Region, right: int, down: int) -> float | None:
-    """Return how far a place lies in a direction, places aside counting more; None where it lies elsewhere."""
+    """Return the distance of a place in a direction, sideways counting more; None for a place elsewhere."""
     x = there.x + there.width / 2 - here.x - here.width / 2
     y = 2 * (there.y + there.height / 2 - here.y - here.height / 2)  # a cell is twice as high as wide
     ahead = x * right + y * down

@@ -8,7 +8,7 @@ from duelkit.terminal.view import TableView
 
 
 def inked(sentence: str, table: TableView) -> Content:
-    """Return a sentence with each card in it by its short name, in its ink."""
+    """Return a sentence with the short name of each card in the card's ink."""
     parts: list[Content | str] = []
     end = 0
     for start, stop, code in table.look.found(sentence, table.language):
@@ -24,7 +24,7 @@ def card_name(code: str, table: TableView) -> Content:
 
 
 def page_text(page: CardPage, code: str, table: TableView, apart: str = "\n") -> Content:
-    """Return a card told whole, its parts `apart`."""
+    """Return a card's page, its parts separated by `apart`."""
     head = Content.assemble(card_name(code, table), (f"  {page.kind}" if page.kind else "", "$text-muted"))
     parts = [head, Content(page.text), Content.styled(page.flavour, "italic $faint")]
     return Content(apart).join(part for part in parts if part.plain.strip())

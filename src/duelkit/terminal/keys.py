@@ -12,7 +12,7 @@ ANSWERS = "a"  # taken in games that have answers
 
 
 def keys_of(table: HomeTable) -> dict[str, Action]:
-    """Return the present moves by key: one of a verb alone has its letter, the others count up."""
+    """Return the present moves by key: the first letter for a move that is only a verb, the others in order."""
     bare = {bare_key(move, table): move for move in table.moves if is_bare(move)}
     rest = iter(key for key in free_keys(table) if key not in bare)
     return dict(keyed(table.moves, bare, rest))
@@ -28,16 +28,16 @@ def keyed(moves: tuple[Action, ...], bare: dict[str, Action], rest: Iterator[str
 
 
 def is_bare(move: Action) -> bool:
-    """Tell whether a move is a verb alone, whose key stands on no card."""
+    """Tell whether a move is only a verb, without a card."""
     return move.card is None and move.seat is None
 
 
 def bare_key(move: Action, table: HomeTable) -> str:
-    """Return the first letter of the verb, in the player's language, that the table does not take for itself."""
+    """Return the first letter of the verb, in the player's language, that is no key of the table."""
     word = table.language(table.match.game.words.verbs[move.verb]).casefold()
     return next(letter for letter in word + ascii_lowercase if letter in free_keys(table))
 
 
 def free_keys(table: HomeTable) -> str:
-    """Return the keys that the table does not take for itself."""
+    """Return the keys that the table does not use."""
     return FREE if table.look.answering is None else FREE.replace(ANSWERS, "")

@@ -1,4 +1,4 @@
-"""Lines in and out: what a screen reader reads and a pipe carries."""
+"""Lines of input and output, for screen readers and pipes."""
 
 import os
 import sys
@@ -9,11 +9,11 @@ CLEARING = 60  # blank lines that push what was shown off any screen
 
 
 class ClosedOutputError(Exception):
-    """Nobody reads what is written any more."""
+    """Nobody reads the output any more."""
 
 
 def prepare_lines() -> None:
-    """Let no letter that the terminal cannot show, and no byte that is no letter, break anything."""
+    """Set up stdin and stdout so that no letter or byte that they cannot show or read raises an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with suppress(AttributeError):  # a stream that somebody put in place of the real one
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # only real streams have it
@@ -23,7 +23,7 @@ def prepare_lines() -> None:
 
 
 def put(line: str = "") -> None:
-    """Write a line at once; raises ClosedOutputError where nobody reads it."""
+    """Write a line at once; raises ClosedOutputError if nobody reads it."""
     try:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
@@ -32,7 +32,7 @@ def put(line: str = "") -> None:
 
 
 def ask(question: str) -> str:
-    """Write a question and read a line; raises EOFError where there is none to come."""
+    """Write a question and read a line; raises EOFError at the end of the input."""
     if not sys.stdin.isatty():  # nothing typed will end that line
         put(question.rstrip())
         question = ""
@@ -45,13 +45,13 @@ def ask(question: str) -> str:
 
 
 def clear_lines() -> None:
-    """Push what was shown off the screen; in a pipe there is none."""
+    """Push what was shown off the screen; do nothing in a pipe."""
     if sys.stdout.isatty():
         put("\n" * CLEARING)
 
 
 def put_last(line: str) -> None:
-    """Write a last line, wherever somebody may still read it, below what a prompt left unfinished."""
+    """Write a last line on a line of its own, if anybody still reads."""
     try:
         put("\n" + line)
     except ClosedOutputError:
@@ -62,6 +62,6 @@ def put_last(line: str) -> None:
 
 
 def silence(stream: TextIO) -> None:
-    """Send the rest of a stream nowhere, so that nothing complains of it at the end."""
+    """Redirect a stream to nowhere, so that closing it raises no error."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,11 +1,11 @@
-"""How large cards can be drawn, in cells."""
+"""The sizes in which cards can be drawn, in cells."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class CardSize:
-    """How large a card is drawn, in cells; a chip is one line, and 0 rows are none at all."""
+    """The size of a card in cells; a chip has one row, and 0 rows are no card at all."""
 
     width: int
     height: int
@@ -17,7 +17,7 @@ Drawing = tuple[CardSize, CardSize, CardSize]  # of the hand, of one's own field
 
 @dataclass(frozen=True)
 class Mat:
-    """What a game's table is laid out on: the `drawings` there are, the largest first.
+    """The layout of a game's table: its `drawings`, the largest first.
 
     `wraps` says whether a hand may take several rows, `draws_piles` whether piles lie beside the fields.
     """

@@ -1,4 +1,4 @@
-"""The table in lines: for screen readers, pipes, and terminals that are none."""
+"""The table in lines: for screen readers, pipes, and terminals that cannot draw."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ PROMPT = "> "
 
 
 class QuitError(Exception):
-    """The player wants to leave."""
+    """The player leaves."""
 
 
 def play_plain(table: HomeTable) -> int:
@@ -46,10 +46,10 @@ def leave(table: HomeTable, code: int) -> int:
 
 
 class PlainTable:
-    """A table that is played line by line."""
+    """A table that is played in lines."""
 
     def __init__(self, table: HomeTable) -> None:
-        """Sit down; nothing has been told yet."""
+        """Take the table; nothing has been told yet."""
         self.table = table
         read = len(table.match.events) if table.match.log else 0  # one who comes back has read what was
         self.told = dict.fromkeys([None, *table.humans], read)
@@ -77,7 +77,7 @@ class PlainTable:
         self.end()
 
     def go_on(self) -> None:
-        """Let a bot move, pass the screen on, or ask whoever sits at it."""
+        """Let a bot move, pass the screen on, or ask the player at the screen."""
         self.placed &= self.table.waits_for_viewer
         if self.table.waits_for_bot:
             self.table.play_bot()
@@ -88,19 +88,19 @@ class PlainTable:
             self.ask_for_move()
 
     def put_all(self, lines: Iterable[str]) -> None:
-        """Say lines, with cards as words."""
+        """Write lines, with cards as words."""
         for line in lines:
             put(spell(line, self.table))
 
     def say_news(self) -> None:
-        """Say what happened since whoever sits at the screen last read it."""
+        """Write what happened since the player at the screen last read."""
         viewer = self.table.viewer
         events = self.table.match.events
         self.put_all(self.table.told(events[self.told[viewer] :]))
         self.told[viewer] = len(events)
 
     def pass_screen(self) -> None:
-        """Hide what one player has seen, and hand over to the next."""
+        """Hide what one player has seen, and wait for the next."""
         self.table.leave_screen()
         clear_lines()
         who = self.table.names[self.table.seat or 0]
@@ -113,7 +113,7 @@ class PlainTable:
         self.table.take_screen()
 
     def ask_for_move(self) -> None:
-        """Say how things stand and ask, until a move is made, taken back, or the screen has to be passed on."""
+        """Write the position and ask, until a move is made or taken back, or the screen must be passed on."""
         self.say_news()
         if not self.placed:
             self.say_position()
@@ -124,7 +124,7 @@ class PlainTable:
             self.answer(ask(PROMPT))
 
     def answer(self, typed: str) -> None:
-        """Do what was typed, or say why not."""
+        """Do what was typed, or write why not."""
         try:
             command = read_command(typed, self.table)
             self.obey(command)
@@ -132,7 +132,7 @@ class PlainTable:
             self.put_all(refusal_lines(refused, self.table))
 
     def obey(self, command: TableCommand) -> None:
-        """Play the move, or give the answer."""
+        """Play the move of a command, or run its word."""
         if command.word == PLAY and command.action is not None:
             self.table.play(command.action)
             self.say_news()
@@ -140,30 +140,30 @@ class PlainTable:
             self.answers[command.word](command.rest)
 
     def say_moves(self, _rest: str = "") -> None:
-        """Say what is asked, and the numbered moves."""
+        """Write the question and the numbered moves."""
         name = self.table.names[self.table.viewer or 0]
         self.put_all([f"{name}: {self.table.question}"])
         self.put_all(f"{n}. {self.table.move_text(move)}" for n, move in enumerate(self.table.moves, 1))
 
     def say_position(self, _rest: str = "") -> None:
-        """Say how the table stands."""
+        """Write the position."""
         self.put_all(position_lines(self.table))
 
     def say_piles(self, _rest: str = "") -> None:
-        """Say what lies in the open piles, and what lasts."""
+        """Write the cards of the open piles, and the lasting texts."""
         self.put_all(pile_lines(self.table))
 
     def say_card(self, rest: str = "") -> None:
-        """Tell a card whole; without a name, those that one can use now."""
+        """Write a card's page; without a name, those of the cards that can be used now."""
         for code in cards_asked(rest, self.table):
             self.put_all(page_lines(self.table.look.page(code, self.table.language)))
 
     def say_log(self, _rest: str = "") -> None:
-        """Say all that has happened."""
+        """Write all events."""
         self.put_all(self.table.told(self.table.match.events))
 
     def say_hint(self, _rest: str = "") -> None:
-        """Say what a bot would do."""
+        """Write what a bot would do."""
         self.put_all([self.table.told_move(N_("A hint: {move}."), self.table.hint())])
 
     def undo(self, _rest: str = "") -> None:
@@ -173,11 +173,11 @@ class PlainTable:
         self.put_all([self.table.told_move(N_("Taken back: {move}."), action)])
 
     def ask_otherwise(self, _rest: str = "") -> None:
-        """Be asked for answers in the next way there is."""
+        """Switch to the next way of being asked for answers."""
         put(self.table.ask_otherwise())
 
     def say_rules(self, rest: str = "") -> None:
-        """Say the rules that were asked for."""
+        """Write the rules for these words."""
         self.put_all(
             f"{rule}: {text}" for rule, text in rules_asked(rest, self.table.match.game, self.table.language).items()
         )
@@ -187,12 +187,12 @@ class PlainTable:
         put(kept_line(saved_as(self.table, rest), self.table))
 
     def change_language(self, _rest: str = "") -> None:
-        """Speak the next language."""
+        """Change to the next language."""
         self.table.speak_next_language()
         self.say_moves()
 
     def say_help(self, _rest: str = "") -> None:
-        """Say what can be typed."""
+        """Write what can be typed."""
         _ = self.table.language
         examples = _(
             N_("A move is typed as its number, or in words, as: {moves}."), moves=", ".join(examples_of(self.table))
@@ -209,7 +209,7 @@ class PlainTable:
         raise QuitError
 
     def end(self) -> None:
-        """Say how the duel ended, and let it be saved."""
+        """Write how the duel ended, and let it be saved."""
         self.say_news()
         self.put_all(line for line in self.table.ending() if line not in self.table.told(self.table.match.events[-1:]))
         while self.table.humans:
@@ -220,12 +220,12 @@ class PlainTable:
 
 
 def examples_of(table: HomeTable) -> list[str]:
-    """Return how some of the present moves are typed."""
+    """Return examples of how present moves are typed."""
     return [table.typed(move) for move in table.moves[:3]]
 
 
 def refusal_lines(refused: BadInput | IllegalAction, table: HomeTable) -> list[str]:
-    """Return what a refusal says: the fact and the remedy, then the rule."""
+    """Return a refusal as lines: the fact and the remedy, then the rule."""
     if isinstance(refused, BadInput):
         return [refused.told(table.language)]
     rule = f"{refused.rule}: {refused.text}" if refused.rule in table.rules() else refused.text

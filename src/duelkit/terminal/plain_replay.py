@@ -1,4 +1,4 @@
-"""A replay in lines: every decision and what came of it."""
+"""A replay in lines: every decision and its events."""
 
 import sys
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from duelkit.texts import N_
 
 
 def replay_plain(playback: Playback) -> int:
-    """Say every decision and event of a duel, and how it ended or stands; return the exit code."""
+    """Write every decision and event of a duel, and how it ended or stands; return the exit code."""
     prepare_lines()
     try:
         with heeding_stops():
@@ -29,7 +29,7 @@ def replay_plain(playback: Playback) -> int:
 
 
 def say_all(playback: Playback) -> None:
-    """Say the duel from its beginning to its end."""
+    """Write the duel from its beginning to its end."""
     table = playback.table
     tell(playback, table.match.events)
     while not playback.at_end:
@@ -45,6 +45,6 @@ def say_all(playback: Playback) -> None:
 
 
 def tell(playback: Playback, events: Sequence[Event]) -> None:
-    """Say what came of a decision."""
+    """Write the events of a decision."""
     for line in playback.table.told(events):
         put("  " + spell(line, playback.table))

@@ -1,4 +1,4 @@
-"""The screen one plays at: the run of play, the moves, and making them by key and by mouse."""
+"""The screen for playing: whose turn it is, the moves, and making them by key and by mouse."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -40,7 +40,7 @@ class PlayScreen(DuelScreen):
     table: HomeTable
 
     def __init__(self, table: HomeTable, pause: float) -> None:
-        """Sit down."""
+        """Take the table, and the pause before a bot moves, in seconds."""
         super().__init__(table)
         self.pause = pause
         self.read = len(table.match.events)  # the events that whoever sits here has seen come
@@ -55,7 +55,7 @@ class PlayScreen(DuelScreen):
     # The run of play
 
     def go_on(self) -> None:
-        """Show how things stand and see to whatever comes next: a bot's move, another player, the end."""
+        """Show the position and do what comes next: a bot's move, the next player, the end."""
         self.keys = keys_of(self.table)
         self.redraw()
         if self.table.over:
@@ -66,27 +66,27 @@ class PlayScreen(DuelScreen):
             self.draw_curtain()
 
     def ended(self) -> None:
-        """The duel is over; it stays to be looked at."""
+        """Leave the finished duel on the screen."""
 
     def await_bot(self) -> None:
-        """Leave a pause in which one can see what happened, before the bot moves."""
+        """Wait for the pause, so that the player sees what happened, before the bot moves."""
         if self.bot_timer is None:
             self.bot_timer = self.set_timer(max(self.pause, INSTANT), self.bot_moves)
 
     def bot_moves(self) -> None:
-        """Let the bot move whose move it is; while somebody reads or the terminal is too small, it waits."""
+        """Let the bot to move move; while a dialog is open or the terminal is too small, it waits."""
         self.bot_timer = None
         if self.app.screen is self and self.table.waits_for_bot:
             self.table.play_bot()
             self.go_on()
 
     def on_screen_resume(self) -> None:
-        """Nothing lies over the table any more: a bot that waited goes on."""
+        """Go on with a bot that waited for a dialog to close."""
         if self.table.waits_for_bot:
             self.await_bot()
 
     def action_hurry(self) -> None:
-        """Let the bots move at once, until a human is to move; where only bots play, one of them moves."""
+        """Let the bots move at once until a human is to move; if only bots play, one bot."""
         if self.hold_timer is not None:
             self.hold_timer.stop()
             self.let_go()
@@ -101,24 +101,24 @@ class PlayScreen(DuelScreen):
         self.go_on()
 
     def hold(self) -> None:
-        """Leave the table as it looked before, for as long whether or not somebody who might answer can."""
+        """Keep the old position on the screen, equally long whether or not somebody can answer."""
         self.keys = {}
         self.hold_timer = self.set_timer(max(HOLD * self.pause, INSTANT), self.let_go)
         self.show_note()
 
     def let_go(self) -> None:
-        """Show what came of the newest decision."""
+        """Show what followed the newest decision."""
         self.hold_timer = None
         self.go_on()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Let nothing show how the table stands while somebody might answer."""
+        """Disable actions that would show the new position while somebody might answer."""
         if self.hold_timer is not None and action not in UNTOLD:
             return False
         return super().check_action(action, parameters)
 
     def draw_curtain(self) -> None:
-        """Hide everything until the player who is to move sits at the screen."""
+        """Hide everything until the player to move sits at the screen."""
         self.table.leave_screen()
         self.note = nothing
         self.redraw()
@@ -126,12 +126,12 @@ class PlayScreen(DuelScreen):
         self.app.push_screen(Curtain(who, self.table.language), self.sit_down)
 
     def sit_down(self, _: None) -> None:
-        """The player who is to move sits at the screen."""
+        """Show the table to the player to move, who now sits at the screen."""
         self.table.take_screen()
         self.go_on()
 
     def play(self, action: Action) -> None:
-        """Make a move, or say why it cannot be made."""
+        """Make a move, or show why it cannot be made."""
         if self.hold_timer is not None:
             return
         try:
@@ -150,18 +150,18 @@ class PlayScreen(DuelScreen):
     def refuse(
         self, refused: BadInput | IllegalAction, again: Callable[[], IllegalAction | None] | None = None
     ) -> None:
-        """Say why something cannot be done; a rule's refusal is asked for `again`, as it speaks one language."""
+        """Show why something cannot be done; `again` makes a rule's refusal in another language."""
         self.answer(lambda: refusal((again() if again else None) or refused, self.table))
 
     def answer(self, note: Note) -> None:
-        """Say something below the board."""
+        """Show a note below the board."""
         self.note = note
         self.redraw()
 
     # What is shown
 
     def redraw(self) -> None:
-        """Show the table as it stands, with the moves there are."""
+        """Show the present state of the table, with its moves."""
         if self.hold_timer is not None:
             return
         super().redraw()
@@ -175,7 +175,7 @@ class PlayScreen(DuelScreen):
         )
 
     def key_of(self, move: Action) -> str:
-        """Return the key of a move; none where there are more moves than keys."""
+        """Return the key of a move; "" if there are more moves than keys."""
         return next((key for key, each in self.keys.items() if each is move), "")
 
     def keys_at_places(self) -> dict[str, tuple[str, ...]]:
@@ -186,7 +186,7 @@ class PlayScreen(DuelScreen):
         return places
 
     def note_text(self) -> Content:
-        """Say what was last answered; else what is asked, and the card one stands on or what has happened since."""
+        """Return the last note; else the question, and the focused card or what has happened since."""
         _ = self.table.language
         if self.hold_timer is not None:
             return Content.styled(_("Somebody might answer …"), "$text-muted")
@@ -203,14 +203,14 @@ class PlayScreen(DuelScreen):
         return Content("\n").join([asked, self.card_text() or self.recap()])
 
     def recap(self) -> Content:
-        """Say what has happened since the last decision made here."""
+        """Return what has happened since the last decision made at this screen."""
         news = self.table.told(self.table.match.events[self.read :])
         return inked(" ".join(news[-RECAP:]), self.table).stylize_before("$text-muted")
 
     # What is done
 
     def on_key(self, event: Key) -> None:
-        """Make the move of this key."""
+        """Make the move with this key."""
         if event.character in self.keys:
             event.stop()
             event.prevent_default()
@@ -229,20 +229,20 @@ class PlayScreen(DuelScreen):
             self.play(self.natural_move(event.card_slot))
 
     def natural_move(self, card_slot: CardSlot) -> Action:
-        """Return what somebody means who merely points at a card."""
+        """Return the move that pointing at a card means."""
         return Action(self.table.look.natural(card_slot), card_slot.card, place=card_slot.place or None)
 
     def play_chosen(self, action: Action | None) -> None:
-        """Make the move that was chosen, if any."""
+        """Make the chosen move, if there is one."""
         if action is not None:
             self.play(action)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Make the move that was picked from the list."""
+        """Make the move picked from the list."""
         self.play(self.table.moves[int(event.option.id or 0)])
 
     def action_next_lit(self, way: int) -> None:
-        """Go to the next card that can be used, or the list of moves."""
+        """Focus the next card that can be used, or the list of moves."""
         self.note = nothing
         stops = [*(card for card in self.query_one(Board).cards() if card.keys), self.query_one("#moves")]
         at = stops.index(self.focused) + way if self.focused in stops else (0 if way > 0 else -1)

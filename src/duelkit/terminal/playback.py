@@ -1,4 +1,4 @@
-"""A duel that is over, or was saved, walked through decision by decision."""
+"""A finished or saved duel, to be watched decision by decision."""
 
 from duelkit.looks import look_of
 from duelkit.notation import Action, Event
@@ -11,13 +11,13 @@ DECISION = N_("{n}. {who}: {move}")
 
 
 class Playback:
-    """A place in a duel's decisions, from 0 to its `length`; `table` shows the position there.
+    """A position in a duel's decisions, from 0 to its `length`; `table` shows it.
 
-    All hands are open where the duel is over; of one that goes on, no more is shown than a spectator sees.
+    All hands are open if the duel is over; one that goes on is shown as a spectator sees it.
     """
 
     def __init__(self, recorded: Recorded) -> None:
-        """Begin before the first decision; without names, the seats' numbers stand for the players."""
+        """Begin before the first decision; without names, players are called by seat number."""
         self.match = recorded.match
         self.called = recorded.names
         self.outcome = recorded.outcome
@@ -26,7 +26,7 @@ class Playback:
         self.go_to(0)
 
     def go_to(self, decision: int) -> None:
-        """Show the position after so many decisions; the next one is no more than a step from where one is."""
+        """Show the position after this number of decisions; the next one takes only one step."""
         at = max(0, min(decision, self.length))
         if at == 0 or at != self.at + 1:
             self.set_up(max(0, at - 1))
@@ -34,7 +34,7 @@ class Playback:
             self.forward()
 
     def set_up(self, decision: int) -> None:
-        """Lay out the table as it stood after so many decisions."""
+        """Build the table after this number of decisions."""
         self.at, self.before = decision, 0
         match = self.match.branch(decision)
         names = self.called or tuple(match.language(SEAT, n=seat) for seat in range(match.players))
@@ -43,31 +43,31 @@ class Playback:
         self.heed_end()
 
     def heed_end(self) -> None:
-        """After the last decision the duel is over, even where nobody has won by the game's rules (T1, T2, T3)."""
+        """After the last decision, show the file's result, which may be by a rule of the table (T1, T2, T3)."""
         self.table.outcome = self.outcome if self.at_end else None
 
     @property
     def at_end(self) -> bool:
-        """Whether no decision is left."""
+        """Whether there is no decision left."""
         return self.at == self.length
 
     def next_action(self) -> Action:
-        """Return the decision that comes next."""
+        """Return the next decision."""
         number = self.match.log[self.at]
         return next(action for action in self.table.match.legal if action.id == number)
 
     def decision_text(self) -> str:
-        """Say who decides what next."""
+        """Return a sentence that says who decides what next."""
         seat = self.table.match.seat
         who = self.table.names[seat] if seat is not None else ""
         return self.table.language(DECISION, n=self.at + 1, who=who, move=self.table.move_text(self.next_action()))
 
     def newest_events(self) -> tuple[Event, ...]:
-        """Return what the newest decision brought; before the first one, what the duel began with."""
+        """Return the events of the newest decision; before the first one, those of the beginning."""
         return self.table.match.events[self.before :]
 
     def forward(self) -> list[Event]:
-        """Take the next decision, and return what came of it."""
+        """Take the next decision, and return its events."""
         action = self.next_action()
         self.at += 1
         self.before = len(self.table.match.events)

@@ -19,7 +19,7 @@ LEAP = 10  # decisions
 
 
 class ReplayScreen(DuelScreen):
-    """A duel to walk through."""
+    """A duel to watch decision by decision."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n,space,full_stop", "next", show=False),
@@ -44,7 +44,7 @@ class ReplayScreen(DuelScreen):
 
     @property
     def bottom(self) -> int:
-        """The seat from which the table is looked at."""
+        """The seat drawn at the bottom."""
         return self.seat
 
     def redraw(self) -> None:
@@ -57,7 +57,7 @@ class ReplayScreen(DuelScreen):
             moves.add_option(Option(keyed("n", self.playback.decision_text(), self.table)))
 
     def note_text(self) -> Content:
-        """Say where one stands, and the card one stands on or what the newest decision brought."""
+        """Return the present decision, and the focused card or the newest events."""
         _ = self.table.language
         place = _("Decision {at} of {length}", at=self.playback.at, length=self.playback.length)
         news = [*self.table.told(self.playback.newest_events()), *(self.table.ending() if self.table.over else ())]
@@ -65,7 +65,7 @@ class ReplayScreen(DuelScreen):
         return Content.assemble((place, "bold $accent"), "\n", told)
 
     def hints(self) -> list[Hint]:
-        """Return the keys that stand below, in order."""
+        """Return the keys shown below, in order."""
         _ = self.table.language
         return [
             ("n", _("next"), "next"),
@@ -93,15 +93,15 @@ class ReplayScreen(DuelScreen):
         self.action_next()
 
     def action_next(self) -> None:
-        """Go one decision on."""
+        """Go to the next decision."""
         self.action_walk(1)
 
     def action_previous(self) -> None:
-        """Go one decision back."""
+        """Go to the previous decision."""
         self.action_walk(-1)
 
     def action_walk(self, decisions: int) -> None:
-        """Go so many decisions on, or back."""
+        """Go forward by this number of decisions (negative: back)."""
         self.go_to(self.playback.at + decisions)
 
     def action_go_to_start(self) -> None:
@@ -113,23 +113,23 @@ class ReplayScreen(DuelScreen):
         self.go_to(self.playback.length)
 
     def go_to(self, decision: int) -> None:
-        """Show the position after so many decisions."""
+        """Show the position after this number of decisions."""
         self.playback.go_to(decision)
         self.table = self.playback.table
         self.redraw()
 
     def action_language(self) -> None:
-        """Speak the next language, from here on in every position."""
+        """Change to the next language, for all positions from here on."""
         self.table.speak_next_language()
         self.playback.match.language = self.table.language
         self.go_to(self.playback.at)
 
     def action_turn_table(self) -> None:
-        """Look at the table from the next seat."""
+        """Show the table from the next seat."""
         self.seat = (self.seat + 1) % self.table.match.players
         self.redraw()
 
 
 def watch_full(playback: Playback) -> int:
-    """Walk through a duel on the full screen, and return the exit code."""
+    """Show a duel on the full screen, and return the exit code."""
     return run(DuelApp(ReplayScreen(playback)))

@@ -1,4 +1,4 @@
-"""Tables kept in files: where, and how to go on with them or watch them."""
+"""Saved tables: where they are, and how to go on with them or watch them."""
 
 import shlex
 import tempfile
@@ -30,7 +30,7 @@ NOT_SAVED = N_("The duel could not be saved: {problem}")
 
 
 class Keepable(Protocol):
-    """A table that can be kept in a file, its own `file` or a place of its own."""
+    """A table that can be saved, to its `file` or a new one."""
 
     match: Match
     file: Path | None
@@ -41,7 +41,7 @@ class Keepable(Protocol):
 
     @property
     def language(self) -> Language:
-        """The language that everything is said in."""
+        """The language of all sentences."""
 
     def plain(self) -> dict[str, Any]:
         """Return the table as plain values for JSON."""
@@ -49,9 +49,9 @@ class Keepable(Protocol):
 
 @dataclass(frozen=True)
 class SavedTable:
-    """What is kept of a table beside the match that it began with; `file` is where, None for a place of its own.
+    """What a saved table holds besides its first match; `file` is its place, None for a new one.
 
-    `asked` is how humans wanted to be asked for answers when its log began, by seat.
+    `asked` is how each human wanted to be asked for answers when its log began, by seat.
     """
 
     seats: tuple[str, ...]
@@ -62,12 +62,12 @@ class SavedTable:
 
 
 def saves_folder() -> Path:
-    """Return the folder that tables are kept in."""
+    """Return the folder of saved tables."""
     return user_data_path("duelkit") / "saves"
 
 
 def new_file(game: str) -> Path:
-    """Return a file in the saves' folder that is not there yet."""
+    """Return a path in the folder of saved tables that does not exist yet."""
     stem = f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     folder = saves_folder()
     files = [folder / f"{stem}.json", *(folder / f"{stem}-{n}.json" for n in range(2, 1000))]
@@ -75,7 +75,7 @@ def new_file(game: str) -> Path:
 
 
 def keep(table: Keepable, file: Path | None = None) -> Path:
-    """Write the table to a file, its own one by default, and return where it is; raises BadInput where it cannot be."""
+    """Write the table to a file (default: its own) and return its path; raises BadInput if that fails."""
     chosen = file or table.file or new_file(table.match.game.name)
     write_json(chosen, table.plain())
     table.file = chosen
@@ -83,7 +83,7 @@ def keep(table: Keepable, file: Path | None = None) -> Path:
 
 
 def saved_as(table: Keepable, named: str) -> Path:
-    """Save to the file that was named, or to the table's own where none was; raises BadInput where it cannot be."""
+    """Save to the named file, or to the table's own; return a sentence or path; raises BadInput if that fails."""
     if not named:
         return keep(table)
     file = file_named(named)
@@ -93,7 +93,7 @@ def saved_as(table: Keepable, named: str) -> Path:
 
 
 def file_named(named: str) -> Path:
-    """Return the file of that name; raises BadInput where none can be called so."""
+    """Return the path of that name; raises BadInput for a name that no file can have."""
     try:
         file = Path(named).expanduser()
         file.exists()
@@ -105,7 +105,7 @@ def file_named(named: str) -> Path:
 
 
 def keep_somewhere(table: Keepable) -> str:
-    """Keep the table where it belongs or, failing that, wherever it can be; return the sentence that says where."""
+    """Save the table to its file or, if that fails, to any that works; return the sentence that says where."""
     problem = ""
     for file in places_to_keep(table):
         try:
@@ -116,7 +116,7 @@ def keep_somewhere(table: Keepable) -> str:
 
 
 def places_to_keep(table: Keepable) -> Iterator[Path]:
-    """Yield files to try in turn."""
+    """Yield paths to try one after the other."""
     first = table.file or new_file(table.match.game.name)
     yield first
     for folder in (Path.cwd, lambda: Path(tempfile.gettempdir())):
@@ -125,7 +125,7 @@ def places_to_keep(table: Keepable) -> Iterator[Path]:
 
 
 def kept_line(file: Path, table: Keepable) -> str:
-    """Return the sentence that says how to go on with a table that was kept, or how to watch it once it is over."""
+    """Return the sentence that says how to go on with a saved table, or how to watch it once it is over."""
     name = shlex.quote(str(file))
     if table.over:
         return table.language(SAVED_REPLAY, command=f"duelkit replay {name}")
@@ -134,7 +134,7 @@ def kept_line(file: Path, table: Keepable) -> str:
 
 @dataclass(frozen=True)
 class Recorded:
-    """A duel to be watched: what its players are called (nobody: it does not say), and how its file says it ended."""
+    """A duel to watch: its players' names (empty: unknown), and the result in its file."""
 
     match: Match
     names: tuple[str, ...] = ()
@@ -142,7 +142,7 @@ class Recorded:
 
 
 def recorded_in(file: Path, lang: str | None) -> Recorded:
-    """Return the duel in a file, be it a table's, a bare match or a server's replay; raises BadInput for any other."""
+    """Return the duel in a file, of a table, a bare match or a server's replay; raises BadInput for any other."""
     saved = read_json(file)
     spoken = language(lang).code
     if is_home(saved):
@@ -158,7 +158,7 @@ def recorded_in(file: Path, lang: str | None) -> Recorded:
 
 
 def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match, SavedTable]:
-    """Return the match that the table in a file began with, and what else is kept of it; a bare match gets `seats`.
+    """Return the first match of the table in a file, and what else is saved; a bare match gets `seats`.
 
     Raises BadInput for any other file.
     """
@@ -178,6 +178,6 @@ def kept_in(file: Path, seats: tuple[str, ...], lang: str | None) -> tuple[Match
 
 
 def kept_of(home: Home, file: Path) -> SavedTable:
-    """Return what a table's file keeps."""
+    """Return what the file of a table holds."""
     names = home.names or names_of(home.seats, home.match.language)
     return SavedTable(home.seats, names, file, home.asked, home.entries)

@@ -1,4 +1,4 @@
-"""Who sits where, under which name."""
+"""Who sits in which seat, and under which name."""
 
 import secrets
 from collections import Counter
@@ -13,7 +13,7 @@ PLAYER_NUMBER = N_("{name} {n}")
 
 
 def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
-    """Return so many players, numbered from 0, in a random order, which a seed alone decides (D2)."""
+    """Return the numbers 0 to `players - 1` in a random order, which depends only on the seed (D2)."""
     dice = blank(DICE)
     start_stream(dice, key_of(secrets.token_hex(32) if seed is None else f"seating of {seed}"), 0, BULK_ROUNDS)
     waiting = list(range(players))
@@ -21,7 +21,7 @@ def order_at_random(players: int, seed: str | None) -> tuple[int, ...]:
 
 
 def names_of(seats: tuple[str, ...], language: Language) -> tuple[str, ...]:
-    """Return a name for each seat; those that would be called the same are numbered."""
+    """Return a name for each seat; equal names are numbered."""
     called = [language(PLAYER) if seat == HUMAN else seat.capitalize() for seat in seats]
     alike, met = Counter(called), Counter[str]()
     names = []

@@ -1,4 +1,4 @@
-"""A duel at one screen: the people who share it, passing it on, at a table whose log is kept in memory."""
+"""A duel at one screen: its people share the screen and pass it on; the table's log is in memory."""
 
 import time
 from collections.abc import Mapping
@@ -39,17 +39,17 @@ EXPLAINED = {
 class HomeTable(TableView):
     """A table with people and bots in its seats, all people at one screen.
 
-    `viewer` is the one at the screen: the only one there is, or the one who took the screen last; None for nobody, as
-    between two turns. `table` is what they play at and `log` its entries, by which it is kept in `file` (None: a place
-    of its own).
+    `viewer` is the seat of the player at the screen: the only human, or the one who took the screen last; None for
+    nobody, as between two turns. `table` is the table and `log` its entries, which are saved to `file` (None: a new
+    one).
     """
 
     def __init__(self, match: Match, kept: SavedTable) -> None:
-        """Sit everybody down."""
+        """Put everybody into their seats."""
         self.sit_down(match, kept)
 
     def sit_down(self, match: Match, kept: SavedTable) -> None:
-        """Put a duel on the table, with its players in their seats, and play on to where its log ends."""
+        """Put a duel on the table, with its players in their seats, and apply its log."""
         self.table = again(seated(match, kept.seats, kept.names, kept.asked), kept.entries, match.language.code)
         super().__init__(match, self.table.look, kept.names)
         self.log = list(kept.entries)
@@ -61,7 +61,7 @@ class HomeTable(TableView):
         self.pass_unseen()
 
     def speak_next_language(self) -> None:
-        """Change over to the next language there is; who has no name of their own is called otherwise in it."""
+        """Change to the next language, with the players' default names in it."""
         nameless = self.names == names_of(self.seats, self.language)
         super().speak_next_language()
         if nameless:
@@ -73,12 +73,12 @@ class HomeTable(TableView):
 
     @property
     def seat(self) -> int | None:
-        """Who is to move, or to see that there is nothing to answer; None once the duel is over."""
+        """The seat to move, or an onlooker's; None once the duel is over."""
         return None if self.table.asked is None else self.table.asked.seat
 
     @property
     def prompt(self) -> str | None:
-        """What is asked, in one word."""
+        """The prompt in one word."""
         return None if self.table.asked is None else self.table.asked.word
 
     @property
@@ -93,20 +93,20 @@ class HomeTable(TableView):
 
     @property
     def waits_for_other(self) -> bool:
-        """Whether a human who is not at the screen is to move: the screen has to be passed on."""
+        """Whether another human is to move: the screen has to be passed on."""
         return self.seat in self.humans and self.seat != self.viewer
 
     @property
     def held(self) -> bool:
-        """Whether the screen waits before it shows what followed the newest decision: a bot might have answered it."""
+        """Whether the screen waits before it shows what followed the newest decision: a bot might have answered."""
         return self.table.held
 
     def leave_screen(self) -> None:
-        """Nobody looks at the screen: what only one may see is not shown."""
+        """Take the player off the screen: private cards are hidden."""
         self.viewer = None
 
     def take_screen(self) -> None:
-        """The human who is to move sits down at the screen."""
+        """Put the human to move at the screen."""
         self.viewer = self.seat
 
     # What is done
@@ -114,7 +114,7 @@ class HomeTable(TableView):
     def put(self, kind: str, seat: int, at: int | None = None, /, **data: Any) -> None:
         """Write the table's next entry, at a moment (ms; None: now).
 
-        Raises IllegalAction or BadInput where it may not be written.
+        Raises IllegalAction or BadInput if it may not be written.
         """
         moment = max(self.table.at, time.time_ns() // 1_000_000 if at is None else at)
         try:
@@ -126,7 +126,7 @@ class HomeTable(TableView):
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """What the human at the screen may do now; what comes to the same, as with two equal cards, once."""
+        """The moves of the human at the screen; moves with the same effect, as with two equal cards, once."""
         if not self.waits_for_viewer:
             return ()
         if self.table.onlooker is not None:
@@ -135,11 +135,11 @@ class HomeTable(TableView):
 
     @property
     def question(self) -> str:
-        """What is asked of whoever is to move; nothing once the duel is over."""
+        """The question to the player to move; "" once the duel is over."""
         return "" if self.seat is None else self.teller.question(self.seat)
 
     def play(self, action: Action) -> list[Event]:
-        """Take the decision of the human at the screen; raises IllegalAction where a rule forbids it."""
+        """Take the decision of the human at the screen; raises IllegalAction if a rule forbids it."""
         if not self.over and not self.waits_for_viewer:
             raise BadInput("It is not your move.")
         if self.table.onlooker is None:
@@ -150,18 +150,18 @@ class HomeTable(TableView):
         return []
 
     def play_bot(self) -> list[Event]:
-        """Let the bot whose move it is decide, from what its seat sees."""
+        """Let the bot to move decide, from its seat's view."""
         return self.decide(self.table.thought().choose() if self.chosen is None else self.chosen)
 
     def decide(self, number: int) -> list[Event]:
-        """Take the decision of whoever is to move, by the number of the action, and return what came of it."""
+        """Take the action with this number for the player to move, and return its events."""
         before = len(self.match.events)
         self.put("move", self.seat or 0, action=number)
         self.pass_unseen()
         return list(self.match.events[before:])
 
     def pass_unseen(self) -> None:
-        """Let bots pass that have no answer to give, at the moment of the decision; what one does answer is kept."""
+        """Let bots pass at the moment of the decision if they have no answer; an answer is kept for later."""
         self.chosen: int | None = None
         while (seat := self.table.bot_to_move()) is not None and is_asked(self.match, self.look):
             number = self.table.thought().choose()
@@ -171,7 +171,7 @@ class HomeTable(TableView):
             self.put("move", seat, self.table.at, action=number)
 
     def hint(self) -> Action:
-        """Return what a bot would do in the place of the human at the screen, knowing no more than they."""
+        """Return what a bot would do for the human at the screen, with the same knowledge."""
         if self.viewer is None or not self.waits_for_viewer:
             raise BadInput("There is no hint while it is not your move.")
         if self.table.onlooker is not None:
@@ -179,7 +179,7 @@ class HomeTable(TableView):
         return self.numbered(thought_of(self.match, HINTER, self.viewer, "").choose())
 
     def undo(self) -> Action:
-        """Take back the newest decision of the human at the screen; raises IllegalAction where that cannot be.
+        """Take back the newest decision of the human at the screen; raises IllegalAction if that cannot be done.
 
         The others at the screen agree (T4).
         """
@@ -199,22 +199,22 @@ class HomeTable(TableView):
 
     @property
     def asked_text(self) -> str:
-        """How the human at the screen wants to be asked for answers; nothing in games that know none."""
+        """How the human at the screen wants to be asked for answers; "" in games without answers."""
         return self.told_mode(SAID)
 
     @property
     def asked_whole(self) -> str:
-        """How the human at the screen is asked for answers, in a sentence; nothing in games that know none."""
+        """How the human at the screen is asked for answers, as a sentence; "" in games without answers."""
         return self.told_mode(EXPLAINED)
 
     def told_mode(self, texts: Mapping[str, str]) -> str:
-        """Return the text for how the human at the screen is asked; nothing in games without answers."""
+        """Return the text for how the human at the screen is asked; "" in games without answers."""
         if self.look.answering is None or self.viewer is None:
             return ""
         return self.language(texts[self.table.seats[self.viewer].asked])
 
     def ask_otherwise(self) -> str:
-        """Ask the human at the screen for answers in the next way there is, and return what that means."""
+        """Switch the human at the screen to the next way of being asked for answers, and return what it means."""
         modes = self.table.modes()
         if not modes or self.viewer is None:
             raise BadInput("Nobody answers out of turn here.")
@@ -225,11 +225,11 @@ class HomeTable(TableView):
     # What is kept
 
     def plain(self) -> dict[str, Any]:
-        """Return the table as its file keeps it: its log, as plain values for JSON."""
+        """Return the table's log as plain values for JSON."""
         return written(self.table, self.log, self.asked_first, self.language.code)
 
     def play_again(self) -> None:
-        """Put a new duel on the table: the same people and bots, seated and dealt anew."""
+        """Start a new duel with the same people and bots, with new seats and a new deal."""
         options = {**self.match.view(None)["options"], **self.match.origin.options}
         order = order_at_random(len(self.seats), None)
         seats = tuple(self.seats[at] for at in order)
@@ -252,6 +252,6 @@ def open_table(setup: TableSetup) -> HomeTable:
 
 
 def reseated(game: str, options: Mapping[str, Any], order: tuple[int, ...]) -> dict[str, Any]:
-    """Return the options that name something for each player, as a deck, in the order in which they are seated."""
+    """Return the options; those with one item for each player, such as decks, in the order of the seats."""
     given = {name: options[name] for name in per_player(game) if len(options.get(name, ())) == len(order)}
     return {name: [items[at] for at in order] for name, items in given.items()}

@@ -1,4 +1,4 @@
-"""What a table is set up with, as the command line asks for it."""
+"""The setup of a table, as the command line states it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ RANDOM, GIVEN = ORDERS = ("random", "given")
 
 @dataclass(frozen=True)
 class TableSetup:
-    """A table to sit down at: the game and its options, who plays, and how it is shown.
+    """A setup: the game and its options, who plays, and how it is shown.
 
     `seats` names a human or a bot for each player; `order` says whether they are seated at random (D2) or as given.
     `resume` is a file to go on from instead: its game, its seats and its order are kept.
@@ -34,7 +34,7 @@ class TableSetup:
 
 
 def check_setup(setup: TableSetup) -> None:
-    """Complain of a seat that nobody can take, a number of seats the game does not have, or an unknown order."""
+    """Raise BadInput for an unknown seat or order, or a number of seats that the game does not have."""
     check_seats(setup.seats)
     if setup.order not in ORDERS:
         raise BadInput(
@@ -48,7 +48,7 @@ def check_setup(setup: TableSetup) -> None:
 
 
 def check_seats(seats: tuple[str, ...]) -> None:
-    """Complain of a seat that is neither a human nor a bot there is."""
+    """Raise BadInput for a seat that is neither a human nor a known bot."""
     for name in seats:
         if name != HUMAN and name not in BOTS:
             known = ", ".join([HUMAN, *sorted(BOTS)])
@@ -58,14 +58,14 @@ def check_seats(seats: tuple[str, ...]) -> None:
 
 
 def message_for(takes: Sequence[int]) -> str:
-    """Return what is said of too many seats or too few."""
+    """Return the sentence about too many or too few seats."""
     if len(takes) == 1:
         return N_("{game} seats {most} players, and the seats name {count}: {seats!r}.")
     return N_("{game} seats {least} to {most} players, and the seats name {count}: {seats!r}.")
 
 
 def check_count(game: Game, setup: TableSetup) -> None:
-    """Complain where the seats are more or fewer than the game takes, or than the option says."""
+    """Raise BadInput if the number of seats is not the game's, or not the one in the options."""
     takes = game.seats
     count = len(setup.seats)
     if count not in takes:

@@ -1,4 +1,4 @@
-"""A player's part of the board: a line or two about them, what lies before them, their piles."""
+"""A player's part of the board: a line or two about them, their field, their piles."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,7 @@ class SideView(Vertical):
     side: Side | None = None
 
     def __init__(self, *, draws_piles: bool) -> None:
-        """Be drawn with piles, or without."""
+        """Draw piles beside the field, or not."""
         super().__init__()
         self.draws_piles = draws_piles
 
@@ -39,7 +39,7 @@ class SideView(Vertical):
             yield Horizontal(classes="piles")
 
     def show(self, side: Side, table: TableView, keys: Keys, size: CardSize, width: int) -> None:
-        """Show a player's part of the table, so many cells wide."""
+        """Show a player's part of the table in this width (cells)."""
         self.side = side
         about, gauge = self.query_one(".about", ChangingText), self.query_one(".gauge", ChangingText)
         about.set_class(side.seat == table.match.seat, "-moving")
@@ -53,7 +53,7 @@ class SideView(Vertical):
         self.show_piles(side, table, size)
 
     def show_piles(self, side: Side, table: TableView, size: CardSize) -> None:
-        """Show the piles beside the field, in games that have them there."""
+        """Show the piles beside the field, in games with piles there."""
         if self.draws_piles:
             piles = self.query_one(".piles", Horizontal)
             piles.mount_all(PileView() for _ in range(len(side.piles) - len(piles.children)))
@@ -61,7 +61,7 @@ class SideView(Vertical):
                 view.show(pile, table, size)
 
     def about(self, side: Side, table: TableView, keys: tuple[str, ...], *, drawn: bool) -> Content:
-        """Say who sits here and what they have that is not drawn."""
+        """Return the line about a player: the name, and what they have that is not drawn."""
         _ = table.language
         name = table.names[side.seat]
         if side.turn is not None:
@@ -79,29 +79,29 @@ class SideView(Vertical):
         return Content.assemble(*parts)
 
     def on_click(self) -> None:
-        """Somebody points at the player."""
+        """Send Picked for the player."""
         if self.side is not None and self.side.place:
             self.post_message(Picked(CardSlot(self.side.place)))
 
 
 def top_cards(side: Side, table: TableView) -> list[Content | str]:
-    """Return the card that lies on top of the first pile that is open."""
+    """Return the top card of the first open pile, as a list; empty if there is none."""
     top = [card_name(pile.cards[0], table) for pile in side.piles if pile.cards]
     return [" ", top[0]] if top else []
 
 
 def known(card_slots: Iterable[CardSlot], table: TableView) -> list[Content | str]:
-    """Return the cards that can be seen, each after a gap."""
+    """Return the visible cards, each after a gap."""
     return [part for card_slot in card_slots if card_slot.card for part in ("  ", card_name(card_slot.card, table))]
 
 
 def flags(side: Side) -> list[tuple[str, str]]:
-    """Return what one should heed of a player."""
+    """Return a player's flags, which need attention."""
     return [(" · ".join(side.flags), "$warning")] if side.flags else []
 
 
 def facts(side: Side, table: TableView) -> list[str]:
-    """Return how much a player has of what is not drawn."""
+    """Return a player's numbers that are not drawn."""
     return [
         table.language(N_("hand {n}"), n=side.held),
         *(f"{pile.name} {pile.size}" for pile in side.piles),
@@ -110,7 +110,7 @@ def facts(side: Side, table: TableView) -> list[str]:
 
 
 def gauge_line(side: Side, table: TableView, width: int) -> Content:
-    """Return the line of the bar, with as many of the facts beside it as there is room for."""
+    """Return the line with the bar, and as many facts beside it as there is room for."""
     assert side.gauge is not None, "only a side that has one is asked"  # noqa: S101 - tells mypy, and whoever calls
     told = [] if side.out else facts(side, table)
     while told and LEAST_BAR + NUMBER + len(" ".join(told)) > width:

@@ -1,4 +1,4 @@
-"""Sitting down at a table: in lines or on a full screen, with whatever goes wrong said in one sentence."""
+"""Sitting down at a table, in lines or on a full screen; any error is told in one sentence."""
 
 import os
 import sys
@@ -27,9 +27,9 @@ def play_table(setup: TableSetup) -> int:
 
 
 def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[str] = ()) -> ChosenDuel | None:
-    """Ask what to play, how many `players` where that is not known, and for options that are not `given`.
+    """Ask what to play, the number of `players` if unknown, and the options that are not `given`.
 
-    None where nobody wants to play any more.
+    Returns None if the person does not want to play.
     """
     if plain or os.environ.get("TERM") == "dumb" or not sys.stdout.isatty() or find_spec("textual") is None:
         with suppress(EOFError, KeyboardInterrupt):
@@ -41,7 +41,7 @@ def asked_start(_: Language, *, plain: bool, players: bool, given: Collection[st
 
 
 def play_on_screen(table: HomeTable) -> int:
-    """Play on a full screen."""
+    """Play on a full screen, and return the exit code."""
     check_textual()
     from duelkit.terminal.app import play_full  # noqa: PLC0415 - lines do without Textual
 
@@ -49,7 +49,7 @@ def play_on_screen(table: HomeTable) -> int:
 
 
 def saving_crashes(table: HomeTable, play: Callable[[HomeTable], int]) -> int:
-    """Play; should duelkit itself break, save the duel first and say how to go on."""
+    """Play, and return the exit code; if duelkit itself fails, save the duel first and say how to go on."""
     try:
         return play(table)
     except DuelkitError:
@@ -72,7 +72,7 @@ def watch_replay(recorded: Recorded, *, plain: bool, lang: str) -> int:
 
 
 def screen(_: Language) -> bool:
-    """Tell whether there is a terminal to draw on; say so where there is none, since all then comes in lines."""
+    """Tell whether there is a terminal to draw on; if not, print that the game is played in lines."""
     if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
         return True
     print(_("This is no terminal to draw on, so all comes in lines, as with --plain."), file=sys.stderr)  # noqa: T201 - said before there is a table
@@ -80,6 +80,6 @@ def screen(_: Language) -> bool:
 
 
 def check_textual() -> None:
-    """Complain where there is nothing to draw with."""
+    """Raise an error if Textual is not installed."""
     if find_spec("textual") is None:
         raise BadInput("The full screen needs an extra: {command}, or add --plain.", command=EXTRA)

@@ -17,7 +17,7 @@ def spell(sentence: str, table: TableView) -> str:
 
 
 def position_lines(table: TableView) -> list[str]:
-    """Say how the table stands: the go, the newest dice, every player's cards, what may be chosen from."""
+    """Return the position in lines: whose turn it is, the newest dice, every player's cards, what can be chosen."""
     picture = table.picture
     lines = [status_line(table, picture), *picture.notices]
     lines += [picture.rolled] if picture.rolled else []
@@ -33,12 +33,12 @@ def position_lines(table: TableView) -> list[str]:
 
 
 def status_line(table: TableView, picture: Picture) -> str:
-    """Say whose turn it is and how far it has come, or how it ended."""
+    """Return whose turn it is and its stage, or how the duel ended."""
     return table.ending()[0] if table.over else ", ".join(picture.status)
 
 
 def side_lines(side: Side, picture: Picture, table: TableView) -> list[str]:
-    """Say what one player has."""
+    """Return what one player has, in lines."""
     _, who = table.language, table.names[side.seat]
     piles = [pile_text(pile, table) for pile in side.piles]
     if side.out:
@@ -55,12 +55,12 @@ def side_lines(side: Side, picture: Picture, table: TableView) -> list[str]:
 
 
 def hand_size(side: Side, _: Language) -> str:
-    """Say how many cards a hand holds."""
+    """Return the number of cards in a hand, in words."""
     return _.plural("{n} card in hand", "{n} cards in hand", side.held)
 
 
 def pile_text(pile: Pile, table: TableView) -> str:
-    """Say how many cards a pile holds and which lies on top."""
+    """Return the number of cards in a pile and its top card, in words."""
     if pile.cards:
         top = table.look.named(pile.cards[0], table.language)
         return table.language(N_("{pile} {size}, {card} on top"), pile=pile.name, size=pile.size, card=top)
@@ -68,12 +68,12 @@ def pile_text(pile: Pile, table: TableView) -> str:
 
 
 def listed(card_slots: Iterable[CardSlot], table: TableView, *, whole: bool = False) -> str:
-    """Return the known cards in a row; `whole` ones with what kind of card each is."""
+    """Return the known cards in a list; `whole` ones with the kind of each card."""
     return ", ".join(spot_text(card_slot, table, whole=whole) for card_slot in card_slots if card_slot.card)
 
 
 def spot_text(card_slot: CardSlot, table: TableView, *, whole: bool) -> str:
-    """Say which card lies in a place, how often, whose it is, for how long."""
+    """Return the card in a slot in words: its count, its player, how long it lasts."""
     page = table.look.page(card_slot.card or "", table.language)
     name = table.look.named(card_slot.card or "", table.language) + (
         f" ×{card_slot.count}" if card_slot.count > 1 else ""
@@ -84,7 +84,7 @@ def spot_text(card_slot: CardSlot, table: TableView, *, whole: bool) -> str:
 
 
 def pile_lines(table: TableView) -> list[str]:
-    """Say which cards lie in each open pile, the top one first, and what each text that lasts says."""
+    """Return the cards of each open pile, the top one first, and every lasting text, in lines."""
     _, picture = table.language, table.picture
     lines = []
     for side in picture.sides:
@@ -97,18 +97,18 @@ def pile_lines(table: TableView) -> list[str]:
 
 
 def is_read(card_slot: CardSlot, table: TableView) -> bool:
-    """Tell whether a card lies here that has a text of its own."""
+    """Tell whether there is a card with a text in this slot."""
     return card_slot.card is not None and bool(table.look.face(card_slot.card, table.language).text)
 
 
 def lasting_line(card_slot: CardSlot, side: Side, picture: Picture, table: TableView) -> str:
-    """Say what lies or lasts before a player, for how long, and what it says."""
+    """Return a condition or lasting text before a player: how long it lasts, and its text."""
     text = table.look.page(card_slot.card or "", table.language).text
     return f"{table.names[side.seat]}, {picture.field}: {spot_text(card_slot, table, whole=False)}. {text}"
 
 
 def together(cards: Iterable[str]) -> list[CardSlot]:
-    """Return cards in their order, equal ones counted where the first of them lies."""
+    """Return cards in their order, equal ones together at the place of the first."""
     counts: dict[str, int] = {}
     for card in cards:
         counts[card] = counts.get(card, 0) + 1
@@ -116,5 +116,5 @@ def together(cards: Iterable[str]) -> list[CardSlot]:
 
 
 def page_lines(page: CardPage) -> list[str]:
-    """Tell a card whole, line by line."""
+    """Return a card's page, line by line."""
     return [line for line in (page.name, page.kind, page.text, page.flavour) if line]

@@ -1,4 +1,4 @@
-"""Being told to stop from outside: a closed terminal, a shutdown."""
+"""Signals that stop the program: a closed terminal, a shutdown."""
 
 import signal
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ INTERRUPTED = BY_SIGNAL + signal.SIGINT
 
 
 class Stopped(BaseException):
-    """A signal asked the program to stop; like KeyboardInterrupt, nothing but the outermost caller may catch it."""
+    """A signal asked the program to stop; like KeyboardInterrupt, only the outermost caller may catch it."""
 
     def __init__(self, number: int) -> None:
         """Keep the signal's number."""
@@ -22,7 +22,7 @@ class Stopped(BaseException):
 
 @contextmanager
 def heeding_stops() -> Iterator[None]:
-    """Raise Stopped where a signal asks the program to stop, so that it can save first."""
+    """Raise Stopped within the block if a signal asks the program to stop, so that it can save first."""
     before = {number: signal.signal(number, stop) for number in SIGNALS}
     try:
         yield
@@ -32,5 +32,5 @@ def heeding_stops() -> Iterator[None]:
 
 
 def stop(number: int, _frame: FrameType | None) -> NoReturn:
-    """Stop what is being done."""
+    """Raise Stopped."""
     raise Stopped(number)

@@ -1,4 +1,4 @@
-"""The table one plays at on the full screen: all that can be asked of it, by key and by typed command."""
+"""The table on the full screen: everything that a player can ask for, by key and by typed command."""
 
 from typing import ClassVar
 
@@ -20,7 +20,7 @@ from duelkit.texts import N_
 
 
 class TableScreen(PlayScreen):
-    """A table with a line to type in, hints, undo, saves, and what comes after the end."""
+    """A table with a command line, hints, undo, saves, and a menu at the end."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", show=False),
@@ -32,18 +32,18 @@ class TableScreen(PlayScreen):
     ]
 
     def compose(self) -> ComposeResult:
-        """Lay everything out, with a line to type in."""
+        """Lay everything out, with the command line."""
         yield from super().compose()
         yield Input(id="command", select_on_focus=False)
 
     def redraw(self) -> None:
-        """Show the table as it stands."""
+        """Show the present state of the table."""
         super().redraw()
         line = self.query_one("#command", Input)
         line.placeholder = self.table.language(N_("type a move or help; Esc goes back"))
 
     def hints(self) -> list[Hint]:
-        """Return the keys that stand below, in order."""
+        """Return the keys shown below, in order."""
         _ = self.table.language
         more = [
             ("h", _("hint"), "hint"),
@@ -73,13 +73,13 @@ class TableScreen(PlayScreen):
         ]
 
     def examples(self) -> str:
-        """Return some of what can be typed now."""
+        """Return examples of what can be typed now."""
         _ = self.table.language
         moves = [self.table.typed(move) for move in self.table.moves[:1]]
         return ", ".join([*moves, _(WORDS["hint"]), _(WORDS["undo"])])
 
     def action_hint(self) -> None:
-        """Say what a bot would do, and go to that card."""
+        """Show what a bot would do, and focus that card."""
         try:
             move = self.table.hint()
         except BadInput as refused:
@@ -90,7 +90,7 @@ class TableScreen(PlayScreen):
         self.set_focus(places.get(move.place or ""))
 
     def action_undo(self) -> None:
-        """Take back the newest decision, or say why that cannot be."""
+        """Take back the newest decision, or show why that cannot be done."""
         try:
             move = self.table.undo()
         except (BadInput, IllegalAction) as refused:
@@ -100,11 +100,11 @@ class TableScreen(PlayScreen):
         self.go_on()
 
     def told_move(self, sign: str, sentence: str, move: Action) -> Content:
-        """Return a sentence about a move, behind a sign."""
+        """Return a sentence about a move, after a sign."""
         return Content.assemble((sign, "bold $success"), inked(self.table.told_move(sentence, move), self.table))
 
     def action_answers(self) -> None:
-        """Be asked for answers in the next way there is."""
+        """Switch to the next way of being asked for answers."""
         try:
             self.table.ask_otherwise()
         except BadInput as refused:
@@ -113,7 +113,7 @@ class TableScreen(PlayScreen):
         self.answer(lambda: Content(self.table.asked_whole))
 
     def action_save(self, named: str = "") -> None:
-        """Save, and say where."""
+        """Save, and show where."""
         try:
             file = saved_as(self.table, named)
         except BadInput as refused:
@@ -122,11 +122,11 @@ class TableScreen(PlayScreen):
         self.answer(lambda: Content.assemble(("✓ ", "bold $success"), kept_line(file, self.table)))
 
     def ended(self) -> None:
-        """The duel is over: say how, and ask what to do now."""
+        """Show how the duel ended, and ask what to do now."""
         self.action_outcome()
 
     def action_outcome(self) -> None:
-        """Once the duel is over: how it ended, and what to do now."""
+        """Show how the duel ended, once it has, and ask what to do now."""
         if not self.table.over:
             return
         _ = self.table.language
@@ -141,7 +141,7 @@ class TableScreen(PlayScreen):
         self.app.push_screen(ChoiceDialog(self.table, said, answers), self.after_outcome)
 
     def after_outcome(self, answer: str | None) -> None:
-        """Do what was chosen at the end."""
+        """Do what was chosen in the menu at the end."""
         if answer == "again":
             self.table.play_again()
             self.read = len(self.table.match.events)
@@ -153,14 +153,14 @@ class TableScreen(PlayScreen):
     # Typing
 
     def action_command(self) -> None:
-        """Open the line to type in."""
+        """Open the command line."""
         self.query_one("#keys").add_class("-closed")
         line = self.query_one("#command", Input)
         line.add_class("-open")
         line.focus()
 
     def close_command(self) -> None:
-        """Close the line to type in."""
+        """Close the command line."""
         line = self.query_one("#command", Input)
         line.value = ""
         line.remove_class("-open")
@@ -168,11 +168,11 @@ class TableScreen(PlayScreen):
         self.set_focus(None)
 
     def action_rest(self) -> None:
-        """Leave the line to type in, or the card one stands on."""
+        """Leave the command line, or take the focus off the card."""
         self.close_command()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed, or say why not."""
+        """Do what was typed, or show why not."""
         self.close_command()
         try:
             command = read_command(event.value, self.table)
@@ -185,7 +185,7 @@ class TableScreen(PlayScreen):
             self.obey(command.word, command.rest)
 
     def tell_card(self, named: str) -> None:
-        """Tell the card of that name whole."""
+        """Open the page of the card with that name."""
         try:
             for card in cards_asked(named, self.table)[:1]:
                 self.action_card(card)
@@ -193,7 +193,7 @@ class TableScreen(PlayScreen):
             self.refuse(refused)
 
     def obey(self, word: str, rest: str) -> None:
-        """Do what a word of the table asks for."""
+        """Run a word of the table."""
         if word == "save":
             self.action_save(rest)
         elif word == "rules":

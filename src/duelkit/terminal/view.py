@@ -1,4 +1,4 @@
-"""A duel as whoever looks at it sees it and reads of it: at a table, or in a replay."""
+"""A duel from the point of view of a person: at a table, or in a replay."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,12 +15,12 @@ from duelkit.texts import LANGUAGES, Language, language
 class TableView:
     """A duel to look at.
 
-    `viewer` is the seat whose cards are shown; None where nobody's are. With `open_hands` all is shown, as it is once
-    the duel is over. `outcome` is how it ended where that was not by the game's rules alone.
+    `viewer` is the seat whose cards are shown; None for no seat. With `open_hands` all is shown, as once the duel is
+    over. `outcome` is how it ended, if not by the game's rules alone.
     """
 
     def __init__(self, match: Match, look: GameLook, names: tuple[str, ...]) -> None:
-        """Look at a duel, as nobody of those who play."""
+        """Look at a duel as a spectator."""
         self.match = match
         self.look = look
         self.names = names
@@ -30,11 +30,11 @@ class TableView:
 
     @property
     def language(self) -> Language:
-        """The language that everything is said in."""
+        """The language of all sentences."""
         return self.match.language
 
     def speak_next_language(self) -> None:
-        """Change over to the next language there is."""
+        """Change to the next language."""
         codes = list(LANGUAGES)
         self.match.language = language(codes[(codes.index(self.language.code) + 1) % len(codes)])
 
@@ -45,25 +45,25 @@ class TableView:
 
     @property
     def moves(self) -> tuple[Action, ...]:
-        """What can be done here: nothing, by one who only looks."""
+        """The moves at this screen; none for a spectator."""
         return ()
 
     @property
     def teller(self) -> Teller:
-        """The one who tells all that is said at this table."""
+        """The Teller of all sentences at this table."""
         return Teller(self.match, self.look, self.names, self.language)
 
     def told(self, events: Iterable[Event]) -> list[str]:
-        """Return events as the sentences that the one who looks may read."""
+        """Return events as sentences for the viewer."""
         return self.teller.told(events, self.viewer, opened=self.open_hands)
 
     def seen(self) -> dict[str, Any]:
-        """Return what the one who looks may see of the position."""
+        """Return the view of the viewer, as plain values."""
         return self.teller.seen(self.viewer, opened=self.open_hands)
 
     @property
     def picture(self) -> Picture:
-        """What the one who looks sees, as something to look at."""
+        """The picture of the table for the viewer."""
         return self.teller.picture(self.viewer, opened=self.open_hands)
 
     def move_text(self, action: Action) -> str:
@@ -80,7 +80,7 @@ class TableView:
         return to_choose_from(picture, [one for one in self.moves if not said(record, one.place or "", self.language)])
 
     def typed(self, action: Action) -> str:
-        """Return a move as it can be typed."""
+        """Return a move as people type it."""
         return self.teller.typed(action, self.viewer)
 
     def rules(self) -> dict[str, str]:

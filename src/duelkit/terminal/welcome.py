@@ -1,4 +1,4 @@
-"""What one is asked who names no game: which it shall be and with how many, or which saved duel to go on with."""
+"""The menu for a person who names no game: which game with how many players, or which saved duel."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class ChosenDuel:
 
 @dataclass(frozen=True)
 class MenuItem:
-    """Something to choose: what it is called, what is said of it, and what it starts."""
+    """An item of a menu: its name, its description, and what it starts."""
 
     name: str
     said: str
@@ -38,7 +38,7 @@ class MenuItem:
 
 
 def offers(_: Language) -> list[MenuItem]:
-    """Return the games, then the newest duels that were broken off."""
+    """Return the games, then the newest unfinished duels."""
     new = [MenuItem(_(game_named(name).words.title), _(pitch_of(name)), ChosenDuel(name)) for name in playable()]
     kept = [
         MenuItem(_(N_("Go on")), _(N_("{game}, saved {when}"), game=title, when=when), ChosenDuel("", resume=file))
@@ -49,14 +49,14 @@ def offers(_: Language) -> list[MenuItem]:
 
 @dataclass(frozen=True)
 class Choices:
-    """A question about a game that was chosen, and its answers: what each is called, and what it starts."""
+    """A question about the chosen game, and its answers: the name of each, and what it starts."""
 
     question: str
     answers: tuple[tuple[str, ChosenDuel], ...]
 
 
 def open_choice(start: ChosenDuel, given: Collection[str]) -> Choices | None:
-    """Return what is still to be chosen before a game can begin; not the options that are `given`."""
+    """Return the next question before a game can begin, None if there is none; not for options that are `given`."""
     chosen = dict(start.options)
     for question in questions_of(start.game) if start.resume is None else ():
         so_far = chosen.get(question.option, ())
@@ -70,7 +70,7 @@ def open_choice(start: ChosenDuel, given: Collection[str]) -> Choices | None:
 
 
 def broken_off(_: Language) -> list[tuple[str, str, Path]]:
-    """Return the newest duels that one can go on with: the game, when it was saved, and the file."""
+    """Return the newest unfinished duels: the game, when it was saved, and the file."""
     try:
         files = sorted(save_files.saves_folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     except OSError:
@@ -83,7 +83,7 @@ def broken_off(_: Language) -> list[tuple[str, str, Path]]:
 
 
 def game_in(file: Path) -> str:
-    """Return the game of the table in a file that can be gone on with; nothing where there is none."""
+    """Return the game of an unfinished table in a file; "" if there is none."""
     try:
         saved = read_json(file)
     except BadInput:
@@ -93,9 +93,9 @@ def game_in(file: Path) -> str:
 
 
 def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> ChosenDuel:
-    """Ask line by line, for the number of `players` too where it is not known, and for options that are not `given`.
+    """Ask in lines, also for the number of `players` if unknown, and for options that are not `given`.
 
-    Raises EOFError where nobody answers.
+    Raises EOFError if nobody answers.
     """
     prepare_lines()
     offered = offers(_)
@@ -120,7 +120,7 @@ def ask_in_lines(_: Language, *, players: bool, given: Collection[str] = ()) -> 
 
 
 def number_typed(_: Language, least: int, most: int) -> int:
-    """Ask until somebody types a number in this range; Enter is the least."""
+    """Ask until somebody types a number from `least` to `most`; Enter alone is the least."""
     while True:
         typed = ask(_(N_("A number from {least} to {most} (Enter: {least}): "), least=least, most=most)).strip()
         if not typed:

@@ -1,4 +1,4 @@
-"""The same questions on the full screen."""
+"""The menu on the full screen."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -20,7 +20,7 @@ from duelkit.texts import N_, Language
 
 
 class WelcomeScreen(App[ChosenDuel]):
-    """Asks for a game and how many play it; None is the answer of one who leaves."""
+    """Asks for a game and the number of players; its result is None for a person who leaves."""
 
     ENABLE_COMMAND_PALETTE = False
     CSS = """
@@ -34,7 +34,7 @@ class WelcomeScreen(App[ChosenDuel]):
     ]
 
     def __init__(self, language: Language, *, players: bool, given: Collection[str] = ()) -> None:
-        """Ask in a language, for the number of `players` too where it is not known, and for options not `given`."""
+        """Take the language, the number of `players` if known, and the options that are `given`."""
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
@@ -64,7 +64,7 @@ class WelcomeScreen(App[ChosenDuel]):
         )
 
     def ask(self, question: str, answers: list[tuple[str, Content, ChosenDuel]]) -> None:
-        """Ask something; each answer has its key."""
+        """Show a question; each answer has its key."""
         self.answers = answers
         self.query_one("#question", Static).update(Content.styled(question, "bold $accent"))
         options = self.query_one(OptionList)
@@ -86,7 +86,7 @@ class WelcomeScreen(App[ChosenDuel]):
         self.chosen(self.answers[event.option_index][2])
 
     def chosen(self, start: ChosenDuel) -> None:
-        """Begin, or ask how many play and whatever else there is to choose."""
+        """Begin, or ask the next question."""
         if start.resume is None and start.players is None and self.asks_players:
             counts = game_named(start.game).seats
             if len(counts) > 1:
@@ -100,7 +100,7 @@ class WelcomeScreen(App[ChosenDuel]):
             self.ask(self.language(choice.question), answers)
 
     def ask_players(self, start: ChosenDuel, counts: tuple[int, ...]) -> None:
-        """Ask how many play."""
+        """Ask for the number of players."""
         _ = self.language
         self.ask(
             _(HOW_MANY),

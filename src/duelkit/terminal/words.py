@@ -5,7 +5,7 @@ from textual.widgets import Static
 
 
 class ChangingText(Static):
-    """A text that is drawn anew only where it changes; one that is `-tall` may need more rows then."""
+    """A text that is drawn again only if it has changed; one with `-tall` may then need more rows."""
 
     shown: Content | None = None
 

@@ -14,12 +14,12 @@ FILE_NAME = "tables.sqlite"
 
 
 def usual_address() -> str:
-    """Return the address of the database that is used where none is named: a file in the user's data folder."""
+    """Return the address of the default database: a file in the user's data folder."""
     return URL.create(SQLITE, database=str(user_data_path("duelkit") / FILE_NAME)).render_as_string()
 
 
 def read_address(address: str) -> URL:
-    """Return a database's address as SQLAlchemy wants it; raises StoreError for one that cannot be."""
+    """Return a database's address as SQLAlchemy takes it; raises StoreError for an invalid one."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:  # what was written is not said: there may be a password in it
@@ -37,5 +37,5 @@ def read_address(address: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """Return an address as it may be shown: without its password."""
+    """Return an address without its password."""
     return url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)

@@ -1,6 +1,6 @@
-"""Logs of tables that are over: packed into one row each, and unpacked where somebody comes back to one.
+"""Packs logs of finished tables into one row each, and unpacks them if somebody comes back.
 
-Tables at which nobody ever sat down are not kept.
+Tables at which nobody ever sat down are deleted.
 """
 
 from collections.abc import Collection
@@ -15,7 +15,7 @@ FORGOTTEN_AT_ONCE = 500  # tables
 
 
 def pack(connection: Connection, table: str, before: int, now: int) -> bool:
-    """Pack the log of a table that is over since before that; return whether there was one to pack."""
+    """Pack the log of a table that ended before a moment; return whether there was such a log."""
     old = tables.c.id == table, tables.c.archived.is_(None), tables.c.updated < before
     if connection.scalar(select(tables.c.id).where(*old).with_for_update()) is None:
         return False
@@ -28,7 +28,7 @@ def pack(connection: Connection, table: str, before: int, now: int) -> bool:
 
 
 def forget_unused(connection: Connection, before: int, but: Collection[str]) -> int:
-    """Delete the tables that were opened before that and at which nobody has sat down; return how many."""
+    """Delete the tables opened before a moment at which nobody has sat down; return how many."""
     never = ~exists().where(entries.c.table_id == tables.c.id)
     old = tables.c.status == OPEN, tables.c.created < before, never, tables.c.id.not_in(but)
     ids = list(connection.scalars(select(tables.c.id).where(*old).limit(FORGOTTEN_AT_ONCE).with_for_update()))
@@ -38,7 +38,7 @@ def forget_unused(connection: Connection, before: int, but: Collection[str]) -> 
 
 
 def unpack(connection: Connection, table: str) -> None:
-    """Write the entries of a packed log as rows again, unless another process has done so."""
+    """Write the entries of a packed log as rows again, unless another process has already done it."""
     data = connection.scalar(delete(archives).where(archives.c.table_id == table).returning(archives.c.entries))
     if data is None:
         return

@@ -1,7 +1,7 @@
-"""Entries written to SQLite by one statement, which is a transaction of its own.
+"""Writes entries to SQLite by one statement, which is a transaction of its own.
 
-By four (begin, entries, how their tables stand, commit) the thread that writes gives up Python's lock a dozen times and
-waits for it again, up to five milliseconds each while the event loop is busy; the file is locked for as long.
+With four statements (begin, entries, tables, commit) the writing thread would give up Python's lock a dozen times and
+wait for it again, up to five milliseconds each while the event loop is busy; the file is locked for as long.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ INSERT INTO written_at_once
 
 
 def write_at_once(connection: Connection, group: Sequence[Append]) -> None:
-    """Write entries; raises IntegrityError, with nothing written, where a number is taken or a log is packed."""
+    """Write entries; raises IntegrityError, with nothing written, if a number is taken or a log is packed."""
     if READY not in connection.info:
         connection.exec_driver_sql(VIEW)
         connection.exec_driver_sql(TRIGGER)

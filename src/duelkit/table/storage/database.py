@@ -1,4 +1,4 @@
-"""A database, as the store's thread uses it: transactions, and what is said when one fails."""
+"""A database as the store's thread uses it: transactions, and the errors when one fails."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,10 +20,10 @@ OF_ONE = (TakenError, IntegrityError, DataError, ValueError)  # errors of one th
 
 
 class Database:
-    """Connections to the database at an address, in the form of this duelkit."""
+    """Connections to the database at an address, brought to the form that this duelkit uses."""
 
     def __init__(self, address: str, patience: float, *, make: bool) -> None:
-        """Connect, and bring the database up to date; raises StoreError."""
+        """Connect, and bring the database up to date; raises StoreError if that fails."""
         url = read_address(address)
         self.where = shown(url)
         self.engine = open_engine(url, patience, make=make)
@@ -37,19 +37,19 @@ class Database:
             raise
 
     def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connections."""
         self.engine.dispose()
 
     @contextmanager
     def troubles(self) -> Iterator[None]:
-        """Say in a sentence what the database complains of."""
+        """Turn the database's errors within the block into StoreError, in a sentence."""
         try:
             yield
         except SQLAlchemyError as error:
             raise told(error, self.where) from error
 
     def read(self, reads: Sequence[Callable[[Connection], Any]]) -> list[Any]:
-        """Return what each of these reads, all of it as it stood at one moment, or what kept it from that."""
+        """Return the result of each of these reads, all as of one moment, or the exception that it raised."""
         found: list[Any] = []
         try:
             with self.reader.begin() as connection:
@@ -59,12 +59,12 @@ class Database:
         return found
 
     def change(self, change: Callable[[Connection], T]) -> T:
-        """Return what comes of a change in a transaction of its own."""
+        """Return the result of a change, made in a transaction of its own."""
         with self.troubles(), self.engine.begin() as connection:
             return change(connection)
 
     def append(self, group: Sequence[Append]) -> list[bool | Exception]:
-        """Write entries: in SQLite at once; where that is not to be, one thing after the other says why."""
+        """Write entries; return True, False (a number was taken) or an exception for each; SQLite by one statement."""
         if self.alone is None:
             return self.write(group)
         try:
@@ -77,7 +77,7 @@ class Database:
         return [True] * len(group)
 
     def write(self, group: Sequence[Write]) -> list[bool | Exception]:
-        """Write a group in one transaction; return for each whether it was written, or what kept it from that."""
+        """Write a group in one transaction; return True, False or an exception for each."""
         try:
             return list(self.written(group))
         except OF_ONE as error:
@@ -87,13 +87,13 @@ class Database:
             return [told(error, self.where) for _write in group]
 
     def unwritten(self, error: Exception) -> bool | Exception:
-        """Return what is said of the one thing that could not be written: False where another was first."""
+        """Return the result for the one thing that could not be written: False if another process was first."""
         if isinstance(error, TakenError):
             return False
         return told(error, self.where) if isinstance(error, SQLAlchemyError) else error
 
     def written(self, group: Sequence[Write]) -> list[bool]:
-        """Write all of a group or nothing; logs that are packed are unpacked first."""
+        """Write all of a group or nothing; packed logs are unpacked first."""
         try:
             with self.engine.begin() as connection:
                 return write_together(connection, group)
@@ -105,7 +105,7 @@ class Database:
 
 
 def read_by(read: Callable[[Connection], Any], connection: Connection) -> Any:
-    """Return what is read, or what is wrong with it; raises only what the database complains of."""
+    """Return the result of a read or the exception that it raised; raises only errors of the database."""
     try:
         return read(connection)
     except SQLAlchemyError:

@@ -1,4 +1,4 @@
-"""Connections to a database: how SQLite and PostgreSQL are set up so that what is committed stays."""
+"""Connections to a database: SQLite and PostgreSQL set up so that what is committed stays."""
 
 import os
 import sqlite3
@@ -23,7 +23,7 @@ MILLISECONDS = 1000
 
 
 def open_engine(url: URL, patience: float = PATIENCE, *, make: bool = True) -> Engine:
-    """Return connections to the database, one at a time; raises StoreError where there can be none."""
+    """Return connections to the database, used one at a time; raises StoreError if there can be none."""
     if url.get_backend_name() == SQLITE:
         return sqlite_engine(url, patience, make=make)
     timeout = round(patience * MILLISECONDS)
@@ -45,7 +45,7 @@ def open_engine(url: URL, patience: float = PATIENCE, *, make: bool = True) -> E
 
 
 def sqlite_engine(url: URL, patience: float, *, make: bool) -> Engine:
-    """Return connections to a file, which may be made where there is none, for its owner's eyes only."""
+    """Return connections to a file; with `make` it is created if missing, readable only by its owner."""
     path = Path(str(url.database)).absolute()
     if make:
         make_file(path)
@@ -67,19 +67,19 @@ def sqlite_engine(url: URL, patience: float, *, make: bool) -> Engine:
 
 
 def alone(engine: Engine) -> Engine:
-    """Return the same connections to a file for statements that each are a transaction of their own."""
+    """Return the same connections to a file, for statements that are each a transaction of their own."""
     return engine.execution_options(begin=None)
 
 
 def reading(engine: Engine) -> Engine:
-    """Return the same connections for what only reads, and reads all as it stood at one moment."""
+    """Return the same connections for reads only, all as of one moment."""
     if engine.dialect.name == SQLITE:
         return engine.execution_options(begin="BEGIN")
     return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
 def make_file(path: Path) -> None:
-    """Make the file and its folder where they are not there: it holds secrets."""
+    """Create the file and its folder if they are missing, for the owner only: it holds secrets."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -90,7 +90,7 @@ def make_file(path: Path) -> None:
 
 
 def keep_promises(engine: Engine, patience: float) -> None:
-    """Have every commit on the disk when it returns, and every write ask for its turn when it begins."""
+    """Make every commit reach the disk before it returns, and every write take the lock when it begins."""
 
     @event.listens_for(engine, "connect")
     def set_up(connection: sqlite3.Connection, _record: Any) -> None:
@@ -106,7 +106,7 @@ def keep_promises(engine: Engine, patience: float) -> None:
 
 
 def write_ahead(connection: sqlite3.Connection, until: float) -> None:
-    """Have the file keep a log of what is written; for this change alone SQLite does not wait its turn by itself."""
+    """Put the file into write-ahead mode; SQLite's own wait does not cover this change, so it is tried again."""
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
@@ -119,7 +119,7 @@ def write_ahead(connection: sqlite3.Connection, until: float) -> None:
 
 
 def keep_to_the_file(engine: Engine, path: Path) -> None:
-    """Leave a connection whose file was deleted or replaced: what it commits would be gone with it."""
+    """Close a connection whose file was deleted or replaced: what it commits would be lost."""
 
     @event.listens_for(engine, "connect")
     def remember(_connection: sqlite3.Connection, record: Any) -> None:
@@ -132,7 +132,7 @@ def keep_to_the_file(engine: Engine, path: Path) -> None:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from any other; None where it is not there."""
+    """Return device and inode of a file, which identify it; None if it is not there."""
     try:
         found = path.stat()
     except OSError:

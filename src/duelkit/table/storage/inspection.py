@@ -1,4 +1,4 @@
-"""Whether a database holds what it should: each table's state is made from its log anew, and compared."""
+"""Checks a database: each table's state is computed again from its log, and compared."""
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from duelkit.table.table import Table
 
 @dataclass(frozen=True)
 class Inspected:
-    """A table that was looked at: how many entries and snapshots it has, and what is wrong with it."""
+    """A table that was checked: its number of entries and snapshots, and its errors."""
 
     id: str
     entries: int = 0
@@ -21,7 +21,7 @@ class Inspected:
 
 
 async def inspect(store: Store) -> AsyncIterator[Inspected]:
-    """Yield every table, looked at."""
+    """Yield the result for every table."""
     last = ""
     while ids := await store.all_ids(last):
         for table in ids:
@@ -30,7 +30,7 @@ async def inspect(store: Store) -> AsyncIterator[Inspected]:
 
 
 async def inspect_table(store: Store, table: str) -> Inspected:
-    """Return what is there of a table, and what is wrong with it."""
+    """Return the result for one table."""
     try:
         whole = await store.whole(table)
     except BadInput as error:  # of its terms or entries: a database that fails is another matter
@@ -41,7 +41,7 @@ async def inspect_table(store: Store, table: str) -> Inspected:
 
 
 def wrong_with(whole: LoadedTable) -> Iterator[DuelkitError]:
-    """Yield what is wrong with a table."""
+    """Yield the errors of a table."""
     kept, entries = whole.kept, whole.entries
     number, snapshot = whole.snapshot or (0, None)
     table = Table(kept.id, kept.terms, kept.secret)
@@ -58,7 +58,7 @@ def wrong_with(whole: LoadedTable) -> Iterator[DuelkitError]:
 
 
 def is_state_of(table: Table, snapshot: dict[str, object]) -> bool:
-    """Tell whether a snapshot is of this state; one that cannot even be read is of none."""
+    """Tell whether a snapshot is of this state; one that cannot be read is not."""
     try:
         restored = Table.restore(table.id, table.terms, table.secret, snapshot)
     except (LookupError, TypeError, ValueError, DuelkitError):

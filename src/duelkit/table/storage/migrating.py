@@ -1,4 +1,4 @@
-"""Bringing a database to the form that this duelkit reads and writes."""
+"""Brings a database to the form that this duelkit reads and writes."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ NEWER = N_(
 
 
 def bring_up_to_date(engine: Engine, where: str) -> None:
-    """Take the steps that are missing, all or none; raises StoreError for a database of a newer duelkit."""
+    """Apply the missing steps, all or none; raises StoreError for a database of a newer duelkit."""
     if stored_revision(engine) == NEWEST:
         return
     with engine.begin() as connection:
@@ -28,7 +28,7 @@ def bring_up_to_date(engine: Engine, where: str) -> None:
 
 
 def stored_revision(engine: Engine) -> str | None:
-    """Return the form that the database has; None for a new one."""
+    """Return the revision of the database; None for a new one."""
     with reading(engine).begin() as connection:
         if not inspect(connection).has_table("alembic_version"):
             return None
@@ -37,7 +37,7 @@ def stored_revision(engine: Engine) -> str | None:
 
 
 def take_turns(connection: Connection) -> None:
-    """Wait for another process that takes the same steps: a write to SQLite has waited already."""
+    """Wait for another process that applies the same steps; with SQLite the write has waited already."""
     if connection.dialect.name != SQLITE:
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SET LOCAL lock_timeout = 0"))
@@ -45,7 +45,7 @@ def take_turns(connection: Connection) -> None:
 
 
 def take_steps(connection: Connection, where: str) -> None:
-    """Have Alembic take the steps, in the transaction of this connection."""
+    """Have Alembic apply the steps, in the transaction of this connection."""
     from alembic import command  # noqa: PLC0415 - it takes a while, and is rarely needed
     from alembic.config import Config  # noqa: PLC0415 - as above
     from alembic.migration import MigrationContext  # noqa: PLC0415 - as above

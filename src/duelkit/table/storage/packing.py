@@ -1,4 +1,4 @@
-"""Plain values as text and as bytes that take little room."""
+"""Plain values as compact text and bytes."""
 
 import json
 import zlib
@@ -11,12 +11,12 @@ WRITER = json.JSONEncoder(separators=(",", ":"))  # all in ASCII: no database is
 
 
 def written(plain: Any) -> str:
-    """Return plain values as JSON."""
+    """Return plain values as JSON in ASCII."""
     return WRITER.encode(plain)
 
 
 def written_rows(rows: Sequence[dict[str, Any]]) -> str:
-    """Return rows that are on their way to a database, all of whose texts are ASCII by now, as JSON."""
+    """Return database rows, whose texts are all ASCII by now, as JSON."""
     return orjson.dumps(rows).decode()
 
 
@@ -26,5 +26,5 @@ def packed(plain: Any) -> bytes:
 
 
 def unpacked(data: bytes) -> Any:
-    """Return what was packed."""
+    """Return the values that `packed` took."""
     return json.loads(zlib.decompress(data))

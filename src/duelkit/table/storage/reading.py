@@ -1,4 +1,4 @@
-"""What is read from the database."""
+"""The queries that read from the database."""
 
 import json
 from contextlib import suppress
@@ -22,7 +22,7 @@ OPEN, RUNNING, OVER = "open", "running", "over"  # how a table stands, beside OP
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as it is kept, without its entries; times in ms since 1970, `archived` None until its log is packed."""
+    """A stored table without its entries; times in ms since 1970, `archived` is None until its log is packed."""
 
     id: str
     terms: Terms
@@ -45,13 +45,13 @@ KEPT = select(
 
 
 def kept_of(row: Row[*tuple[Any, ...]]) -> StoredTable:
-    """Return a row of KEPT with its terms read."""
+    """Return a row of the columns KEPT, with its terms read."""
     table, terms, *rest = row
     return StoredTable(table, terms_of(json.loads(terms)), *rest)
 
 
 def terms_of(plain: dict[str, Any]) -> Terms:
-    """Return terms that were kept; a save in them was read when the table was made, and is not played again."""
+    """Return stored terms; a save in them was checked when the table was made, and is not played again."""
     terms = read_terms({**plain, "start": None})
     return terms if plain["start"] is None else replace(terms, options=plain["options"], start=plain["start"])
 
@@ -62,7 +62,7 @@ def kept_in(connection: Connection, table: str) -> StoredTable | None:
 
 
 def lobby_in(connection: Connection, limit: int) -> list[StoredTable]:
-    """Return the public tables with open seats, newest first; none with terms that this duelkit does not know."""
+    """Return the public tables with open seats, newest first; without those whose terms this duelkit does not know."""
     public = KEPT.where(tables.c.status == OPEN, tables.c.public).order_by(tables.c.created.desc()).limit(limit)
     found = []
     for row in connection.execute(public):
@@ -72,7 +72,7 @@ def lobby_in(connection: Connection, limit: int) -> list[StoredTable]:
 
 
 def entries_in(connection: Connection, table: str, after: int) -> list[Entry]:
-    """Return a table's entries with numbers above `after`, wherever they are kept, in order."""
+    """Return a table's entries with numbers above `after`, in order, packed ones included."""
     mine = entries.c.table_id == table, entries.c.number > after
     columns = select(entries.c.number, entries.c.at, entries.c.kind, entries.c.seat, entries.c.data)
     rows = connection.execute(columns.where(*mine).order_by(entries.c.number)).all()
@@ -85,7 +85,7 @@ def entries_in(connection: Connection, table: str, after: int) -> list[Entry]:
 
 
 def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]] | None:
-    """Return a table's newest snapshot and the number of the first entry that is not in it, unless it is outdated."""
+    """Return a table's newest snapshot and the number of the first entry after it; None if there is none in date."""
     columns = select(snapshots.c.number, snapshots.c.data)
     row = connection.execute(columns.where(snapshots.c.table_id == table)).first()
     if row is None:
@@ -96,7 +96,7 @@ def snapshot_in(connection: Connection, table: str) -> tuple[int, dict[str, Any]
 
 @dataclass(frozen=True)
 class LoadedTable:
-    """A table with its entries, and its newest snapshot with the number of the first entry that is not in it."""
+    """A table with its entries, its newest snapshot, and the number of the first entry after that."""
 
     kept: StoredTable
     entries: list[Entry]
@@ -131,12 +131,12 @@ def ids(connection: Connection, wanted: Select[str]) -> list[str]:
 
 
 def due_by(at: int, limit: int) -> Select[str]:
-    """Select the tables at which something has run out, the longest first."""
+    """Select up to `limit` tables with a deadline before a moment, the earliest first."""
     return select(tables.c.id).where(tables.c.deadline <= at).order_by(tables.c.deadline).limit(limit)
 
 
 def all_after(table: str, limit: int) -> Select[str]:
-    """Select tables in the order of their ids, beginning after one."""
+    """Select up to `limit` tables in the order of their ids, from the one after `table`."""
     return select(tables.c.id).where(tables.c.id > table).order_by(tables.c.id).limit(limit)
 
 
@@ -145,7 +145,7 @@ def standing_at(status: str) -> Select[str]:
 
 
 def old_by(before: int, limit: int) -> Select[str]:
-    """Select tables that are over since before that, and whose logs are not packed."""
+    """Select up to `limit` tables that ended before a moment and whose logs are not packed."""
     old = tables.c.status.in_((OVER, OFF)), tables.c.archived.is_(None), tables.c.updated < before
     return select(tables.c.id).where(*old).order_by(tables.c.updated).limit(limit)
 
@@ -156,6 +156,6 @@ def unfinished_of(owner: str, since: int) -> Select[int]:
 
 
 def silent_in(connection: Connection, before: int) -> list[tuple[str, int]]:
-    """Return the processes that were last heard of before that, each with when that was."""
+    """Return the processes last heard of before a moment, each with that time (ms since 1970)."""
     silent = select(processes.c.id, processes.c.seen).where(processes.c.seen < before).order_by(processes.c.id)
     return [(process, seen) for process, seen in connection.execute(silent)]

@@ -1,4 +1,4 @@
-"""What the database holds. A change here is a migration beside, and a new NEWEST."""
+"""The tables of the database. A change here takes a new migration step, and a new NEWEST."""
 
 from sqlalchemy import (
     BigInteger,

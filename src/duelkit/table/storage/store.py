@@ -30,7 +30,7 @@ ARCHIVED_AT_ONCE = 500  # tables that are looked for in one go
 
 @dataclass(frozen=True)
 class TableStatus:
-    """How a table stands with its newest entry; `deadline` in ms since 1970, None when nothing runs out."""
+    """The state of a table after its newest entry; `deadline` in ms since 1970, None if nothing runs out."""
 
     status: str
     deadline: int | None
@@ -39,8 +39,8 @@ class TableStatus:
 class Store:
     """Tables in a database. Made by `open`.
 
-    Every method raises StoreError, with a sentence, where the database is locked, full or gone: nothing was
-    acknowledged then. The store goes on as soon as the database is back.
+    Every method raises StoreError, with a sentence, if the database is locked, full or gone: nothing was acknowledged
+    then. The store works again as soon as the database is back.
     """
 
     def __init__(self, database: Database, worker: StorageThread) -> None:
@@ -50,10 +50,10 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE, make: bool = True) -> Self:
-        """Return the store at "sqlite:///FILE" or "postgresql://USER@HOST/NAME", in the form of this duelkit.
+        """Return the store at "sqlite:///FILE" or "postgresql://USER@HOST/NAME"; it is brought up to date.
 
-        `patience` is how many seconds it waits for a database that others have locked; `make` has a file made where
-        there is none.
+        `patience` is how many seconds it waits for a database that others have locked; with `make` a missing file is
+        created. Raises StoreError.
         """
         worker = StorageThread()
         try:
@@ -63,13 +63,13 @@ class Store:
             raise
 
     async def close(self) -> None:
-        """Do what was asked so far, and let go of the database; a second time nothing happens."""
+        """Finish what was asked so far, and close the database; a second call does nothing."""
         if not self._worker.open:
             return
         await self._worker.stop(self._database.close)
 
     async def create(self, id: str, terms: Terms, secret: str, owner: str, at: int) -> None:  # noqa: A002 - it is one
-        """Keep a new table; it is committed when this returns. Raises StoreError where there is one of that id."""
+        """Store a new table; it is committed when this returns. Raises StoreError for an id that exists."""
         row = {
             "id": id,
             "created": at,
@@ -86,9 +86,9 @@ class Store:
             raise StoreError(N_("There is a table {id} already."), id=id)
 
     async def append(self, id: str, entry: Entry, standing: TableStatus) -> bool:  # noqa: A002 - as above
-        """Write an entry, and how the table stands with it; both are committed when this returns True.
+        """Write an entry, and the table's state after it; both are committed when this returns True.
 
-        False: there is an entry of that number, so another process was first.
+        Returns False if there is an entry of that number: another process was first.
         """
         stands = {"status": standing.status, "deadline": standing.deadline}
         append = Append({**entry.plain(), "table_id": id, "data": written(entry.data), **stands})
@@ -96,27 +96,27 @@ class Store:
         return done
 
     async def save_snapshot(self, id: str, number: int, snapshot: dict[str, Any]) -> None:  # noqa: A002 - as above
-        """Keep the state before the entry of that number, unless there is a newer one."""
+        """Store the state before the entry of that number, unless there is a newer one."""
         await self._write(SnapshotWrite({"table_id": id, "number": number, "data": packed(snapshot)}))
 
     async def snapshot(self, id: str) -> tuple[int, dict[str, Any]] | None:  # noqa: A002 - as above
-        """Return the newest state that is kept, and the number of the first entry that is not in it."""
+        """Return the newest stored state, and the number of the first entry after it; None if there is none."""
         return await self._read(lambda c: reading.snapshot_in(c, id)) if is_id(id) else None
 
     async def kept(self, id: str) -> StoredTable | None:  # noqa: A002 - as above
-        """Return a table without its entries; None where there is none. BadInput for terms of another duelkit."""
+        """Return a table without its entries; None if there is none. BadInput for terms of another duelkit."""
         return await self._read(lambda c: reading.kept_in(c, id)) if is_id(id) else None
 
     async def entries(self, id: str, after: int = -1) -> list[Entry]:  # noqa: A002 - as above
-        """Return a table's entries with numbers above `after`, in order; archived ones as well."""
+        """Return a table's entries with numbers above `after`, in order, archived ones included."""
         return await self._read(lambda c: reading.entries_in(c, id, after)) if is_id(id) else []
 
     async def newest(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
-        """Return a table with its snapshot and the entries that are not in it: what it takes to go on."""
+        """Return a table with its newest snapshot and the entries after it: enough to go on."""
         return await self._read(lambda c: reading.newest_in(c, id)) if is_id(id) else None
 
     async def whole(self, id: str) -> LoadedTable | None:  # noqa: A002 - as above
-        """Return a table with all that is kept of it, as it stood at one moment."""
+        """Return a table with all that is stored of it, as of one moment."""
         return await self._read(lambda c: reading.whole_in(c, id)) if is_id(id) else None
 
     async def lobby(self, limit: int) -> list[StoredTable]:
@@ -128,23 +128,23 @@ class Store:
         return await self._read(lambda c: reading.ids(c, reading.due_by(at, limit)))
 
     async def running(self) -> list[str]:
-        """Return the ids of tables at which a duel goes on, the oldest first."""
+        """Return the ids of tables with a running duel, the oldest first."""
         return await self._read(lambda c: reading.ids(c, reading.standing_at(reading.RUNNING)))
 
     async def all_ids(self, after: str = "", limit: int = 1000) -> list[str]:
-        """Return ids of tables in their own order, beginning after one."""
+        """Return up to `limit` ids of tables in their own order, from the one after `after`."""
         return await self._read(lambda c: reading.ids(c, reading.all_after(after, limit)))
 
     async def damage(self) -> list[str]:
-        """Return what the database itself says is damaged, in its own words; of PostgreSQL that is not asked."""
+        """Return what the database itself reports as damaged, in its own words; PostgreSQL is not asked."""
         return await self._read(reading.damage_in)
 
     async def open_tables_of(self, owner: str, since: int) -> int:
-        """Return how many tables a guest has that are not over, and at which something was written since then."""
+        """Return how many tables of a guest are not over and have had an entry since a moment."""
         return await self._read(lambda c: int(c.scalar(reading.unfinished_of(owner, since)) or 0))
 
     async def archive(self, before: int) -> int:
-        """Pack the logs of tables that are over since before that; return how many. `entries` reads them as ever."""
+        """Pack the logs of tables that ended before a moment; return how many. `entries` still reads them."""
         done = 0
         while old := await self._read(lambda c: reading.ids(c, reading.old_by(before, ARCHIVED_AT_ONCE))):
             for table in old:  # one by one, so that decisions need not wait
@@ -152,22 +152,22 @@ class Store:
         return done
 
     async def forget_unused(self, before: int, but: Collection[str] = ()) -> int:
-        """Delete tables opened before that at which nobody has sat down, but these; return how many.
+        """Delete tables opened before a moment without anybody in them, except `but`; return how many.
 
-        Of very many only some are, so that decisions need not wait for long.
+        If there are very many, only some are deleted, so that decisions need not wait for long.
         """
         return await self._change(lambda c: forget_unused(c, before, but))
 
     async def beat(self, process: str, at: int) -> None:
-        """Note that a server process lives."""
+        """Note that a server process is alive."""
         await self._change(lambda c: heard_of(c, process, at))
 
     async def dead(self, before: int) -> list[tuple[str, int]]:
-        """Return the processes that were last heard of before that, each with when that was."""
+        """Return the processes last heard of before a moment, each with that time (ms since 1970)."""
         return await self._read(lambda c: reading.silent_in(c, before))
 
     async def forget(self, process: str) -> None:
-        """Strike a process off: it has stopped, or what it left behind was seen to."""
+        """Delete a process: it has stopped, or its tables were taken over."""
         await self._change(lambda c: struck_off(c, process))
 
     async def _write(self, write: Write) -> bool:
@@ -184,7 +184,7 @@ class Store:
 
 
 def is_id(word: str) -> bool:
-    """Whether a table can be called so: a word from outside may hold what no database takes."""
+    """Whether a word can be the id of a table; words from outside may hold letters that no database takes."""
     return word.isascii() and word.isprintable()
 
 
@@ -194,7 +194,7 @@ def now() -> int:
 
 
 def heard_of(connection: Connection, process: str, at: int) -> None:
-    """Write when a process was last heard of."""
+    """Write when a process was last heard of (ms since 1970)."""
     beat = new_row(connection.dialect.name, processes).values(id=process, seen=at)
     connection.execute(beat.on_conflict_do_update(index_elements=[processes.c.id], set_={"seen": at}))
 

@@ -1,4 +1,4 @@
-"""What a database complains of, as one sentence."""
+"""Errors of a database, as one sentence."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -49,13 +49,13 @@ class StoreError(DuelkitError):
 
 
 def told(error: SQLAlchemyError, where: str) -> StoreError:
-    """Return what is wrong as a sentence about the database at `where`."""
+    """Return the error as a sentence about the database at `where`."""
     why = str(getattr(error, "orig", None) or error).strip().partition("\n")[0].rstrip(".")
     return StoreError(sentence_for(error), where=where, why=why)
 
 
 def sentence_for(error: SQLAlchemyError) -> str:
-    """Return the sentence that fits."""
+    """Return the sentence for this error."""
     if isinstance(error, IntegrityError):
         return NO_TABLE
     if not isinstance(error, DBAPIError):

@@ -1,4 +1,4 @@
-"""A thread of its own for a database: what waits while it is busy is done together."""
+"""A thread of its own for a database: jobs that wait while it is busy are done together."""
 
 import asyncio
 import threading
@@ -24,9 +24,9 @@ Together = Callable[[Sequence[Any]], Outcomes]
 
 @dataclass(frozen=True, eq=False)
 class Job:
-    """Something to do, and the future of its outcome.
+    """A job, and the future of its outcome.
 
-    `do` takes what all jobs with the same `do` bring, of at most so many of them.
+    `do` is called with what all jobs with the same `do` bring, at most `most` of them.
     """
 
     brought: Any
@@ -36,7 +36,7 @@ class Job:
 
 
 class StorageThread:
-    """Does jobs in a thread, for coroutines of the loop in which it was made; `open` while it takes more."""
+    """Does jobs in a thread, for coroutines of the loop in which it was made; `open` while it accepts more."""
 
     def __init__(self) -> None:
         """Start the thread."""
@@ -47,11 +47,11 @@ class StorageThread:
         threading.Thread(target=self._run, name="duelkit-store", daemon=True).start()
 
     def ask(self, task: Callable[[], T]) -> "asyncio.Future[T]":
-        """Return the future of what the task comes to."""
+        """Return the future of the task's result."""
         return self.ask_together(task, each, most=1)
 
     def ask_together(self, brought: Any, do: Together, *, most: int) -> "asyncio.Future[Any]":
-        """Return the future of what `do` comes to for this; it is handed at most so many of those that wait for it."""
+        """Return the future of `do`'s result for `brought`; `do` gets up to `most` of the waiting ones in one call."""
         if not self.open:
             raise StoreError(N_("The database was closed."))
         job = Job(brought, do, most, self._loop.create_future())
@@ -59,14 +59,14 @@ class StorageThread:
         return job.answer
 
     def stop(self, last: Callable[[], None]) -> "asyncio.Future[None]":
-        """Take no more jobs; return the future of the last thing, done after all that was asked so far."""
+        """Accept no more jobs; return the future of the last task, which runs after all that was asked so far."""
         self.open = False
         self._last = Job(last, each, 1, self._loop.create_future())
         self._jobs.put(None)
         return self._last.answer
 
     def _run(self) -> None:
-        """Let all kinds of jobs have a turn, again and again."""
+        """Do the jobs of each kind in turn, until the thread stops."""
         going, rested = True, 0.0
         while going or self._waiting:
             if not self._waiting:
@@ -81,7 +81,7 @@ class StorageThread:
         self._do([self._last])
 
     def _collect(self) -> bool:
-        """Sort out what was asked since; return whether more may come."""
+        """Take the new jobs out of the queue; return whether more may come."""
         with suppress(Empty):
             while self._sort_out(self._jobs.get(block=False)):
                 pass
@@ -89,19 +89,19 @@ class StorageThread:
         return True
 
     def _sort_out(self, job: Job | None) -> bool:
-        """Put a job to those that are done with it; return whether it is one."""
+        """Add a job to those that are done together with it; return False for the sign to stop."""
         if job is None:
             return False
         self._waiting.setdefault(job.do, deque()).append(job)
         return True
 
     def _taken(self, do: Together) -> list[Job]:
-        """Take the jobs that are next to be done together."""
+        """Take the jobs that are done together next."""
         jobs = self._waiting[do]
         return [jobs.popleft() for _turn in range(min(len(jobs), jobs[0].most))]
 
     def _do(self, jobs: Sequence[Job]) -> None:
-        """Do jobs together, and tell all who wait for them, which wakes the loop once."""
+        """Do jobs together, and deliver all their outcomes with one wake-up of the loop."""
         try:
             outcomes = jobs[0].do([job.brought for job in jobs])
         except Exception as error:  # noqa: BLE001 - whoever asked is told
@@ -111,12 +111,12 @@ class StorageThread:
 
 
 def each(tasks: Sequence[Callable[[], Any]]) -> Outcomes:
-    """Do tasks one by one."""
+    """Do tasks one by one; return their results or exceptions."""
     return [task() for task in tasks]
 
 
 def tell(jobs: Sequence[Job], outcomes: Outcomes) -> None:
-    """Give each its outcome, unless it no longer waits."""
+    """Give each job its outcome, unless nobody waits for it any more."""
     for job, found in zip(jobs, outcomes, strict=True):
         if job.answer.done():
             continue

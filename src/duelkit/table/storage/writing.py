@@ -1,4 +1,4 @@
-"""What is written to the database, many things in one transaction."""
+"""The rows to write to the database, many in one transaction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ Key = tuple[str, int]
 
 @dataclass(frozen=True, eq=False)
 class Write:
-    """A row to be written; `row` is as the schema has it."""
+    """A row to write; `row` has the columns of the schema."""
 
     row: Row
 
@@ -43,33 +43,33 @@ class Creation(Write):
 
 
 class Append(Write):
-    """An entry, and how its table stands with it: also its `status` and its `deadline`."""
+    """An entry, and the table's state after it, with its `status` and its `deadline`."""
 
     @property
     def key(self) -> Key:
-        """What only one of all entries can have."""
+        """The table and number of the entry, which are unique."""
         return self.row["table_id"], self.row["number"]
 
 
 class SnapshotWrite(Write):
-    """A state, unless there is one as new."""
+    """A state to store, unless a newer one is stored."""
 
 
 class TakenError(Exception):
-    """Some entry of a group has a number that another entry of its table has."""
+    """An entry of the group has a number that another entry of its table already has."""
 
 
 class ArchivedError(Exception):
-    """Entries were written of tables whose logs are packed: they are to be unpacked first."""
+    """Entries belong to tables whose logs are packed: these must be unpacked first."""
 
     def __init__(self, ids: Sequence[str]) -> None:
-        """Keep which."""
+        """Keep the ids of the tables."""
         super().__init__(ids)
         self.ids = ids
 
 
 def write_together(connection: Connection, group: Sequence[Write]) -> list[bool]:
-    """Write all of a group, and return for each whether it is there now, and by this."""
+    """Write all of a group, and return for each whether it was written now."""
     created = create(connection, [write.row for write in group if isinstance(write, Creation)])
     append(connection, [write for write in group if isinstance(write, Append)])
     keep_snapshots(connection, [write.row for write in group if isinstance(write, SnapshotWrite)])
@@ -77,7 +77,7 @@ def write_together(connection: Connection, group: Sequence[Write]) -> list[bool]
 
 
 def new_row(dialect: str, table: Any) -> Any:
-    """Return the insert of the database's own kind, which knows conflicts."""
+    """Return the insert of this database's dialect, which can handle conflicts."""
     if dialect == SQLITE:
         return sqlite.insert(table)
     from sqlalchemy.dialects import postgresql  # noqa: PLC0415 - it takes a while, and most do without
@@ -86,7 +86,7 @@ def new_row(dialect: str, table: Any) -> Any:
 
 
 def create(connection: Connection, rows: list[Row]) -> set[str]:
-    """Write new tables; return the ids of those that are new."""
+    """Write new tables; return the ids of those that did not exist."""
     if not rows:
         return set()
     statement: Insert = new_row(connection.dialect.name, tables).on_conflict_do_nothing().returning(tables.c.id)
@@ -94,10 +94,10 @@ def create(connection: Connection, rows: list[Row]) -> set[str]:
 
 
 def append(connection: Connection, group: Sequence[Append]) -> None:
-    """Write entries, and how their tables stand; raises TakenError where a number is not free.
+    """Write entries and the states of their tables; raises TakenError if a number is taken.
 
-    A few statements do it, however many entries there are: for each row that a driver handles by itself this thread
-    would have to get hold of Python's lock again, for which it waits long where the event loop is busy.
+    A few statements do it, however many entries there are: for each row that a driver handles by itself, this thread
+    would have to take Python's lock again, for which it waits long while the event loop is busy.
     """
     if not group:
         return
@@ -113,9 +113,9 @@ def append(connection: Connection, group: Sequence[Append]) -> None:
 
 @cache
 def appending(dialect: str) -> tuple[Any, Any]:
-    """Return what writes entries, and what writes how tables stand whose logs are not packed.
+    """Return the statements that write entries, and the states of tables whose logs are not packed.
 
-    Each is handed all rows as one JSON text, `rows`.
+    Each takes all rows as one JSON text, `rows`.
     """
     rows = rows_in_json(dialect)
     new = select(*(rows.c[column.name] for column in entries.c)).where(true())  # or SQLite takes ON for a join's
@@ -126,7 +126,7 @@ def appending(dialect: str) -> tuple[Any, Any]:
 
 
 def rows_in_json(dialect: str) -> Any:
-    """Return the rows of a JSON text as something to select from."""
+    """Return the rows of a JSON text as a selectable table."""
     text, columns = bindparam("rows", type_=Text), [*entries.c, *(tables.c[name] for name in STANDING)]
     if dialect == SQLITE:
         each = func.json_each(text).table_valued("value")
@@ -137,14 +137,14 @@ def rows_in_json(dialect: str) -> Any:
 
 
 def keep_snapshots(connection: Connection, rows: list[Row]) -> None:
-    """Write states in the place of older ones."""
+    """Write states, each in place of an older one."""
     if rows:
         connection.execute(keeping_snapshots(connection.dialect.name), rows)
 
 
 @cache
 def keeping_snapshots(dialect: str) -> Any:
-    """Return what writes states."""
+    """Return the statement that writes states."""
     statement = new_row(dialect, snapshots)
     newer = statement.excluded
     return statement.on_conflict_do_update(

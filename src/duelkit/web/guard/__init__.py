@@ -1,1 +1,1 @@
-"""What a connection may cost before anything is known of who is behind it: bytes, frames, time, places."""
+"""What an unknown client's connection may cost: bytes, frames, time, places."""

@@ -1,4 +1,4 @@
-"""The guard of a server process: who may connect, who has how much open, a line in the log for what is over a bound."""
+"""The guard of a server process: who may connect, how many connections each has, a log line for each violation."""
 
 import logging
 
@@ -17,13 +17,13 @@ SAID_EVERY = 60.0  # seconds between two lines of the log about one address
 class Guard:
     """Counts the connections of each address, up to `connections` (0: no limit), and all of them, up to `room`.
 
-    Whoever comes too often or has been over bounds too often is not let in for a while: to connect again and again
-    would otherwise be a flood by itself. Proxies that are believed for whom they speak (`proxies`; None: as uvicorn has
-    them) may come as they like.
+    An address that connects too often, or violated limits too often, is not let in for a while: connecting again and
+    again would otherwise be a flood by itself. Trusted proxies (`proxies`; None: uvicorn's own setting) have no limits
+    here.
     """
 
     def __init__(self, connections: int, room: int, proxies: str | list[str] | None = None) -> None:
-        """Nobody is there."""
+        """Begin with no connections."""
         self.open = Open(connections)
         self.room = room
         self.count = 0
@@ -35,7 +35,7 @@ class Guard:
         self.said = Buckets(1 / SAID_EVERY, 1)
 
     def welcomes(self, address: str) -> bool:
-        """Tell whether a connection of this address is to be looked at at all."""
+        """Tell whether a connection of this address is accepted at all."""
         if address in self.proxies:
             return True
         home = household(address)
@@ -45,32 +45,32 @@ class Guard:
         return True
 
     def enter(self, address: str) -> str:
-        """Count a connection, and return "" or what is against it: "full" or "crowded"."""
+        """Count a connection; return "", or the reason to refuse it: "full" or "crowded"."""
         self.count += 1
         if self.count > self.room:
             return "full"
         return "" if self.open.enter(household(address)) else "crowded"
 
     def leave(self, address: str | None) -> None:
-        """Count a connection no more; `address` is the one that it was counted for, if it was."""
+        """Stop counting a connection; `address` is the one that it was counted for, if any."""
         self.count -= 1
         if address is not None:
             self.release(address)
 
     def release(self, address: str) -> None:
-        """Count a connection for an address no more: it is a proxy's, and others are behind it."""
+        """Stop counting a connection for its address: it is a proxy's, with others behind it."""
         self.open.leave(household(address))
 
     def complain(self, kind: str, address: str) -> None:
-        """Note that a connection was over a bound."""
+        """Note that a connection violated a limit."""
         self.faults.take(household(address))
         self.write_down(kind, address)
 
     def write_down(self, kind: str, address: str) -> None:
-        """Write a line into the log, once a minute of each address."""
+        """Write a line into the log, at most once a minute for each address."""
         if not self.said.take(household(address)):
             note("over_bound", logging.WARNING, kind=kind, address=address)
 
 
 async def nothing(*_: object) -> None:
-    """Be no app: the middleware that knows which proxies are believed wants one."""
+    """Do nothing: uvicorn's proxy middleware needs an app."""

@@ -1,4 +1,4 @@
-"""How much one may ask for: buckets that fill up again, and places that are given back."""
+"""Rate limits: token buckets that refill, and counters of open things."""
 
 import time
 from collections import Counter, OrderedDict
@@ -11,17 +11,17 @@ MOST_KEYS = 20_000  # that are remembered; the one not seen for the longest time
 
 
 class Buckets:
-    """A bucket for each key (an address, a guest, a socket): `burst` at once, `rate` a second; rate 0 is no limit."""
+    """A token bucket for each key (an address, a guest): `burst` at once, `rate` a second; rate 0 is no limit."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
-        """All are full."""
+        """Begin with full buckets."""
         self.rate = rate
         self.burst = burst
         self.now = now
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when that was
 
     def take(self, key: str, cost: float = 1.0) -> float:
-        """Take from a bucket and return 0.0; where not enough is left, take nothing and return the seconds to wait."""
+        """Take `cost` from a bucket and return 0.0; if it holds less, take nothing and return the seconds to wait."""
         if not self.rate:
             return 0.0
         now, cost = self.now(), min(cost, self.burst)
@@ -34,12 +34,12 @@ class Buckets:
         return wait
 
     def left(self, key: str, now: float) -> float:
-        """Return what is in a bucket at a moment."""
+        """Return the content of a bucket at a moment (seconds)."""
         left, then = self.levels.get(key, (self.burst, now))
         return min(self.burst, left + (now - then) * self.rate)
 
     def empty(self, key: str) -> bool:
-        """Tell whether nothing could be taken from a bucket."""
+        """Tell whether nothing can be taken from a bucket."""
         return self.rate > 0 and self.left(key, self.now()) < 1
 
     def shut(self, key: str) -> None:
@@ -51,19 +51,19 @@ class Open:
     """Counts what each key (an address) has open, up to `most`; 0 is no limit."""
 
     def __init__(self, most: int) -> None:
-        """Nothing is open."""
+        """Begin with nothing open."""
         self.most = most
         self.counts: Counter[str] = Counter()
 
     def enter(self, key: str) -> bool:
-        """Open one more, unless there are as many as may be."""
+        """Count one more and return True; return False if the limit is reached."""
         if self.most and self.counts[key] >= self.most:
             return False
         self.counts[key] += 1
         return True
 
     def leave(self, key: str) -> None:
-        """Shut one."""
+        """Count one less."""
         self.counts[key] -= 1
         if self.counts[key] <= 0:
             del self.counts[key]
@@ -71,7 +71,7 @@ class Open:
 
 @lru_cache(MOST_KEYS)
 def household(address: str) -> str:
-    """Return whose limits an address counts for: itself, or for IPv6 all that one connection to the net is given."""
+    """Return the key by which an address is limited: itself, or for IPv6 the network of one subscriber."""
     try:
         found = ip_address(address)
     except ValueError:  # a socket file, or nothing

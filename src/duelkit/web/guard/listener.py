@@ -1,4 +1,4 @@
-"""Where connections arrive: a few at a time, and one that is not welcome costs as little as can be."""
+"""The port: accepts a few connections at a time, and refuses unwelcome ones as cheaply as possible."""
 
 import asyncio
 import errno
@@ -18,10 +18,10 @@ SENT_AWAY_AFTER = 1.0  # seconds
 
 
 class Listener:
-    """Takes the connections that come to a port, and hands on those that are welcome, with their address."""
+    """Accepts the connections to a port, and passes on those that are welcome, with their address."""
 
     def __init__(self, port: socket.socket, guard: Guard, let_in: Callable[[socket.socket, str], None]) -> None:
-        """Take nobody yet."""
+        """Take the port, the guard and the function for welcome connections; accept nothing yet."""
         self.port = port
         self.guard = guard
         self.let_in = let_in
@@ -29,12 +29,12 @@ class Listener:
         self.waiting: dict[socket.socket, asyncio.TimerHandle] = {}  # to be sent away
 
     def open(self) -> None:
-        """Let connections in."""
+        """Start to accept connections."""
         self.port.settimeout(0)
         self.taking = asyncio.get_running_loop().create_task(self.take())
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Stop accepting connections."""
         if self.taking is not None:
             self.taking.cancel()
         self.port.close()
@@ -44,7 +44,7 @@ class Listener:
         self.waiting.clear()
 
     async def take(self) -> None:
-        """Take connections as they come, as long as the system has room for them."""
+        """Accept connections as they come; pause while the system has no room for more."""
         while True:
             try:
                 await self.take_some()
@@ -58,7 +58,7 @@ class Listener:
                 note_fault("connection_failed", error)
 
     async def take_some(self) -> None:
-        """Take those who have come, but not too many in a row: others have their turn, too."""
+        """Accept the waiting connections, but only a few in a row, so that other tasks get their turn."""
         self.receive(*await asyncio.get_running_loop().sock_accept(self.port))
         for _ in range(TAKEN_AT_ONCE):
             try:
@@ -68,7 +68,7 @@ class Listener:
         await asyncio.sleep(0)
 
     def receive(self, connection: socket.socket, source: tuple[Any, ...]) -> None:
-        """Let a connection in, or send it away: after a while, if few are waiting for that."""
+        """Pass a connection on, or refuse it; if few others wait for it, after a delay."""
         address = str(source[0])
         if self.guard.welcomes(address):
             connection.settimeout(0)
@@ -80,6 +80,6 @@ class Listener:
             connection.close()
 
     def send_away(self, connection: socket.socket) -> None:
-        """Close a connection that has waited."""
+        """Close a refused connection after its delay."""
         del self.waiting[connection]
         connection.close()

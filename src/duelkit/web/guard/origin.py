@@ -1,4 +1,4 @@
-"""From which pages the server may be talked to, and by which names: its own, and those that it was told of."""
+"""The pages (origins) and host names by which clients may use the server."""
 
 import socket
 from collections.abc import Collection
@@ -16,9 +16,9 @@ PORTS = {"http": 80, "https": 443}
 
 
 def allowed_origin(headers: Headers, origins: Collection[str]) -> bool:
-    """Tell whether a request may change something: it comes from our page, from a known one, or from no page at all.
+    """Tell whether a request may change something: it comes from our page, from an allowed one, or from no page.
 
-    A browser always says where a page that opens a socket or posts came from; a program need not.
+    A browser always names the page that opens a socket or posts; a program need not.
     """
     origin = headers.get("origin")
     if origin is None or origin in origins:
@@ -27,10 +27,10 @@ def allowed_origin(headers: Headers, origins: Collection[str]) -> bool:
 
 
 def known_host(host: str, names: Collection[str]) -> bool:
-    """Tell whether a request asks for this server: by an address, a name of this machine, or one that it was told.
+    """Tell whether a request names this server: by an address, a name of this machine, or an allowed name.
 
-    A page of somebody else's could have its own name lead here, and would then be taken for ours by every browser. An
-    address cannot be made to lead elsewhere.
+    Somebody else's page could let its own name resolve to this server, and every browser would then take it for ours
+    (DNS rebinding). An address cannot be redirected so.
     """
     try:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
@@ -50,13 +50,13 @@ def is_address(name: str) -> bool:
 
 @cache
 def own_names() -> frozenset[str]:
-    """Return what this machine is called on its network."""
+    """Return the names of this machine on its network."""
     name = socket.gethostname().lower()
     return THIS_MACHINE | {name, f"{name}.local"}
 
 
 def at_home(origin: str, host: str) -> bool:
-    """Tell whether a page came from the host that it asks; a proxy may have seen to https."""
+    """Tell whether a page came from the host that it asks; the scheme is ignored, as a proxy may add https."""
     try:
         page = urlsplit(origin)
         asked = urlsplit(f"{page.scheme}://{host}")

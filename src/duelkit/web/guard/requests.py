@@ -1,7 +1,7 @@
-"""HTTP connections with bounds: bytes and time until a request is there, how many are open, how many wait in a row.
+"""HTTP connections with limits: bytes and time of a request, open connections, requests waiting in a row.
 
 uvicorn's protocol reads headers without end, waits for them for ever, and lets any number of requests wait behind one
-that is answered. What is over a bound is answered in a line and closed.
+that is being answered. A request beyond a limit gets a one-line answer, and its connection is closed.
 """
 
 import asyncio
@@ -36,10 +36,10 @@ SAID = {
 
 
 class GuardedRequests(HttpToolsProtocol):
-    """uvicorn's protocol, with a guard beside it."""
+    """uvicorn's HTTP protocol with a guard."""
 
     def __init__(self, config: Config, **more: Any) -> None:
-        """Know the guard of this process; the rest is uvicorn's."""
+        """Take the guard of this process; the rest is uvicorn's."""
         super().__init__(config=config, **more)
         self.guard: Guard = config.app.state.guard  # type: ignore[union-attr] # the app is ours
         self.address = ""
@@ -54,7 +54,7 @@ class GuardedRequests(HttpToolsProtocol):
     # --- the connection -----------------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let a connection in, or say why not."""
+        """Accept a connection, or answer why not."""
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
         against = self.guard.enter(self.address)
@@ -65,13 +65,13 @@ class GuardedRequests(HttpToolsProtocol):
             self.wait(HEAD_WITHIN)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give back the place."""
+        """Give back the connection's place."""
         self.wait(None)
         self.guard.leave(self.counted)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection on, with its place."""
+        """Pass the connection on to the WebSocket protocol, with its place."""
         self.wait(None)
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
@@ -79,19 +79,19 @@ class GuardedRequests(HttpToolsProtocol):
         socket.counted = self.counted
 
     def pause_writing(self) -> None:
-        """Wait for the client to read, not for ever."""
+        """Start the time in which the client must read."""
         super().pause_writing()
         self.wait(READ_WITHIN)
 
     def resume_writing(self) -> None:
-        """Wait no more."""
+        """Stop the time in which the client must read."""
         super().resume_writing()
         self.wait(None)
 
     # --- what comes ---------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Read what comes, as far as it is within bounds."""
+        """Parse what arrives, unless it exceeds a limit."""
         if self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
@@ -109,28 +109,28 @@ class GuardedRequests(HttpToolsProtocol):
                 self.refuse("headers")
 
     def upgrade(self) -> None:
-        """Become a socket of play; there is nothing else that a connection could become."""
+        """Become a WebSocket; there is nothing else that a connection can be upgraded to."""
         if self._should_upgrade():
             self.handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """Begin to count."""
+        """Reset the counts for a new request."""
         super().on_message_begin()
         self.head = self.body = self.parts = 0
 
     def on_url(self, url: bytes) -> None:
-        """Read of the address."""
+        """Count bytes of the address."""
         super().on_url(url)
         self.check("headers", len(self.url) > MOST_HEAD)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read a header, or one that comes after the body."""
+        """Count a header, or a trailer after the body."""
         self.head += 1
         self.check("headers", self.head > MOST_HEADERS)
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """Begin with a request."""
+        """Start a request, whose headers are complete."""
         self.check("row", len(self.pipeline) >= IN_A_ROW)
         self.wait(REQUEST_WITHIN)
         if self.counted is not None and self.speaks_for_others():
@@ -139,11 +139,11 @@ class GuardedRequests(HttpToolsProtocol):
         super().on_headers_complete()
 
     def speaks_for_others(self) -> bool:
-        """Tell whether this is a proxy that is believed: it keeps those behind it to bounds of its own."""
+        """Tell whether this is a trusted proxy, which has limits of its own for its clients."""
         return any(name == b"x-forwarded-for" for name, _ in self.headers) and self.address in self.guard.proxies
 
     def on_body(self, body: bytes) -> None:
-        """Read of the body."""
+        """Count bytes of the body."""
         self.outside = max(0, self.outside - len(body) - LONGEST_PART_HEAD)
         self.body += len(body)
         self.parts += 1
@@ -152,7 +152,7 @@ class GuardedRequests(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Have a request whole."""
+        """Finish a request, which is complete."""
         self.outside = 0
         self.wait(None)
         super().on_message_complete()
@@ -160,19 +160,19 @@ class GuardedRequests(HttpToolsProtocol):
     # --- bounds -------------------------------------------------------------------------------------------------------
 
     def check(self, kind: str, over: bool) -> None:  # noqa: FBT001 - it reads as a sentence
-        """Stop reading where a bound is passed."""
+        """Raise OverBound if a limit is exceeded, which stops the parser."""
         if over:
             self.over = kind
             raise OverBound(kind)
 
     def wait(self, seconds: float | None) -> None:
-        """Wait for so long for what is to come next; None: for nothing."""
+        """Close the connection if the next part does not come within these seconds; None: no limit."""
         if self.deadline is not None:
             self.deadline.cancel()
         self.deadline = None if seconds is None else self.loop.call_later(seconds, self.refuse, "slow")
 
     def refuse(self, kind: str) -> None:
-        """Say which bound was passed, and close."""
+        """Answer which limit was exceeded, and close."""
         self.guard.complain(kind, self.address)
         self.wait(None)
         if self.transport.get_write_buffer_size() or (self.cycle is not None and not self.cycle.response_complete):
@@ -183,11 +183,11 @@ class GuardedRequests(HttpToolsProtocol):
 
 
 class OverBound(Exception):
-    """A request is over a bound; the parser stops at it."""
+    """A request exceeds a limit; the parser stops at it."""
 
 
 def answer(kind: str) -> bytes:
-    """Return what is answered to one who is over a bound; the language of whoever asks is not known yet."""
+    """Return the answer to a client beyond a limit, in English: its language is not known yet."""
     status, code, text = SAID[kind]
     body = json.dumps({"error": {"code": code, "text": text}}).encode()
     head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\n"

@@ -1,4 +1,4 @@
-"""How many connections a process has room for: the system counts them as open files."""
+"""How many connections a process has room for: each is an open file to the system."""
 
 KEPT = 100  # files for everything else: the database, the page's own, the port
 WITHOUT = 100_000  # where the system does not say
@@ -6,7 +6,7 @@ WISHED = 65_536
 
 
 def room_for_connections() -> int:
-    """Raise the limit of open files as far as it goes, and return how many of them connections may be."""
+    """Raise the limit of open files as far as possible, and return how many of them can be connections."""
     try:
         import resource  # noqa: PLC0415 - not on every system
     except ImportError:

@@ -1,7 +1,7 @@
-"""WebSockets with bounds: frames that say nothing, and answers to pings that nobody reads.
+"""WebSockets with limits: frames without a message, and answers to pings that nobody reads.
 
-uvicorn's protocol reads all that came at once, whoever else waits, and answers each ping. Here a little is read at a
-time, and no more while a message waits to be heard.
+uvicorn's protocol reads everything that has arrived, whoever else waits, and answers each ping. This one reads a little
+at a time, and nothing while a message waits to be handled.
 """
 
 from typing import Any
@@ -18,10 +18,10 @@ MESSAGES = Opcode.TEXT, Opcode.BINARY
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a guard beside it."""
+    """uvicorn's WebSocket protocol with a guard."""
 
     def __init__(self, config: Config, **more: Any) -> None:
-        """Know the guard of this process; the rest is uvicorn's."""
+        """Take the guard of this process; the rest is uvicorn's."""
         super().__init__(config=config, **more)
         self.guard: Guard = config.app.state.guard  # type: ignore[union-attr] # the app is ours
         self.counted: str | None = None  # the address that the connection counts for
@@ -29,7 +29,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.unread = 0  # bytes of answers to pings since the client last read
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give back the place."""
+        """Give back the connection's place."""
         self.guard.leave(self.counted)
         self.guard.frames.shut(self.key)
         self.rest.clear()
@@ -37,16 +37,16 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     @property
     def key(self) -> str:
-        """By what the guard knows the socket."""
+        """The key of the socket in the guard's buckets."""
         return str(id(self))
 
     def data_received(self, data: bytes) -> None:
-        """Read what comes, as far as it is within bounds."""
+        """Keep what arrives, unless it exceeds a limit."""
         self.rest += data
         self.read()
 
     def read(self) -> None:
-        """Read a little, again and again, until there is a message to be heard."""
+        """Read a little at a time until there is a message to handle."""
         while self.rest and not self.transport.is_closing() and (self.queue.empty() or self.close_sent):
             some = bytes(self.rest[:AT_A_TIME])
             del self.rest[:AT_A_TIME]
@@ -59,13 +59,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: Any) -> None:
-        """Send a message; once it is the last one, read on for the answer to it."""
+        """Send a message; after the last one, read on for the client's close."""
         await super().send(message)
         if self.close_sent:
             self.read()
 
     def handle_events(self) -> None:
-        """Take what was read, unless it is too much of what says nothing."""
+        """Handle the frames that were read; too many frames without a message close the socket."""
         idle = sum(isinstance(event, Frame) and not self.says_something(event) for event in self.conn.events)
         if idle and self.guard.frames.take(self.key, idle):
             self.shut("frames")
@@ -73,7 +73,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def says_something(self, frame: Frame) -> bool:
-        """Tell whether a frame is a whole message, and to one who still listens."""
+        """Tell whether a frame is a whole message, and the app still listens."""
         return frame.fin and frame.opcode in MESSAGES and not self.close_sent
 
     def handle_ping(self) -> None:
@@ -87,7 +87,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.shut("pongs")
 
     def shut(self, kind: str) -> None:
-        """Close a socket that is over a bound."""
+        """Close a socket that exceeds a limit."""
         self.rest.clear()
         self.guard.complain(kind, self.client[0] if self.client else "")
         self.transport.abort()

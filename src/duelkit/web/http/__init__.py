@@ -1,1 +1,1 @@
-"""What the server answers over HTTP: one router for each thing that one asks about."""
+"""The server's HTTP answers: one router for each subject."""

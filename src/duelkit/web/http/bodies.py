@@ -1,4 +1,4 @@
-"""What clients may send in a request's body: nothing unknown, nothing that JSON or UTF-8 cannot say."""
+"""Bodies of requests: no unknown keys, nothing that JSON or UTF-8 cannot express."""
 
 from math import isfinite
 from typing import Any
@@ -17,13 +17,13 @@ class RequestBody(Sent):
     @model_validator(mode="before")
     @classmethod
     def check_all(cls, data: Any) -> Any:
-        """Refuse what could be read here but not be written again."""
+        """Raise an error for values that could be read here but not be written again."""
         check_plain(data, DEEPEST)
         return data
 
 
 def check_plain(value: Any, depth: int) -> None:
-    """Raise for half a letter, a number that is none, and tables within tables without end."""
+    """Raise ValueError for half a surrogate pair, NaN and infinities, and tables nested too deep."""
     if depth == 0:
         raise PydanticCustomError("too_deep", "nested too deeply")
     match value:
@@ -42,7 +42,7 @@ def check_plain(value: Any, depth: int) -> None:
 
 
 def check_letters(text: str) -> None:
-    """Raise for a text that UTF-8 cannot say."""
+    """Raise ValueError for a text that UTF-8 cannot express."""
     try:
         text.encode()
     except UnicodeEncodeError as error:

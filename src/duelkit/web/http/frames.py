@@ -1,4 +1,4 @@
-"""A duel that is over, position by position, as one of its seats saw it or with all cards open."""
+"""A finished duel, position by position, as one of its seats saw it or with all cards open."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Recording:
-    """A duel to be looked at again: its save, who played, and how it ended (None: it was broken off)."""
+    """A duel to watch: its save, who played, and how it ended (None: it was broken off)."""
 
     save: dict[str, Any]
     players: tuple[Player, ...]
@@ -35,17 +35,17 @@ class Recording:
 
     @property
     def decisions(self) -> list[int]:
-        """The decisions that were taken, one after the other."""
+        """The numbers of the decisions, in order."""
         return list(self.save["decisions"])
 
     def names(self, _: Language) -> tuple[str, ...]:
-        """Return what the players are called; one without a name by the seat."""
+        """Return the players' names; a player without a name is called by the seat."""
         return tuple(one.name or _(NAMELESS, n=at) for at, one in enumerate(self.players))
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """Who looks: a seat (None: a spectator), or one for whom all cards lie open; and their language."""
+    """The viewer: a seat (None: a spectator), or one who sees all cards; and their language."""
 
     seat: int | None
     opened: bool
@@ -67,7 +67,7 @@ def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator
 
 
 def decided(teller: Teller, eyes: Eyes, number: int) -> dict[str, Any]:
-    """Take a decision and return the position after it, with the decision as those eyes saw it."""
+    """Take a decision and return the position after it, with the decision as the viewer saw it."""
     match, mover = teller.match, teller.match.seat
     move = next(action for action in match.legal if action.id == number)
     said = teller.move_text(move, mover) if eyes.opened or eyes.seat == mover else ""
@@ -75,7 +75,7 @@ def decided(teller: Teller, eyes: Eyes, number: int) -> dict[str, Any]:
 
 
 def frame(teller: Teller, eyes: Eyes, happened: list[Event]) -> dict[str, Any]:
-    """Return a position: the number of decisions before it, what has happened, what is to be seen, who is asked."""
+    """Return a position: the number of decisions before it, what happened, the picture, the question."""
     return {
         "n": len(teller.match.log),
         "items": [item(teller, eyes, event) for event in happened],
@@ -85,7 +85,7 @@ def frame(teller: Teller, eyes: Eyes, happened: list[Event]) -> dict[str, Any]:
 
 
 def item(teller: Teller, eyes: Eyes, event: Event) -> dict[str, Any]:
-    """Return an event as these eyes saw it."""
+    """Return an event as the viewer saw it."""
     seen = replace(event, seen=ALL) if eyes.opened else event.seen_by(eyes.seat)
     (text,) = teller.told([event], eyes.seat, opened=eyes.opened)
     plain = {"n": event.number, "kind": "event", "what": seen.kind, "seat": seen.seat, "card": seen.card}
@@ -93,7 +93,7 @@ def item(teller: Teller, eyes: Eyes, event: Event) -> dict[str, Any]:
 
 
 def asked(teller: Teller, eyes: Eyes) -> dict[str, Any] | None:
-    """Return who is asked, and what where these eyes saw it; None once the duel is over."""
+    """Return who is asked, and the question if the viewer saw it; None once the duel is over."""
     seat = teller.match.seat
     if seat is None:
         return None
@@ -102,7 +102,7 @@ def asked(teller: Teller, eyes: Eyes) -> dict[str, Any] | None:
 
 
 def told_outcome(recording: Recording, _: Language) -> dict[str, Any] | None:
-    """Return how a duel ended: who has won, by which rule, and both as sentences."""
+    """Return how a duel ended: who has won, by which rule, and both as sentences; None if it was broken off."""
     outcome = recording.outcome
     if outcome is None:
         return None

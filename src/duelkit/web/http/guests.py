@@ -1,4 +1,4 @@
-"""Guests: nobody has an account, but a browser that opens tables is known again."""
+"""Guests: there are no accounts, but a browser that opens tables is recognised by a cookie."""
 
 import secrets
 from typing import Annotated
@@ -15,7 +15,7 @@ ID = 9  # bytes
 
 
 async def guest_of(request: Request, response: Response, here: Here) -> str:
-    """Return who asks, by the cookie of their browser; one who has none is given one."""
+    """Return the id of the guest from the browser's cookie; a browser without one gets a cookie."""
     guest = here.tokens.read_guest(request.cookies.get(COOKIE))
     if guest is None:
         guest = secrets.token_urlsafe(ID)

@@ -1,4 +1,4 @@
-"""What a browser is told to keep the page from, with every answer."""
+"""Security headers, which each answer has."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,14 +20,14 @@ STRICT = "max-age=31536000"  # seconds: a page that came by https once is asked 
 
 
 class SecurityHeaders:
-    """Adds the headers to what an app answers over HTTP, and has nothing kept that does not say how long."""
+    """Adds the headers to an app's HTTP answers, and forbids caching unless an answer states how long."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on."""
+        """Pass a request on, and add the headers to its answer."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 
 class JSON(Response):
-    """An answer in JSON; half a letter that somebody sent, which UTF-8 cannot say, comes back as they wrote it."""
+    """An answer in JSON; half a surrogate pair that a client sent, which UTF-8 cannot express, is escaped again."""
 
     media_type = "application/json"
 

@@ -1,4 +1,4 @@
-"""What every request passes on its way in and out: its origin, its size, how often; the log and the figures."""
+"""What every request passes through: checks of origin, size and rate; the log and the metrics."""
 
 import time
 from http import HTTPStatus
@@ -30,15 +30,15 @@ OPENINGS = 100, 2  # of all that one may ask for, so much rarer tables may be op
 
 
 class AnswerLog:
-    """Writes a line for each answer, counts it, and turns what nobody foresaw into a sentence and a line in the log."""
+    """Writes a log line for each answer, counts it, and turns unexpected errors into a sentence and a log entry."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self.app = app
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, and look at how it is answered."""
+        """Pass a request on, and note how it is answered."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -59,7 +59,7 @@ class AnswerLog:
             self.write_down(scope, statuses, time.perf_counter() - began)
 
     def write_down(self, scope: Scope, statuses: list[int], seconds: float) -> None:
-        """Write down and count how a request was answered."""
+        """Log and count the answer to a request."""
         status = statuses[0] if statuses else 0
         self.metrics.answers.labels(str(status)).inc()
         ms = round(seconds * 1000, 1)
@@ -67,10 +67,10 @@ class AnswerLog:
 
 
 class Gate:
-    """Lets a request in that comes from a page it may come from, is not too long, and is not one too many."""
+    """Lets a request through if its origin is allowed, it is not too long, and its address sends not too many."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self.app = app
         self.settings = settings
         rarer, fewer = OPENINGS
@@ -93,7 +93,7 @@ class Gate:
         await self.one_of_few(scope, Measured(receive, self.longest(scope["path"])).receive, send)
 
     async def one_of_few(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, unless its address has too many under way: each may hold what it brings in memory."""
+        """Pass a request on, unless its address has too many under way: each may hold its body in memory."""
         places = self.saves if scope["path"] in WITH_SAVES else self.under_way
         address = household(address_of(scope))
         if not places.enter(address):
@@ -105,7 +105,7 @@ class Gate:
             places.leave(address)
 
     def check(self, scope: Scope) -> None:
-        """Raise what is against a request."""
+        """Raise the Problem that a request has, if any."""
         path, headers = scope["path"], Headers(scope=scope)
         if path not in BY_THEIR_OWN_RULE and not known_host(headers.get("host", ""), self.settings.names):
             raise Problem(HTTPStatus.MISDIRECTED_REQUEST, "origin", NOT_CALLED_SO)
@@ -118,7 +118,7 @@ class Gate:
             raise too_long(self.longest(path))
 
     def charge(self, method: str, path: str, address: str) -> None:
-        """Count a request; raises Problem for one too many."""
+        """Take the cost of a request from its address's bucket; raises Problem if it is empty."""
         opens = (method, path) == OPENING
         wait = (self.openings.take(address) or self.days.take(address)) if opens else 0.0
         wait = wait or self.buckets.take(address, COST if opens or path.endswith(SLOW) else 1.0)
@@ -126,21 +126,21 @@ class Gate:
             raise too_much(wait)
 
     def longest(self, path: str) -> int:
-        """Return how many bytes a request to this address may have."""
+        """Return the greatest number of bytes of a request to this path."""
         return self.settings.save if path in WITH_SAVES else self.settings.body
 
 
 class Measured:
-    """A request's body that ends where it gets longer than it may."""
+    """A request's body that raises an error beyond its greatest length."""
 
     def __init__(self, source: Receive, most: int) -> None:
-        """Nothing has come yet."""
+        """Begin with no bytes."""
         self.source = source
         self.most = most
         self.came = 0
 
     async def receive(self) -> Message:
-        """Return the next part; raises HTTPException for one too many."""
+        """Return the next part; raises HTTPException if the body is too long."""
         message = await self.source()
         self.came += len(message.get("body", b""))
         if self.came > self.most:
@@ -149,7 +149,7 @@ class Measured:
 
 
 def too_long(most: int) -> Problem:
-    """Return what is said of a message that is too long."""
+    """Return the Problem of a body that is too long."""
     return Problem(
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "size", N_("This is too long; up to {n} bytes are taken."), n=most
     )
@@ -161,5 +161,5 @@ def address_of(scope: Scope) -> str:
 
 
 def route_of(scope: Scope) -> str:
-    """Return what was asked for without what was asked of it: `/api/tables/{table}`, never what stands in its place."""
+    """Return the route of a request without its values: `/api/tables/{table}`, never the id."""
     return str(getattr(scope.get("route"), "path", "") or getattr(scope.get("endpoint"), "__name__", "-"))

@@ -1,4 +1,4 @@
-"""What is answered to what cannot be done: a status, a code, and one clear sentence in the reader's language."""
+"""Answers to requests that fail: a status, a code, and one clear sentence in the reader's language."""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
@@ -25,7 +25,7 @@ SOON = 5  # seconds
 
 
 class Wrong(BaseModel):
-    """What is wrong: a word for programs, a sentence for people, and the rule where a rule forbids it."""
+    """What is wrong: a word for programs, a sentence for people, and the rule if a rule forbids it."""
 
     code: str
     text: str = Field(description="One sentence in the language of `lang`.")
@@ -33,7 +33,7 @@ class Wrong(BaseModel):
 
 
 class ErrorAnswer(BaseModel):
-    """The answer to everything that cannot be done."""
+    """The answer to every request that fails."""
 
     error: Wrong
 
@@ -42,13 +42,13 @@ ANSWERS: dict[int | str, dict[str, Any]] = {"4XX": {"model": ErrorAnswer}, "5XX"
 
 
 class Problem(DuelkitError):
-    """Something that a request cannot have, for a reason that has a status and a code of its own.
+    """An error with a status and a code of its own.
 
-    `wait` is after how many seconds it can be asked for again, 0 where that would not help.
+    `wait` is after how many seconds the request can be repeated, 0 if that would not help.
     """
 
     def __init__(self, status: HTTPStatus, code: str, message: str, /, *, wait: int = 0, **values: Any) -> None:
-        """Keep the sentence in English with {places} for values."""
+        """Keep the English sentence with its {places} and values."""
         super().__init__(message, **values)
         self.status = status
         self.code = code
@@ -56,7 +56,7 @@ class Problem(DuelkitError):
 
 
 def too_much(seconds: float) -> Problem:
-    """Return what is said to one who asks for too much, and can again after so many seconds."""
+    """Return the Problem of a client that asks too much, and can ask again after this number of seconds."""
     wait = int(seconds) + 1
     text = N_("That was too much at once; try again in {n} s.")
     return Problem(HTTPStatus.TOO_MANY_REQUESTS, "rate", text, wait=wait, n=wait)
@@ -77,14 +77,14 @@ NO_JSON = N_("The message should be a table of keys and values in JSON, sent as 
 
 
 def answer_problems(app: FastAPI) -> None:
-    """Have an app answer all that goes wrong in the form of `ErrorAnswer`."""
+    """Make an app answer all errors in the form of `ErrorAnswer`."""
     app.add_exception_handler(DuelkitError, on_problem)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_validation)
 
 
 async def on_problem(request: Request, error: Exception) -> Response:
-    """Answer what one of our own errors says; one of the database is written down as well."""
+    """Answer one of our own errors; one of the database is also logged."""
     if isinstance(error, StoreError):
         said = request.app.state.hub.registry.note_store_error(error)
         return error_answer(*STORAGE, said.told(reader_of(request)), headers={"Retry-After": str(SOON)})
@@ -92,21 +92,21 @@ async def on_problem(request: Request, error: Exception) -> Response:
 
 
 async def on_http(request: Request, error: Exception) -> Response:
-    """Answer what the framework found: no such address, no such method there, no JSON."""
+    """Answer an error of the framework: no such address, no such method, no JSON."""
     status = HTTPStatus(getattr(error, "status_code", HTTPStatus.BAD_REQUEST))
     code, text = SAID.get(status, UNKNOWN)
     return error_answer(status, code, reader_of(request)(text), headers=getattr(error, "headers", None))
 
 
 async def on_validation(request: Request, error: Exception) -> Response:
-    """Answer what is wrong with the first value that is."""
+    """Answer the first wrong value of a request."""
     found: Sequence[Mapping[str, Any]] = getattr(error, "errors", list)()
     code = "json" if found and found[0]["type"] == "json_invalid" else "input"
     return error_answer(HTTPStatus.BAD_REQUEST, code, told_value(found[0], reader_of(request)) if found else "")
 
 
 def told_value(found: Mapping[str, Any], _: Language) -> str:
-    """Return what is wrong with a value, as a sentence that begins with its place."""
+    """Return the sentence about a wrong value, which begins with its place."""
     parts = found["loc"][1:]
     if found["type"] == "json_invalid":
         return _(SAID[HTTPStatus.BAD_REQUEST][1])
@@ -116,7 +116,7 @@ def told_value(found: Mapping[str, Any], _: Language) -> str:
 
 
 def problem_answer(error: Exception, connection: HTTPConnection) -> Response:
-    """Return the answer to an error, in the language of whoever asked."""
+    """Return the answer to an error, in the language of the client."""
     _ = reader_of(connection)
     match error:
         case Refused():
@@ -134,7 +134,7 @@ def problem_answer(error: Exception, connection: HTTPConnection) -> Response:
 
 
 def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
-    """Return the status and the code of an error, and after how many seconds to try again (0: not at all)."""
+    """Return the status and the code of an error, and after how many seconds to try again (0: never)."""
     match error:
         case Problem(status=status, code=code, wait=wait):
             return status, code, wait
@@ -149,7 +149,7 @@ def kind_of(error: DuelkitError) -> tuple[HTTPStatus, str, int]:
 
 
 def refusal_answer(refusal: IllegalAction) -> Response:
-    """Return the answer to what a rule forbids."""
+    """Return the answer to an action that a rule forbids."""
     text = f"{refusal.fact} {refusal.remedy}".strip()
     return error_answer(HTTPStatus.CONFLICT, "refused", text, rule=refusal.rule)
 
@@ -157,6 +157,6 @@ def refusal_answer(refusal: IllegalAction) -> Response:
 def error_answer(
     status: int, code: str, text: str, *, rule: str | None = None, headers: Mapping[str, str] | None = None
 ) -> Response:
-    """Return what is wrong as JSON."""
+    """Return the answer with this error as JSON."""
     wrong = {"code": code, "text": text} | ({"rule": rule} if rule else {})
     return JSON({"error": wrong}, status_code=status, headers=headers)

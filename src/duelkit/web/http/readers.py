@@ -1,4 +1,4 @@
-"""In which language a request is answered: the one it asks for, or the first that its browser likes and we speak."""
+"""The language of an answer: the one that the request names, or the browser's first one that we have."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ ASKED = Query(description="The language of all texts; without it, what the brows
 
 
 def reader_of(connection: HTTPConnection) -> Language:
-    """Return the language of whoever asks; English where they ask for one that there is not."""
+    """Return the language of the client; English for an unknown one."""
     asked = connection.query_params.get("lang")
     try:
         return language(asked or preferred(connection.headers.get("accept-language", "")))
@@ -23,7 +23,7 @@ def reader_of(connection: HTTPConnection) -> Language:
 
 
 def preferred(accepted: str) -> str:
-    """Return the one of our languages that an Accept-Language header likes best, the first of several; else English."""
+    """Return the language that an Accept-Language header likes best, the first of equal ones; else English."""
     liked: dict[str, float] = {}
     for part in accepted.split(",")[:MOST_LIKED]:
         wanted, _, weight = part.partition(";")
@@ -35,7 +35,7 @@ def preferred(accepted: str) -> str:
 
 
 def liking(weight: str) -> float:
-    """Return how much a language is liked, from 0 to 1: `q=0.5`, or all where nothing is said."""
+    """Return the weight of a language, from 0 to 1: that of `q=0.5`, or 1 without one."""
     _, _, number = weight.partition("=")
     try:
         return min(1.0, max(0.0, float(number or 1)))
@@ -44,7 +44,7 @@ def liking(weight: str) -> float:
 
 
 async def asking(connection: HTTPConnection, lang: Annotated[Code | None, ASKED] = None) -> Language:  # noqa: ARG001 - it is checked by being declared
-    """Return the language of whoever asks; what is not a language is refused before."""
+    """Return the language of the client; an invalid one was refused before."""
     return reader_of(connection)
 
 

@@ -1,4 +1,4 @@
-"""Saves and replay files that somebody sends: the duels in them."""
+"""Duels in saves and replay files that a client sends."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -20,7 +20,7 @@ NAMELESS = Player(HUMAN, "", "")
 
 
 def sent_match(saved: Any, most: int) -> Match:
-    """Return the duel in a save or a replay file, of at most so many decisions; raises BadInput for what is neither."""
+    """Return the match in a save or a replay file, of at most `most` decisions; raises BadInput for any other."""
     plain = read_sealed(saved).save if is_sealed(saved) else saved
     decisions = plain.get("entries" if is_home(plain) else "decisions") if isinstance(plain, Mapping) else None
     if isinstance(decisions, list) and len(decisions) > most:
@@ -30,13 +30,13 @@ def sent_match(saved: Any, most: int) -> Match:
 
 
 def match_at_home(plain: Mapping[str, Any]) -> Match:
-    """Return the duel in the file of a table at home; raises BadInput where its log is not sound."""
+    """Return the match in the file of a table at home; raises BadInput for an invalid log."""
     home = read_home(plain, load=lambda save, _: load_sent(save))
     return again(home.begun(), home.entries).dealt
 
 
 def sent_recording(saved: Any, most: int) -> Recording:
-    """Return the duel in a save or a replay file, with who played as far as it says so."""
+    """Return the duel in a save or a replay file, with its players as far as the file names them."""
     match = sent_match(saved, most)
     if is_sealed(saved):
         return sealed_recording(read_sealed(saved), match)
@@ -47,13 +47,13 @@ def sent_recording(saved: Any, most: int) -> Recording:
 
 
 def players_at_home(saved: Mapping[str, Any]) -> tuple[Player, ...]:
-    """Return who played, by the file of a table at home that was found to be sound; nobody where it does not say."""
+    """Return the players in the valid file of a table at home; an empty tuple if it does not name them."""
     seats = zip(saved["seats"], saved.get("names", ()), strict=False)
     return tuple(Player(HUMAN if kind == HUMAN else "bot", name, "") for kind, name in seats)
 
 
 def sealed_recording(file: ReplayFile, match: Match) -> Recording:
-    """Return the duel of a replay file with its players; raises BadInput where they are not those of the duel."""
+    """Return the duel of a replay file with its players; raises BadInput if they are not those of the duel."""
     if len(file.names) != match.players:
         raise BadInput(
             "This replay names {n} players, and its duel has {players}.", n=len(file.names), players=match.players

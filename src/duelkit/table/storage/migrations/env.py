@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps on the connection that `migrating` hands it, in its transaction."""
+"""What Alembic runs: the steps on the connection that `migrating` passes, in its transaction."""
 
 from alembic import context
 

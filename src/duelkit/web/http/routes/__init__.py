@@ -1,1 +1,1 @@
-"""What is answered at each address."""
+"""The answers of each address."""

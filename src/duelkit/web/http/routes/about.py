@@ -1,4 +1,4 @@
-"""What there is to play, with whom, in which languages."""
+"""The games, bots and languages of this server."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -35,14 +35,14 @@ class Tongue(BaseModel):
 
 
 class BotFacts(BaseModel):
-    """A bot that can be given a seat."""
+    """A bot that can have a seat."""
 
     name: str
     text: str
 
 
 class OptionFacts(BaseModel):
-    """Something that can be chosen before a duel; `values` of a choice, `least` and `most` of a number."""
+    """A choice before a duel: the `values` of an option, or the `least` and `most` of a number."""
 
     name: str
     kind: Literal["choice", "number", "list"]
@@ -67,7 +67,7 @@ class Questions(BaseModel):
 
 
 class GameFacts(BaseModel):
-    """A game: how many can play, its options; `per_player` are those with something for each player."""
+    """A game: its numbers of players, its options; `per_player` are those with one item for each player."""
 
     name: str
     title: str
@@ -97,14 +97,14 @@ def about(_: Reader, here: Here) -> About:
 
 
 def prepare_about(key: str) -> None:
-    """Make the answer ready in each language: the page shows nothing before it has it."""
+    """Build the answer in each language in advance: the page shows nothing before it has it."""
     for code in LANGUAGES:
         about_in(code, key)
 
 
 @cache
 def about_in(code: str, key: str) -> About:
-    """Return it in a language, with the public half of a key."""
+    """Return the answer in a language; `key` is the server's public key."""
     _ = language(code)
     return About(
         version=__version__,
@@ -116,7 +116,7 @@ def about_in(code: str, key: str) -> About:
 
 
 def game_facts(name: str, _: Language) -> GameFacts:
-    """Return what is to be known of a game before it is played."""
+    """Return the facts about a game for those who choose one."""
     game = game_named(name)
     return GameFacts(
         name=name,
@@ -140,7 +140,7 @@ def asked_of(game: str, _: Language) -> Iterator[Questions]:
 
 
 def option_facts(option: AnyOption, _: Language) -> OptionFacts:
-    """Return what an option can be."""
+    """Return the facts about an option."""
     name, said = option.name, _(option.help)
     match option:
         case NumberOption(default=default, least=least, most=most):

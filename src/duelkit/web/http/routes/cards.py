@@ -1,4 +1,4 @@
-"""Cards to look at: all of a game, found by kind and word, or those at a table by their codes."""
+"""Cards to look at: all of a game, filtered by kind and word, or those of a table by their codes."""
 
 import asyncio
 from dataclasses import dataclass
@@ -28,14 +28,14 @@ Codes = Annotated[str, Query(max_length=LONGEST_LIST, description="Codes of card
 
 
 class CardKind(BaseModel):
-    """A kind of cards to look for, and what it is called."""
+    """A kind of cards for the filter, and its name."""
 
     kind: str
     text: str
 
 
 class CardFacts(BaseModel):
-    """A card: what is drawn on it, and what its page says."""
+    """A card: its face and its page."""
 
     face: dict[str, Any]
     page: dict[str, Any]
@@ -48,7 +48,7 @@ class CardFound(CardFacts):
 
 
 class CardsFound(BaseModel):
-    """Cards of a game: how many there are in all that were looked for, and some of them."""
+    """Cards of a game: how many were found in all, and some of them."""
 
     count: int
     kinds: list[CardKind]
@@ -57,7 +57,7 @@ class CardsFound(BaseModel):
 
 @dataclass(frozen=True)
 class CatalogueCard:
-    """A card in a catalogue; `words` is what is searched."""
+    """A card in a catalogue; `words` is the text that is searched."""
 
     found: CardFound
     kind: str
@@ -73,7 +73,7 @@ def cards(
     from_: Annotated[int, Written(WholeNumber(0, 100_000)), Query(alias="from")] = 0,
     count: Annotated[int, Written(WholeNumber(1, MOST))] = 60,
 ) -> CardsFound:
-    """The cards that come with a game, by their names."""
+    """The cards that come with a game, in the order of their names."""
     check_game(game)
     word = plain(search)
     fitting = [one for one in catalogue(game, _.code) if kind in ("", one.kind) and word in one.words]
@@ -86,14 +86,14 @@ def cards(
 
 @router.get("/games/{game}/cards")
 def game_cards(game: NamedGame, codes: Codes, _: Reader) -> dict[str, CardFacts]:
-    """Some cards of a game by their codes; what is no card of it is left out."""
+    """Some cards of a game by their codes; other codes are ignored."""
     check_game(game)
     return facts_of(usual_look(game), codes, _)
 
 
 @router.get("/tables/{table}/cards")
 async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[str, CardFacts]:
-    """Some cards of the duel at a table by their codes; what is no card there is left out."""
+    """Some cards of the duel at a table by their codes; other codes are ignored."""
     session = await here.registry.table(table)
     async with session.reading() as there:
         look = None if there.match is None else look_of(there.match)
@@ -101,17 +101,17 @@ async def table_cards(table: str, codes: Codes, _: Reader, here: Here) -> dict[s
 
 
 def facts_of(look: GameLook, codes: str, _: Language) -> dict[str, CardFacts]:
-    """Return the cards of these codes that a look knows."""
+    """Return the cards with these codes that a look knows."""
     return {code: facts(look, code, _) for code in codes.split(",")[:MOST] if code in look.heard(code)}
 
 
 def facts(look: GameLook, code: str, _: Language) -> CardFacts:
-    """Return a card as it is drawn and told."""
+    """Return a card's face and page."""
     return CardFacts(face=plain_face(look.face(code, _)), page=plain_page(look.page(code, _)))
 
 
 def prepare_cards() -> None:
-    """Make all cards of each game ready to be looked for in each language."""
+    """Build the catalogue of each game in each language in advance."""
     for game in playable():
         for code in LANGUAGES:
             catalogue(game, code)
@@ -119,13 +119,13 @@ def prepare_cards() -> None:
 
 @cache
 def usual_look(game: str) -> GameLook:
-    """Return how a game looks that is played with the cards that come with it."""
+    """Return the look of a game with its shipped cards."""
     return look_of(Match(game))
 
 
 @cache
 def catalogue(game: str, code: str) -> tuple[CatalogueCard, ...]:
-    """Return all cards that come with a game, kind by kind, in their own order or that of their names in a language."""
+    """Return all cards that come with a game, by kind, then in the pack's order or by name in this language."""
     look, _ = usual_look(game), language(code)
     kinds = list(kinds_of(game))
     found = [entry(look, card, kind, _) for card, kind in cards_of(game)]

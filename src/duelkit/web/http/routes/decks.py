@@ -1,4 +1,4 @@
-"""Decks: those that come with a game, sealed ones, and one's own, checked before a duel."""
+"""Decks: the shipped ones, sealed ones, and people's own, which are checked before a duel."""
 
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
@@ -33,7 +33,7 @@ DeckName = Annotated[str, Path(max_length=60, description="A name from the list 
 class DeckAsked(RequestBody):
     """A deck: the ids of its `cards`, or the `text` of a file, of ids or names (`txt`) or passcodes (`ydk`).
 
-    Without a `form`, a text is what it looks like.
+    Without a `form`, the text itself shows which it is.
     """
 
     cards: Annotated[list[Word], Of(Items(MOST))] | None = None
@@ -42,7 +42,7 @@ class DeckAsked(RequestBody):
 
 
 class CopiesFacts(BaseModel):
-    """A card in a deck, by its code, and how many copies of it."""
+    """A card in a deck, by its code, and the number of copies."""
 
     code: str
     copies: int
@@ -58,8 +58,8 @@ class PartFacts(BaseModel):
 class DeckFacts(BaseModel):
     """A deck that can be played.
 
-    `cards` are the ids of all its cards, in order, as the option `decks` and a player's choice take them, `size` how
-    many they are, in words.
+    `cards` are the ids of all its cards, in order, as the option `decks` and a player's choice take them; `size` is
+    their number, in words.
     """
 
     cards: list[str]
@@ -75,14 +75,14 @@ class Decks(BaseModel):
 
 @router.get("")
 def shipped(game: DeckGame) -> Decks:
-    """The decks that come with a game."""
+    """The names of the decks that come with a game."""
     check_played_with_decks(game)
     return Decks(decks=list(part_of(game, "decks").shipped()))
 
 
 @router.post("")
 def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
-    """Check a deck of one's own, and tell its cards; nothing is kept."""
+    """Check a deck that a client sent, and return its cards; nothing is stored."""
     check_played_with_decks(game)
     try:
         return deck_facts(game, sound_deck(game, asked), _)
@@ -96,20 +96,20 @@ def check(game: DeckGame, asked: DeckAsked, _: Reader) -> DeckFacts:
 
 @router.get("/{name}")
 def look_at(game: DeckGame, name: DeckName, _: Reader) -> DeckFacts:
-    """The cards of a deck that comes with a game, or of a sealed one."""
+    """The cards of a shipped or sealed deck."""
     return deck_facts(game, deck_called(game, name), _)
 
 
 @router.get("/{name}/file", response_class=PlainTextResponse, responses={"4XX": WRONG, "5XX": WRONG})
 def download(game: DeckGame, name: DeckName, form: Annotated[Form, Query()] = "txt") -> Response:
-    """The file of such a deck, as a list of ids (`txt`) or of passcodes (`ydk`)."""
+    """The file of a shipped or sealed deck, as a list of ids (`txt`) or of passcodes (`ydk`)."""
     file = part_of(game, "decks").written(deck_called(game, name), f".{form}")
     named = f"attachment; filename*=UTF-8''{quote(name, safe='')}.{form}"
     return PlainTextResponse(file, headers={"Content-Disposition": named})
 
 
 def sound_deck(game: str, asked: DeckAsked) -> Any:
-    """Return the deck that was sent; raises BadInput for one that cannot be played."""
+    """Return the deck that a client sent; raises BadInput for one that cannot be played."""
     decks = part_of(game, "decks")
     if asked.text is not None and asked.cards is None:
         return decks.deck_in_text(asked.text, asked.form and f".{asked.form}", "")
@@ -119,14 +119,14 @@ def sound_deck(game: str, asked: DeckAsked) -> Any:
 
 
 def check_played_with_decks(game: str) -> None:
-    """Raise where an address names no game, or one in which nobody brings a deck."""
+    """Raise an error for an address that names no game, or a game without decks."""
     check_game(game)
     if not has_part(game, "decks"):
         raise Problem(HTTPStatus.NOT_FOUND, "game", N_("In {game} nobody brings a deck."), game=game)
 
 
 def deck_called(game: str, name: str) -> Any:
-    """Return the deck of this name; a file of the server's is none."""
+    """Return the shipped or sealed deck of this name; a name of a file is refused."""
     check_played_with_decks(game)
     decks = part_of(game, "decks")
     deck = decks.deck_called(name)
@@ -138,7 +138,7 @@ def deck_called(game: str, name: str) -> Any:
 
 
 def deck_facts(game: str, deck: Any, _: Language) -> DeckFacts:
-    """Return what is to be known of a game's deck in a language."""
+    """Return the facts about a game's deck in a language."""
     decks = part_of(game, "decks")
     parts = [
         PartFacts(text=part, cards=[CopiesFacts(code=code, copies=copies) for code, copies in cards.items()])

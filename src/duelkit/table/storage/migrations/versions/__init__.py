@@ -1,1 +1,1 @@
-"""One module a step."""
+"""The steps, one module for each."""
