@@ -228,3 +228,14 @@ def test_fire_princess_deals_500_damage_each_time_that_her_player_gains_life() -
     assert match.life() == [8500, 7500]
     match.use("upstart-goblin")
     assert match.life() == [8500, 8500]
+
+
+@pytest.mark.parametrize(("there", "left"), [([], 8000), (["fire-princess"], 7500)])
+def test_a_fire_princess_that_a_chain_brings_out_after_it_brought_life_does_not_answer_that_life(there, left) -> None:
+    spells = ["call-of-the-haunted", "gift-of-the-mystical-elf"]
+    match = duel(side(monsters=there, spells=spells, grave=["fire-princess"]), side(monsters=["uraby"]))
+    match.do("activate", "call-of-the-haunted")
+    match.do("activate", "gift-of-the-mystical-elf")
+    match.let_pass()
+    assert [monster["card"] for monster in match.player(0)["monsters"] if monster] == [*there, "fire-princess"]
+    assert match.life()[1] == left
