@@ -67,7 +67,7 @@ def test_what_is_right_is_returned():
 def test_a_key_that_nobody_asked_for_is_refused():
     there = reader(hand=[], hant=[])
     there.items("hand", 7)
-    assert refusal(there.finish) == "seats[1].hant is no key here; the keys are: hand."
+    assert refusal(there.finish) == "seats[1].hant is no key here; did you mean hand? The keys are: hand."
 
 
 @pytest.mark.parametrize("key", ["", "two\nlines", "\x85", "long" * 20, 5])

@@ -4,9 +4,10 @@
 request.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from math import inf
 from typing import Any, Generic, TypeVar
 
 from duelkit.errors import BadInput
@@ -26,6 +27,10 @@ class ValueKind(Generic[T]):
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Return what is said of a value that is not."""
+        raise NotImplementedError
+
+    def schema(self) -> Schema:
+        """Describe it in JSON Schema."""
         raise NotImplementedError
 
     def check(self, value: Any, place: str) -> T:
@@ -73,6 +78,30 @@ class WholeNumber(ValueKind[int]):
         return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
 
+@dataclass(frozen=True)
+class RealNumber(ValueKind[float]):
+    """A number from `least` on, whole or not."""
+
+    least: float
+
+    def holds(self, value: Any) -> bool:
+        """Tell whether it is one."""
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        return number and self.least <= value < inf
+
+    def complaint(self, value: Any, place: str) -> BadInput:
+        """Name the least."""
+        said = {"place": place, "least": self.least, "value": shown(value)}
+        return BadInput("{place} should be a number from {least}, not {value}.", **said)
+
+    def read(self, word: str, place: str) -> float:
+        """Return the number that a word says; raises BadInput as `check` does."""
+        try:
+            return self.check(float(word), place)
+        except ValueError:
+            raise self.complaint(word, place) from None
+
+
 class YesOrNo(ValueKind[bool]):
     """True or false; 0 and 1 are neither."""
 
@@ -112,16 +141,19 @@ class OneOf(ValueKind[Any]):
 
 @dataclass(frozen=True)
 class TextValue(ValueKind[str]):
-    """A text of up to `most` letters, None being no bound."""
+    """A text of `least` to `most` letters, None being no bound."""
 
     most: int | None = None
+    least: int = 0
 
     def holds(self, value: Any) -> bool:
-        """Tell whether it is one, and short enough."""
-        return isinstance(value, str) and (self.most is None or len(value) <= self.most)
+        """Tell whether it is one, and neither too long nor too short."""
+        return isinstance(value, str) and self.least <= len(value) and (self.most is None or len(value) <= self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Say how long it may be."""
+        if self.least:
+            return BadInput("{place} should be a text of at least {least} letters.", place=place, least=self.least)
         if self.most is None:
             return BadInput("{place} should be a text, not {value}.", place=place, value=shown(value))
         return BadInput("{place} should be a text of up to {most} letters.", place=place, most=self.most)
@@ -133,20 +165,28 @@ class TextValue(ValueKind[str]):
 
 @dataclass(frozen=True)
 class Items(ValueKind[Sequence[Any]]):
-    """A list of up to `most` items, None being no bound."""
+    """A list of `least` to `most` items, None being no bound."""
 
     most: int | None = None
+    least: int = 0
 
     def holds(self, value: Any) -> bool:
-        """Tell whether it is one, and short enough."""
-        return isinstance(value, list | tuple) and (self.most is None or len(value) <= self.most)
+        """Tell whether it is one, and neither too long nor too short."""
+        return isinstance(value, list | tuple) and self.least <= len(value) <= (inf if self.most is None else self.most)
 
     def complaint(self, value: Any, place: str) -> BadInput:
         """Say that it is none, or is too long."""
         if not isinstance(value, list | tuple):
             return BadInput("{place} should be a list, not {value}.", place=place, value=shown(value))
-        said = {"place": place, "n": len(value), "most": self.most}
+        said = {"place": place, "n": len(value), "least": self.least, "most": self.most}
+        if len(value) < self.least:
+            return BadInput("{place} holds {n} items, and needs at least {least}.", **said)
         return BadInput("{place} holds {n} items, and there is room for {most}.", **said)
+
+    def schema(self) -> Schema:
+        """Describe it in JSON Schema."""
+        bounds = {"minItems": self.least or None, "maxItems": self.most}
+        return {"type": "array", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
 
 class KeyedValues(ValueKind[Mapping[str, Any]]):
@@ -159,6 +199,22 @@ class KeyedValues(ValueKind[Mapping[str, Any]]):
     def complaint(self, value: Any, place: str) -> BadInput:
         """Say that it is none."""
         return BadInput("{place} should be a table of keys and values, not {value}.", place=place, value=shown(value))
+
+
+def missing(place: str) -> BadInput:
+    """Return what is said where nothing stands that has to."""
+    return BadInput("{place} is missing.", place=place)
+
+
+def unknown_key(place: str, key: Any, known: Iterable[Any]) -> BadInput:
+    """Return what is said of a key that there is not in a table at a place, with the nearest one there is."""
+    whole, words = f"{place}.{named(key)}" if place else named(key), list(map(str, known))
+    said = {"place": whole, "known": ", ".join(words)}
+    close = get_close_matches(str(key).lower(), words, 1)
+    if close:
+        said["nearest"] = close[0]
+        return BadInput("{place} is no key here; did you mean {nearest}? The keys are: {known}.", **said)
+    return BadInput("{place} is no key here; the keys are: {known}.", **said)
 
 
 def named(key: Any) -> str:

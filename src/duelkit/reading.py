@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from duelkit.errors import BadInput
-from duelkit.kinds import Items, KeyedValues, OneOf, WholeNumber, YesOrNo, named, shown
+from duelkit.kinds import Items, KeyedValues, OneOf, WholeNumber, YesOrNo, shown, unknown_key
 
 
 class Reader:
@@ -59,8 +59,7 @@ class Reader:
         """Complain of keys that nobody asked for."""
         for key in self.written:
             if key not in self.read:
-                known = ", ".join(sorted(self.read))
-                self.fail("{place} is no key here; the keys are: {known}.", named(key), known=known)
+                raise unknown_key(self.place, key, sorted(self.read))
 
 
 def seats_in(reader: Reader, least: int, most: int) -> list[Reader]:

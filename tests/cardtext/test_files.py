@@ -93,7 +93,7 @@ def test_what_other_editors_write_is_read(file_of, text):
 def test_what_stands_outside_of_cards_has_to_belong_there(file_of):
     file = file_of(f'gane = "vacuo"\n{CARD}')
     (trouble,) = file.troubles
-    assert str(trouble.error) == "gane is no key here; did you mean game?"
+    assert str(trouble.error) == "gane is no key here; did you mean game? The keys are: card, game."
 
 
 def test_cards_stand_in_double_brackets(file_of):

@@ -30,9 +30,9 @@ def test_what_is_not_said_is_not_chosen():
         ("--life 0", "--life should be a whole number from 1 to 30000, not '0'."),
         ("--life 30001", "--life should be a whole number from 1 to 30000, not '30001'."),
         ("--life many", "--life should be a whole number from 1 to 30000, not 'many'."),
-        ("--players 9", "--players cannot be '9'"),
-        ("--dice 6,7", "The option dice takes numbers from 1 to 6, not 7."),
-        ("--dice six", "The option dice takes numbers from 1 to 6, not 'six'."),
+        ("--players 9", "--players should be one of 2, 3, 4, 5, 6, 7, 8, not '9'."),
+        ("--dice 6,7", "dice[1] should be a whole number from 1 to 6, not 7."),
+        ("--dice six", "dice[0] should be a whole number from 1 to 6, not 'six'."),
         ("--lif 5", "did you mean --life?"),
     ],
 )

@@ -132,4 +132,4 @@ def test_an_option_that_the_chosen_game_reads_otherwise_is_refused_in_its_words(
     monkeypatch.setattr(play, "chosen_start", lambda _args, _: ChosenDuel("duchess"))
     answer = duelkit("play", "--players", "8")
     assert answer.status == 2
-    assert "--players cannot be '8'" in answer.err
+    assert "--players should be one of 2, 3, 4, 5, 6, not '8'." in answer.err

@@ -12,10 +12,10 @@ from duelkit.games.vacuo.rules.state import (
     Task,
 )
 from duelkit.kernel.agenda import task
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import card_at, size
 from duelkit.kernel.programs import ASK_MAY, RUN
 from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import count_bits
 from tests.contract.empty import is_empty
 
 (

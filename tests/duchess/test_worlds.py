@@ -6,8 +6,8 @@ import pytest
 
 from duelkit.games.duchess.cards import CODES
 from duelkit.games.duchess.scenario import write_state
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.piles import UNKNOWN
+from duelkit.kernel.seats import count_bits
 from duelkit.kernel.unseen import bits_of, unseen_card
 from tests.duchess.table import duel, seat
 from tests.positions import new_dice

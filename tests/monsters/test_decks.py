@@ -368,10 +368,10 @@ def test_dice_and_coins_can_be_set_beforehand():
 
 @pytest.mark.parametrize("junk", [0, 7, "head", None, True, 1.5])
 def test_a_die_has_six_sides_and_a_coin_two(junk):
-    with pytest.raises(BadInput, match="The option dice takes numbers from 1 to 6, heads and tails, not"):
+    with pytest.raises(BadInput, match=r"^dice\[0\] .* one of:? 1, 2, 3, 4, 5, 6, heads, tails"):
         Match("monsters", decks="vanilla_yugi", dice=[junk])
 
 
 def test_only_so_many_can_be_set():
-    with pytest.raises(BadInput, match="takes up to 16 dice and coins, not 17"):
+    with pytest.raises(BadInput, match="dice holds 17 items, and there is room for 16"):
         Match("monsters", decks="vanilla_yugi", dice=[1] * 17)

@@ -126,7 +126,7 @@ def test_a_change_that_lasts_counts():
 
 
 def test_a_die_that_is_a_list_is_refused_in_one_sentence():
-    with pytest.raises(BadInput, match="takes numbers from 1 to 6, heads and tails"):
+    with pytest.raises(BadInput, match="should be one of 1, 2, 3, 4, 5, 6, heads, tails"):
         Match.from_scenario({"game": "monsters", "dice": [[]], "seats": [{}, {}]})
 
 
@@ -230,7 +230,7 @@ BAD_WHOLE = {
     "another player's turn": ({"turn_of": 1}, "turn_of says that something is under way"),
     "winners of a duel that goes on": ({"winners": [0]}, "winners names winners, but the duel is not over."),
     "an end there is not": ({"over": "M5"}, "over should be one of M1, M2, M3, M13, not 'M5'."),
-    "a seventh side": ({"dice": [7]}, "The option dice takes numbers from 1 to 6"),
+    "a seventh side": ({"dice": [7]}, "dice[0] should be one of 1, 2, 3, 4, 5, 6, heads, tails, not 7."),
     "a change of nothing": ({"lasting": [{"kind": "atk"}]}, "lasting[0].card should say which card this is true of."),
     "a change without a kind": ({"lasting": [{}]}, "lasting[0].kind should be one of atk, def"),
     "a change of an empty slot": (

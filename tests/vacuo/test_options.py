@@ -58,13 +58,13 @@ def test_dice_that_are_set_are_rolled_first():
 
 @pytest.mark.parametrize("dice", [[7], [0], ["6"], [True], [1.0]])
 def test_a_die_shows_1_to_6(dice):
-    with pytest.raises(BadInput, match="The option dice takes numbers from 1 to 6"):
+    with pytest.raises(BadInput, match="should be a whole number from 1 to 6"):
         Match("vacuo", dice=dice)
 
 
 def test_so_many_dice_and_no_more():
     Match("vacuo", dice=[1, 2] * 64)
-    with pytest.raises(BadInput, match="up to 128 dice, not 129"):
+    with pytest.raises(BadInput, match="dice holds 129 items, and there is room for 128"):
         Match("vacuo", dice=[1] * 129)
 
 
@@ -110,7 +110,7 @@ def test_a_file_for_another_game(own):
 
 @pytest.mark.parametrize("cards", [5, [5], [None], True])
 def test_what_names_no_cards(cards):
-    with pytest.raises(BadInput, match="card tables, names of card files"):
+    with pytest.raises(BadInput, match="should be a card table, the name of a card file"):
         Match("vacuo", cards=cards)
 
 

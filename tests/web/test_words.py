@@ -81,7 +81,7 @@ def test_a_browser_is_answered_in_the_language_that_it_likes(site, accepted, beg
 
 
 def test_a_language_that_there_is_not_is_refused(site):
-    assert wrong(site.get("/api/about?lang=tlh"), 400, "input") == "'lang' should be one of en, pt, not 'tlh'."
+    assert wrong(site.get("/api/about?lang=tlh"), 400, "input") == "lang should be one of en, pt, not 'tlh'."
 
 
 def test_the_pages_words_come_by_how_they_are_in_english(site):

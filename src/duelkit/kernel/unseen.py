@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from duelkit.kernel.bits import count_bits
 from duelkit.kernel.chance import below
 from duelkit.kernel.piles import UNKNOWN, card_at, size
 from duelkit.kernel.rule import rule
+from duelkit.kernel.seats import count_bits
 
 
 @rule

@@ -11,6 +11,7 @@ from typing import Any
 from platformdirs import user_data_path
 
 from duelkit.errors import BadInput
+from duelkit.kinds import RealNumber, TextValue, WholeNumber
 from duelkit.table.fairness import is_digest
 from duelkit.table.storage.addresses import SQLITE, read_address, usual_address
 from duelkit.web import MOST_WORKERS
@@ -19,6 +20,7 @@ PREFIX = "DUELKIT_"  # of the environment's variables: DUELKIT_PACE, DUELKIT_SEC
 SECRET = "server.secret"  # noqa: S105 - the name of a file, beside the database
 KEY = "server.key"  # beside it
 SHORTEST_SECRET = 16  # letters
+WORKERS = WholeNumber(1, MOST_WORKERS)
 OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
 
 
@@ -72,7 +74,7 @@ def read_settings(
 
     Makes the server's secret where there is none yet. Raises BadInput for a setting that cannot be.
     """
-    given = {field.name: environment.get(PREFIX + field.name.upper(), "") for field in fields(Settings)}
+    given = {field.name: environment.get(variable(field.name), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
     given["redis"] = redis or given["redis"]
     given["names"] = " ".join([*names, given["names"]]).lower()
@@ -81,14 +83,8 @@ def read_settings(
     given["key"] = given["key"] or kept_secret(key_file(given["database"]), make=lambda: secrets.token_hex(32))
     if not is_digest(given["key"]):
         raise BadInput("DUELKIT_KEY, or the file server.key, should be 64 hexadecimal digits in lower case.")
-    if len(given["secret"]) < SHORTEST_SECRET:
-        raise BadInput("DUELKIT_SECRET should have at least {n} letters.", n=SHORTEST_SECRET)
-    if given["workers"] not in map(str, range(1, MOST_WORKERS + 1)):
-        raise BadInput(
-            "DUELKIT_WORKERS should be a number from 1 to {most}, not {text!r}.",
-            most=MOST_WORKERS,
-            text=given["workers"],
-        )
+    TextValue(least=SHORTEST_SECRET).check(given["secret"], variable("secret"))
+    WORKERS.read(given["workers"], variable("workers"))
     kinds = {field.name: field.type for field in fields(Settings)}
     return Settings(**{name: read_value(name, text, kinds[name]) for name, text in given.items() if text})
 
@@ -96,21 +92,14 @@ def read_settings(
 def read_value(name: str, text: str, kind: Any) -> Any:
     """Return a setting's value as the environment writes it."""
     if kind in (int, float):
-        return read_number(name, text, kind)
+        number = WholeNumber(0) if kind is int else RealNumber(0)
+        return number.read(text, variable(name))
     return tuple(text.replace(",", " ").split()) if kind == tuple[str, ...] else text
 
 
-def read_number(name: str, text: str, kind: type[int] | type[float]) -> float:
-    """Return a number from 0 on."""
-    try:
-        value = kind(text)
-    except ValueError:
-        value = -1
-    if not 0 <= value < float("inf"):
-        raise BadInput(
-            "{variable} should be a number from 0 on, not {text!r}.", variable=PREFIX + name.upper(), text=text
-        )
-    return value
+def variable(name: str) -> str:
+    """Return the environment's variable that says a setting."""
+    return PREFIX + name.upper()
 
 
 def secret_file(database: str) -> Path:

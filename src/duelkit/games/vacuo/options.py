@@ -11,21 +11,21 @@ from duelkit.games.vacuo.rules.state import FEWEST_PLAYERS, LIFE, MOST_LIFE, MOS
 from duelkit.games.vacuo.shape import vacuo_shape
 from duelkit.kernel.game import ListOption, NumberOption, Option
 from duelkit.kernel.piles import NO_CARD
+from duelkit.kinds import Items, WholeNumber, shown
 from duelkit.texts import N_
 
 
 def check_cards(items: Sequence[Any]) -> list[Any]:
-    """Return tables of cards and the word "shipped", files read; raises BadInput for what is neither."""
+    """Return tables of cards and the word "shipped", with files read; raises BadInput for anything else."""
     found: list[Any] = []
-    for item in items:
+    for at, item in enumerate(items):
         if item == SHIPPED or isinstance(item, Mapping):
             found.append(item)
         elif isinstance(item, str | Path):
             found += [entry.table for _, entry in sound_cards(Path(item), vacuo_shape)]
         else:
-            raise BadInput(
-                'The option cards takes card tables, names of card files, and "shipped", not {item!r}.', item=item
-            )
+            sentence = N_('{place} should be a card table, the name of a card file, or "shipped", not {value}.')
+            raise BadInput(sentence, place=f"cards[{at}]", value=shown(item))
     if not found:
         raise BadInput("The option cards names no card: name a card file, or leave it out.")
     set_named(found)
@@ -38,17 +38,13 @@ def names_file(item: Any) -> bool:
 
 
 def check_dice(items: Sequence[Any]) -> list[int]:
-    """Return the dice, each from 1 to 6."""
-    for item in items:
-        if isinstance(item, bool) or not isinstance(item, int) or not 1 <= item <= SIDES:
-            raise BadInput("The option dice takes numbers from 1 to {sides}, not {item!r}.", sides=SIDES, item=item)
-    if len(items) > PRESET:
-        raise BadInput("The option dice takes up to {most} dice, not {n}.", most=PRESET, n=len(items))
-    return list(items)
+    """Return the dice; raises BadInput unless each is a number from 1 to 6."""
+    die = WholeNumber(1, SIDES)
+    return [die.check(item, f"dice[{at}]") for at, item in enumerate(Items(PRESET).check(items, "dice"))]
 
 
 def read_die(word: str) -> Any:
-    """Return a die as somebody wrote it; what is no number is left for the check to complain of."""
+    """Return a die as a number; anything else is returned unchanged, and `check_dice` refuses it."""
     return int(word) if word.isdecimal() and len(word) == 1 else word
 
 

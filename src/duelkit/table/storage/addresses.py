@@ -4,7 +4,7 @@ from platformdirs import user_data_path
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from duelkit.table.storage.errors import StoreError
+from duelkit.table.storage.troubles import StoreError
 from duelkit.texts import N_
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"

@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DisconnectionError
 
 from duelkit.table.storage.addresses import SQLITE
-from duelkit.table.storage.errors import StoreError
+from duelkit.table.storage.troubles import StoreError
 from duelkit.texts import N_
 
 PATIENCE = 5.0  # seconds that a write waits for other programs that have the database locked

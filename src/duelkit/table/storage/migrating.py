@@ -6,8 +6,8 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from duelkit.table.storage.addresses import SQLITE
 from duelkit.table.storage.engines import reading
-from duelkit.table.storage.errors import StoreError
 from duelkit.table.storage.schema import NEWEST
+from duelkit.table.storage.troubles import StoreError
 from duelkit.texts import N_
 
 STEPS = Path(__file__).parent / "migrations"

@@ -13,10 +13,10 @@ from duelkit.table.storage import reading
 from duelkit.table.storage.archiving import forget_unused, pack
 from duelkit.table.storage.database import Database
 from duelkit.table.storage.engines import PATIENCE
-from duelkit.table.storage.errors import StoreError
 from duelkit.table.storage.packing import packed, written
 from duelkit.table.storage.reading import LoadedTable, StoredTable
 from duelkit.table.storage.schema import processes
+from duelkit.table.storage.troubles import StoreError
 from duelkit.table.storage.worker import StorageThread
 from duelkit.table.storage.writing import Append, Creation, SnapshotWrite, Write, new_row
 from duelkit.table.terms import Terms

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
-from duelkit.table.storage.errors import StoreError
+from duelkit.errors import DuelkitError
 from duelkit.texts import N_
 
 LOCKED = N_("The database {where} is locked by another program; nothing was written. Try again in a moment.")
@@ -39,6 +39,13 @@ STATES: Mapping[str, str] = {
     "42501": READ_ONLY,
     "42P01": NO_DATABASE,
 }
+
+
+class StoreError(DuelkitError):
+    """The database could not do what was asked; nothing that it acknowledged before is lost.
+
+    What was asked may be there nevertheless where the database went away while it answered: read again before going on.
+    """
 
 
 def told(error: SQLAlchemyError, where: str) -> StoreError:

@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic, sleep
 from typing import Any, TypeVar
 
-from duelkit.table.storage.errors import StoreError
+from duelkit.table.storage.troubles import StoreError
 from duelkit.texts import N_
 
 # Seconds that the thread rests after a round, for each job in it and at most. What is asked meanwhile is done together:

@@ -3,16 +3,16 @@
 from math import isfinite
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import model_validator
 from pydantic_core import PydanticCustomError
+
+from duelkit.web.values import Sent
 
 DEEPEST = 24  # tables and lists within each other
 
 
-class RequestBody(BaseModel):
-    """The body of a request; its values are taken for what they are, "1" for no number."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
+class RequestBody(Sent):
+    """The body of a request."""
 
     @model_validator(mode="before")
     @classmethod

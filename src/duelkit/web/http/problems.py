@@ -1,7 +1,6 @@
 """What is answered to what cannot be done: a status, a code, and one clear sentence in the reader's language."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -13,7 +12,6 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from duelkit.errors import DuelkitError, IllegalAction
-from duelkit.kinds import Items, KeyedValues, OneOf, TextValue, ValueKind, WholeNumber, YesOrNo, shown
 from duelkit.table.refusals import Refused
 from duelkit.table.storage import StoreError
 from duelkit.texts import N_, Language
@@ -21,6 +19,7 @@ from duelkit.web.http.json import JSON
 from duelkit.web.http.readers import reader_of
 from duelkit.web.play.registry import NoTable, TryLater
 from duelkit.web.tokens import BadToken
+from duelkit.web.values import complaint
 
 SOON = 5  # seconds
 
@@ -73,35 +72,6 @@ STORAGE = HTTPStatus.SERVICE_UNAVAILABLE, "storage"
 UNKNOWN = ("input", N_("This cannot be taken as it is."))
 FAULT = N_("Something is broken in the server; it has been written down there. Nothing that was confirmed is lost.")
 
-# What a value should have been, by pydantic's name for what is wrong with it, and by its bounds.
-KINDS: dict[str, Callable[[Mapping[str, Any]], ValueKind[Any]]] = {
-    "string_type": lambda _: TextValue(),
-    "int_type": lambda _: WholeNumber(),
-    "int_parsing": lambda _: WholeNumber(),
-    "int_from_float": lambda _: WholeNumber(),
-    "greater_than_equal": lambda bounds: WholeNumber(least=bounds["ge"]),
-    "less_than_equal": lambda bounds: WholeNumber(most=bounds["le"]),
-    "bool_type": lambda _: YesOrNo(),
-    "list_type": lambda _: Items(),
-    "dict_type": lambda _: KeyedValues(),
-    "model_attributes_type": lambda _: KeyedValues(),
-    "literal_error": lambda bounds: OneOf(re.findall("'([^']*)'", bounds["expected"])),
-}
-# What else is wrong with a value.
-WRONG_VALUES = {
-    "missing": N_("{place} is missing."),
-    "extra_forbidden": N_("{place} is not known here."),
-    "string_too_long": N_("{place} is too long; it may have {max_length} letters."),
-    "string_too_short": N_("{place} is too short; it has at least {min_length} letters."),
-    "string_pattern_mismatch": N_("{place} is not written as it should be."),
-    "too_long": N_("{place} has too many entries; it may have {max_length}."),
-    "too_short": N_("{place} has too few entries; it has at least {min_length}."),
-    "too_deep": N_("{place} holds tables within tables without end."),
-    "no_number": N_("{place} holds a number that is none."),
-    "half_letter": N_("{place} holds half a letter."),
-    "json_invalid": SAID[HTTPStatus.BAD_REQUEST][1],
-}
-WRONG_VALUE = N_("{place} cannot be taken as it is.")
 WHOLE = N_("The message")  # what is wrong where it is not one of its parts
 NO_JSON = N_("The message should be a table of keys and values in JSON, sent as application/json.")
 
@@ -137,14 +107,12 @@ async def on_validation(request: Request, error: Exception) -> Response:
 
 def told_value(found: Mapping[str, Any], _: Language) -> str:
     """Return what is wrong with a value, as a sentence that begins with its place."""
-    parts = [str(part) for part in found["loc"][1:]]
+    parts = found["loc"][1:]
+    if found["type"] == "json_invalid":
+        return _(SAID[HTTPStatus.BAD_REQUEST][1])
     if not parts and found["type"] in ("missing", "model_attributes_type"):
         return _(NO_JSON)
-    place = shown(".".join(parts)) if parts else _(WHOLE)
-    bounds = found.get("ctx", {})
-    if found["type"] in KINDS:
-        return KINDS[found["type"]](bounds).complaint(found["input"], place).told(_)
-    return _(WRONG_VALUES.get(found["type"], WRONG_VALUE), **{"place": place, **bounds})
+    return complaint(found, parts, _(WHOLE)).told(_)
 
 
 def problem_answer(error: Exception, connection: HTTPConnection) -> Response:

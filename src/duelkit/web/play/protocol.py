@@ -9,16 +9,18 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from duelkit.errors import BadInput
+from duelkit.kinds import Items, OneOf, TextValue, WholeNumber, missing
 from duelkit.texts import N_
+from duelkit.web.values import Of, Sent, complaint
 
 VERSION = 1
 LARGEST = 64 * 1024  # bytes of a message from a client
 
-Ref = Annotated[str, Field(max_length=64)]
-Name = Annotated[str, Field(max_length=64)]
-Token = Annotated[str, Field(max_length=1024)]
-Words = Annotated[str, Field(max_length=200)]
-Seat = Annotated[int, Field(ge=0, le=15)]
+Ref = Annotated[str, Of(TextValue(64))]
+Name = Annotated[str, Of(TextValue(64))]
+Token = Annotated[str, Of(TextValue(1024))]
+Words = Annotated[str, Of(TextValue(200))]
+Seat = Annotated[int, Of(WholeNumber(0, 15))]
 What = Literal["draw", "undo", "rematch"]
 Show = Literal["text", "moves", "picture", "view"]
 Mode = Literal["when", "always", "never"]
@@ -27,10 +29,10 @@ Code = Literal[
 ]
 
 
-class ClientMessage(BaseModel):
+class ClientMessage(Sent):
     """Anything that a client says; `ref` comes back in what answers it."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(frozen=True)
     ref: Ref | None = None
 
 
@@ -46,9 +48,9 @@ class Hello(ClientMessage):
     table: Name
     token: Token | None = None
     owner: Token | None = None
-    after: Annotated[int, Field(ge=-1)] = -1
+    after: Annotated[int, Of(WholeNumber(-1))] = -1
     lang: Name = "en"
-    show: Annotated[list[Show], Field(max_length=4)] = []
+    show: Annotated[list[Show], Of(Items(4)), Field(default_factory=list)]
 
 
 class Move(ClientMessage):
@@ -56,7 +58,7 @@ class Move(ClientMessage):
 
     type: Literal["move"]
     prompt: Name
-    action: Annotated[int, Field(ge=0, le=32767)] | None = None
+    action: Annotated[int, Of(WholeNumber(0, 32767))] | None = None
     verb: Words | None = None
     card: Words | None = None
     seat: Seat | None = None
@@ -176,9 +178,7 @@ FromClient: TypeAlias = (
 FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 
 NOT_JSON = N_("A message is a JSON object with a type, as docs/protocol.md has it; this is none.")
-NO_TYPE = N_("There is no message of this type; the types are: {known}.")
-BAD_FIELD = N_("The field {field} of a message of the type {type} is not one, is missing, or holds what it cannot.")
-TYPES = ", ".join(model.model_fields["type"].annotation.__args__[0] for model in FromClient.__args__)
+TYPE = OneOf([model.model_fields["type"].annotation.__args__[0] for model in FromClient.__args__])
 
 
 def read_message(data: str | bytes) -> FromClient:
@@ -191,12 +191,14 @@ def read_message(data: str | bytes) -> FromClient:
 
 def told_error(error: ValidationError) -> BadInput:
     """Return the first thing that is wrong with a message, as a sentence."""
-    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    if first["type"] in ("union_tag_invalid", "union_tag_not_found"):
-        return BadInput(NO_TYPE, known=TYPES)
-    if len(first["loc"]) < 2:  # noqa: PLR2004 - the type, then the field
+    first = error.errors(include_url=False)[0]
+    if first["type"] == "union_tag_not_found":
+        return missing("type")
+    if first["type"] == "union_tag_invalid":
+        return TYPE.complaint(first["input"]["type"], "type")
+    if not first["loc"]:
         return BadInput(NOT_JSON)
-    return BadInput(BAD_FIELD, type=first["loc"][0], field=str(first["loc"][1])[:40])
+    return complaint(first, first["loc"][1:], str(first["loc"][0]))  # the type of the message comes first
 
 
 class ServerMessage(BaseModel):

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel
 
 from duelkit.games import playable
+from duelkit.kinds import WholeNumber
 from duelkit.looks import cards_of, kinds_of, look_of
 from duelkit.looks.look import GameLook
 from duelkit.looks.plain import plain_face, plain_page
@@ -17,6 +18,7 @@ from duelkit.texts import LANGUAGES, Language, language, plain
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import NamedGame, check_game
 from duelkit.web.http.server import Here
+from duelkit.web.values import Written
 
 router = APIRouter(prefix="/api", tags=["cards"])
 
@@ -68,8 +70,8 @@ def cards(
     _: Reader,
     kind: Annotated[str, Query(max_length=40)] = "",
     search: Annotated[str, Query(max_length=100, description="A word in a name or a text; accents do not count.")] = "",
-    from_: Annotated[int, Query(alias="from", ge=0, le=100_000)] = 0,
-    count: Annotated[int, Query(ge=1, le=MOST)] = 60,
+    from_: Annotated[int, Written(WholeNumber(0, 100_000)), Query(alias="from")] = 0,
+    count: Annotated[int, Written(WholeNumber(1, MOST))] = 60,
 ) -> CardsFound:
     """The cards that come with a game, by their names."""
     check_game(game)

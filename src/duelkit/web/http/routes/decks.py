@@ -5,17 +5,19 @@ from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
 from fastapi import APIRouter, Path, Query
-from pydantic import BaseModel, Field
+from pydantic import BaseModel
 from starlette.responses import PlainTextResponse, Response
 
 from duelkit.errors import BadInput, LineError, LineErrors, PlacedError
 from duelkit.games import games_with, has_part, part_of
+from duelkit.kinds import Items, TextValue
 from duelkit.texts import N_, Language
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.problems import Problem
 from duelkit.web.http.readers import Reader
 from duelkit.web.http.routes.games import check_game
 from duelkit.web.http.routes.opening import Word
+from duelkit.web.values import Of
 
 router = APIRouter(prefix="/api/games/{game}/decks", tags=["cards"])
 
@@ -34,8 +36,8 @@ class DeckAsked(RequestBody):
     Without a `form`, a text is what it looks like.
     """
 
-    cards: Annotated[list[Word], Field(max_length=MOST)] | None = None
-    text: Annotated[str, Field(max_length=LONGEST)] | None = None
+    cards: Annotated[list[Word], Of(Items(MOST))] | None = None
+    text: Annotated[str, Of(TextValue(LONGEST))] | None = None
     form: Form | None = None
 
 

@@ -5,16 +5,18 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, JsonValue
 
 from duelkit.errors import BadInput
+from duelkit.kinds import Items, TextValue, WholeNumber
 from duelkit.match import Match
 from duelkit.table.storage.packing import written
 from duelkit.table.terms import AWAY, GIVEN, OPEN, Terms, read_terms
 from duelkit.web.http.bodies import RequestBody
 from duelkit.web.http.recordings import sent_match
+from duelkit.web.values import Of
 
 USUAL_SEATS = (OPEN, "greedy")
 MOST_SEATS = 8
 LONGEST_KEPT = 200_000  # bytes: a save of 5,000 decisions with a set of cards or eight decks has a third
-Word = Annotated[str, Field(max_length=40)]
+Word = Annotated[str, Of(TextValue(40))]
 
 
 class ClockAsked(RequestBody):
@@ -30,7 +32,7 @@ class StartAsked(RequestBody):
 
     replay: Word | None = None
     save: dict[str, JsonValue] | None = None
-    decisions: Annotated[int, Field(ge=0)] | None = None
+    decisions: Annotated[int, Of(WholeNumber(0))] | None = None
 
 
 class TableAsked(RequestBody):
@@ -43,7 +45,7 @@ class TableAsked(RequestBody):
 
     game: Word | None = None
     options: dict[Word, JsonValue] = Field(default_factory=dict)
-    seats: list[Word] = Field(default_factory=lambda: list(USUAL_SEATS), min_length=1, max_length=MOST_SEATS)
+    seats: Annotated[list[Word], Of(Items(MOST_SEATS, 1))] = Field(default_factory=lambda: list(USUAL_SEATS))
     order: Literal["random", "given"] = "random"
     clock: ClockAsked = ClockAsked()
     away: int = AWAY

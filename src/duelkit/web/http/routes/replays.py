@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field, JsonValue
 from starlette.responses import Response
 
 from duelkit.errors import BadInput
+from duelkit.kinds import WholeNumber
 from duelkit.table.replay_file import sealed, written
 from duelkit.table.table import Table
 from duelkit.texts import Language
@@ -21,6 +22,7 @@ from duelkit.web.http.recordings import sent_recording
 from duelkit.web.http.routes.tables import finished
 from duelkit.web.http.server import Here
 from duelkit.web.play.session import TableSession
+from duelkit.web.values import Of, Written
 
 router = APIRouter(prefix="/api", tags=["replays"])
 
@@ -28,8 +30,7 @@ MOST = 100  # positions in an answer
 FURTHEST = 100_000  # decisions
 ALL = "all"
 Whose = Literal["0", "1", "2", "3", "4", "5", "6", "7", "all", "none"]
-First = Annotated[int, Field(ge=0, le=FURTHEST)]
-Count = Annotated[int, Field(ge=1, le=MOST)]
+FIRST, COUNT = WholeNumber(0, FURTHEST), WholeNumber(1, MOST)
 
 # Duels are played again one at a time, so that those under way do not wait for the readers of replays.
 players_again = ThreadPoolExecutor(1, thread_name_prefix="replays")
@@ -93,8 +94,8 @@ class ReplayAsked(RequestBody):
 
     replay: dict[str, JsonValue]
     seat: Whose = "none"
-    from_: Annotated[First, Field(alias="from")] = 0
-    count: Count = 50
+    from_: Annotated[int, Of(FIRST), Field(alias="from")] = 0
+    count: Annotated[int, Of(COUNT)] = 50
 
 
 @router.get("/tables/{table}/replay", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
@@ -115,8 +116,8 @@ async def table_frames(
     here: Here,
     _: Reader,
     seat: Whose = "none",
-    from_: Annotated[First, Query(alias="from")] = 0,
-    count: Count = 50,
+    from_: Annotated[int, Written(FIRST), Query(alias="from")] = 0,
+    count: Annotated[int, Written(COUNT)] = 50,
 ) -> Frames:
     """Positions of a duel that is over, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
     session = await here.registry.table(table)

@@ -5,9 +5,10 @@ from http import HTTPStatus
 from secrets import compare_digest
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter
 from pydantic import BaseModel, Field, JsonValue
 
+from duelkit.kinds import TextValue, WholeNumber
 from duelkit.match import Match
 from duelkit.table.refusals import Refused
 from duelkit.table.seats import COLORS
@@ -24,10 +25,12 @@ from duelkit.web.http.routes.opening import StartAsked, TableAsked, Word, source
 from duelkit.web.http.server import Here, Server
 from duelkit.web.play.session import TableSession
 from duelkit.web.tokens import LONGEST
+from duelkit.web.values import Of, Written
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 MOST_LISTED = 50
+Listed = Annotated[int, Written(WholeNumber(1, MOST_LISTED))]
 LEFT_ALONE = 86_400_000  # ms: a duel that nobody has touched for a day does not count
 UNGUESSABLE = 16  # letters of a claim, from which on nobody has it by chance
 LATER = 60  # seconds: when a guest might try again who has too many tables
@@ -50,7 +53,7 @@ class SitAsked(RequestBody):
     letters that nobody else knows, they may say the same again, should the answer get lost.
     """
 
-    invite: Annotated[str, Field(max_length=LONGEST)]
+    invite: Annotated[str, Of(TextValue(LONGEST))]
     name: str
     color: str = COLORS[0]
     seal: str
@@ -68,14 +71,14 @@ class Seated(BaseModel):
 class OpenAsked(RequestBody):
     """Somebody who opens their part of the shuffle: with the token of their seat, and what they committed to."""
 
-    token: Annotated[str, Field(max_length=LONGEST)]
+    token: Annotated[str, Of(TextValue(LONGEST))]
     entropy: str
 
 
 class DeclineAsked(RequestBody):
     """Somebody who cannot open their part of the shuffle, or will not: the table is called off."""
 
-    token: Annotated[str, Field(max_length=LONGEST)]
+    token: Annotated[str, Of(TextValue(LONGEST))]
 
 
 class Invited(BaseModel):
@@ -124,7 +127,7 @@ def finished(session: TableSession, table: Table) -> Match:
 
 
 @router.get("")
-async def lobby(here: Here, _: Reader, count: Annotated[int, Query(ge=1, le=MOST_LISTED)] = MOST_LISTED) -> Lobby:
+async def lobby(here: Here, _: Reader, count: Listed = MOST_LISTED) -> Lobby:
     """Public tables with open seats, the newest first."""
     found = [await facts_in(await here.registry.table(kept.id), _) for kept in await here.store.lobby(count)]
     return Lobby(tables=[facts for facts in found if facts.status == OPEN])
