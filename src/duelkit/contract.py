@@ -1,4 +1,4 @@
-"""What every game has to hold to. Whoever writes one calls these in its tests; each raises AssertionError or returns.
+"""Checks that every game must pass. Authors of a game call them in its tests; each raises AssertionError or returns.
 
 A game is tried in random duels, with the options that are given or those that hold by default. Only `check_compiled`
 needs Numba to compile the rules.
@@ -32,7 +32,7 @@ def check_legality(name: str, seed: str = "1", **options: Any) -> None:
 
 
 def check_sight(name: str, seed: str = "1", **options: Any) -> None:
-    """Check that a world imagined from what a seat sees is one that it sees so."""
+    """Check that a world imagined from a seat's view gives that seat the same view again."""
     game, dice = game_named(name), blank(DICE)
     start_stream(dice, key_of(seed), 0, BULK_ROUNDS)
     for s in positions(game, seed, **options):
@@ -44,7 +44,7 @@ def check_sight(name: str, seed: str = "1", **options: Any) -> None:
 
 
 def check_scenarios(name: str, seed: str = "1", **options: Any) -> None:
-    """Check that each position that is written down is read as it was."""
+    """Check that each position, written as a scenario and read back, is the same."""
     game = game_named(name)
     for s in positions(game, seed, **options):
         state = game.write_state(freeze(s))
@@ -52,7 +52,7 @@ def check_scenarios(name: str, seed: str = "1", **options: Any) -> None:
 
 
 def check_words(name: str, seed: str = "1") -> None:
-    """Check that all that is read has words, in every language: rules, verbs, questions, events, refusals."""
+    """Check that rules, verbs, questions, events and refusals have words in every language."""
     game, portuguese = game_named(name), language("pt")
     words = game.words
     told = {words.title, *words.rules.values(), *words.verbs.values(), *words.prompts.values()}
@@ -106,7 +106,7 @@ def legal(game: Game, s: Any) -> list[int]:
 
 
 def demand(holds: bool, what: str, found: Any) -> None:  # noqa: FBT001 - what is asserted
-    """Raise AssertionError where something does not hold."""
+    """Raise AssertionError if `holds` is false; `what` and `found` go into its message."""
     if not holds:
         where = f"after {found.decisions} decisions" if hasattr(found, "decisions") else repr(found)
         raise AssertionError(f"It should be so that {what}; it is not: {where}.")

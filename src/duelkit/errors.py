@@ -1,4 +1,4 @@
-"""What can go wrong in a person's hands: every such error is one clear sentence, or a refusal by a rule."""
+"""Errors for people: each is one clear sentence, or a refusal by a rule."""
 
 from collections.abc import Callable, Sequence
 from string import Formatter
@@ -11,7 +11,7 @@ class Sentences(Formatter):
     """Fills in the {places} of a sentence; what somebody wrote ({value!r}) is cut where it is too long to be read."""
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
-        """Return a value as its place wants it."""
+        """Return a value as its placeholder's conversion wants it."""
         found = super().convert_field(value, conversion)
         too_long = conversion == "r" and len(found) > LONGEST_QUOTED
         return found[: LONGEST_QUOTED - 3] + "..." if too_long else found
@@ -34,13 +34,13 @@ class DuelkitError(Exception):
     """
 
     def __init__(self, message: str, /, **values: Any) -> None:
-        """Keep the sentence and its values; the exception's own text is English."""
+        """Keep the sentence and its values; `str()` of the exception is the English sentence."""
         super().__init__(filled(message, values))
         self.message = message
         self.values = values
 
     def told(self, look_up: Callable[..., str]) -> str:
-        """Return the sentence as `look_up`, a Language, has it."""
+        """Return the sentence as `look_up`, a Language, translates it."""
         return look_up(self.message, **self.values)
 
 
@@ -58,7 +58,7 @@ class PlacedError(BadInput):
         self.error = error
 
     def told(self, look_up: Callable[..., str]) -> str:
-        """Return the sentence in another language, behind the same place."""
+        """Return the sentence in another language, with the same place in front."""
         return f"{self.place}: {self.error.told(look_up)}"
 
 
@@ -66,18 +66,18 @@ class LineError(PlacedError):
     """What is wrong with a line of a file or text, behind its place; `line` counts from 1."""
 
     def __init__(self, place: str, line: int, error: BadInput) -> None:
-        """Keep the number for who shows the text without its place."""
+        """Keep the line number for callers that show the text without its place."""
         super().__init__(f"{place}:{line}", error)
         self.line = line
 
 
 class LineErrors(BadInput):
-    """What is wrong with several lines, a sentence for each on a line of its own."""
+    """What is wrong with several lines: one sentence on a line of its own for each."""
 
     MOST = 10  # that are told
 
     def __init__(self, errors: Sequence[LineError]) -> None:
-        """Keep what is wrong with each line; of very many the first."""
+        """Keep the error of each line; if there are very many, the first ones."""
         self.errors = errors[: self.MOST]
         super().__init__("{sentence}", sentence="\n".join(map(str, self.errors)))
 
@@ -87,7 +87,7 @@ class LineErrors(BadInput):
 
 
 class UsageError(DuelkitError):
-    """A command line that cannot be understood."""
+    """A command line that cannot be parsed."""
 
 
 class IllegalAction(DuelkitError):
@@ -99,7 +99,7 @@ class IllegalAction(DuelkitError):
     """
 
     def __init__(self, *, rule: str, text: str, fact: str, remedy: str, reason: str = "") -> None:
-        """Keep the parts of the refusal; the exception's own text is all that a person reads of them, in one line."""
+        """Keep the parts of the refusal; `str()` of the exception is all that a person reads of them, in one line."""
         super().__init__(f"{fact} {remedy} ({rule}: {text})")
         self.rule = rule
         self.text = text
@@ -108,11 +108,11 @@ class IllegalAction(DuelkitError):
         self.reason = reason
 
     def __eq__(self, other: object) -> bool:
-        """Two refusals are equal when they say the same."""
+        """Two refusals are equal if they say the same."""
         if not isinstance(other, IllegalAction):
             return NotImplemented
         return (self.rule, self.text, self.fact, self.remedy) == (other.rule, other.text, other.fact, other.remedy)
 
     def __hash__(self) -> int:
-        """Agree with equality."""
+        """Return a hash that agrees with equality."""
         return hash((self.rule, self.fact, self.remedy))

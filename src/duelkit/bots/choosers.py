@@ -15,19 +15,19 @@ WORST = -(1 << 30)
 
 
 def chooser_for(bots: Iterable[int]) -> Rule:
-    """Return the rule by which these bots choose, with no more in it than they need: the rest would be compiled too."""
+    """Return the rule by which these bots choose; it holds only what they need, since all of it is compiled."""
     return choose_at_random if all(bot == RANDOM for bot in bots) else choose
 
 
 @rule
 def choose_at_random(legal, legal_at_random, hide, imagine, step, appraise, bench, actions, bot, dice):
-    """Return any legal action in `bench[STATE]`; `actions` is room for them."""
+    """Return the number of a random legal action in `bench[STATE]`; the array `actions` is room to list them."""
     return legal_at_random(bench[STATE], actions, dice)
 
 
 @rule
 def choose(legal, legal_at_random, hide, imagine, step, appraise, bench, actions, bot, dice):
-    """Return the action that this bot takes in `bench[STATE]`."""
+    """Return the number of the action that this bot takes in `bench[STATE]`; `actions` is an array to list them in."""
     if bot == RANDOM:
         return legal_at_random(bench[STATE], actions, dice)
     n = legal(bench[STATE], actions)
@@ -36,7 +36,7 @@ def choose(legal, legal_at_random, hide, imagine, step, appraise, bench, actions
 
 @rule
 def choose_among(hide, imagine, step, appraise, bench, actions, n, bot, dice):
-    """Return one of the first `n` of `actions`, which are the legal ones: the one that this bot takes."""
+    """Return the number of the action that this bot takes, out of the first `n` of `actions` (the legal ones)."""
     if bot == RANDOM:
         return int(actions[below(dice, n)])
     seat = bench[STATE].to_move
@@ -47,7 +47,7 @@ def choose_among(hide, imagine, step, appraise, bench, actions, n, bot, dice):
 
 @rule
 def greedy(imagine, step, appraise, bench, actions, n, seat, dice):
-    """Return the action after which the position is worth most to the seat, a random one among equals.
+    """Return the number of the action after which the position is worth most to the seat; of equals, a random one.
 
     It looks one ply ahead, in an imagined world that fits the view.
     """

@@ -18,7 +18,7 @@ BOTS = {"greedy": GREEDY, "random": RANDOM}
 
 
 def bot_number(name: str) -> int:
-    """Return the number by which the loops know a bot, or say which bots there are."""
+    """Return the number by which the compiled loops know a bot; raises BadInput for an unknown name."""
     if name not in BOTS:
         known = ", ".join(sorted(BOTS))
         raise BadInput("There is no bot called {name!r}; the bots are: {known}.", name=name, known=known)
@@ -26,10 +26,10 @@ def bot_number(name: str) -> int:
 
 
 class Bot:
-    """A bot of this name for one game, with chance of its own; `seed` makes its choices repeatable."""
+    """A bot of this name for one game, with random numbers of its own; `seed` makes its choices repeatable."""
 
     def __init__(self, name: str, game: Game, seed: str | None = None) -> None:
-        """Sit down with fresh dice."""
+        """Begin the bot's random numbers, by chance where no seed is given; raises BadInput for an unknown name."""
         self.name = name
         self.number = bot_number(name)
         self.game = game
@@ -42,7 +42,7 @@ class Bot:
         return legal[numbers.index(self.choose_number(view, numbers))]
 
     def choose_number(self, view: Any, numbers: Sequence[int]) -> int:
-        """Return one of the legal actions by their numbers, from `Match.legal_numbers`."""
+        """Return the number of one of the legal actions; `numbers` are theirs, from `Match.legal_numbers`."""
         bench = BatchProxy(np.zeros(BENCH, view.array.dtype))
         bench[STATE] = view
         rules = self.game.rules

@@ -1,4 +1,4 @@
-"""Ties the phrases of a phrasebook's file to the classes and values of the tree that they are for."""
+"""Connects the phrases in a phrasebook's file with the classes and values of the tree that they stand for."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass, replace
@@ -25,7 +25,7 @@ When: TypeAlias = Mapping[Path, Atoms]
 
 @dataclass(frozen=True)
 class Phrase:
-    """One way to say something: `kind`, a class of the tree (none where it is about a value), if `when` fits it."""
+    """One way to say a value, or an object of `kind` (a class of the tree) whose fields have the values `when`."""
 
     kind: type | None
     when: When
@@ -34,12 +34,12 @@ class Phrase:
 
     @property
     def slots(self) -> tuple[PhraseSlot, ...]:
-        """The fields in it, in their order."""
+        """The fields in the phrase, in their order."""
         return tuple(part for part in self.parts if isinstance(part, PhraseSlot))
 
 
 def bound(stated: Mapping[str, Any], trees: Trees) -> dict[str, tuple[Phrase, ...]]:
-    """Return the phrases that a file states by the names of their groups; `trees` have the classes that it names."""
+    """Return the phrases of a phrasebook's file by group; `trees` are the modules with the classes that it names."""
     groups = {name: tuple(phrases(stated, owner, rows, trees)) for name, owner, rows in tables(stated, trees)}
     for phrase in (phrase for group in groups.values() for phrase in group):
         if missing := {name for slot in phrase.slots for name in slot.groups} - {NUMBER, NAME, PART, *groups}:
@@ -48,7 +48,7 @@ def bound(stated: Mapping[str, Any], trees: Trees) -> dict[str, tuple[Phrase, ..
 
 
 def tables(stated: Mapping[str, Any], trees: Trees) -> Iterator[tuple[str, Any, dict[str, Any]]]:
-    """Go through the groups: their names, whose phrases they are, and the rows that state them."""
+    """Yield for each group its name, the class or type that its phrases are for, and its rows in the file."""
     for key, rows in stated.items():
         owner = str if key in WORD_TABLES else named(key, trees)
         plain = rows if isinstance(rows, dict) else {"else": rows}
@@ -59,7 +59,7 @@ def tables(stated: Mapping[str, Any], trees: Trees) -> Iterator[tuple[str, Any, 
 
 
 def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any], trees: Trees) -> Iterator[Phrase]:
-    """Go through the phrases that the rows of a group state, one for each way to leave something out."""
+    """Yield the phrases that the rows of a group state, one for each way to leave something out."""
     earlier: list[When] = []
     for key, written in rows.items():
         kind, when = condition(owner, key)
@@ -78,7 +78,7 @@ def phrases(stated: Mapping[str, Any], owner: Any, rows: Mapping[str, Any], tree
 def variants(
     stated: Mapping[str, Any], kind: type | None, text: str
 ) -> Iterator[tuple[dict[Path, Atoms], tuple[PhrasePart, ...]]]:
-    """Go through the ways to say a phrase with and without what may be left out, the shortest first."""
+    """Yield the ways to say a phrase with and without its optional parts, the shortest first."""
     for chosen in product(*(choices(stated, kind, part) for part in template(text))):
         absent = {path: atoms for away, _ in chosen for path, atoms in away.items()}
         yield absent, tuple(part for _, parts in chosen for part in parts)
@@ -87,7 +87,7 @@ def variants(
 def choices(
     stated: Mapping[str, Any], kind: type | None, part: PhrasePart | Bracketed
 ) -> Iterator[tuple[dict[Path, Atoms], tuple[PhrasePart, ...]]]:
-    """Go through the two ways to say what may be left out, the one way for anything else."""
+    """Yield the two ways to say an optional part (with and without it); the one way for any other part."""
     if kind and isinstance(part, Bracketed):
         path = part.slot.path
         yield {path: frozenset(value for value in possible(kind, path) if is_silent(stated, value, part.slot))}, ()
@@ -97,7 +97,7 @@ def choices(
 
 
 def possible(kind: type, path: Path) -> Iterator[Any]:
-    """Go through the values of a field for which there may be nothing to say."""
+    """Yield the values of a field for which a phrase may say nothing."""
     for hint in types_at(kind, path):
         if hint is NoneType:
             yield None
@@ -108,7 +108,7 @@ def possible(kind: type, path: Path) -> Iterator[Any]:
 
 
 def is_silent(stated: Mapping[str, Any], value: Any, slot: PhraseSlot) -> bool:
-    """Whether nothing is said for a value: it is left out, an empty list, or its phrase is empty."""
+    """Whether nothing is said for a value: it is None or an empty list, or its phrase has no words."""
     if isinstance(value, Enum):
         own = stated.get(type(value).__name__, {})
         rows = own.get(slot.groups[0], own) if slot.groups else own
@@ -117,7 +117,7 @@ def is_silent(stated: Mapping[str, Any], value: Any, slot: PhraseSlot) -> bool:
 
 
 def unsaid(kind: type, when: When, parts: tuple[PhrasePart, ...], prefix: Path = ()) -> dict[Path, Atoms]:
-    """Return the values of the fields of which a phrase says nothing: their defaults; a flag is then not set."""
+    """Return the values of the fields that a phrase does not mention: their defaults, False for a flag."""
     found: dict[Path, Atoms] = {}
     for field in fields(kind):
         path = (*prefix, field.name)
@@ -131,7 +131,7 @@ def unsaid(kind: type, when: When, parts: tuple[PhrasePart, ...], prefix: Path =
 
 
 def class_at(kind: type, when: When, said: Iterable[Path], path: Path) -> type | None:
-    """Return the class of a field into which a phrase reaches with the fields it says, None if it does not."""
+    """Return the class of a field whose own fields the phrase mentions; None if it mentions none of them."""
     if not any(len(reached) > len(path) and reached[: len(path)] == path for reached in (*said, *when)):
         return None
     stated = [atom for atom in when.get(path, ()) if isinstance(atom, type)]
@@ -139,7 +139,7 @@ def class_at(kind: type, when: When, said: Iterable[Path], path: Path) -> type |
 
 
 def unread(when: When, parts: tuple[PhrasePart, ...], earlier: list[When]) -> dict[Path, Atoms]:
-    """Return the values that the fields of a phrase cannot have, as an earlier phrase would have said them."""
+    """Return the field values that this phrase is not read for, because an earlier phrase says them."""
     found: dict[Path, Atoms] = {}
     for other in earlier:
         differing = [path for path in other if when.get(path) != other[path]]
@@ -157,12 +157,12 @@ def paths(parts: tuple[PhrasePart, ...]) -> list[Path]:
 
 
 def named(key: str, trees: Trees) -> Any:
-    """Return the class or the alias of the tree with this name."""
+    """Return the class or alias of this name from the modules of the tree."""
     return next(getattr(tree, key) for tree in trees if hasattr(tree, key))
 
 
 def condition(owner: Any, key: str) -> tuple[type | None, dict[Path, Atoms]]:
-    """Return what a row is about, and when it fits."""
+    """Return the class that a row of the file is for (None for a value), and the field values for which it is said."""
     kind = owner if is_class(owner) else None
     if owner is str:
         return None, {(): frozenset([key])}
@@ -176,14 +176,14 @@ def condition(owner: Any, key: str) -> tuple[type | None, dict[Path, Atoms]]:
 
 
 def fitting(kind: type, item: list[str]) -> tuple[Path, Atoms]:
-    """Return a field and the values that fit, as in "who YOU"; a field alone is a flag that is set."""
+    """Return a field's path and the values that fit, read from words like ["who", "YOU"]; a lone field means True."""
     path = tuple(item[0].split("."))
     types = types_at(kind, path)
     return path, frozenset(atom(types, word) for word in item[1:]) or frozenset([True])
 
 
 def atom(types: tuple[Any, ...], word: str) -> Any:
-    """Return the value or the class that a word names."""
+    """Return the value or class that a word in a row names; raises ValueError if no type has it."""
     if word == "None" or word.isdigit():
         return None if word == "None" else int(word)
     for kind in types:
@@ -196,7 +196,7 @@ def atom(types: tuple[Any, ...], word: str) -> Any:
 
 @cache
 def types_at(kind: type, path: Path) -> tuple[Any, ...]:
-    """Return the types that a field can have."""
+    """Return the types that a field can have; raises ValueError where the class has no such field."""
     types: tuple[Any, ...] = (kind,)
     for name in path:
         hints = [get_type_hints(hint).get(name) for hint in types if is_class(hint)]
@@ -231,7 +231,7 @@ def default_of(kind: type, field: Field[Any]) -> Any:
 def filled(
     stated: Mapping[str, Any], owner: Any, kind: type | None, when: When, part: PhrasePart, trees: Trees
 ) -> PhrasePart:
-    """Return a part of a phrase; a field knows after this which groups of phrases can fill it."""
+    """Return a part of a phrase; a field in it is given the names of the phrase groups that can fill it."""
     if not isinstance(part, PhraseSlot):
         return part
     if part.groups:
@@ -243,7 +243,7 @@ def filled(
 
 
 def meant_by(stated: Mapping[str, Any], group: str, trees: Trees) -> Iterator[str]:
-    """Go through the groups that one named in a phrase stands for: itself, or those of the members of a union."""
+    """Yield the groups that one group name in a phrase stands for: itself, or one for each member of a union."""
     union = next((getattr(tree, group) for tree in trees if hasattr(tree, group)), None)
     if union is None or isinstance(union, type):
         yield group

@@ -1,4 +1,4 @@
-"""What builds the tree while a text is read: for each phrase, a function of what was read in its fields."""
+"""Builds the tree while a text is read: makes for each phrase a function of the values that were read in its fields."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
@@ -13,7 +13,7 @@ Build: TypeAlias = Callable[[list[Any]], Any]
 
 
 def more(children: list[Any]) -> list[Any]:
-    """Return a list with one more member."""
+    """Return the list that was read so far (the first child) with one more member."""
     members, member = children
     members.append(member)
     return members  # type: ignore[no-any-return]
@@ -35,12 +35,12 @@ def name_part(children: list[Any]) -> NamePart:
 
 
 def standing_for(value: Any) -> Build:
-    """Return what gives the value that a phrase without fields stands for."""
+    """Return a function that always returns this value, for a phrase without fields."""
     return lambda _: value
 
 
 def builder(phrase: Phrase) -> Build:
-    """Return what builds the part of the tree that a phrase says from what stands in its fields."""
+    """Return the function that builds a phrase's part of the tree from the values of its fields."""
     if phrase.kind is None or any(not slot.path for slot in phrase.slots):
         return value_builder(phrase)
     places = {slot.path: place for place, slot in enumerate(phrase.slots)}
@@ -49,7 +49,7 @@ def builder(phrase: Phrase) -> Build:
 
 
 def value_builder(phrase: Phrase) -> Build:
-    """Return what builds a value: the one that is said, or what stands in the one field."""
+    """Return the function that builds a value: the one that the phrase stands for, or the value of its one field."""
     if not phrase.slots:
         (value,) = phrase.when[()]
         return standing_for(value)
@@ -59,13 +59,13 @@ def value_builder(phrase: Phrase) -> Build:
 
 
 def maker(kind: type, when: When, places: Mapping[Path, int], prefix: Path) -> Build:
-    """Return what makes one object: its fields are read, or made of what is read, or said by the phrase as such."""
+    """Return the function that builds one object of the tree from the values that were read in the phrase."""
     made = {field.name: field_maker(kind, when, places, (*prefix, field.name)) for field in fields(kind)}
     return lambda children: kind(**{name: make(children) for name, make in made.items()})
 
 
 def field_maker(kind: type, when: When, places: Mapping[Path, int], path: Path) -> Build:
-    """Return what makes one field."""
+    """Return the function that builds one field: a read value, an object made of several, or the phrase's own value."""
     if path in places:
         place = places[path]
         return lambda children: tuple(children[place]) if type(children[place]) is list else children[place]

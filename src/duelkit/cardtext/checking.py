@@ -1,4 +1,4 @@
-"""A card's table read as a whole: what it holds, what its text does, and all that is wrong with it."""
+"""Reads and checks a card's table: its keys, what its text does, and everything that is wrong with it."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ FEW_WORDS = 60  # letters: what is quoted of a text
 
 @dataclass(frozen=True)
 class Fault:
-    """Something wrong with a card, or to be doubted (`doubt`): in which of its keys, at which letter of the text."""
+    """Something wrong with a card, or a warning (`doubt`): its sentence, path of the key, letter of the text."""
 
     error: BadInput
     path: Keys = ()
@@ -51,9 +51,9 @@ class CheckedCard:
 
 
 def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled | None" = None) -> CheckedCard:
-    """Return a card with everything that is wrong with it; `place` is where it stands, for the sentences.
+    """Return a card with everything that is wrong with it; `place` says in sentences where the card stands.
 
-    `known` is what its text came to when it was compiled beforehand; where that was another text, it is read anew.
+    `known` is the card's compiled text from an earlier run; it is used only if it was made of the same text.
     """
     if not isinstance(table, Mapping):
         try:
@@ -77,7 +77,7 @@ def read_entry(table: Any, shape: CardShape, place: str = "", known: "Compiled |
 
 
 def parts_known(known: "Compiled") -> tuple[CompiledPart, ...]:
-    """Return the parts of a text that was compiled beforehand."""
+    """Return the parts of a card's text from the plain data that was kept of it."""
     return tuple(
         CompiledPart(Trigger(trigger), DurationKind(lasting), turns, life, cards, tuple(map(tuple, code)))
         for trigger, lasting, turns, life, cards, code in known["parts"]
@@ -95,7 +95,7 @@ def checked(table: Any, shape: CardShape, place: str, known: "Compiled | None" =
 
 
 def unknown_keys(table: Mapping[str, Any], shape: CardShape, place: str) -> Iterator[Fault]:
-    """Go through the keys that a card does not have."""
+    """Yield a fault for each key that no card has."""
     for key in table:
         if key not in shape.keys:
             yield Fault(unknown_key(place, key, shape.keys), (key,))
@@ -115,7 +115,7 @@ def read_program(entry: CheckedCard, shape: CardShape) -> None:
 
 
 def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
-    """Return the parts of a text, of a duel with a chain or of another game."""
+    """Return the parts of a text, compiled by the rules of a duel with a chain or of other games."""
     words = shape.vocabulary
     if isinstance(words, DuelVocabulary):
         from duelkit.cardtext import duel  # noqa: PLC0415 - only such a game pays for its tree
@@ -127,7 +127,7 @@ def parts_of(text: Any, kind: str, shape: CardShape) -> tuple[Any, ...]:
 
 
 def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
-    """Read a text; only who has to do that pays for a grammar."""
+    """Read a text into `entry`; the grammar is imported here, so that only those who need it wait for it."""
     from duelkit.cardtext.reading import TextError, read_text  # noqa: PLC0415
 
     try:
@@ -138,7 +138,7 @@ def read_tree(entry: CheckedCard, written: str, shape: CardShape) -> None:
 
 
 def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardShape) -> Iterator[Fault]:
-    """Go through what a text says and its card cannot do: what was found first, and what is wrong further on."""
+    """Yield what a text says that its card cannot do: the fault found first, then those in the other sentences."""
     written = str(entry.values[TEXT])
     yield quoting(written, first, first.span)
     abilities = entry.text.abilities if entry.text else ()
@@ -150,13 +150,13 @@ def cannot_be_done(entry: CheckedCard, first: CannotCompileError, shape: CardSha
 
 
 def quoting(written: str, error: CannotCompileError, span: SourceSpan) -> Fault:
-    """Return what is wrong with a clause behind its words."""
+    """Return what is wrong with a clause, as a fault whose sentence begins with the clause's words."""
     start, end = extent(written, span)
     return Fault(PlacedError(f'"{short(written[start:end])}"', error), (TEXT,), start)
 
 
 def out_of_range(written: str, text: Text) -> Iterator[Fault]:
-    """Go through the numbers of a text that are too great or too small."""
+    """Yield a fault for each number of a text that is too great or too small."""
     from duelkit.cardtext.ranges import check_ranges  # noqa: PLC0415 - only who has read a tree needs it
 
     for error, span, n in check_ranges(text):
@@ -166,7 +166,7 @@ def out_of_range(written: str, text: Text) -> Iterator[Fault]:
 
 
 def extent(written: str, span: SourceSpan) -> tuple[int, int]:
-    """Return from where to where a clause goes in a text as it is written."""
+    """Return the offsets at which a clause begins and ends in the written text."""
     sentences = re.compile(r"[^.]+\.?").finditer(written)
     sentence = next((found for n, found in enumerate(sentences) if n == span.sentence), None)
     if sentence is None:

@@ -1,4 +1,4 @@
-"""How programs say what a text's words mean: players, zones, cards and numbers; and what they cannot mean."""
+"""Compiles the parts of speech of a text (players, zones, cards, numbers) and refuses what a game does not have."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn, TypeAlias
@@ -40,10 +40,10 @@ class SourceSpan(NamedTuple):
 
 
 class CannotCompileError(BadInput):
-    """A text that can be read, but says what its game, or its kind of card, cannot do; `span` is where."""
+    """A text that can be read, but says something its game or kind of card cannot do; `span` is where."""
 
     def __init__(self, message: str, /, *, span: SourceSpan, **values: Any) -> None:
-        """Keep the place beside the sentence."""
+        """Keep the span beside the sentence."""
         super().__init__(message, **values)
         self.span = span
 
@@ -54,7 +54,7 @@ def instruction(op: Op, who: int = 0, n: int = 0, x: int = 0, *, which: int = 0,
 
 
 class Wording:
-    """The words of one game on one kind of card; `span` and `fights` change while a text is gone through."""
+    """The words of one game on one kind of card; `span` and `fights` change while a text is compiled."""
 
     def __init__(self, words: Vocabulary, kind: str) -> None:
         """Take the game's words and what this kind of card may do."""
@@ -65,13 +65,13 @@ class Wording:
         self.fights = False  # whether what is being said happens in a fight
 
     def fail(self, message: str, **values: Any) -> NoReturn:
-        """Refuse the text."""
+        """Refuse the text: raise CannotCompileError with the current span."""
         raise CannotCompileError(message, span=self.span, kind=self.kind_name, game=self.words.game, **values)
 
     # Players
 
     def person(self, who: Who) -> int:
-        """Return a player's number; refuse one that the game does not know, or a fighter without a fight."""
+        """Return a player's number; refuse an unknown one, and an attacker or defender where no attack is under way."""
         if who not in self.words.people:
             self.fail("{game} has no such player as this names.")
         if who in self.words.fighters and not self.fights:
@@ -81,13 +81,13 @@ class Wording:
         return int(who)
 
     def one(self, who: Who) -> int:
-        """Return the number of a single player, the one that is being gone through included."""
+        """Return the number of a single player, or of the current one of a loop; refuse several."""
         if who in MANY:
             self.fail("This has to be said of one player, not of several.")
         return int(who) if who == Who.CURRENT else self.person(who)
 
     def each(self, who: Who, inside: Callable[[Who], Code]) -> Code:
-        """Return the code for one player, or gone through for several."""
+        """Return the code that `inside` gives for one player; for several, a loop over them around it."""
         if who not in MANY:
             return inside(who)
         self.person(who)
@@ -103,7 +103,7 @@ class Wording:
     # Zones and cards
 
     def known(self, refusal: str, word: str, words: Any) -> int:
-        """Return the number of a word of the game, or refuse it and say which words it has."""
+        """Return the number of a word of the game; refuse an unknown one and list the known ones."""
         if word not in words:
             self.fail(refusal, word=word, known=", ".join(words))
         return int(words[word])
@@ -113,7 +113,7 @@ class Wording:
         return self.known(N_("{game} has no zone {word!r}; it has: {known}."), place.zone, self.words.zones)
 
     def goal(self, place: tree.Place) -> int:
-        """Return the number of a zone that cards are moved to; refuse one that they cannot be."""
+        """Return the number of a zone that cards are moved to; refuse one into which cards cannot be moved."""
         number = self.zone(place)
         if place.zone not in self.words.goals:
             known = ", ".join(sorted(self.words.goals))
@@ -121,17 +121,17 @@ class Wording:
         return number
 
     def whose(self, place: tree.Place) -> int:
-        """Return whose zone it is."""
+        """Return the number of the player whose zone it is; NOBODY for a zone without an owner."""
         return int(Who.NOBODY) if place.whose is None else self.person(place.whose)
 
     def owner(self, place: tree.Place) -> int:
-        """Return whose zone it is, where it can be only one player's."""
+        """Return the number of the player whose zone it is; refuse several players."""
         if place.whose in MANY:
             self.fail("This can be done with the cards of one player at a time, not of several.")
         return self.whose(place)
 
     def filter(self, of: tree.Filter) -> Code:
-        """Return the code that lets only such cards pass; none where all do."""
+        """Return the code that selects such cards; no code where all cards are meant."""
         noun, quality = self.noun(of.noun), self.quality(of.quality)
         code: Code = [instruction(Op.FILTER, noun, quality)] if noun or quality else []
         if of.limit:
@@ -165,7 +165,7 @@ class Wording:
     # Numbers
 
     def measured(self, op: Op, who: int, amount: tree.HowMuch) -> Code:
-        """Return a verb with its number."""
+        """Return the code of an instruction with the amount that the text states."""
         match amount:
             case tree.Number(n, None):
                 return [instruction(op, who, n, Measure.PLAIN)]

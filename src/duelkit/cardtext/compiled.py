@@ -1,4 +1,4 @@
-"""What the texts of cards come to, as plain data that can be kept: what a text says, and its parts."""
+"""Compiled texts of cards as plain data that can be stored: what a text says, and its parts."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple
@@ -14,12 +14,12 @@ from duelkit.texts import LANGUAGES
 
 
 def compiled_cards(tables: Iterable[Mapping[str, Any]], words: Vocabulary) -> list[Compiled]:
-    """Return what the texts of those cards come to that have one."""
+    """Return the compiled texts of those cards that have one; raises BadInput with the card's id for a wrong one."""
     return [placed(table, words) for table in tables if "text" in table]
 
 
 def placed(table: Mapping[str, Any], words: Vocabulary) -> Compiled:
-    """Return what a card's text comes to; what is wrong with it is told behind the card's id."""
+    """Return a card's compiled text; raises BadInput with the card's id in front where it cannot be compiled."""
     try:
         return compiled_card(table, words)
     except BadInput as error:

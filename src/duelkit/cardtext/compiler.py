@@ -42,7 +42,7 @@ class TextCompiler(Wording):
     # Abilities
 
     def parts(self, text: tree.Text) -> tuple[CompiledPart, ...]:
-        """Return all parts; what lasts from the moment of use is begun by the first part."""
+        """Return all parts; an effect that lasts from the moment the card is used is started by the first part."""
         used: Code = []
         pay_life, pay_cards = 0, 0
         others: list[CompiledPart] = []
@@ -61,7 +61,7 @@ class TextCompiler(Wording):
         return first, *others
 
     def paid(self, ability: tree.Ability, body: Code) -> Code:
-        """Return the body of an ability; what happens by itself and costs something may be declined."""
+        """Return the body of an ability behind its price; where it happens by itself, its player may decline to pay."""
         if ability.cost is None or (self.kind.pays and is_used(ability)):
             return body
         return [instruction(Op.MAY, n=len(body), x=1), *body]
@@ -86,7 +86,7 @@ class TextCompiler(Wording):
         self.check_lasting(ability, static=static)
 
     def check_lasting(self, ability: tree.Ability, *, static: bool) -> None:
-        """Refuse a change of dice, damage or life that does not last, and anything else that would."""
+        """Refuse a change of dice, damage or life without a duration, and a duration on anything else."""
         for clause in self.clauses(ability):
             for step in clause.steps:
                 if isinstance(step, tree.Modify) != static:
@@ -98,7 +98,7 @@ class TextCompiler(Wording):
                 self.fail('What lasts cannot hang on "if", "on", "otherwise", "you may" or a cost.')
 
     def clauses(self, ability: tree.Ability) -> Iterator[tree.Clause]:
-        """Go through the clauses of a sentence, and remember where that is."""
+        """Yield the clauses of a sentence, and keep the current one in `span` for errors."""
         for number, clause in enumerate(ability.clauses):
             self.span = SourceSpan(self.span.sentence, number)
             yield clause
@@ -117,7 +117,7 @@ class TextCompiler(Wording):
         return code
 
     def check_order(self, ability: tree.Ability) -> None:
-        """Refuse what does not follow what it has to follow: cards to move after a choice, "otherwise" after "if"."""
+        """Refuse steps without the step they need before them: cards to move after a choice, "otherwise" after "if"."""
         before: tree.Step | None = None
         tested = False
         for clause in self.clauses(ability):
@@ -132,7 +132,7 @@ class TextCompiler(Wording):
         self.check_pair(before, None)
 
     def check_pair(self, before: tree.Step | None, step: tree.Step | None) -> None:
-        """Refuse choices and looks that the next step does not take up, and takers without them."""
+        """Refuse choices and looks that the next step does not use, and steps that use one where there is none."""
         if isinstance(before, tree.Choose) != isinstance(step, tree.Put | tree.SendIt):
             self.fail(
                 'Chosen cards are moved by the very next step: "choose 1 card in your void; put it into your hand".'
@@ -143,7 +143,7 @@ class TextCompiler(Wording):
     # Clauses
 
     def clause(self, clause: tree.Clause) -> Code:
-        """Return the steps behind their guards, each of which skips the rest."""
+        """Return the code of a clause: its guards, each of which can jump over the rest, then its steps."""
         code: Code = [row for step in clause.steps for row in self.step(step)]
         for guard in reversed(clause.guards):
             code = self.guarded(guard, code)
@@ -180,12 +180,12 @@ class TextCompiler(Wording):
 
 
 def is_used(ability: tree.Ability) -> bool:
-    """Tell whether an ability is what happens as the card is used."""
+    """Whether an ability happens when the card is used."""
     return ability.trigger == Trigger.PLAYED and ability.duration is None
 
 
 def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
-    """Return the cost of an ability, added to what was there before."""
+    """Return the cost of an ability in life and cards, added to the given one."""
     match ability.cost:
         case tree.PayLife(n):
             return life + n, cards
@@ -195,5 +195,5 @@ def price(ability: tree.Ability, life: int, cards: int) -> tuple[int, int]:
 
 
 def ended(code: Code) -> tuple[Row, ...]:
-    """Return a program with its end; none for one that does nothing."""
+    """Return a program with its END instruction; no instruction for a program that does nothing."""
     return tuple(row[:WIDTH] for row in (*code, instruction(Op.END))) if code else ()

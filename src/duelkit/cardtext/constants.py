@@ -1,4 +1,4 @@
-"""What the programs of a duel with a chain share: filters, lists of names, kinds of tokens, each kept once."""
+"""Constants that the programs of duels with a chain share, each stored once: filters, lists of names, tokens."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,7 +6,7 @@ MOST_NAMES = 15  # that a text can list
 
 
 class Tables:
-    """The rows so far; `number` gives a card's number by its id, `members` the ids of those whose names have a part."""
+    """The rows so far; `number` gives a card's number by its id, `members` the ids of cards by a part of the name."""
 
     def __init__(
         self,
@@ -14,7 +14,7 @@ class Tables:
         number: Callable[[str], int] | None = None,
         family: Callable[[str], Sequence[str]] | None = None,
     ) -> None:
-        """Begin with the filter that lets all pass, and with the list of no names."""
+        """Begin with filter 0, which selects all cards, and with the empty list of names."""
         self.filters: list[tuple[int, ...]] = [tuple(blank)]
         self.names: list[tuple[int, ...]] = [(0,)]
         self.tokens: list[tuple[int, ...]] = []
@@ -23,29 +23,29 @@ class Tables:
         self.members = family or (lambda _: ())
 
     def any_number(self, card_id: str) -> int:
-        """Return a number for an id, where it is only asked whether a text can be compiled."""
+        """Return 0 for any id: for checks of whether a text compiles, where no card numbers are needed."""
         return self.ids.setdefault(card_id, len(self.ids))
 
     def family(self, part: str) -> int:
-        """Return the number of the list of all cards with a part in their names."""
+        """Return the number of the list of all cards that have this part in their names."""
         return self.name_list(self.members(part))
 
     def filter(self, row: Sequence[int]) -> int:
-        """Return the number of a filter."""
+        """Return the number of a filter; a new filter is added."""
         return interned(self.filters, tuple(row))
 
     def name_list(self, names: Sequence[str]) -> int:
-        """Return the number of a list of names: how many, then their numbers."""
+        """Return the number of a list of names; its row is the length, then the cards' numbers. A new one is added."""
         numbers = [self.number(name) for name in names]
         return interned(self.names, (len(numbers), *numbers))
 
     def token(self, row: Sequence[int]) -> int:
-        """Return the number of a kind of token."""
+        """Return the number of a kind of token; a new kind is added."""
         return interned(self.tokens, tuple(row))
 
 
 def interned(rows: list[tuple[int, ...]], row: tuple[int, ...]) -> int:
-    """Return a row's number; a new row comes last."""
+    """Return a row's number; a new row is added at the end of `rows`."""
     if row not in rows:
         rows.append(row)
     return rows.index(row)

@@ -48,7 +48,7 @@ COMPLAINTS = (
 
 @dataclass(frozen=True)
 class Finding:
-    """Something wrong in a file, or to be doubted: its sentence, and where it is; line 0 is the file as a whole."""
+    """Something wrong in a file, or a warning (`doubt`): sentence, line and column (from 1); line 0 is the file."""
 
     file: str
     line: int
@@ -58,18 +58,18 @@ class Finding:
 
     @property
     def place(self) -> str:
-        """The place, as editors and terminals find it."""
+        """The place as editors and terminals find it: "FILE:LINE:COLUMN"."""
         return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
 
     @property
     def placed(self) -> PlacedError:
-        """The error behind its place."""
+        """The error with its place in front."""
         return PlacedError(self.place, self.error)
 
 
 @dataclass
 class CardFile:
-    """A card file: its name, its text, what it holds, and what of it can be no card."""
+    """A card file: its name, its text, the values in it, and `troubles`, the faults of the file itself."""
 
     name: str
     text: str = ""
@@ -78,7 +78,7 @@ class CardFile:
 
     @cached_property
     def places(self) -> Places:
-        """Where everything stands."""
+        """The offsets of all keys and values in the text."""
         return places(self.text)
 
     @property
@@ -94,22 +94,22 @@ class CardFile:
         return None if game is None else str(game)
 
     def finding(self, error: BadInput, path: Keys, at: int | None = None, *, doubt: bool = False) -> Finding:
-        """Return what is wrong with a key, or with a letter of its text."""
+        """Return the finding for an error in a key, or at letter `at` of the key's text."""
         line, column = self.places.line_and_column(self.places.offset(path, at))
         return Finding(self.name, line, column, error, doubt)
 
     def place(self, path: Keys) -> str:
-        """Return where a key or a table stands, for a sentence about another one."""
+        """Return the place of a key or a table, to be named in a sentence about another one."""
         line, column = self.places.line_and_column(self.places.offset(path))
         return f"{self.name}:{line}:{column}"
 
     def trouble(self, line: int, column: int, message: str, **values: Any) -> None:
-        """Take note of something because of which the file, or a part of it, cannot be read."""
+        """Add a finding: the file, or a part of it, cannot be read."""
         self.troubles.append(Finding(self.name, line, column, BadInput(message, **values)))
 
 
 def read_file(path: Path) -> CardFile:
-    """Return a card file with everything in it that is no card; what cannot be read at all is its one trouble."""
+    """Return a card file with the faults of the file itself in `troubles`; an unreadable file has one of them."""
     name = str(path)
     file = CardFile(name if name.isprintable() and len(name) <= LONGEST_NAME else shown(name))
     try:
@@ -134,7 +134,7 @@ def read_file(path: Path) -> CardFile:
 
 
 def too_much(file: CardFile) -> bool:
-    """Take note of what would take minutes to be read, and is no card file: keys in keys, tables without end."""
+    """Whether the file would take minutes to read (very long keys, too many tables); adds the finding."""
     deep = DEEP_KEY.search(file.text)
     if deep:
         line, column = Places(file.text).line_and_column(deep.start())
@@ -144,14 +144,14 @@ def too_much(file: CardFile) -> bool:
 
 
 def too_many(file: CardFile, tables: int) -> bool:
-    """Take note of more tables than are read."""
+    """Whether there are more tables than are read; adds the finding."""
     if tables > MOST_TABLES:
         file.trouble(0, 0, N_("This file holds {n} tables; up to {most} are read."), n=tables, most=MOST_TABLES)
     return tables > MOST_TABLES
 
 
 def parse(file: CardFile) -> None:
-    """Read the TOML; around each table that is none, so that the mistakes in all of them are found."""
+    """Read the TOML; a table with a mistake is left out and the rest read again, so that all mistakes are found."""
     for _ in range(MOST_PASSES):
         try:
             file.written = tomllib.loads(file.text)
@@ -170,7 +170,7 @@ def parse(file: CardFile) -> None:
 
 
 def not_toml(file: CardFile, complaint: str) -> int:
-    """Take note of what Python's reader complains of, and return the line."""
+    """Add a finding for the complaint of Python's TOML reader, and return its line, from 1."""
     found = WHERE.search(complaint)
     why = complaint[: found.start()] if found else complaint
     if found and found[1]:
@@ -184,7 +184,7 @@ def not_toml(file: CardFile, complaint: str) -> int:
 
 
 def without_table(text: str, line: int) -> str:
-    """Return a text with the table around a line left empty, its lines still there."""
+    """Return a text in which the table around a line (from 1) is blank; the number of lines stays the same."""
     starts = [0, *(found.start() for found in HEADER.finditer(text)), len(text)]
     place = sum(map(len, text.splitlines(keepends=True)[: line - 1]))
     start = max(start for start in starts if start <= place)
@@ -193,7 +193,7 @@ def without_table(text: str, line: int) -> str:
 
 
 def top_keys(file: CardFile) -> Iterator[Finding]:
-    """Go through what stands outside of the cards and does not belong there."""
+    """Yield a finding for each key outside of the cards that does not belong there."""
     for key, value in file.written.items():
         if key not in (CARD, GAME):
             yield file.finding(unknown_key("", key, (CARD, GAME)), (key,))

@@ -1,4 +1,4 @@
-"""A phrasebook as a grammar: every phrase a rule, every word a terminal, and the tree built while a text is read."""
+"""A phrasebook as a grammar: each phrase is a rule, each word a terminal; the tree is built while a text is read."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
@@ -21,18 +21,18 @@ DIGITS, QUOTED = (
 
 
 class Handed(Lexer):
-    """A lexer that is handed the tokens, as `cardtext.reading` has cut them."""
+    """A lexer for lark that returns the tokens it is given: `cardtext.lexer` has cut the text before."""
 
     def __init__(self, _conf: Any) -> None:
-        """Need nothing."""
+        """Take the settings that lark passes, and use none."""
 
     def lex(self, tokens: Iterable[Token]) -> Iterable[Token]:  # type: ignore[override]
-        """Return the tokens."""
+        """Return the tokens unchanged."""
         return tokens
 
 
 class Grammar:
-    """What reads one language: its words with their terminals, and the parser."""
+    """The reader of one language: its words with their terminals, and the parser."""
 
     def __init__(self, book: Book) -> None:
         """Write the rules that the phrases state, and build the parser from them."""
@@ -50,11 +50,11 @@ class Grammar:
         self.parser = Lark(self.text(), start=start, parser="lalr", lexer=Handed, transformer=self.builds)
 
     def read(self, tokens: list[Token]) -> Text:
-        """Return what the tokens say."""
+        """Return the tree of the text that these tokens make up; lark's errors where they make up none."""
         return cast("Text", self.parser.parse(tokens))
 
     def accepted_after(self, tokens: list[Token]) -> set[str]:
-        """Return the terminals that can follow; the parser that met a wrong one may already have closed a phrase."""
+        """Return the terminals that can follow these tokens; the parser's own set may be too small after an error."""
         parser = self.parser.parse_interactive(tokens)
         parser.exhaust_lexer()
         return cast("set[str]", parser.accepts())  # type: ignore[no-untyped-call]
@@ -76,14 +76,14 @@ class Grammar:
 
     @cached_property
     def bases(self) -> dict[str, str]:
-        """The words that are forms of another, and that other."""
+        """The words that are forms of another word, each with that word."""
         words = {terminal: word for word, terminal in self.terminals.items()}
         return {words[form]: words[base] for form, base in self.inflected.items()}
 
     # --- rules --------------------------------------------------------------------------------------------------------
 
     def rule(self, groups: tuple[str, ...], unread: frozenset[Any] = frozenset()) -> str:
-        """Return the name of the rule for some groups of phrases, all but those for the values `unread`."""
+        """Return the name of the rule for some groups of phrases, without the phrases for the values `unread`."""
         phrases = [phrase for group in groups for phrase in self.book.groups.get(group, ())]
         wanted = [phrase for phrase in phrases if not (phrase.when.get((), frozenset()) & unread)]
         key = (groups, len(wanted) == len(phrases) or unread)
@@ -112,7 +112,7 @@ class Grammar:
         return self.names[key]
 
     def add(self, ways: dict[str, str], phrase: Phrase) -> None:
-        """Add the ways to write a phrase, its words in each of their forms; what an earlier one reads stays with it."""
+        """Add the ways to write a phrase, with each form of its words; the wording of an earlier phrase is left out."""
         build = self.new_build(builder(phrase))
         first = list(self.symbols(phrase, 0))
         for form in FORMS if first else ():
@@ -121,7 +121,7 @@ class Grammar:
             self.inflected |= {symbol: base for symbol, base in zip(symbols, first, strict=True) if symbol != base}
 
     def symbols(self, phrase: Phrase, form: int) -> Iterator[str]:
-        """Go through the terminals and rules that a phrase consists of."""
+        """Yield the terminals and rules that a phrase consists of."""
         words: list[str] = []
         for part in phrase.parts:
             if isinstance(part, Word):
@@ -162,12 +162,12 @@ class Grammar:
     # --- words --------------------------------------------------------------------------------------------------------
 
     def terminals_of(self, words: list[str]) -> Iterator[str]:
-        """Go through the terminals of some words."""
+        """Yield the terminals of some words."""
         for start, end in self.spans(words):
             yield self.terminals.setdefault(" ".join(words[start:end]), f"_W{len(self.terminals)}")
 
     def spans(self, words: list[str]) -> Iterator[tuple[int, int]]:
-        """Go through the words from where to where each ends: a noun of several words is one ("attack card")."""
+        """Yield where each word begins and ends (exclusive); a noun of several words is one ("attack card")."""
         start = 0
         while start < len(words):
             known = self.compounds.get(words[start], ())
@@ -178,12 +178,12 @@ class Grammar:
 
 @cache
 def grammar(language: str, dialect: str = PLAIN) -> Grammar:
-    """Return a language's grammar, which is built once."""
+    """Return a language's grammar; it is built once and kept."""
     return Grammar(phrasebook(language, dialect))
 
 
 def compounds(book: Book) -> dict[str, list[list[str]]]:
-    """Return the nouns of several words by the first of them, the longest first."""
+    """Return the nouns of several words by their first word, the longest first."""
     found: dict[str, list[list[str]]] = {}
     for phrase in (phrase for table in WORD_TABLES for phrase in book.groups.get(table, ()) if len(phrase.parts) > 1):
         for form in FORMS:

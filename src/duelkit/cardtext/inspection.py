@@ -1,4 +1,4 @@
-"""Card files judged together: what is wrong with them, and what there is to doubt, in the order of the files."""
+"""Checks card files together: their errors and warnings, in the order of the files."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
@@ -34,10 +34,10 @@ class Placed:
 
 
 def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -> tuple[list[Finding], int]:
-    """Return what there is to say about these files, and how many cards are in them.
+    """Return the errors and warnings about these files, and the number of cards in them.
 
-    The files of one game stand together: an id is used once in all of them. Whether they come to a set that can be
-    dealt is a doubt, and an error where they are said to be a `whole_set`.
+    The files of one game belong together: an id is used once in all of them. If the cards are too few or too many for a
+    set that can be dealt, that is a warning; it is an error if they are said to be a `whole_set`.
     """
     files = [read_file(path) for path in paths]
     found = [finding for file in files for finding in file.troubles]
@@ -58,7 +58,7 @@ def inspect(paths: Iterable[Path], shapes: Shapes, *, whole_set: bool = False) -
 
 
 def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard]]:
-    """Return the cards of a file with nothing wrong in it; raises BadInput for the first thing that is."""
+    """Return the cards of a file without mistakes, each with its game's shape; raises BadInput for the first one."""
     file = read_file(path)
     for trouble in file.troubles:
         raise trouble.placed
@@ -74,7 +74,7 @@ def sound_cards(path: Path, shapes: Shapes) -> list[tuple[CardShape, CheckedCard
 
 
 def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Iterator[Finding]:
-    """Go through what there is to say about the cards of one game."""
+    """Yield the errors and warnings about the cards of one game."""
     for card in cards:
         faults = card.entry.faults or list(doubts(card.entry, shape))
         for fault in faults:
@@ -91,7 +91,7 @@ def findings(cards: Sequence[Placed], shape: CardShape, *, doubted: bool) -> Ite
 
 
 def used_twice(cards: Sequence[Placed]) -> Iterator[Finding]:
-    """Complain of ids that are used before."""
+    """Yield an error for each id that an earlier card has."""
     first: dict[str, Placed] = {}
     for card in cards:
         if card.entry.id and first.setdefault(card.entry.id, card) is not card:
@@ -104,7 +104,7 @@ def used_twice(cards: Sequence[Placed]) -> Iterator[Finding]:
 
 
 def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
-    """Doubt names that are used before in the same language."""
+    """Yield a warning for each name that an earlier card has in the same language."""
     first: dict[tuple[str, str], Placed] = {}
     for card in cards:
         for code, name in (card.entry.values.get("name") or {}).items():
@@ -115,7 +115,7 @@ def named_alike(cards: Sequence[Placed]) -> Iterator[Finding]:
 
 
 def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
-    """Complain of cards that texts name and that there are not."""
+    """Yield an error for each card that a text names and that does not exist."""
     known = {card.entry.id for card in cards} | set(shape.shipped_ids())
     for card in cards:
         for name in dict.fromkeys(named_in(card.entry.text, CardId)):
@@ -130,7 +130,7 @@ def unknown_names(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding
 
 
 def unknown_families(cards: Sequence[Placed], shape: CardShape) -> Iterator[Finding]:
-    """Complain of parts of names that are in the name of no card."""
+    """Yield an error for each part of a name that no card's name has."""
     known = {(card.entry.values.get("name") or {}).get("en", "") for card in cards} | set(shape.shipped_names())
     for card in cards:
         for part in dict.fromkeys(named_in(card.entry.text, NamePart)):
@@ -141,7 +141,7 @@ def unknown_families(cards: Sequence[Placed], shape: CardShape) -> Iterator[Find
 
 
 def named_in(part: Any, kind: type[str]) -> Iterator[str]:
-    """Go through what a text has in quotes: ids of cards, or parts of their names."""
+    """Yield what a text has in quotes: ids of cards, or parts of their names."""
     if isinstance(part, kind):
         yield part
     elif isinstance(part, tuple):
@@ -153,7 +153,7 @@ def named_in(part: Any, kind: type[str]) -> Iterator[str]:
 
 
 def endless(cards: Sequence[Placed]) -> Iterator[Finding]:
-    """Doubt texts that set each other off without end."""
+    """Yield a warning for each text that can set itself off again without end."""
     for loop in loops([card.entry for card in cards]):
         card = cards[loop.card]
         others = ", ".join(cards[other].entry.id for other in loop.others)

@@ -1,4 +1,4 @@
-"""A text cut into words, as people write them, for the grammar: whatever the letters, every text can be cut."""
+"""Cuts a text into words for the grammar; every text can be cut, whatever letters it has."""
 
 import re
 import unicodedata
@@ -27,7 +27,7 @@ def cut(text: str, rules: Grammar) -> list[Token]:
 
 
 def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
-    """Go through the words in small letters, with where they begin and end; "do" is two words, "de o"."""
+    """Yield the words in small letters with their first and last offset; "do" is two words, "de o"."""
     words = WORDS_AND_NAMES if rules.reads_names else PLAIN_WORDS
     for match in words.finditer(text.translate(STRAIGHT)):
         word = match[0] if in_quotes(match[0]) else normal(match[0])
@@ -37,12 +37,12 @@ def plain_words(text: str, rules: Grammar) -> Iterator[tuple[str, int, int]]:
 
 
 def in_quotes(word: str) -> bool:
-    """Tell whether this is what stands in quotes, with them: it is kept as it was written."""
+    """Whether the word is something in quotes; it includes the quotes and is kept as it was written."""
     return len(word) > 1 and word[0] == QUOTE
 
 
 def with_some(words: Iterator[tuple[str, int, int]], rules: Grammar) -> Iterator[tuple[str, int, int]]:
-    """Go through the words; an article behind a verb of the phrasebook's `some` is followed by what it means."""
+    """Yield the words; an article behind a verb of the phrasebook's `some` is followed by the words that it means."""
     before = ""
     for word, start, end in words:
         yield word, start, end
@@ -52,7 +52,7 @@ def with_some(words: Iterator[tuple[str, int, int]], rules: Grammar) -> Iterator
 
 
 def normal(word: str) -> str:
-    """Return a word in small letters, each accent in one character with its letter."""
+    """Return a word in small letters, each letter and its accent as one character (NFC)."""
     return unicodedata.normalize("NFC", word).lower()
 
 

@@ -1,4 +1,4 @@
-"""What a card can say and hardly means: what never happens, cannot be used, or sets itself off without end."""
+"""Warnings about a card: what never happens, what cannot be used, what sets itself off without end."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ OWN_TRIGGERS = frozenset({Trigger.PLAYED, Trigger.THIS_SUCCEEDS, Trigger.THIS_FA
 
 
 def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
-    """Go through what there is to doubt about a card that has nothing wrong with it."""
+    """Yield the warnings about a card that has no errors."""
     yield from untranslated(entry, shape)
     if entry.text is None:
         yield from idle(entry)
@@ -42,13 +42,13 @@ def doubts(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
 
 
 def at(entry: CheckedCard, span: SourceSpan, message: str, **values: Any) -> Fault:
-    """Return a doubt about a clause."""
+    """Return a warning about a clause."""
     start, _ = extent(str(entry.values[TEXT]), span)
     return Fault(BadInput(message, **values), (TEXT,), start, doubt=True)
 
 
 def about(path: Keys, message: str, **values: Any) -> Fault:
-    """Return a doubt about a key."""
+    """Return a warning about a key."""
     return Fault(BadInput(message, **values), path, doubt=True)
 
 
@@ -56,7 +56,7 @@ def about(path: Keys, message: str, **values: Any) -> Fault:
 
 
 def untranslated(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
-    """Doubt a name or a flavour that is there in one language only, and a card without a name."""
+    """Warn of a name or flavour in one language only, and of a card without a name."""
     for field in shape.fields:
         if not isinstance(field, Languages) or field.key not in entry.values:
             continue
@@ -69,28 +69,28 @@ def untranslated(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
 
 
 def idle(entry: CheckedCard) -> Iterator[Fault]:
-    """Doubt a card that does nothing."""
+    """Warn of a card that does nothing."""
     damages = entry.values.get("damage")
     if entry.kind not in (None, "defence", "normal monster") and not damages:
         yield about((), N_("This card does nothing: it has no text."))
 
 
 def of_duel(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
-    """Doubt the conditions and costs of a text of a duel with a chain."""
+    """Warn of conditions that never or always hold and of costs that nobody can pay, in a duel with a chain."""
     for span, part in parts(entry.text):
         if message := never(part, shape):
             yield at(entry, span, message)
 
 
 def shown_otherwise(entry: CheckedCard) -> Iterator[Fault]:
-    """Tell how a text is shown where that is not how it is written."""
+    """Warn of a text that is shown in other words than it is written in."""
     told = render(entry.text, entry.language) if entry.text else ""
     if " ".join(str(entry.values[TEXT]).split()) != told:
         yield about((TEXT,), N_('This is shown as: "{text}"'), text=told)
 
 
 def lying_idle(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
-    """Doubt a card that lies open for nothing: all it does is done as it is laid."""
+    """Warn of a card that stays on the table without need: everything it does happens as it is laid."""
     abilities = entry.text.abilities if entry.text else ()
     done = all(ability.trigger == Trigger.PLAYED and ability.duration is None for ability in abilities)
     if done and shape.vocabulary.kinds[entry.kind or ""].lies and not any(map(ends_at_once, abilities)):
@@ -101,7 +101,7 @@ def lying_idle(entry: CheckedCard, shape: CardShape) -> Iterator[Fault]:
 
 
 def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
-    """Doubt what a sentence does as a whole."""
+    """Warn of sentences that never happen, or end at once."""
     first = SourceSpan(sentence, 0)
     kind = shape.vocabulary.kinds[entry.kind or ""]
     if not kind.lies and ability.duration is None and ability.trigger not in OWN_TRIGGERS:
@@ -127,7 +127,7 @@ def of_ability(entry: CheckedCard, shape: CardShape, sentence: int, ability: tre
 
 
 def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
-    """Doubt what comes when an attack is decided, when none of its damage is dealt, or on a card that does nothing."""
+    """Warn of effects that come too late: the attack is decided, no damage was dealt, or the card does nothing."""
     for number, clause in enumerate(ability.clauses):
         span = SourceSpan(sentence, number)
         for part in walk(clause):
@@ -148,24 +148,24 @@ def without_effect(entry: CheckedCard, sentence: int, ability: tree.Ability) -> 
 
 
 def deals(entry: CheckedCard, ability: tree.Ability) -> bool:
-    """Whether the attack has dealt damage when this happens."""
+    """Whether the attack has dealt damage when this ability happens."""
     return ability.trigger in SUCCESSES or (ability.trigger == Trigger.PLAYED and entry.kind == "attack")
 
 
 def lasts_for_this_defence(entry: CheckedCard, ability: tree.Ability) -> bool:
-    """Whether a sentence of a defence card lasts for the attack that it answers."""
+    """Whether a sentence of a defence card lasts for the attack that the card answers."""
     return (
         entry.kind == "defence" and ability.duration is not None and ability.duration.kind == DurationKind.THIS_ATTACK
     )
 
 
 def ends_at_once(ability: tree.Ability) -> bool:
-    """Whether a card is discarded by what happens when it is laid."""
+    """Whether a card is discarded by the ability that happens when it is laid."""
     return any(not clause.guards and tree.DiscardThis() in clause.steps for clause in ability.clauses)
 
 
 def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability) -> Iterator[Fault]:
-    """Doubt "that player" and points of a die where nobody was chosen and nothing rolled before."""
+    """Warn of "that player" where no player was chosen before, and of a die's points where no die was rolled before."""
     chosen = ability.trigger != Trigger.PLAYED or ability.duration is not None  # it may have been, as this began
     if entry.text is not None:
         chosen = chosen and any(isinstance(part, tree.ChoosePlayer) for _, part in parts(entry.text))
@@ -194,7 +194,7 @@ def without_antecedent(entry: CheckedCard, sentence: int, ability: tree.Ability)
 
 
 def walk(clause: tree.Clause) -> Iterator[Any]:
-    """Go through the parts of a clause in the order in which they happen."""
+    """Yield the parts of a clause in the order in which they happen."""
     lone = tree.Text((tree.Ability((tree.Clause((), clause.guards), tree.Clause(clause.steps))),))
     return (part for _, part in parts(lone))
 
@@ -205,7 +205,7 @@ def players_of(part: Any) -> list[Any]:
 
 
 def never(part: Any, shape: CardShape) -> str | None:
-    """Return what there is to doubt about a condition that never or always holds, a cost that nobody can pay."""
+    """Return the warning for a condition that never or always holds, or a cost that nobody can pay; else None."""
     match part:
         case tree.On(order, n):
             return die_doubt(order, n)
@@ -223,7 +223,7 @@ def never(part: Any, shape: CardShape) -> str | None:
 
 
 def die_doubt(order: Order, n: int) -> str | None:
-    """Return what there is to doubt about a number that a die shows."""
+    """Return the warning for a number that a die always or never shows; None if there is none."""
     shows = [side for side in range(1, SIDES + 1) if (side <= n, side == n, side >= n)[order]]
     if not shows:
         return N_("This never happens: a die shows 1 to 6.")

@@ -1,7 +1,7 @@
-"""Texts that set each other off without end, as far as that can be seen in what they say.
+"""Texts that set each other off without end, as far as their words show it.
 
-Playing cuts such texts off at a limit. Here a text sets another off where it surely makes happen what the other waits
-for: nothing that hangs on a die, a condition or somebody's wish is counted.
+In a duel, such texts are cut off at a limit. Here a text counts as setting another off only if it certainly causes
+what the other waits for: effects that depend on a die, a condition or a player's choice are not counted.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ CAUSES: dict[type, Trigger] = {
 
 @dataclass(frozen=True)
 class Waiting:
-    """A sentence that waits: the number of its card among those looked at, of its sentence, before whom it lies."""
+    """A sentence that waits: index of its card among those checked, index of the sentence, its player (0 or 1)."""
 
     card: int
     sentence: int
@@ -33,7 +33,7 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Loop:
-    """A sentence that can set itself off again; the other cards it takes, and whether all lie before one player."""
+    """A sentence that can set itself off again, the other cards involved, and whether all lie before one player."""
 
     card: int
     sentence: int
@@ -42,7 +42,7 @@ class Loop:
 
 
 def loops(entries: Sequence[CheckedCard]) -> Iterator[Loop]:
-    """Go through the sentences that can set themselves off again."""
+    """Yield the sentences that can set themselves off again."""
     waiting = dict(waiting_in(entries))
     edges = {one: [other for other in waiting if sets_off(one, waiting[one], other, waiting[other])] for one in waiting}
     seen: set[tuple[int, int]] = set()
@@ -55,7 +55,7 @@ def loops(entries: Sequence[CheckedCard]) -> Iterator[Loop]:
 
 
 def waiting_in(entries: Sequence[CheckedCard]) -> Iterator[tuple[Waiting, tree.Ability]]:
-    """Go through the sentences that wait for something a text can make happen, before one player and before another."""
+    """Yield each sentence that waits for something a text can cause, once for each player before whom it can lie."""
     for card, entry in enumerate(entries):
         abilities = entry.text.abilities if isinstance(entry.text, tree.Text) and not entry.faults else ()
         for sentence, ability in enumerate(abilities):
@@ -64,7 +64,7 @@ def waiting_in(entries: Sequence[CheckedCard]) -> Iterator[tuple[Waiting, tree.A
 
 
 def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ability) -> bool:
-    """Whether a sentence surely makes happen what another one waits for."""
+    """Whether a sentence certainly causes what another sentence waits for."""
     for clause in ability.clauses:
         for step in () if clause.guards else clause.steps:
             if CAUSES.get(type(step)) == waits.trigger and other.holder in reached(step, one.holder):
@@ -73,7 +73,7 @@ def sets_off(one: Waiting, ability: tree.Ability, other: Waiting, waits: tree.Ab
 
 
 def reached(step: Any, holder: int) -> Iterable[int]:
-    """Return to whom a step surely happens, seen from the one before whom its text lies; two play."""
+    """Return the players (0 or 1) to whom a step certainly happens; `holder` has the text, and two play."""
     who = step.to if isinstance(step, tree.Deal) else step.who
     if who == Who.YOU:
         return (holder,)
@@ -83,7 +83,7 @@ def reached(step: Any, holder: int) -> Iterable[int]:
 
 
 def shortest_circle(start: Waiting, edges: dict[Waiting, list[Waiting]]) -> tuple[Waiting, ...]:
-    """Return the shortest way from a sentence back to itself; none where there is none."""
+    """Return the shortest way from a sentence back to itself; an empty tuple if there is none."""
     ways: list[tuple[Waiting, ...]] = [(start,)]
     seen: set[Waiting] = set()
     while ways:

@@ -1,4 +1,4 @@
-"""From where to where the numbers in a card's text may go."""
+"""The limits of the numbers in a card's text."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
@@ -27,7 +27,7 @@ STATS = range(STATS_MOST + 1)
 
 @dataclass(frozen=True)
 class Range:
-    """The sentence about a number that is out of range, and the numbers that are not."""
+    """The numbers that are allowed, and the sentence about a number that is not."""
 
     sentence: str
     numbers: range
@@ -77,7 +77,7 @@ RANGES = {
 
 
 def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, SourceSpan, int]]:
-    """Go through the numbers that are out of range: the complaint, where it stands, the number."""
+    """Yield for each number out of its range: the complaint, where it stands, the number."""
     for span, part in parts(text):
         for n, allowed in numbers(part):
             if n not in allowed.numbers:
@@ -86,7 +86,7 @@ def check_ranges(text: tree.Text | duel.Text) -> Iterator[tuple[BadInput, Source
 
 
 def parts(text: tree.Text | duel.Text) -> Iterator[tuple[SourceSpan, Any]]:
-    """Go through all parts of a text with the sentence and the clause that they stand in."""
+    """Yield all parts of a text with the sentence and the clause that they stand in."""
     for a, ability in enumerate(text.abilities):
         yield from ((SourceSpan(a, 0), part) for part in inside(before_clauses(ability)))
         for c, clause in enumerate(getattr(ability, "clauses", ())):
@@ -94,7 +94,7 @@ def parts(text: tree.Text | duel.Text) -> Iterator[tuple[SourceSpan, Any]]:
 
 
 def before_clauses(sentence: tree.Ability | duel.Sentence) -> Any:
-    """Return what of a sentence stands before its clauses."""
+    """Return the parts of a sentence that stand before its clauses."""
     match sentence:
         case tree.Ability(_, _, duration, cost):
             return duration, cost
@@ -104,7 +104,7 @@ def before_clauses(sentence: tree.Ability | duel.Sentence) -> Any:
 
 
 def inside(part: Any) -> Iterator[Any]:
-    """Go through a part of the tree and all parts in it."""
+    """Yield a part of the tree and all parts inside it."""
     if isinstance(part, tuple):
         for member in part:
             yield from inside(member)
@@ -115,7 +115,7 @@ def inside(part: Any) -> Iterator[Any]:
 
 
 def numbers(part: Any) -> Iterator[tuple[int, Range]]:
-    """Go through the numbers that a part itself holds."""
+    """Yield the numbers that a part itself holds, each with its range."""
     match part:
         case tree.Number(n, per):
             yield n, AMOUNT if per is None else AMOUNT_EACH

@@ -1,4 +1,4 @@
-"""From a card's text to its tree; of what cannot be read it is told where it stands and what could stand there."""
+"""Reads a card's text into its tree; an error says where the text is wrong and which words could stand there."""
 
 from difflib import get_close_matches
 from typing import Any
@@ -27,16 +27,19 @@ EXAMPLE = Text((Ability((Clause((Draw(Who.YOU, 2),)),)),))
 
 
 class TextError(BadInput):
-    """A card's text that cannot be read; `at` is the offset of the first word that is wrong."""
+    """A card's text that cannot be read; `at` is the offset of the first wrong word, in letters from 0."""
 
     def __init__(self, message: str, /, *, at: int, **values: Any) -> None:
-        """Keep the place beside the sentence."""
+        """Keep the offset beside the sentence."""
         super().__init__(message, **values)
         self.at = at
 
 
 def read_text(text: str, language: str | None = None, dialect: str = PLAIN) -> tuple[Text, str]:
-    """Return a card's text as a tree, and the language it is in; without one, English is tried, then Portuguese."""
+    """Return a card's text as a tree, and its language; if none is given, English is tried, then Portuguese.
+
+    Raises TextError where it cannot be read.
+    """
     if language is not None:
         return read_in(text, language, dialect), language
     try:
@@ -63,7 +66,7 @@ def read_in(text: str, language: str, dialect: str = PLAIN) -> Text:
 
 
 def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Grammar) -> TextError:
-    """Return what there is to say of a text that cannot be read."""
+    """Return the error for a text that the parser refused."""
     if not tokens:
         return TextError(
             N_('The text is empty: there should be a sentence, such as "{example}"'),
@@ -86,7 +89,7 @@ def complaint(text: str, tokens: list[Token], error: UnexpectedToken, rules: Gra
 
 
 def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) -> TextError:
-    """Return the complaint about a text that ends too soon."""
+    """Return the error for a text that ends too soon."""
     read = words_read(text, tokens, len(text))
     if "." in known:
         return TextError(N_('After "{read}" the full stop is missing.'), at=len(text), read=read)
@@ -99,7 +102,7 @@ def too_short(text: str, tokens: list[Token], known: list[str], rules: Grammar) 
 
 
 def wrong_word(text: str, before: list[Token], token: Token, known: list[str], rules: Grammar) -> TextError:
-    """Return the complaint about a word that cannot stand where it does."""
+    """Return the error for a word that cannot stand where it does."""
     word = text[start(token) : token.end_pos]
     values = {
         "read": words_read(text, before, start(token)),
@@ -130,7 +133,7 @@ def words_of(accepted: set[str], before: list[Token], token: Token, rules: Gramm
 
 
 def nearest(word: str, known: list[str], rules: Grammar) -> str:
-    """Return the known word that looks most like a wrong one: one that could stand there, else any; or none."""
+    """Return the known word most like a wrong one: if possible one that could stand there; empty if none is like it."""
     plain = normal(word)
     if not SHORTEST_WORD <= len(plain) <= LONGEST_WORD:
         return ""
@@ -151,7 +154,7 @@ def words_read(text: str, before: list[Token], end: int) -> str:
 
 
 def few(words: list[str], rules: Grammar) -> str:
-    """Return a few of the words, for a sentence: where there are many, each in one form only."""
+    """Return a few of the words, to be listed in a sentence; if there are many, each in one form only."""
     if len(words) > FEW_KNOWN:
         words = [word for word in words if rules.bases.get(word) not in words]
     shown_words = [word if word in (SOME_NUMBER, SOME_NAME) else f'"{word}"' for word in words[:FEW_KNOWN]]

@@ -21,7 +21,7 @@ SENTENCE = re.compile(r"(?:^|\. )\w")
 
 
 def render(text: Text | duel.Text, language: str, name: Callable[[str], str] = str) -> str:
-    """Return a card's text in a language, "en" or "pt"; `name` says what is shown for the id of a card."""
+    """Return a card's text in a language, "en" or "pt"; `name` returns the words to show for a card's id."""
     book = phrasebook(language, DUEL if isinstance(text, duel.Text) else PLAIN)
     words = Speaker(book, name).say(("Text",), text, Agreement())
     joined = GLUED.sub("", " ".join(contracted(book, words)))
@@ -44,14 +44,14 @@ class Agreement:
 
 
 class CannotSayError(ValueError):
-    """A tree that says nothing in the card language, such as all cards that are three; reading gives no such tree."""
+    """A tree that the card language has no words for, such as "all cards" with a number; reading gives no such tree."""
 
 
 class Speaker:
-    """Says one text; remembers what "it" is, and what the cards are of which "each" is counted."""
+    """Says one text; remembers what "it" stands for, and which cards "each" counts."""
 
     def __init__(self, book: Book, name: Callable[[str], str] = str) -> None:
-        """Start where nothing was chosen yet."""
+        """Start with nothing that "it" could stand for."""
         self.book = book
         self.name = name
         self.chosen = MASCULINE
@@ -76,7 +76,7 @@ class Speaker:
         raise CannotSayError(value)
 
     def phrases(self, groups: tuple[str, ...], value: Any) -> Iterator[Phrase]:
-        """Go through the phrases that fit a value: those of its own class, or of the group asked for."""
+        """Yield the phrases that fit a value: those of its own class, or of the group asked for."""
         kinds = [kind.__name__ for kind in type(value).__mro__]
         own = [kind for kind in kinds if kind in groups]
         for group in (*own, *(other for other in groups if other not in (NUMBER, NAME, PART, *own))):
@@ -106,7 +106,7 @@ class Speaker:
         return words
 
     def agreement(self, value: Any, around: Agreement) -> Agreement:
-        """Return how the words for a value agree: with its own number and noun, else with what is around it."""
+        """Return how the words for a value agree: with the value's own number and noun, else with the words around."""
         if isinstance(value, duel.It):
             return self.picked
         if isinstance(value, duel.EqualTo):
@@ -127,7 +127,7 @@ class Speaker:
         return Agreement(many, self.chosen if hasattr(value, "many") else gender)
 
     def gender(self, value: Any, around: int = MASCULINE) -> int:
-        """Return the gender of what a value names, or the one around it."""
+        """Return the gender of the noun in a value, or that of the words around it."""
         if value is duel.Each.PICKED:
             return self.counted
         noun = noun_of(value)
@@ -135,12 +135,12 @@ class Speaker:
 
 
 def number_of(value: Any) -> bool:
-    """Whether what is picked is many."""
+    """Whether the picked cards or things are many."""
     return isinstance(value, duel.Some) and value.cards.n != 1
 
 
 def noun_of(value: Any) -> str | None:
-    """Return the noun or the zone that decides the gender of the words for a value."""
+    """Return the noun or the zone that decides the gender of the words for a value; None if there is none."""
     for name in ("noun", "zone", "phase"):
         if hasattr(value, name):
             return str(getattr(value, name))
@@ -156,21 +156,21 @@ def fits(phrase: Phrase, value: Any) -> bool:
 
 
 def at(value: Any, path: Path) -> Any:
-    """Return what stands in a field."""
+    """Return the value of the field at this path."""
     for name in path:
         value = getattr(value, name)
     return value
 
 
 def is_one_of(value: Any, atoms: Atoms) -> bool:
-    """Whether a value is among some, or of one of the classes among them, or has one of the signs."""
+    """Whether a value is one of `atoms`, an instance of a class among them, or has a sign among them."""
     if value in atoms or type(value) in atoms:
         return True
     return type(value) is int and ("+" if value >= 0 else "-") in atoms
 
 
 def contracted(book: Book, words: Iterable[str]) -> list[str]:
-    """Return the words with those pairs written as one that the language writes so: "de o" is "do"."""
+    """Return the words, with the pairs that the language contracts written as one: "de o" is "do"."""
     found: list[str] = []
     for word in words:
         pair = f"{found[-1]} {word}" if found else word

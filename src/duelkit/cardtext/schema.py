@@ -1,4 +1,4 @@
-"""What stands in a card's table: its keys, read and described for editors out of one and the same fields."""
+"""The keys of a card's table; the same fields read them and describe them for editors (JSON Schema)."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,20 +28,20 @@ class Field:
     needed: ClassVar[bool] = False
 
     def read(self, reader: Reader, kind: str | None) -> Any:
-        """Return the key's value on a card of this kind (None: unknown); raises BadInput for what it cannot be."""
+        """Return the key's value on a card of this kind (None: unknown kind); raises BadInput for a wrong value."""
         raise NotImplementedError
 
     def schema(self) -> Schema:
-        """Return what a value can be, whatever the kind of card."""
+        """Return the JSON Schema of the values, whatever the kind of card."""
         raise NotImplementedError
 
     def limits(self) -> Mapping[str, Schema]:
-        """Return what it can be on some kinds of cards, where that is less."""
+        """Return by kind of card the schema of its values, where a kind allows fewer."""
         return {}
 
 
 class Id(Field):
-    """What files and scenarios call the card: small letters, digits and hyphens."""
+    """The card's id, by which files and scenarios name it: small letters, digits and hyphens."""
 
     needed = True
 
@@ -60,7 +60,7 @@ class Id(Field):
         return value
 
     def schema(self) -> Schema:
-        """Say the same as a pattern."""
+        """Return the same as a pattern."""
         return {"type": "string", "pattern": f"^[a-z0-9-]{{1,{LONGEST_ID}}}$"}
 
 
@@ -71,7 +71,7 @@ def is_of_ids(letter: str) -> bool:
 
 @dataclass(frozen=True)
 class WordChoice(Field):
-    """One of some words, the first where none is written; which words there are may hang on the kind of card."""
+    """One of some words; the first is the default. Which words are allowed can depend on the kind of card."""
 
     words: Mapping[str, tuple[str, ...]]  # by kind, or under ALL
     required: bool = False
@@ -83,7 +83,7 @@ class WordChoice(Field):
         return self.required
 
     def read(self, reader: Reader, kind: str | None) -> str | None:
-        """Return the word; None where the card is of a kind that has no such choice."""
+        """Return the word; None on a card of a kind without this key."""
         words = self.words.get(ALL) or self.words.get(kind or "", ())
         value = reader.get(self.key)
         if value is None and (self.required or (self.chosen and words)):
@@ -99,17 +99,17 @@ class WordChoice(Field):
         return tuple(dict.fromkeys(word for words in self.words.values() for word in words))
 
     def schema(self) -> Schema:
-        """List the words."""
+        """Return the schema that lists the words of all kinds."""
         return OneOf(self.all_words()).schema()
 
     def limits(self) -> Mapping[str, Schema]:
-        """List those of each kind."""
+        """Return by kind of card the schema that lists the words of that kind."""
         return {kind: {"enum": list(words)} for kind, words in self.words.items() if kind != ALL}
 
 
 @dataclass(frozen=True)
 class Count(Field):
-    """A whole number, on cards of some kinds; on others it is 0."""
+    """A whole number on cards of some kinds; on others it is 0."""
 
     least: int
     most: int
@@ -123,22 +123,22 @@ class Count(Field):
         return value
 
     def schema(self) -> Schema:
-        """Say from where to where it goes."""
+        """Return the schema of the number, with its least and greatest value."""
         return WholeNumber(self.least, self.most).schema()
 
     def limits(self) -> Mapping[str, Schema]:
-        """Let the kinds that have it have it."""
+        """Return by kind of card, for the kinds that have the key, that it is allowed."""
         return {kind: {} for kind in self.kinds}
 
 
 @dataclass(frozen=True)
 class Languages(Field):
-    """A text in several languages, in a table by their codes; a text alone is English."""
+    """A text in several languages, as a table by language code; a plain string is English."""
 
     longest: int
 
     def read(self, reader: Reader, kind: str | None) -> dict[str, str]:  # noqa: ARG002 - the same for every field
-        """Return the texts there are by language."""
+        """Return the texts by language code; raises BadInput for a wrong one."""
         value = reader.get(self.key, {})
         if isinstance(value, str):
             return self.short({"en": value}, reader)
@@ -148,7 +148,7 @@ class Languages(Field):
         return self.short({code: text for code, text in found.items() if text}, inner)
 
     def short(self, found: dict[str, str], reader: Reader) -> dict[str, str]:
-        """Return the texts, if they are short enough and stand on one line."""
+        """Return `found` if each text is on one line and short enough; raises BadInput otherwise."""
         for code, text in found.items():
             if len(text) > self.longest or not text.isprintable():
                 reader.fail(
@@ -159,7 +159,7 @@ class Languages(Field):
         return found
 
     def schema(self) -> Schema:
-        """Describe the table, and the text alone."""
+        """Return the schema of the table and of the plain string."""
         text = TextValue(self.longest).schema()
         by_code = {
             "type": "object",
@@ -178,7 +178,7 @@ class WordList(Field):
         return [TextValue(LONGEST_ID).check(word, place) for word in Items().check(reader.get(self.key, []), place)]
 
     def schema(self) -> Schema:
-        """Say the same."""
+        """Return the schema of the list."""
         return {"type": "array", "items": TextValue(LONGEST_ID).schema()}
 
 
@@ -190,12 +190,12 @@ class CardText(Field):
         return TextValue(LONGEST_TEXT).check(reader.get(self.key, ""), reader.at(self.key))
 
     def schema(self) -> Schema:
-        """Say how long it can be."""
+        """Return the schema of the text, with its greatest length."""
         return TextValue(LONGEST_TEXT).schema()
 
 
 def complain_of_keys(reader: Reader, known: Iterable[str]) -> None:
-    """Complain of the first key that there is not."""
+    """Raise BadInput for the first key that is not known."""
     for key in reader.written:
         if key not in known:
             raise unknown_key(reader.place, key, known)
@@ -236,12 +236,12 @@ class CardShape:
         return tuple(field.key for field in self.fields)
 
     def kind_of(self, table: Mapping[str, Any]) -> str | None:
-        """Return what kind of card a table describes; None where it says none that there is."""
+        """Return the kind of card that a table describes; None if the table names no known kind."""
         value = table.get(self.kind_key) if self.kind_key else self.only_kind
         return value if isinstance(value, str) and value in self.vocabulary.kinds else None
 
     def schema(self, say: Callable[[str], str] = str) -> Schema:
-        """Return the JSON Schema of a card file of this game, its descriptions as `say` has them in a language."""
+        """Return the JSON Schema of a card file of this game; `say` translates its descriptions."""
         card = {
             "type": "object",
             "properties": {field.key: {"description": say(field.help), **field.schema()} for field in self.fields},
@@ -261,7 +261,7 @@ class CardShape:
         }
 
     def limits(self, field: Field) -> Iterable[Schema]:
-        """Go through what a field can be on each kind of card; a kind that is not listed does without it."""
+        """Yield the schemas of a field for each kind of card; a kind that is not listed does not have the key."""
         by_kind = field.limits()
         if not by_kind or self.kind_key is None:
             return

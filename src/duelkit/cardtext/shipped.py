@@ -1,10 +1,10 @@
-"""What the texts of the cards come to that ship with a game, kept, so that nobody who begins a duel waits for it.
+"""The compiled texts of the cards that ship with a game, stored, so that nobody waits for them when a duel begins.
 
-Reading texts takes a grammar, and longer than starting a table may take. So what they come to lies in `compiled.json`,
-in the game's folder. The build makes it; it is made anew where it is missing, or is of other texts than those that are
-there, or of another card language: what it was made of stands in it as a hash.
+Reading texts takes a grammar, and longer than starting a table should take. So the compiled texts are stored in
+`compiled.json` in the game's folder. The build makes it. It is made again where it is missing, or was made of other
+texts or by another version of the card language: it holds a hash of what it was made of.
 
-A game with such texts has a module `compiled`, whose `compiled` is handed the tables of its card files.
+A game with such texts has a module `compiled`; its function `compiled` takes the tables of the game's card files.
 """
 
 import hashlib
@@ -33,24 +33,24 @@ Compiled: TypeAlias = dict[str, Any]  # a card, as plain data
 
 
 class Shipped(TypedDict):
-    """What the cards of a game come to: what people are told of each, and the tables that the rules have of them."""
+    """The compiled cards of a game: what people are told of each, and the tables of numbers for the rules."""
 
     cards: list[Compiled]
     numbers: Numbers
 
 
 class CachedCards(Shipped):
-    """The same as it is kept, with a hash of what it was made of."""
+    """The compiled cards as they are stored, with a hash of what they were made of."""
 
     made_of: str
 
 
 @cache
 def shipped(package: str) -> Shipped:
-    """Return what the cards come to that ship with the game in this package ("duelkit.games.NAME").
+    """Return the compiled cards of the game in this package ("duelkit.games.NAME").
 
-    Where it has to be made first, a sentence on stderr says so. Texts that cannot be read raise BadInput, unless what
-    was made before them is still there: then that is returned, and a sentence says why.
+    If they have to be compiled first, a sentence on stderr says so. Texts that cannot be read raise BadInput, unless an
+    earlier `compiled.json` is still there: then that is returned, and a sentence says why.
     """
     folder = folder_of(package)
     kept, now = kept_in(folder), made_of(folder)
@@ -69,7 +69,7 @@ def shipped(package: str) -> Shipped:
 
 
 def ensure_made(package: str) -> None:
-    """Make what the cards come to where it is not kept; raises BadInput for texts that cannot be read."""
+    """Compile a game's cards if they are not stored; raises BadInput for texts that cannot be read."""
     import_module(package)  # whose rules may ask for it
     shipped(package)
     folder = folder_of(package)
@@ -79,13 +79,13 @@ def ensure_made(package: str) -> None:
 
 
 def folder_of(package: str) -> Path:
-    """Return the folder of a package, which need not be imported."""
+    """Return the folder of a package, without importing it."""
     spec = find_spec(package)
     return Path(str(spec and spec.origin)).parent
 
 
 def made_of(folder: Path) -> str:
-    """Return a hash of all that the tables of the game in this folder are made of."""
+    """Return a hash of all files that the compiled cards of the game in this folder depend on."""
     total = hashlib.sha256()
     for root, patterns in ((OURS, LANGUAGE), (folder, GAME)):
         for path in sorted(path for pattern in patterns for path in root.glob(pattern)):
@@ -94,7 +94,7 @@ def made_of(folder: Path) -> str:
 
 
 def made_anew(package: str) -> Shipped:
-    """Return what the texts come to; only who has to make that imports what it takes."""
+    """Compile the cards; the card language is imported here, so that only those who compile wait for it."""
     from duelkit.cardtext.files import read_file  # noqa: PLC0415
 
     folder = folder_of(package) / "cards"
@@ -109,7 +109,7 @@ def made_anew(package: str) -> Shipped:
 
 
 def kept_in(folder: Path) -> CachedCards | None:
-    """Return what is kept in a game's folder; None where nothing is that can be read."""
+    """Return the stored cards of a game's folder; None if there are none that can be read."""
     try:
         found: CachedCards = json.loads((folder / KEPT).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -118,7 +118,7 @@ def kept_in(folder: Path) -> CachedCards | None:
 
 
 def keep(folder: Path, made: CachedCards) -> None:
-    """Keep this for the next start, where the folder can be written; other processes see all of it, or nothing."""
+    """Store the compiled cards if the folder can be written; other processes see the whole file or none."""
     part = folder / f"{KEPT}.{os.getpid()}"
     with suppress(OSError):
         try:
@@ -129,5 +129,5 @@ def keep(folder: Path, made: CachedCards) -> None:
 
 
 def say(text: str, **values: object) -> None:
-    """Tell whoever waits."""
+    """Print a sentence on stderr."""
     print(language()(text, **values), file=sys.stderr)  # noqa: T201 - a person waits, and should know why

@@ -1,7 +1,7 @@
-"""Where the keys and the values of a TOML file stand.
+"""The offsets of the keys and values of a TOML file.
 
-Python's own reader says what a file holds and not where; this one goes over a file that was read so without complaint,
-and need not look for mistakes.
+Python's own reader says what a file holds but not where. This scanner goes over a file that Python has read without
+complaint, so it does not look for mistakes.
 """
 
 import re
@@ -29,14 +29,14 @@ LETTER = re.compile(r"\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8}|(\\[ \t]*\n\s*)|\\.|."
 
 @dataclass
 class Places:
-    """Where things stand in a file's `text`: offsets of keys and tables, from where to where the values go."""
+    """Offsets in a file's `text`: where keys, tables and values begin, and where values end."""
 
     text: str
     keys: dict[Keys, int] = field(default_factory=dict)
     values: dict[Keys, tuple[int, int]] = field(default_factory=dict)
 
     def offset(self, path: Keys, at: int | None = None) -> int:
-        """Return where a value stands, or its letter number `at`; what is not there is where its table begins."""
+        """Return the offset of a value, or of its letter number `at`; for a missing value, that of its table."""
         while path and path not in self.keys and path not in self.values:
             path, at = path[:-1], None
         if at is not None and path in self.values:
@@ -44,7 +44,7 @@ class Places:
         return self.keys.get(path, self.values.get(path, (0, 0))[0])
 
     def letter(self, path: Keys, at: int) -> int:
-        """Return where letter number `at` of a text stands, whatever quotes and escapes it is written with."""
+        """Return the offset of letter number `at` of a string, with its quotes and escapes taken into account."""
         start, end = self.values[path]
         quote = 3 if self.text.startswith(('"""', "'''"), start) and end - start >= 6 else 1  # noqa: PLR2004
         place = start + quote + (quote > 1 and self.text.startswith("\n", start + quote))
@@ -75,7 +75,7 @@ def places(text: str) -> Places:
 
 
 class Scanner:
-    """Goes over the text of a file once."""
+    """Scans the text of a file once, from the beginning."""
 
     def __init__(self, text: str) -> None:
         """Start at the beginning."""
@@ -86,7 +86,7 @@ class Scanner:
         self.lists: dict[Keys, int] = {}  # how many tables each list of tables has so far
 
     def skip(self, pattern: re.Pattern[str]) -> str:
-        """Go past what stands here, and return it."""
+        """Move past what the pattern matches here, and return it."""
         found = pattern.match(self.text, self.at)
         if found is None:
             return ""
@@ -94,7 +94,7 @@ class Scanner:
         return found[0]
 
     def file(self) -> Places:
-        """Go over the whole file."""
+        """Scan the whole file and return the places."""
         table: Keys = ()
         self.skip(BLANK)
         while self.at < len(self.text):
@@ -109,7 +109,7 @@ class Scanner:
         return self.found
 
     def header(self) -> Keys:
-        """Go past [a.b] or [[a.b]] and return the table that it begins."""
+        """Move past [a.b] or [[a.b]] and return the keys of the table that it begins."""
         start = self.at
         brackets = 2 if self.text.startswith("[[", start) else 1
         self.at += brackets
@@ -128,7 +128,7 @@ class Scanner:
         return path
 
     def names(self) -> list[tuple[str, int]]:
-        """Go past a key, "a.b", and return its parts with their places."""
+        """Move past a key, "a.b", and return its parts with their offsets."""
         found: list[tuple[str, int]] = []
         self.skip(SPACE)
         while True:
@@ -138,7 +138,7 @@ class Scanner:
                 return found
 
     def pair(self, table: Keys) -> None:
-        """Go past a key and its value."""
+        """Move past a key and its value."""
         path = table
         for name, place in self.names():
             path = (*path, name)
@@ -147,7 +147,7 @@ class Scanner:
         self.value(path)
 
     def value(self, path: Keys) -> None:
-        """Go past a value."""
+        """Move past a value."""
         start = self.at
         opening = self.text[start : start + 1]
         if opening == "[":
@@ -159,7 +159,7 @@ class Scanner:
         self.found.values[path] = start, self.at
 
     def members(self, path: Keys) -> None:
-        """Go past a list."""
+        """Move past a list."""
         self.at += 1
         number = 0
         while self.next_member("]"):
@@ -167,13 +167,13 @@ class Scanner:
             number += 1
 
     def inline_table(self, path: Keys) -> None:
-        """Go past a table in braces."""
+        """Move past a table in braces."""
         self.at += 1
         while self.next_member("}"):
             self.pair(path)
 
     def next_member(self, closing: str) -> bool:
-        """Go to the next member, or past the end."""
+        """Move to the next member and return True, or past the closing bracket and return False."""
         self.skip(BLANK)
         if self.text.startswith(",", self.at):
             self.at += 1

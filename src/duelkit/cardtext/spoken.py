@@ -1,4 +1,4 @@
-"""Where a text says something else than the tree means, because of what stands beside it."""
+"""Where a text's words differ from the tree's meaning, because of the words beside them."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -47,11 +47,11 @@ STATEMENTS = (  # nobody is told to do these
 
 @dataclass(frozen=True)
 class YouMay(May):
-    """May, where the holder is then told what to do: "you may draw 1 card", but not "you may the attack fails"."""
+    """The guard "you may" before a command: "you may draw 1 card" says "you", "you may the attack fails" does not."""
 
 
 def said(part: Any) -> Any:
-    """Return a part of the tree as it is said."""
+    """Return a part of the tree in the form in which it is said."""
     if isinstance(part, Send) and part.who is not Who.YOU:
         return replace(part, source=owned(part.source, part.who, OWN), to=owned(part.to, part.who, OWN))
     if isinstance(part, Clause | duel.Clause):
@@ -60,7 +60,7 @@ def said(part: Any) -> Any:
 
 
 def meant(part: Any) -> Any:
-    """Return a part of the tree as it was meant when it was said so."""
+    """Return the part of the tree that is meant by a part in its said form: the inverse of `said`."""
     if isinstance(part, Send):
         return replace(part, source=owned(part.source, OWN, part.who), to=owned(part.to, OWN, part.who))
     if isinstance(part, Ability):
@@ -74,7 +74,7 @@ def owned(place: Place, old: Who, new: Who) -> Place:
 
 
 def agreed(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """Return the clauses with "it" and "them" as many as were chosen before, whichever of the two was said."""
+    """Return the clauses with "it" or "them" by the number of cards chosen before, whichever word was written."""
     found: list[Clause] = []
     many: bool | None = None
     for clause in clauses:
@@ -91,7 +91,7 @@ def agreed(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 
 
 def guards_said(clause: Clause | duel.Clause) -> tuple[Guard | duel.Guard, ...]:
-    """Return the guards of a clause: where a command follows, "you may" leads to it."""
+    """Return the guards of a clause as they are said: "you may" before a command is YouMay."""
     followers = (*clause.guards, clause.steps[0])[1:]
     return tuple(
         YouMay() if isinstance(guard, May) and is_command(follower) else guard
@@ -100,6 +100,6 @@ def guards_said(clause: Clause | duel.Clause) -> tuple[Guard | duel.Guard, ...]:
 
 
 def is_command(part: Guard | Step | duel.Guard | duel.Step) -> bool:
-    """Whether this tells the holder to do something."""
+    """Whether this step tells the card's player to do something."""
     is_step = isinstance(part, Step | duel.Step) and not isinstance(part, STATEMENTS)
     return is_step and getattr(part, "who", Who.YOU) is Who.YOU

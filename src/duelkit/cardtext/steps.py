@@ -1,4 +1,4 @@
-"""What each step of a text is in a program: one function a kind of step."""
+"""Compiles each kind of step of a text: one function for each."""
 
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
@@ -23,13 +23,13 @@ def change_of(step: tree.Modify) -> int:
 
 
 def deed_of(to: tree.Place | None) -> MoveKind:
-    """Return what the log calls it when a chosen card goes there."""
+    """Return the MoveKind that the log names when a chosen card goes there."""
     return MoveKind.DISCARD if to is None else MoveKind.SEND
 
 
 @singledispatch
 def compile_step(step: Any, of: Wording) -> Code:
-    """Return the code of a step; one rule for each kind of step follows."""
+    """Return the code of a step; each kind of step registers a function of its own below."""
     raise TypeError(type(step))
 
 
@@ -177,7 +177,7 @@ def _(step: tree.StartOver, of: Wording) -> Code:
 
 
 def of_place(of: Wording, place: tree.Place, subject: Who, current: Who) -> int:
-    """Return whose zone it is: that of the player being gone through where it is the subject's."""
+    """Return the number of the zone's owner: the current player of a loop if the subject owns it, else the named."""
     return int(current) if place.whose == subject and subject in MANY else of.owner(place)
 
 
@@ -187,7 +187,7 @@ def moved(of: Wording, picked: Code, to: tree.Place, deed: MoveKind) -> Code:
 
 
 def in_a_fight(of: Wording, op: Op) -> Code:
-    """Return a verb that speaks of the attack under way."""
+    """Return the code of an instruction about the attack under way; refuse the text where there is none."""
     if not of.fights:
         of.fail("There is no attack under way here that could succeed or fail.")
     return [instruction(op)]

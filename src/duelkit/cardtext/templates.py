@@ -1,4 +1,4 @@
-"""What stands in quotes in a phrasebook, taken apart: words with their forms, fields, and what may be left out."""
+"""Takes a phrase of a phrasebook apart: words with their forms, fields, and optional parts."""
 
 import re
 from collections.abc import Iterator
@@ -42,13 +42,13 @@ PhrasePart: TypeAlias = Word | PhraseSlot
 
 @dataclass(frozen=True)
 class Bracketed:
-    """Parts that are said only where the field in them has something to say."""
+    """Parts of a phrase that are said only if the field in them is said."""
 
     parts: tuple[PhrasePart, ...]
 
     @property
     def slot(self) -> PhraseSlot:
-        """The field that decides."""
+        """The field that decides whether the parts are said."""
         return next(part for part in self.parts if isinstance(part, PhraseSlot))
 
 
@@ -67,7 +67,7 @@ def template(text: str) -> Template:
 
 
 def parts_of(text: str) -> Iterator[PhrasePart]:
-    """Go through the words and fields of a text without brackets."""
+    """Yield the words and fields of a text without brackets."""
     for field, words in BRACES.findall(text):
         if words:
             yield from map(word, WORDS.findall(words))
@@ -76,14 +76,14 @@ def parts_of(text: str) -> Iterator[PhrasePart]:
 
 
 def word(written: str) -> Word:
-    """Return a word by how it is written, "card(s)", "comu(m|ns)" or "o/a": see `cardtext.phrasebook`."""
+    """Return a word with its forms, as it is written: "card(s)", "comu(m|ns)" or "o/a" (see `cardtext.phrasebook`)."""
     masculine, _, feminine = written.partition("/")
     (one_m, many_m), (one_f, many_f) = numbers(masculine), numbers(feminine or masculine)
     return Word((one_m, one_f, many_m, many_f))
 
 
 def numbers(written: str) -> tuple[str, str]:
-    """Return a word for one and for many."""
+    """Return a word's forms for one and for many."""
     found = ENDINGS.fullmatch(written)
     if not found:
         return written, written
@@ -92,7 +92,7 @@ def numbers(written: str) -> tuple[str, str]:
 
 
 def slot(written: str) -> PhraseSlot:
-    """Return a field by what stands in the braces: its path, its phrases or number, its separators."""
+    """Return a field from the words in its braces: its path, its phrase groups or number, its separators."""
     named, *separators = written.split("|")
     dotted, _, group = named.partition(":")
     number = {"one": False, "many": True}.get(group)

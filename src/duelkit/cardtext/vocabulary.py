@@ -1,4 +1,4 @@
-"""What a game says of itself to the card language: which of its words it has, and what they are in its rules."""
+"""What a game tells the card language: which of its words it has, and their numbers in the game's rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

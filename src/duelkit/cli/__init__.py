@@ -1,4 +1,4 @@
-"""The command line: `duelkit COMMAND ...`, one module a command."""
+"""The command line: `duelkit COMMAND ...`, one module for each command."""
 
 import io
 import sys
@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str], _: Language) -> int:
-    """Run what the words ask for; what was printed has left this process when it returns."""
+    """Run the command that the words name and return its exit code; its output is flushed when this returns."""
     try:
         args = parse(words, _)
         status: int = args.run(args, _)
@@ -35,7 +35,7 @@ def run(words: list[str], _: Language) -> int:
 
 
 def show_what_can_be_shown() -> None:
-    """Have a question mark printed for a letter that the terminal's encoding lacks."""
+    """Make stdout and stderr print a question mark for letters that the terminal's encoding lacks."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""What several commands ask for: a game, its options, bots, numbers; and what is said of words that are none."""
+"""Arguments that several commands share (a game, its options, bots, numbers), and the errors about wrong words."""
 
 import argparse
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -19,7 +19,7 @@ OPTION = "option:"  # before the name of a game's option in what argparse return
 
 
 def nearest(word: str, known: Collection[str], problem: str, _: Language) -> str:
-    """Return the problem with a word as a sentence that ends in the nearest known word, or in all of them."""
+    """Return the error about an unknown word as a sentence that ends in the nearest known word, or in all of them."""
     spelt = {name.lower(): name for name in known}
     close = get_close_matches(word.lower(), spelt, 1)
     if close:
@@ -30,7 +30,7 @@ def nearest(word: str, known: Collection[str], problem: str, _: Language) -> str
 
 
 def known_word(word: str, known: Collection[str], problem: str, _: Language) -> str:
-    """Return the word if it is a known one, or complain."""
+    """Return the word if it is known; raises an error that names the nearest known word."""
     if word not in known:
         raise UsageError("{sentence}", sentence=nearest(word, known, problem, _))
     return word
@@ -38,7 +38,7 @@ def known_word(word: str, known: Collection[str], problem: str, _: Language) -> 
 
 @contextmanager
 def as_usage() -> Iterator[None]:
-    """Let what is wrong with an argument count as a command line that is not understood; not so what a file holds."""
+    """Turn BadInput within the block into UsageError, for arguments; not for the contents of files."""
     try:
         yield
     except PlacedError:
@@ -48,7 +48,7 @@ def as_usage() -> Iterator[None]:
 
 
 def whole_number(flag: str, least: int = 1, most: int | None = None) -> Callable[[str], int]:
-    """Return the reader of a whole number in a range."""
+    """Return a function that reads a whole number in a range, for argparse."""
 
     def read(word: str) -> int:
         with as_usage():
@@ -78,19 +78,19 @@ def add_game(
 
 
 def chosen_game(args: argparse.Namespace) -> str:
-    """Return the game that was named, or the only one there is."""
+    """Return the game that was named, or the only one installed."""
     if args.game is None and len(games()) > 1:
         raise UsageError(N_("Say which game; there are: {known}."), known=", ".join(games()))
     return str(args.game or games()[0])
 
 
 def named_games(words: list[str]) -> tuple[str, ...]:
-    """Return the games that are named among the words, or the only one there is."""
+    """Return the games that are named among the words, or the only one installed."""
     return tuple(word for word in words if word in games()) or (games() if len(games()) == 1 else ())
 
 
 def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any]:
-    """Return the reader of one of these values."""
+    """Return a function that reads one of these values, for argparse."""
     known = {written(value): value for value in values}
 
     def read(word: str) -> Any:
@@ -101,12 +101,12 @@ def one_of(flag: str, values: Iterable[Any], _: Language) -> Callable[[str], Any
 
 
 def written(value: Any) -> str:
-    """Return an option's value as it is written on a command line: true and false as yes and no."""
+    """Return an option's value as people write it on a command line: true and false as yes and no."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def names_reader(flag: str, known: Collection[str], _: Language) -> Callable[[str], tuple[str, ...]]:
-    """Return the reader of names with commas between them."""
+    """Return a function that reads names with commas between them, for argparse."""
 
     def read(words: str) -> tuple[str, ...]:
         names = words.split(",")
@@ -122,7 +122,7 @@ class DeckName(str):
 
 
 def add_deck(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask for a deck."""
+    """Add the argument for a deck."""
     parser.add_argument("deck", metavar=_("DECK"), type=DeckName, help=_("the name of a deck, or a deck file"))
 
 
@@ -133,7 +133,7 @@ class Unread(str):
 
 
 def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    """Ask for the options of a game; where several may be meant, `read_options` reads them once one is chosen."""
+    """Add a game's options as flags; if several games are possible, `read_options` reads them when one is chosen."""
     if len(named) == 1:
         add_options_of(parser, named[0], _)
     else:
@@ -141,7 +141,7 @@ def add_options(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Lang
 
 
 def add_options_of(parser: argparse.ArgumentParser, game: str, _: Language) -> "argparse._ArgumentGroup":
-    """Ask for the options of a game, each as a flag of its own; return them as a part of the help."""
+    """Add the options of a game, each as a flag, and return the group that lists them in the help."""
     group = parser.add_argument_group(_("options of {game}", game=game))
     for option in game_named(game).options:
         group.add_argument(
@@ -154,7 +154,7 @@ def add_options_of(parser: argparse.ArgumentParser, game: str, _: Language) -> "
 
 
 def add_options_of_any(parser: argparse.ArgumentParser, named: tuple[str, ...], _: Language) -> None:
-    """Ask once for options that several games may have, and tell in the help what each is in which game."""
+    """Add each option that some games have once; the help says what it means in which game."""
     told = parser._action_groups  # noqa: SLF001 - argparse has no other way to tell of an option twice
     asked = parser.add_argument_group()
     for option in dict.fromkeys(option.name for name in named for option in game_named(name).options):
@@ -164,7 +164,7 @@ def add_options_of_any(parser: argparse.ArgumentParser, named: tuple[str, ...], 
 
 
 def how_to_read(option: "AnyOption", flag: str, _: Language) -> dict[str, Any]:
-    """Return what argparse has to know to read an option's value."""
+    """Return the keyword arguments with which argparse reads an option's value."""
     from duelkit.kernel.game import ListOption, NumberOption, Option
 
     match option:
@@ -183,7 +183,7 @@ def chosen_options(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def read_options(given: dict[str, Any], game: str, _: Language) -> dict[str, Any]:
-    """Return the options that were given, each as this game reads it; those that it does not have as they are."""
+    """Return the given options as this game reads them; options that the game does not have stay unread."""
     known = {option.name: option for option in game_named(game).options}
     return {
         name: how_to_read(known[name], f"--{name}", _)["type"](value)

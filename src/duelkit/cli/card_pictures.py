@@ -23,7 +23,7 @@ def paragraph(card: FoundCard, _: Language) -> str:
 
 
 def pictures(cards: list[FoundCard], stream: TextIO, _: Language) -> Iterator[str]:
-    """Go through the lines of pictures, as many side by side as there is room for."""
+    """Yield the lines of the cards' pictures, as many side by side as the screen is wide."""
     across = max(1, (page_width() + 1) // (WIDTH + 1))
     for start in range(0, len(cards), across):
         row = [list(rows(card, _)) for card in cards[start : start + across]]
@@ -33,7 +33,7 @@ def pictures(cards: list[FoundCard], stream: TextIO, _: Language) -> Iterator[st
 
 
 def rows(card: FoundCard, _: Language) -> Iterator[Row]:
-    """Go through what stands on a card, row by row; an empty row parts the text from the rest."""
+    """Yield what stands on a card, row by row; an empty row separates the text from the rest."""
     yield from ((line, BOLD) for line in textwrap.wrap(card.name(_.code), INNER))
     yield from ((line, FAINT) for line in textwrap.wrap(" · ".join(said for _key, said in card.facts(_)), INNER))
     for text, ink in ((card.text(_.code), ""), (card.said("flavour", _.code), ITALIC)):
@@ -43,7 +43,7 @@ def rows(card: FoundCard, _: Language) -> Iterator[Row]:
 
 
 def picture(card: FoundCard, text: list[Row], height: int, stream: TextIO) -> Iterator[str]:
-    """Go through the lines of a card's picture, its frame in the colour of its rarity."""
+    """Yield the lines of a card's picture, its frame in the colour of its rarity."""
     ink = INKS.get(card.entry.values.get("rarity", ""), "")
 
     def frame(line: str) -> str:

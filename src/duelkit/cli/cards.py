@@ -55,7 +55,7 @@ def list_cards(args: argparse.Namespace, _: Language) -> int:
 
 
 def card_lines(cards: list[FoundCard], _: Language) -> list[str]:
-    """Return a line for each card: its id, its name, what stands on it, and its text as far as there is room."""
+    """Return a line for each card: its id, name and values, and as much of its text as there is room for."""
     facts: list[Mapping[str, str]] = [dict(card.facts(_)) for card in cards]
     columns = [[card.entry.id for card in cards], [card.name(_.code) for card in cards]]
     columns += [[fact.get(key, "") for fact in facts] for key in dict.fromkeys(key for fact in facts for key in fact)]
@@ -76,7 +76,7 @@ def card_line(card: FoundCard, cells: list[str], room: int, _: Language) -> str:
 
 
 def print_missing(args: argparse.Namespace, _: Language) -> None:
-    """Print a line for each of these cards, and how many there are; or JSON."""
+    """Print a line for each of these cards, and how many there are; as JSON if `args` ask for it."""
     rows = missing_cards(args, _)
     if args.json:
         print(json.dumps(rows, indent=2, ensure_ascii=False))
@@ -107,7 +107,7 @@ def show_cards(args: argparse.Namespace, _: Language) -> int:
 
 
 def called(word: str, cards: list[FoundCard], _: Language) -> list[FoundCard]:
-    """Return the cards with this id, in whatever games, or else of this name; complain where there is none."""
+    """Return the cards of any game with this id, or else with this name; raises BadInput if there are none."""
     found = [card for card in cards if plain(card.entry.id) == plain(word)]
     found = found or [card for card in cards if plain(word) in {plain(card.name(code)) for code in LANGUAGES}]
     if not found:
@@ -153,12 +153,12 @@ def check_cards(args: argparse.Namespace, _: Language) -> int:
 
 
 def files_in(paths: Iterable[Path]) -> Iterator[Path]:
-    """Go through the files that are named, and those in the folders that are named, each once."""
+    """Yield the named files, and the files in the named folders, each once."""
     yield from dict.fromkeys(file for path in paths for file in (files_of(path) if path.is_dir() else [path]))
 
 
 def files_of(folder: Path) -> list[Path]:
-    """Return the card files in a folder and those below it; complain where there is none."""
+    """Return the card files in a folder and its subfolders; raises BadInput if there are none."""
     found = sorted(folder.rglob("*.toml"))
     if not found:
         raise BadInput("{folder} holds no card file, which would be one whose name ends in .toml.", folder=folder)
@@ -166,13 +166,13 @@ def files_of(folder: Path) -> list[Path]:
 
 
 def finding_line(finding: "Finding", _: Language) -> str:
-    """Return what was found as a line: the place, whether it is wrong or only to be doubted, the sentence."""
+    """Return a finding as a line: the place, "error" or "warning", the sentence."""
     kind = inked(_("warning"), YELLOW, sys.stdout) if finding.doubt else inked(_("error"), RED, sys.stdout)
     return f"{finding.place}: {kind}: {finding.error.told(_)}"
 
 
 def summary(cards: int, wrong: int, doubted: int, _: Language) -> str:
-    """Return what it comes to."""
+    """Return a sentence with the numbers of cards, errors and warnings."""
     return _(
         "{cards}: {errors}, {warnings}.",
         cards=_.plural("{n} card", "{n} cards", cards),

@@ -14,7 +14,7 @@ def ask_nothing(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def show_help(args: argparse.Namespace, _: Language) -> int:
-    """Say which commands there are within a command."""
+    """Print the help of a command that has only commands of its own, and return the exit code."""
     args.parser.print_help()
     return 0
 

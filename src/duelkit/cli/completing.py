@@ -1,4 +1,4 @@
-"""What may stand for an argument, as shells are told of it: files, values of games' options, names of decks."""
+"""What shells offer to complete an argument: files, values of games' options, names of decks."""
 
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,7 +40,7 @@ ZSH_FILES = """  _files "$@" -g '*({endings})' && missing=0\n"""
 
 
 def help_complete(action: argparse.Action) -> None:
-    """Note down what a shell may complete an argument with."""
+    """Note down what a shell offers for an argument: files, decks, or the values of an option."""
     if action.type is Path:
         note(action, shtab.FILE)
     elif action.type is DeckName:
@@ -50,12 +50,12 @@ def help_complete(action: argparse.Action) -> None:
 
 
 def options_named(name: str, named: Sequence[str]) -> dict[str, AnyOption]:
-    """Return the options of this name by the games that have one."""
+    """Return the options of this name, by the names of the games that have one."""
     return {game: option for game in named for option in game_named(game).options if option.name == name}
 
 
 def help_complete_option(action: argparse.Action, options: Mapping[str, AnyOption]) -> None:
-    """Note down what a shell may complete an option with that games have, each with its own values."""
+    """Note down what a shell offers for an option of several games: for each game that game's values."""
     if any(isinstance(option, ListOption) for option in options.values()):
         note(action, items_of(action.dest.removeprefix(OPTION), options, several=True))
     else:
@@ -63,12 +63,12 @@ def help_complete_option(action: argparse.Action, options: Mapping[str, AnyOptio
 
 
 def note(action: argparse.Action, complete: object) -> None:
-    """Put what completes an argument where shtab looks for it."""
+    """Put what a shell offers for an argument where shtab looks for it."""
     action.complete = complete  # type: ignore[attr-defined]
 
 
 def names_in(options: Iterable[AnyOption]) -> list[str]:
-    """Return the words that these options can be."""
+    """Return the words that these options accept."""
     found: dict[str, None] = {}
     for option in options:
         if isinstance(option, Option):

@@ -1,4 +1,4 @@
-"""`duelkit completion`: what a shell has to know to complete our words."""
+"""`duelkit completion`: the script by which a shell completes duelkit's commands."""
 
 import argparse
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def actions_of(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """Go through what a parser asks for, and those of the commands within it."""
+    """Yield the arguments of a parser, and those of its commands."""
     for action in parser._actions:  # noqa: SLF001 - argparse lists them nowhere else
         yield action
         if isinstance(action.choices, dict):

@@ -14,7 +14,7 @@ from duelkit.texts import N_, Language
 
 
 def add_decked_game(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask for a game that is played with decks, which may be left out where there is but one."""
+    """Add the argument for a game that is played with decks; it may be left out if there is only one."""
     from duelkit.games import games_with
 
     known = games_with("decks")
@@ -39,7 +39,7 @@ def decked_game(args: argparse.Namespace) -> str:
 
 
 def decks_of(args: argparse.Namespace) -> ModuleType:
-    """Return how the decks of the game that is meant are read, checked and written."""
+    """Return the `decks` module of the chosen game, which reads, checks and writes its decks."""
     from duelkit.games import part_of
 
     return part_of(decked_game(args), "decks")
@@ -93,7 +93,7 @@ def check_decks(args: argparse.Namespace, _: Language) -> int:
 
 
 def is_sound(path: Path, decks: ModuleType, _: Language) -> bool:
-    """Say of one file whether it can be played."""
+    """Print whether the deck in a file can be played, and return it."""
     try:
         deck = decks.deck_in(path)
     except BadInput as error:

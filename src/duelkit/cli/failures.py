@@ -17,7 +17,7 @@ OF_THE_WEB = (  # modules that come with that extra
 
 
 def failure(error: BaseException, _: Language) -> int:
-    """Say what went wrong and return the exit code for it."""
+    """Print what went wrong on stderr and return the exit code for it."""
     silence_stdout()
     if isinstance(error, BrokenPipeError):  # whoever read our output has had enough
         return FAILED

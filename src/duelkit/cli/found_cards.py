@@ -22,23 +22,23 @@ JSON_HELP = N_(
 
 @dataclass(frozen=True)
 class FoundCard:
-    """A card, how the cards of its game are written, and its file."""
+    """A card, the shape of its game's cards, and its file."""
 
     entry: "CheckedCard"
     shape: "CardShape"
     file: Path
 
     def said(self, key: str, code: str) -> str:
-        """Return its name or its flavour in a language, or in any there is."""
+        """Return its name or flavour in a language; if it has none there, in any language."""
         texts = self.entry.values.get(key) or {}
         return str(texts.get(code) or next(iter(texts.values()), ""))
 
     def name(self, code: str) -> str:
-        """Return what it is called."""
+        """Return its name in a language."""
         return self.said("name", code) or self.entry.id
 
     def text(self, code: str) -> str:
-        """Return what it does, in a language."""
+        """Return its text in a language."""
         from duelkit.cardtext.rendering import render
 
         if not self.entry.text:
@@ -46,7 +46,7 @@ class FoundCard:
         return render(self.entry.text, code, lambda card_id: self.shape.called(card_id, code))
 
     def facts(self, _: Language) -> Iterator[tuple[str, str]]:
-        """Go through what else stands on it: the key, and the value as people say it."""
+        """Yield the other facts on the card: the key, and the value as people say it."""
         from duelkit.cardtext.schema import Count, WordChoice
 
         said = self.shape.said
@@ -58,14 +58,14 @@ class FoundCard:
                 yield field.key, _(said[field.key], n=value)
 
     def plain(self) -> dict[str, Any]:
-        """Return the card for JSON."""
+        """Return the card as plain data for JSON."""
         keys = {key: value for key, value in self.entry.values.items() if value is not None}
         texts = {code: self.text(code) for code in LANGUAGES} if self.entry.text else {}
         return {"game": self.shape.game, "file": str(self.file), **keys, "text": texts}
 
 
 def add_where(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask in which cards to look, and how to print them."""
+    """Add the arguments that say in which cards to look, and how to print them."""
     parser.add_argument(
         "--file", metavar=_("FILE"), type=Path, action="append", help=_("cards of your own instead; may be given again")
     )
@@ -88,7 +88,7 @@ def facts() -> tuple[str, ...]:
 
 
 def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask for a game, and which of its cards are wanted."""
+    """Add the arguments that filter cards: the game, the type and the like."""
     add_carded_game(parser, _)
     for key in facts():
         what = _("only cards with this {key}", key=key)
@@ -97,7 +97,7 @@ def add_filters(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
-    """Return the cards of these files, or those that ship with a game, or with all; raises BadInput for a wrong one."""
+    """Return the cards in these files, or the shipped ones of one or all games; raises BadInput for a wrong card."""
     from duelkit.cardtext.inspection import sound_cards
     from duelkit.games import card_shape, games_with
 
@@ -109,7 +109,7 @@ def cards_in(files: Iterable[Path] | None, game: str | None) -> list[FoundCard]:
 
 
 def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> list[FoundCard]:
-    """Return the cards that are wanted; complain of a type, a kind or the like that none can have."""
+    """Return the cards that match the arguments; raises an error for a type, kind or the like that no card can have."""
     for key in facts():
         asked = getattr(args, key)
         if asked is not None:
@@ -119,7 +119,7 @@ def filtered(cards: list[FoundCard], args: argparse.Namespace, _: Language) -> l
 
 
 def words_by_game(key: str) -> Iterator[str]:
-    """Go through the games whose cards have a key, each with the words that it can be."""
+    """Yield the games whose cards have a key, each with the words that the key can have."""
     from duelkit.games import card_shape, games_with
 
     for game in games_with("shape"):
@@ -129,7 +129,7 @@ def words_by_game(key: str) -> Iterator[str]:
 
 
 def choices_of(shapes: Iterable["CardShape"]) -> Iterator["WordChoice"]:
-    """Go through what stands on the cards of the games with these shapes and is one of some words."""
+    """Yield what stands on the cards of the games with these shapes and is one of some words."""
     from duelkit.cardtext.schema import WordChoice
 
     fields = (field for shape in dict.fromkeys(shapes) for field in shape.fields)
@@ -137,13 +137,13 @@ def choices_of(shapes: Iterable["CardShape"]) -> Iterator["WordChoice"]:
 
 
 def check_word(shapes: Iterable["CardShape"], key: str, word: str, _: Language) -> None:
-    """Complain of a word that a key cannot have in the games with these shapes."""
+    """Raise an error for a word that a key cannot have in the games with these shapes."""
     words = [word for field in choices_of(shapes) if field.key == key for word in field.all_words()]
     known_word(word, list(dict.fromkeys(words)), _("No card is of {key} {word!r}", key=key, word=word), _)
 
 
 def has_word(card: FoundCard, word: str) -> bool:
-    """Whether something stands in a card's name or text, in any language; accents and capitals do not count."""
+    """Whether a card's name or text, in any language, contains a word; accents and capitals are ignored."""
     names = (card.entry.values.get("name") or {}).values()
     return any(plain(word) in plain(text) for text in (card.entry.id, *names, *map(card.text, LANGUAGES)))
 
@@ -160,7 +160,7 @@ MISSING_FACTS = ("kind", "subtype")
 
 
 def check_missing(args: argparse.Namespace) -> None:
-    """Complain of what does not go with --missing."""
+    """Raise an error for arguments that do not go together with --missing."""
     if args.file:
         raise UsageError(N_("--missing is about the cards of a game: it does not go with --file."))
     for key in facts():
@@ -173,7 +173,7 @@ def check_missing(args: argparse.Namespace) -> None:
 
 
 def missing_cards(args: argparse.Namespace, _: Language) -> list[Row]:
-    """Return the cards that are asked for among those not written yet, of one game or of all."""
+    """Return the known cards that are not written yet, of the chosen game or of all."""
     from duelkit.games import card_shape, games_with
 
     check_missing(args)

@@ -1,4 +1,4 @@
-"""In which language the command line speaks, argparse's own words included."""
+"""The language in which the command line speaks, argparse's own sentences included."""
 
 import gettext
 import os
@@ -29,7 +29,7 @@ ARGPARSE_WORDS = (
 
 
 def asked_language(words: list[str]) -> Language:
-    """Return the language after --lang, or else the one that the environment asks for."""
+    """Return the language after --lang, or else the one that the environment asks for (LANG and the like)."""
     code = word_after_flag(words)
     try:
         return language(code)
@@ -38,7 +38,7 @@ def asked_language(words: list[str]) -> Language:
 
 
 def word_after_flag(words: list[str]) -> str | None:
-    """Return what is given as --lang, if anything."""
+    """Return the word given as --lang; None if there is none."""
     for word, following in pairwise([*words, None]):
         flag, equals, code = (word or "").partition("=")
         if flag == FLAG:
@@ -48,7 +48,7 @@ def word_after_flag(words: list[str]) -> str | None:
 
 @contextmanager
 def argparse_speaks(_: Language) -> Iterator[None]:
-    """Let gettext's default domain, which argparse asks, be our catalogue in this language."""
+    """Have argparse speak this language within the block: it asks gettext's default domain, which is ours meanwhile."""
     domain, environment = gettext.textdomain(), os.environ.get("LANGUAGE")
     gettext.bindtextdomain(DOMAIN, LOCALES)
     gettext.textdomain(DOMAIN)
@@ -61,7 +61,7 @@ def argparse_speaks(_: Language) -> Iterator[None]:
 
 
 def set_or_unset(variable: str, value: str | None) -> None:
-    """Give an environment variable its value back."""
+    """Set an environment variable, or remove it if the value is None."""
     if value is None:
         os.environ.pop(variable, None)
     else:

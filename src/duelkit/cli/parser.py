@@ -44,12 +44,12 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, in argparse's words, and where to look."""
+        """Raise UsageError with argparse's sentence and where to find help."""
         raise UsageError(N_("{what}; see {command}."), what=message, command=f"{self.prog} --help")
 
 
 def parse(words: list[str], _: Language) -> argparse.Namespace:
-    """Return what the words ask for; raises UsageError where they ask for nothing there is."""
+    """Return the arguments that the words give; raises UsageError where they make no command."""
     lang, rest = without_language(words)
     if rest and rest[0] not in ("-h", "--help", "--version"):
         known_word(rest[0], COMMANDS, _("There is no command {word!r}", word=rest[0]), _)
@@ -66,19 +66,19 @@ def parse(words: list[str], _: Language) -> argparse.Namespace:
 
 
 def command_parsers(parser: argparse.ArgumentParser, names: Collection[str]) -> list[argparse.ArgumentParser]:
-    """Return the parsers of these commands, as far as there are such."""
+    """Return the parsers of those of these commands that exist."""
     found = subcommands(parser)
     return [found[name] for name in names if name in found]
 
 
 def subcommands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
-    """Return the parsers of the commands of a parser by their names; none where it has no commands."""
+    """Return the parsers of a parser's commands by their names; an empty dictionary if it has no commands."""
     actions = parser._actions  # noqa: SLF001 - argparse lists them nowhere else
     return next((dict(action.choices) for action in actions if isinstance(action.choices, dict)), {})
 
 
 def innermost(parser: argparse.ArgumentParser, words: list[str], _: Language) -> argparse.ArgumentParser:
-    """Return the parser of the command within a command that the words name, or complain that there is none such."""
+    """Return the parser of the innermost command that the words name; raises UsageError for an unknown one."""
     commands = subcommands(parser)
     if not commands or not words or words[0].startswith("-"):
         return parser
@@ -87,7 +87,7 @@ def innermost(parser: argparse.ArgumentParser, words: list[str], _: Language) ->
 
 
 def check_flags(words: list[str], parser: argparse.ArgumentParser, _: Language) -> None:
-    """Complain of a flag that the command does not have, before its value is taken for something else."""
+    """Raise UsageError for a flag that the command does not have, before its value is taken for something else."""
     known = [flag for action in parser._actions for flag in action.option_strings]  # noqa: SLF001 - as above
     for word in words:
         flag = word.partition("=")[0]
@@ -96,7 +96,7 @@ def check_flags(words: list[str], parser: argparse.ArgumentParser, _: Language) 
 
 
 def whole_parser(_: Language, detailed: Mapping[str, tuple[str, ...]]) -> argparse.ArgumentParser:
-    """Return the parser of all commands; those in `detailed` with their arguments and the options of these games."""
+    """Return the parser of all commands; those in `detailed` have their arguments and the options of these games."""
     parser = Parser(
         prog=PROGRAM,
         description=_("duelkit plays card duels, and measures them."),
@@ -122,7 +122,7 @@ def add_command(
     named: tuple[str, ...] | None,
     _: Language,
 ) -> None:
-    """Add one command, with its arguments where it is the one that was named: they may cost imports."""
+    """Add one command; with its arguments only if it was named, since they may cost imports."""
     parser = commands.add_parser(
         name,
         help=_(command.help),
@@ -138,7 +138,7 @@ def add_command(
 
 
 def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tuple[str, ...], _: Language) -> None:
-    """Ask for what a command takes, with the options of the games that are named; or add the commands within it."""
+    """Add a command's arguments, with the options of the named games; or add the commands within it."""
     command.add_arguments(parser, _)
     if command.game_options:
         add_options(parser, named or playable(), _)
@@ -149,7 +149,7 @@ def add_arguments(parser: argparse.ArgumentParser, command: Command, named: tupl
 
 
 def add_language(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Add --lang for those who read the help; `without_language` has taken it out of the words before."""
+    """Add --lang to the help only: `without_language` takes it out of the words before they are parsed."""
     parser.add_argument(
         FLAG, choices=tuple(LANGUAGES), help=_("the language to speak (without it: that of your environment)")
     )
@@ -176,7 +176,7 @@ def examples(lines: Iterable[Example], _: Language) -> str:
 
 
 def without_language(words: list[str]) -> tuple[str | None, list[str]]:
-    """Return the code after --lang, which may stand anywhere, and the other words; complain of one there is not."""
+    """Return the code after --lang, which may stand anywhere, and the other words; UsageError for an unknown code."""
     parser = Parser(prog=PROGRAM, add_help=False, allow_abbrev=False)
     parser.add_argument(FLAG, type=str)
     args, rest = parser.parse_known_args(words)

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":
-    """Return what the command line names to play, or what somebody at a terminal chooses; None who leaves instead."""
+    """Return what to play, from the command line or chosen in the menu; None if the person leaves the menu."""
     from duelkit.terminal import asked_start
     from duelkit.terminal.welcome import ChosenDuel
 
@@ -70,7 +70,7 @@ def chosen_start(args: argparse.Namespace, _: Language) -> "ChosenDuel | None":
 
 
 def asked_setup(args: argparse.Namespace, start: "ChosenDuel", _: Language) -> "TableSetup":
-    """Return the table that is asked for."""
+    """Return the table's setup from the command line and the menu."""
     from duelkit.match import check_seed
     from duelkit.terminal.setup import TableSetup, check_setup
 
@@ -100,7 +100,7 @@ def given_options(args: argparse.Namespace, start: "ChosenDuel", _: Language) ->
 
 
 def usual_seats(players: int) -> tuple[str, ...]:
-    """Return one human and bots for the other seats."""
+    """Return the seats by default: one human, and bots in the others."""
     from duelkit.terminal.setup import TableSetup
 
     me, bot = TableSetup.seats

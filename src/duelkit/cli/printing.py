@@ -16,17 +16,17 @@ NO_COLOUR = "NO_COLOR"  # a variable that any value of sets: no-color.org
 
 
 def at_terminal(stream: TextIO) -> bool:
-    """Whether somebody looks at the stream."""
+    """Whether the stream is a terminal."""
     return stream.isatty()
 
 
 def has_colours(stream: TextIO) -> bool:
-    """Whether colours can be seen there, and are wanted."""
+    """Whether the stream shows colours, and the user has not turned them off."""
     return at_terminal(stream) and not os.environ.get(NO_COLOUR) and os.environ.get("TERM") != "dumb"
 
 
 def inked(text: str, ink: str, stream: TextIO) -> str:
-    """Return the text in this ink, if the stream has colours."""
+    """Return the text in this ink (an ANSI colour), if the stream has colours."""
     return f"\x1b[{ink}m{text}\x1b[0m" if text and has_colours(stream) else text
 
 
@@ -36,7 +36,7 @@ def page_width() -> int:
 
 
 def hanging(label: str, text: str) -> str:
-    """Return a paragraph with a label before it, its further lines beneath the first."""
+    """Return a paragraph with a label before it; its further lines are indented to the first."""
     return textwrap.fill(
         text, max(page_width(), 2 * len(label)), initial_indent=label, subsequent_indent=" " * len(label)
     )

@@ -1,4 +1,4 @@
-"""How far a simulation is: a line that changes at a terminal, a line now and then elsewhere."""
+"""The progress of a simulation: one line that changes at a terminal, a new line now and then elsewhere."""
 
 import shutil
 import time
@@ -18,7 +18,7 @@ class Progress:
     """Shows on `stream` how many of how many duels are done; `clock` counts seconds."""
 
     def __init__(self, stream: TextIO, _: Language, clock: Callable[[], float] = time.monotonic) -> None:
-        """Nothing is shown before the first call."""
+        """Show nothing before the first call."""
         self.stream = stream
         self.language = _
         self.clock = clock
@@ -42,22 +42,22 @@ class Progress:
             self.show(self.line(done, games))
 
     def show(self, line: str) -> None:
-        """Write the line over the one before it, or below."""
+        """Write the line over the one before it at a terminal; on a new line elsewhere."""
         self.stream.write(CLEAR + line[: shutil.get_terminal_size().columns - 1] if self.live else line + "\n")
         self.stream.flush()
 
     def rub_out(self) -> None:
-        """Take the changing line away: what comes next takes its place."""
+        """Remove the changing line, so that other output can take its place."""
         if self.live:
             self.show("")
 
     def say(self, text: str, /, **values: object) -> None:
-        """Say something else that should be known."""
+        """Print a sentence in place of the changing line."""
         self.rub_out()
         print(self.language(text, **values), file=self.stream, flush=True)
 
     def line(self, done: int, games: int) -> str:
-        """Return the line: a bar, how many, how fast, how long still."""
+        """Return the line: a bar, the number of duels, duels per second, time left."""
         _, rate = self.language, done / max(self.seconds, 1e-9)
         return _(
             "{bar} {done} of {games}  {rate} a second  {left} left",
@@ -70,6 +70,6 @@ class Progress:
 
 
 def bar(share: float) -> str:
-    """Return a bar that is filled up to this share."""
+    """Return a bar that is filled up to this share (0 to 1)."""
     filled = round(BAR * share)
     return "█" * filled + "░" * (BAR - filled)

@@ -1,4 +1,4 @@
-"""`duelkit replay` and `duelkit verify`: a duel that was saved, watched again; one from a server, checked."""
+"""`duelkit replay` and `duelkit verify`: watch a saved duel again; check one from a server."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from duelkit.cli.printing import RED, inked
 from duelkit.errors import BadInput
 from duelkit.texts import N_, Language
 
-LONGEST_ANSWER = 1_000_000  # bytes
+LONGEST_ANSWER = 1_000_000  # bytes of the answer that are read at most of the answer that are read at most
 PATIENCE = 20  # seconds
 
 
@@ -75,12 +75,12 @@ def verify(args: argparse.Namespace, _: Language) -> int:
 
 
 def digits(text: str | None) -> str | None:
-    """Return digits as they are written here, however somebody has copied them."""
+    """Return hexadecimal digits as duelkit writes them: small letters, no spaces around them."""
     return None if text is None else text.strip().lower()
 
 
 def published_key(address: str) -> str:
-    """Return the public key that the server at an address publishes; raises BadInput where there is none."""
+    """Return the public key that the server at an address publishes; raises BadInput if it publishes none."""
     import json
     from urllib.request import Request, urlopen
 

@@ -1,4 +1,4 @@
-"""What came out of a simulation, as tables on a screen."""
+"""The results of a simulation, as tables on a screen."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -55,14 +55,14 @@ def heading(batch: Batch, games: int, seconds: float, _: Language) -> str:
 
 
 def said(value: Any) -> str:
-    """Return what somebody chose as it is written; cards that were brought as tables go by their ids."""
+    """Return a chosen value as people write it; cards that were given as tables are named by their ids."""
     if isinstance(value, str) or not isinstance(value, Sequence):
         return str(value)
     return ",".join(str(item["id"]) if isinstance(item, Mapping) and "id" in item else str(item) for item in value)
 
 
 def shown(share: Share, _: Language) -> tuple[str, str, str]:
-    """Return a share as the cells of a table."""
+    """Return a share and its bounds as the cells of a table."""
     low, high = share.interval
     return number(share.count, _), percent(share.share, _), f"{percent(low, _)} – {percent(high, _)}"
 
@@ -73,5 +73,5 @@ def spread(found: Spread, _: Language) -> tuple[str, str, str]:
 
 
 def sentence(batch: Batch, rule: str, _: Language) -> str:
-    """Return what a rule says, by its id."""
+    """Return the sentence of a rule by its id."""
     return next(_(text) for number, text in batch.game.words.rules.items() if batch.game.rule_id(number) == rule)

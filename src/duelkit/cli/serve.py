@@ -65,7 +65,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def show(address: str, _: Language) -> None:
-    """Say where the page is."""
+    """Print the page's address."""
     print(_("duelkit is at {address} (Ctrl-C stops it; every duel is kept).", address=address), flush=True)
 
 

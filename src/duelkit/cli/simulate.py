@@ -1,4 +1,4 @@
-"""`duelkit simulate`: let bots play many duels, and see what comes out."""
+"""`duelkit simulate`: have bots play many duels, and print the results."""
 
 import argparse
 import sys
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace, _: Language) -> int:
 
 
 def played(batch: "Batch", jobs: int | None, _: Language) -> tuple["pl.DataFrame", float]:
-    """Play the batch with its progress on stderr; return its rows (fewer after Ctrl-C) and how long it took."""
+    """Play the batch with its progress on stderr; return its rows (fewer after Ctrl-C) and the time in seconds."""
     from duelkit.cli.printing import number
     from duelkit.cli.progress import Progress
     from duelkit.lab import frame_of, play_out
@@ -95,7 +95,7 @@ def played(batch: "Batch", jobs: int | None, _: Language) -> tuple["pl.DataFrame
 
 
 def keep(batch: "Batch", frame: "pl.DataFrame", draft: Path | None, out: Path) -> None:
-    """Write the rows to the draft, and let it be the file that was asked for, if one was."""
+    """Write the rows to the draft file and rename it to the file that was asked for, if one was."""
     from duelkit.lab import write_parquet
 
     if draft:
@@ -105,7 +105,7 @@ def keep(batch: "Batch", frame: "pl.DataFrame", draft: Path | None, out: Path) -
 
 @contextmanager
 def room_for(out: Path | None) -> Iterator[Path | None]:
-    """Yield a new file beside the one that is asked for, to write to first; raises BadInput where there can be none."""
+    """Yield a new file beside the wanted one, to write to first; raises BadInput if none can be made."""
     if out is None:
         yield None
         return
@@ -123,7 +123,7 @@ def room_for(out: Path | None) -> Iterator[Path | None]:
 
 
 def check_regular(file: Path, out: Path) -> None:
-    """Complain of a folder or a device."""
+    """Raise BadInput for a folder or a device."""
     if file.exists() and not file.is_file():
         raise BadInput("{path} is no file that could be written; name a new file, or one to write anew.", path=out)
 

@@ -1,4 +1,4 @@
-"""`duelkit tables`: the tables that a server keeps, without the server."""
+"""`duelkit tables`: inspect the tables in a server's database, without the server."""
 
 import argparse
 import asyncio
@@ -38,7 +38,7 @@ MILLISECONDS_A_DAY = 86_400_000
 
 
 def add_database(parser: argparse.ArgumentParser, _: Language) -> None:
-    """Ask for a database."""
+    """Add the argument for a database."""
     parser.add_argument(
         "--database",
         metavar="URL",
@@ -47,7 +47,7 @@ def add_database(parser: argparse.ArgumentParser, _: Language) -> None:
 
 
 def with_store(args: argparse.Namespace, do: "Callable[[Store], Awaitable[T]]") -> T:
-    """Return what `do` comes to with the database that was named, or that `duelkit serve` would use."""
+    """Return the result of `do` with the open store: the named database, or the one that `duelkit serve` would use."""
     from duelkit.table.storage import Store, usual_address
     from duelkit.web.settings import PREFIX
 
@@ -89,7 +89,7 @@ def list_tables(args: argparse.Namespace, _: Language) -> int:
 
 
 async def kept_in(store: "Store") -> tuple[list[tuple["StoredTable", list[str]]], list[tuple[str, BadInput]]]:
-    """Return all tables, each with who is to blame if it was called off, and what is wrong with those unread."""
+    """Return all tables, each with the names of those for whom it was called off, and the errors of unreadable ones."""
     kept, unread, last = [], [], ""
     while ids := await store.all_ids(last):
         for one in ids:
@@ -103,7 +103,7 @@ async def kept_in(store: "Store") -> tuple[list[tuple["StoredTable", list[str]]]
 
 
 async def late_at(store: "Store", kept: "StoredTable | None") -> list[str]:
-    """Return the names of those for whom a table was called off; none where it was not."""
+    """Return the names of those for whom a table was called off; an empty list if it was not."""
     if kept is None or kept.status != "off":
         return []
     entries = await store.entries(kept.id)
@@ -113,12 +113,12 @@ async def late_at(store: "Store", kept: "StoredTable | None") -> list[str]:
 
 
 def called_off_by(entry: "Entry") -> list[int | None]:
-    """Return the chairs for whom an entry calls the table off."""
+    """Return the seats for whom an entry calls the table off."""
     return [entry.seat] if entry.kind == "decline" else list(entry.data["by"]) if entry.kind == "off" else []
 
 
 def row(kept: "StoredTable", late: list[str], _: Language) -> tuple[str, ...]:
-    """Return a table as the cells of a line; `late` are those for whom it was called off."""
+    """Return a table as the cells of a row; `late` are the names of those for whom it was called off."""
     created = datetime.fromtimestamp(kept.created / MILLISECONDS).astimezone()
     status = ARCHIVED if kept.archived is not None and not late else STATUSES[kept.status]
     return (

@@ -39,13 +39,13 @@ log = logging.getLogger(__name__)
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of the games there are, in order of the alphabet."""
+    """Return the names of the installed games, in alphabetical order."""
     return tuple(sorted(packages()))
 
 
 @cache
 def packages() -> Mapping[str, str]:
-    """Return each game's package by the game's name; those of others that are declared wrongly are left out."""
+    """Return each game's package by the game's name; wrongly declared packages of others are left out."""
     found = {name: f"{__name__}.{name}" for name in own()}
     for entry in brought():
         name, package = entry.name, entry.module
@@ -57,12 +57,12 @@ def packages() -> Mapping[str, str]:
 
 
 def own() -> list[str]:
-    """Return the names of duelkit's own games, in order of the alphabet."""
+    """Return the names of duelkit's own games, in alphabetical order."""
     return sorted(path.parent.name for path in OWN.glob("*/__init__.py"))
 
 
 def brought() -> "list[EntryPoint]":
-    """Return what installed packages declare as games."""
+    """Return the entry points by which installed packages declare games."""
     if not any(f"[{GROUP}]" in text for text in declarations()):
         return []
     from importlib.metadata import entry_points  # noqa: PLC0415 - takes 25 ms, a quarter of what `--version` takes
@@ -71,7 +71,7 @@ def brought() -> "list[EntryPoint]":
 
 
 def declarations() -> Iterator[str]:
-    """Go through what the packages on Python's path declare."""
+    """Yield the text of each `entry_points.txt` of the packages on Python's path."""
     for folder in sys.path:
         for file in Path(folder).glob("*-info/entry_points.txt"):
             with suppress(OSError):  # what cannot be read declares nothing
@@ -79,13 +79,13 @@ def declarations() -> Iterator[str]:
 
 
 def complain(error: BadInput) -> None:
-    """Say in the log, which is the screen unless somebody keeps one, what is wrong with somebody's game."""
+    """Log what is wrong with somebody's game; without a log file, the log is the screen."""
     log.warning("%s", error.told(language()))
 
 
 @cache
 def game_named(name: str) -> "Game":
-    """Return the game of that name; raises BadInput where there is none, or it cannot be loaded."""
+    """Return the game of that name; raises BadInput if there is none, or it cannot be loaded."""
     from duelkit.kernel.game import Game  # noqa: PLC0415 - brings NumPy, which the names of games do without
 
     package = package_of(name)
@@ -108,12 +108,12 @@ def usual_game(what: str) -> str:
 
 @cache
 def playable() -> tuple[str, ...]:
-    """Return the names of the games that can be loaded; why another cannot is said once, and keeps none from play."""
+    """Return the names of the games that can be loaded; for any other, the log says once why it cannot."""
     return tuple(name for name in games() if is_sound(name))
 
 
 def is_sound(name: str) -> bool:
-    """Tell whether a game can be loaded, and complain where it cannot."""
+    """Whether a game can be loaded; if not, the log says why."""
     try:
         game_named(name)
     except BadInput as error:
@@ -131,19 +131,19 @@ def package_of(name: str) -> str:
 
 @cache
 def folder_of(name: str) -> Path:
-    """Return the folder of a game's package, without importing it; where none is found, an empty path."""
+    """Return the folder of a game's package, without importing it; an empty path if there is none."""
     spec = find_spec(package_of(name))
     return Path(((spec and spec.submodule_search_locations) or [""])[0])
 
 
 def has_part(name: str, part: str) -> bool:
-    """Tell whether a game's folder holds a module, or a folder with one, of this name."""
+    """Whether a game's folder holds a module or a subfolder with a package of this name."""
     folder = folder_of(name)
     return (folder / f"{part}.py").is_file() or (folder / part / "__init__.py").is_file()
 
 
 def part_of(name: str, part: str) -> ModuleType:
-    """Return a module of a game's folder that is loaded only where it is needed: `look`, `board`, `shape`, `decks`."""
+    """Return a module of a game that is loaded only when it is needed: `look`, `board`, `shape`, `decks`."""
     package = package_of(name)
     if not has_part(name, part):
         raise BadInput(PARTLESS, name=name, part=part)
@@ -157,13 +157,13 @@ def games_with(part: str) -> tuple[str, ...]:
 
 @cache
 def card_shape(name: str | None) -> "CardShape":
-    """Return how the cards of this game are written, None being the one that need not be named."""
+    """Return how the cards of this game are written; None stands for the default game."""
     shape: CardShape = part_of(name or usual_game("cards"), "shape").SHAPE
     return shape
 
 
 def numbers_of(package: str) -> "Numbers":
-    """Return the tables of numbers that the texts of the cards come to that ship with the game in this package."""
+    """Return the number tables compiled from the card texts of the game in this package."""
     from duelkit.cardtext.shipped import shipped  # noqa: PLC0415 - only a game with such texts pays for it
 
     return shipped(package)["numbers"]

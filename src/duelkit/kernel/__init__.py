@@ -1,1 +1,1 @@
-"""What every game stands on: records, rules that compile, chance, piles, tasks, events, actions, entry points."""
+"""What every game is built on: records, rules that compile, random numbers, piles, tasks, events, actions, loops."""

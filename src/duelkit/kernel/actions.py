@@ -31,7 +31,7 @@ class ActionSpace:
     """
 
     def __init__(self, zones: list[PlaceRange], verbs: dict[str, list[PlaceRange]]) -> None:
-        """Number the pairs: `verbs` lists in order each verb's name and its zones, which lie side by side."""
+        """Number the pairs: `verbs` lists, in order, each verb's name and its adjacent zones."""
         self.zones = zones
         self.verbs = tuple(verbs)
         runs = [range(used[0].first, used[-1].first + used[-1].count) for used in verbs.values()]

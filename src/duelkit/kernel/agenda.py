@@ -1,4 +1,4 @@
-"""The agenda: what is still to be done, newest on top, kept in the record so that a duel is whole at any moment."""
+"""The agenda: a stack of tasks still to be done, in the record, so that a duel is complete at any moment."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def task_number(s: Any) -> Any:
 
 @rule
 def done(s: Any) -> None:
-    """Take the top task off."""
+    """Remove the top task."""
     at = i64(s.pending) - 1
     clear(s.tasks, at, at + 1)
     s.pending = at

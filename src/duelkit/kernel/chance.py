@@ -62,7 +62,7 @@ def hide_stream(s: Any) -> None:
 
 @rule
 def fork_stream(s: Any, dice: Any) -> None:
-    """Give `s` a fresh stream, its key taken from `dice`."""
+    """Start a new stream in `s` with a key taken from `dice`."""
     for i in range(8):
         s.key[i] = word(dice)
 
@@ -87,13 +87,13 @@ def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 @rule
 def word_at(row: Any, i: int) -> int:
-    """Read a word as a signed int: added to one, an unsigned int would turn into a float in compiled code."""
+    """Return a word as a signed int: compiled code turns the sum of a signed and an unsigned int into a float."""
     return row[i] & WORD
 
 
 @rule
 def lay_input(s: Any) -> None:
-    """Fill the block with the cipher's input: constants, key, counter, nonce."""
+    """Write the cipher's input into the block: constants, key, counter, nonce."""
     for i in range(4):
         s.block[i] = SIGMA[i]
     for i in range(8):
@@ -152,11 +152,11 @@ def below(s: Any, n: int) -> int:
 
 
 def lot(legal: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the rule legal_at_random(s, out, dice) of a game that looks at all its actions: `legal` lists them."""
+    """Return the rule legal_at_random(s, out, dice) for a game whose `legal` is cheap: it draws from the whole list."""
 
     @rule
     def legal_at_random(s: Any, out: Any, dice: Any) -> int:
-        """Return one of the legal actions, each equally likely."""
+        """Return the number of a random legal action, each equally likely."""
         return i64(out[below(dice, legal(s, out))])
 
     return legal_at_random

@@ -25,5 +25,5 @@ def fill_with_zeros(typing: Any, rows: Any, first: Any, count: Any) -> Any:
 
 @overload(clear, strict=False)  # type: ignore[untyped-decorator]  # as above; not strict: an annotation may differ
 def compiled_clear(rows: Any, first: Any, end: Any) -> Any:
-    """Return what compiled code runs in its place."""
+    """Return the function that Numba compiles in place of `clear`."""
     return lambda rows, first, end: fill_with_zeros(rows, first, end - first)

@@ -1,4 +1,4 @@
-"""The compile cache: where compiled rules are kept, and when they are made anew.
+"""The compile cache: where compiled rules are stored, and when they are compiled again.
 
 Numba does not notice a change in the functions that a cached loop calls, so the folder's name is a hash of the rule
 sources themselves.
@@ -30,10 +30,10 @@ KNOWN_NUMBA = "0.68"
 
 
 class Say(Protocol):
-    """Who tells a person, in a sentence with {places} for values, what they should know while they wait."""
+    """A function that tells a person, in a sentence with {places} for values, what to know while they wait."""
 
     def __call__(self, text: str, /, **values: object) -> None:
-        """Say it."""
+        """Show the sentence `text` with its values filled in."""
 
 
 _loops: dict[tuple[str, Rule], tuple[Loops, Path]] = {}
@@ -41,7 +41,7 @@ _ready: dict[tuple[str, np.dtype], Compiled] = {}
 
 
 def running(game: Game, kind: np.dtype) -> Interpreted:
-    """Return how a game's rules run on records of this type: compiled once `compile_for_matches` has seen to it."""
+    """Return how a game's rules run on records of this type: compiled after `compile_for_matches`, else interpreted."""
     return _ready.get((game.name, kind)) or interpreted(game)
 
 
@@ -52,9 +52,9 @@ def interpreted(game: Game) -> Interpreted:
 
 
 def compile_for_matches(game: Game, choose: Rule, kind: np.dtype, say: Say) -> None:
-    """Compile what matches run for this record type, which takes seconds; they use it from then on.
+    """Compile what matches need for this record type, which takes seconds; matches use it from then on.
 
-    `choose` is the rule by which bots choose; `say` is told what a person should know meanwhile.
+    `choose` is the rule by which bots choose; `say` shows a person what happens meanwhile.
     """
     loops, folder = loops_of(game, choose, say)
     none = np.zeros(0, kind)
@@ -66,9 +66,9 @@ def compile_for_matches(game: Game, choose: Rule, kind: np.dtype, say: Say) -> N
 
 
 def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
-    """Return a game's loops, not yet compiled, and the folder in which they will be kept.
+    """Return a game's loops, not yet compiled, and the folder that will store them.
 
-    `choose` is the rule by which bots choose; `say` is told, in a sentence, where that folder cannot be written.
+    `choose` is the rule by which bots choose; `say` is called with a sentence if that folder cannot be written.
     """
     key = (game.name, choose)
     if key not in _loops:
@@ -81,14 +81,14 @@ def loops_of(game: Game, choose: Rule, say: Say) -> tuple[Loops, Path]:
 
 
 def folder_with_known_numba(game: Game, choose: Rule, say: Say) -> Path:
-    """Return the folder in which a game's loops are kept, named by all that they are made of."""
+    """Return the folder for a game's loops; its name is a hash of everything that they are made of."""
     name_types_by_content()
     rules = (game.rules.step, choose, make_loops)
     return writable_folder(cache_root() / f"{game.name}-{digest(rule_sources(*rules), tables_in(*rules))}", say)
 
 
 def folder_with_other_numba(say: Say) -> Path:
-    """Return a folder for this process: where types are not named by content, none may load what others compiled."""
+    """Return a folder for this process alone: without names by content, another process's code must not be loaded."""
     say(
         "duelkit does not know this version of Numba, so compiling takes longer and is done anew each time;"
         " it knows Numba {known}.",
@@ -98,10 +98,10 @@ def folder_with_other_numba(say: Say) -> Path:
 
 
 def name_types_by_content() -> None:
-    """Have Numba call compiled code by what its record types hold.
+    """Have Numba name compiled code by what its record types hold.
 
-    It would number them as it meets them: two processes that compile for different record types then give different
-    code one name, and a process that loads both from the cache runs either in the place of the other.
+    Numba numbers types as it meets them: two processes that compile for different record types then give different
+    code one name, and a process that loads both from the cache runs either in place of the other.
     """
     from numba import types  # noqa: PLC0415 - as above
 
@@ -113,7 +113,7 @@ def name_types_by_content() -> None:
 
 @contextmanager
 def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
-    """Say that rules are being compiled, unless they were compiled and kept before."""
+    """Say that rules are being compiled, unless the folder's mark says that `what` was compiled before."""
     mark = folder / f"{what}.ready"
     if not mark.exists():
         say("Compiling the rules of {game} …", game=game.name)
@@ -122,18 +122,18 @@ def announced(game: Game, folder: Path, what: str, say: Say) -> Iterator[None]:
 
 
 def rule_sources(*functions: Rule) -> list[Path]:
-    """Return what is compiled: the source files under the folders where these rules are defined."""
+    """Return the source files in the folders (and below) where these rules are defined."""
     folders = {Path(str(sys.modules[function.__module__].__file__)).parent for function in functions}
     return [path for folder in sorted(folders) for path in sorted(folder.rglob("*.py"))]
 
 
 def tables_in(*functions: Rule) -> bytes:
-    """Return the tables of cards that are frozen into these rules, as bytes that differ where a number does."""
+    """Return the card tables that are frozen into these rules, as bytes, to be hashed."""
     return json.dumps(given(function.__module__ for function in functions), sort_keys=True).encode()
 
 
 def digest(files: list[Path], tables: bytes = b"") -> str:
-    """Return a short hash of what these files and tables say."""
+    """Return a short hash of these files' contents and tables."""
     total = hashlib.sha256(tables)
     for path in files:
         total.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -141,7 +141,7 @@ def digest(files: list[Path], tables: bytes = b"") -> str:
 
 
 def cache_root() -> Path:
-    """Return the folder under which compiled rules are kept."""
+    """Return the folder for all compiled rules: $DUELKIT_CACHE or one in the user's cache folder."""
     chosen = os.environ.get(CACHE_VARIABLE)
     if chosen:
         return Path(chosen)
@@ -151,7 +151,7 @@ def cache_root() -> Path:
 
 
 def writable_folder(folder: Path, say: Say) -> Path:
-    """Return the folder, made if need be; where it cannot be written, a temporary one, and say so."""
+    """Return the folder and create it; if it cannot be written, return a temporary one and say so."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -169,7 +169,7 @@ def writable_folder(folder: Path, say: Say) -> Path:
 
 
 def folder_for_now() -> Path:
-    """Return a temporary folder, which goes when this process ends."""
+    """Return a temporary folder, which is deleted when this process ends."""
     folder = tempfile.mkdtemp(prefix="duelkit-")
     atexit.register(rmtree, folder, ignore_errors=True)
     return Path(folder)

@@ -31,7 +31,7 @@ def events(room: int) -> list[tuple[Any, ...]]:
 
 @rule
 def emit(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen: int) -> None:
-    """Note an event: `seat` did it with `card`, `other` the second seat in it.
+    """Emit an event: `seat` did it with `card`; `other` is a second seat or card.
 
     `seen` has a bit for each seat that may know the card.
     """
@@ -51,20 +51,20 @@ def emit(s: Any, kind: int, seat: int, card: int, other: int, number: int, seen:
 
 @rule
 def emit_open(s: Any, kind: int, seat: int, card: int) -> None:
-    """Note an event that everybody sees."""
+    """Emit an event whose card everybody sees."""
     emit(s, kind, seat, card, NOBODY, 0, ALL)
 
 
 @rule
 def turn_page(s: Any) -> None:
-    """Begin a decision's events; the ones before are counted, not kept."""
+    """Begin the events of a new decision; earlier events are only counted."""
     s.told += s.happened
     s.happened = 0
 
 
 @rule
 def hide_events(s: Any, seat: int) -> None:
-    """Blank the cards of those events that `seat` may not see (-1: a spectator), and what older decisions left."""
+    """Blank the cards that `seat` (-1: a spectator) may not see in events, and all events of older decisions."""
     clear(s.events, s.happened, len(s.events))
     for at in range(s.happened):
         row = s.events[at]

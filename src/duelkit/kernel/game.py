@@ -21,9 +21,9 @@ REASONS_A_RULE = 100  # the reasons of rule 9 are numbered from 901 on
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the duel: its name, its values, the first being the default, and its help text.
+    """A choice made before the duel: its name, its values (the first is the default), and its help text.
 
-    `arranges` says, of an option that bears on the deal, what holds where another value than the default is chosen.
+    `arranges` is a sentence, for an option that affects the deal, about what holds if another value is chosen.
     """
 
     name: str
@@ -33,11 +33,11 @@ class Option:
 
     @property
     def default(self) -> Any:
-        """What holds where nothing is chosen."""
+        """The value if nothing is chosen."""
         return self.values[0]
 
     def check(self, value: Any) -> Any:
-        """Return the value, or say which there are."""
+        """Return the value; raises BadInput for one that the option does not have."""
         return OneOf(self.values).check(value, self.name)
 
 
@@ -52,23 +52,24 @@ class NumberOption:
     help: str
 
     def check(self, value: Any) -> int:
-        """Return the number, or say what it may be."""
+        """Return the number; raises BadInput for one out of range."""
         return WholeNumber(self.least, self.most).check(value, self.name)
 
 
 def names_no_file(item: Any) -> bool:
-    """Say of any item of an option that is not about files that it names none."""
+    """Return False: an item of an option that is not about files never names a file."""
     return False
 
 
 @dataclass(frozen=True)
 class ListOption:
-    """Several things chosen before the duel: what the option is called, its help text, how they are written.
+    """A list chosen before the duel: its name, its help text, how its items are written.
 
-    `check_items(items)` returns them as a save keeps them, or raises BadInput; `example` is what a person might write,
-    with commas between the items, and `read_item(word)` one of them as it is written. `is_file(item)` tells whether an
-    item names a file of this machine, which nobody may who asks from another. For a shell to complete them, `names()`
-    are words that an item may be, and `endings` those of files that it may name. `arranges` is as in an Option.
+    `check_items(items)` returns the items as a save stores them, or raises BadInput; `example` is what a person might
+    write, with commas between the items, and `read_item(word)` reads one written item. `is_file(item)` tells whether
+    an item names a file of this machine, which nobody may do from another machine. For completion in a shell,
+    `names()` are words that an item may be, and `endings` those of files that it may name. `arranges` is as in an
+    Option.
     """
 
     name: str
@@ -83,7 +84,7 @@ class ListOption:
     arranges: str = ""
 
     def check(self, value: Any) -> list[Any]:
-        """Return the items as a save keeps them; one alone may stand for a list of one."""
+        """Return the items as a save stores them; a single item counts as a list of one. BadInput for a wrong one."""
         items = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else [value]
         return self.check_items(items)
 
@@ -93,7 +94,7 @@ AnyOption: TypeAlias = Option | NumberOption | ListOption
 
 @rule
 def nothing_pending(s: Any) -> None:
-    """Work off nothing: the agenda of a game in which nothing waits between two decisions."""
+    """Do nothing: the agenda of a game in which nothing is pending between two decisions."""
 
 
 @dataclass(frozen=True)
@@ -121,12 +122,12 @@ class Rules:
 
 
 def code_alone(_s: Any, code: str, _language: str) -> str:
-    """Return what a card is called in a game whose cards go by their codes."""
+    """Return a card's code unchanged, for a game whose cards are named by their codes."""
     return code
 
 
 def of_nothing(_s: Any, _verb: int, _place: int) -> tuple[None, None]:
-    """Return the card and the seat that an action speaks of, where none speaks of any."""
+    """Return None for card and seat, for a game whose actions name neither."""
     return None, None
 
 
@@ -166,7 +167,7 @@ class Words:
 
 
 def nothing_more(s: Any) -> None:
-    """Say of a record that all of its duel stands in it."""
+    """Return None: all of a duel is in its record."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,7 +197,7 @@ class Game:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """How many can play: the values of the option `players`, ascending."""
+        """The possible numbers of players: the values of the option `players`, ascending."""
         return next(option.values for option in self.options if isinstance(option, Option) and option.name == "players")
 
     def rule_id(self, number: int) -> str:
@@ -204,7 +205,7 @@ class Game:
         return f"{self.letter}{number}"
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
-        """Return all options with their values, or say what is wrong with the given ones."""
+        """Return all options with their values; raises BadInput for unknown options or wrong values."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
@@ -217,7 +218,7 @@ class Game:
         return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
 
     def new_record(self, options: Options) -> Any:
-        """Return an opened record with these options set and no card dealt."""
+        """Return a record (RecordProxy) with these options set and no card dealt."""
         s = blank(self.state_type(options["players"]))
         s.players = options["players"]
         self.set_up(s, options)

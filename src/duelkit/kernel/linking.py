@@ -1,12 +1,12 @@
 """Linking: a loop is optimised once, together with all rules that it reaches.
 
-Numba by itself optimises each function with all that it calls, and then again in each function that calls it: most of
-the time of compiling a game. Here a rule only waits to be linked; what is asked for its address, as a loop is, is
-optimised with everything in it and assembled. The rules are its own then, so that one that is called in a single place
-is laid there, and what nobody calls goes.
+By itself, Numba optimises each function with all that it calls, and then again in each function that calls it: most of
+the time to compile a game. Here a rule only waits to be linked; a function whose address is needed, such as a loop, is
+optimised and assembled with everything that it reaches. The rules are then private to it, so that a rule with a single
+caller is inlined there, and one without a caller is dropped.
 
-Numba offers no way to do so but by names of its own that may change with any minor version. duelkit asks for the minor
-version it was tested with; in another one where such a name is gone, loops are linked as Numba would.
+Numba has no public way to do this, only names of its own that may change with any minor version. duelkit requires the
+minor version it was tested with; in another one without such a name, loops are linked as Numba does it.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ OF_TYPES = ("Record.mangling_args", "NestedArray.mangling_args")
 
 @cache
 def is_known() -> bool:
-    """Tell whether the Numba that is installed has all names that duelkit uses though Numba does not promise them."""
+    """Whether the installed Numba has all the private names that duelkit uses."""
     try:
         from numba import types  # noqa: PLC0415 - only who compiles imports Numba
         from numba.core.codegen import JITCodeLibrary  # noqa: F401, PLC0415 - as above
@@ -51,14 +51,14 @@ def is_known() -> bool:
 
 @contextmanager
 def linked_once() -> Iterator[None]:
-    """Have Numba link in this way what is compiled inside; other threads that compile wait."""
+    """Have Numba link by `waiting_library` what is compiled within the block; other threads that compile wait."""
     from numba.core.compiler_lock import global_compiler_lock  # noqa: PLC0415 - only who compiles imports Numba
     from numba.core.registry import cpu_target  # noqa: PLC0415 - as above
 
     codegen = cpu_target.target_context.codegen()
 
     def set_env(name: str, env: object) -> None:
-        """Set it where it is known: what only waits has no address for it yet."""
+        """Set a global only where the engine knows its name: code that waits has no address for it yet."""
         if codegen._engine.is_symbol_defined(name):  # noqa: SLF001 - Numba offers no other way to link otherwise
             type(codegen).set_env(codegen, name, env)
 
@@ -71,7 +71,7 @@ def linked_once() -> Iterator[None]:
 
 
 def linking(loop: Any) -> Any:
-    """Return a loop that Numba compiles on its first call, and links in this way whoever calls it."""
+    """Return a loop that Numba compiles on its first call within `linked_once`."""
     if not is_known():
         return loop
     compile_for = loop.compile
@@ -86,7 +86,7 @@ def linking(loop: Any) -> Any:
 
 @cache
 def waiting_library() -> Any:
-    """Return the class of a library of compiled code that waits until it is asked for an address in it."""
+    """Return the class of a library of compiled code that is assembled only when an address in it is asked for."""
     from llvmlite import binding  # noqa: PLC0415 - as above
     from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415 - as above
 
@@ -94,7 +94,7 @@ def waiting_library() -> Any:
         waits = False
 
         def _optimize_final_module(self) -> None:
-            """Leave it for `assemble`."""
+            """Do nothing: `assemble` optimises later."""
 
         def _finalize_final_module(self) -> None:
             if self._object_caching_enabled and self._compiled_object:  # from the cache: assembled long ago

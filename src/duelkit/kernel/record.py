@@ -109,7 +109,7 @@ class Rows(dict[int, RecordProxy]):
         return len(self.memory) // self.kind.itemsize
 
     def __iter__(self) -> Iterator[Any]:
-        """Go through them in order."""
+        """Yield them in order."""
         return map(self.__getitem__, range(len(self)))
 
 

@@ -32,7 +32,7 @@ def look_of(match: Match) -> GameLook:
 
 
 def cards_of(game: str) -> Iterator[tuple[str, str]]:
-    """Go through the cards that come with a game: the code of each, and its kind."""
+    """Yield the cards that come with a game: the code of each, and its kind."""
     listed: Iterator[tuple[str, str]] = part_of(game, "look").listed()
     return listed
 

@@ -48,7 +48,7 @@ class PackLook(GameLook):
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """Go through the pack: the code of each card, and its suit."""
+    """Yield the pack: the code of each card, and its suit."""
     return ((code, code[-1]) for code in CODES)
 
 

@@ -41,7 +41,7 @@ def plain_value(value: Any) -> Any:
 
 
 def cards_in(plain: Any) -> Iterator[str]:
-    """Go through the codes of the cards that a plain picture shows, one that is shown twice twice."""
+    """Yield the codes of the cards that a plain picture shows, one that is shown twice twice."""
     if isinstance(plain, list):
         for item in plain:
             yield from cards_in(item)

@@ -239,7 +239,7 @@ class HomeTable(TableView):
 
 
 def open_table(setup: TableSetup) -> HomeTable:
-    """Return the table that was asked for, new or from a file; raises BadInput where there is none such."""
+    """Return the table that was asked for, new or from a file; raises BadInput where there is none."""
     check_setup(setup)
     if setup.resume is not None:
         return HomeTable(*kept_in(setup.resume, setup.seats, setup.lang))

@@ -21,7 +21,7 @@ EXTRA = "pip install 'duelkit[terminal]'"
 
 
 def play_table(setup: TableSetup) -> int:
-    """Play at the table that was asked for, and return the exit code; raises BadInput where there is none such."""
+    """Play at the table that was asked for, and return the exit code; raises BadInput where there is none."""
     table = open_table(setup)
     return saving_crashes(table, play_plain if setup.plain or not screen(table.language) else play_on_screen)
 

@@ -125,7 +125,7 @@ class PageFiles:
         return self.looked[1]
 
     def names(self) -> Iterator[str]:
-        """Go through the names of all files."""
+        """Yield the names of all files."""
         for prefix, folder in self.folders.items():
             for path in sorted(folder.rglob("*")):
                 if path.is_file():

@@ -73,14 +73,14 @@ def asked(word: str, verbs: Collection[str]) -> str:
 
 
 def question(s: Any, word: str, verbs: Collection[str], names: Sequence[str], language: Language) -> str:
-    """Return what is asked in a position, and what a go without a move would mean where it would be the last."""
+    """Return the question; if this go could be the last quiet one, also what a go without a move would mean."""
     sentence = language(asked(word, verbs))
     after = after_a_quiet_go(s) if "end" in verbs else None
     return sentence if after is None else f"{sentence} {told_ending(after, names, language)}"
 
 
 def after_a_quiet_go(s: Any) -> Any:
-    """Return the end of the duel where this go is the last quiet one; None where it is not, or a card has moved."""
+    """Return the end of the duel if this go is the last quiet one (D25); None if it is not, or a card has moved."""
     if s.moved or s.still + 1 < players_in(s):
         return None
     after = copy(s)
@@ -89,7 +89,7 @@ def after_a_quiet_go(s: Any) -> Any:
 
 
 def told_ending(s: Any, names: Sequence[str], language: Language) -> str:
-    """Return in words how a duel is over by D25."""
+    """Return in words how a duel ends by D25."""
     if s.winners == 0:
         return language(DRAWN)
     winner = s.winners.bit_length() - 1

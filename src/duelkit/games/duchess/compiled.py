@@ -1,4 +1,4 @@
-"""What the texts of Duchess's cards come to: one program behind the other (D17-D19)."""
+"""The compiled texts of Duchess's cards: all programs in one array, one after the other (D17-D19)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from duelkit.games.duchess.vocabulary import VOCABULARY
 
 
 def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
-    """Return the programs of these cards: their instructions, and by rank, from 1, where in them its own begins."""
+    """Return the programs of these cards: all instructions, and for each rank, from 1, the index of its first one."""
     cards = compiled_cards(tables, VOCABULARY)
     programs = {card["id"]: code for card in cards for *_, code in card["parts"]}
     first, program = [NO_TEXT], list[tuple[int, ...]]()

@@ -61,16 +61,16 @@ class Duchess(PackLook):
     def question(
         self, record: Any, prompt: str, verbs: Collection[str], names: Sequence[str], language: Language
     ) -> str | None:
-        """Name what is possible, and say what the last quiet go would come to (D25)."""
+        """Return the question with what is possible, and what the last quiet go would mean (D25)."""
         return asking.question(record, prompt, verbs, names, language)
 
     def page(self, code: str, language: Language) -> CardPage:
-        """Tell a card by the rules that speak of it."""
+        """Return a card's page: the rules that speak of it."""
         rules = [TRIBUTES_NEEDED, FIGHTS, *([EFFECTS[code[:-1]]] if code[:-1] in EFFECTS else [])]
         return CardPage(self.spoken(code, language), "", "\n".join(language(RULES[rule]) for rule in rules))
 
     def natural(self, card_slot: CardSlot) -> str:
-        """Return what one does with a card by the zone it lies in."""
+        """Return the usual verb for a card by the zone it lies in."""
         return NATURAL.get(card_slot.place.partition(":")[0], "play")
 
 
@@ -80,7 +80,7 @@ def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same
 
 
 def side(s: Any, seat: int, attacker: int | None, _: Language) -> Side:
-    """Draw one player's part of the table; whoever is to move attacks from the slot `attacker`, if any."""
+    """Draw one player's part of the table; `attacker` is the slot of the mover's attacker, if any."""
     away = (seat - s.to_move) % s.players
     if away == 0:
         field, hand = field_spots("field", 0, s.field[seat], attacker), card_slots("hand", 0, s.hand[seat])
@@ -130,7 +130,7 @@ def grave(pile: bytes, _: Language) -> Pile:
 
 @drawn_once
 def status(who: str, stage: int, tributes: int, quiet: tuple[int, int], _: Language) -> tuple[str, ...]:
-    """Say whose go it is, how far it has come, and how many `quiet` goes there were of how many, if any (D25)."""
+    """Return lines that say whose go it is, its stage, and the number of `quiet` goes, if any (D25)."""
     made = _(N_("tributes {made} of {most}"), made=tributes, most=TRIBUTES)
     said = _(N_("{who}'s go"), who=who), _(STAGES[Stage(stage)]), made
     still, most = quiet

@@ -1,4 +1,4 @@
-"""What stands in the places of Duchess, as people name it: cards by their codes, and whose they are."""
+"""The names of Duchess's places: cards by their codes, and the seats that they belong to."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Why a move of Duchess is refused, in words: the fact that blocks, and what can be done instead."""
+"""Why a move of Duchess is refused, in words: the fact that forbids it, and what can be done instead."""
 
 from typing import Any
 
@@ -69,7 +69,7 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 
 
 def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
-    """Return what a refusal may mention; `numbers` are the legal actions."""
+    """Return the values that a refusal's sentences may use; `numbers` are the legal actions."""
     code, _ = describe(s, SPACE.verbs.index(verb), place)
     needed = tributes_needed(number_of(code)) if code else 0
     return {
@@ -87,7 +87,7 @@ def told(s: Any, verb: str, place: int, numbers: list[int]) -> dict[str, Any]:
 
 
 def remedy(reason: int, verb: str, place: int, numbers: list[int], missing: int) -> str:
-    """Return what helps: what the rule wants first where that can be done, else what the verb can do, or anything."""
+    """Return what would help: what the rule wants first if it can be done, else another use of the verb, or a move."""
     tributes = [SPACE.place[number] for number in numbers if SPACE.verb[number] == Verb.TRIBUTE]
     match reason:
         case Reason.TRIBUTES_MISSING if missing <= sum(other != place for other in tributes):
@@ -105,5 +105,5 @@ def cards_of(s: Any, numbers: list[int], verb: str) -> list[str]:
 
 
 def attacker(s: Any) -> str | None:
-    """Return the card that has stepped forward, if one has."""
+    """Return the code of the attacking card; None if there is none."""
     return card_in(s.field[s.to_move], task_number(s)) if task(s) == Task.TARGET else None

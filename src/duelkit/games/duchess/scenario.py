@@ -1,4 +1,4 @@
-"""A duel of Duchess as plain dicts: written for `state()` and views, read from scenarios."""
+"""A duel of Duchess as plain dicts: for `state()` and views, and as read from scenarios."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -69,18 +69,18 @@ def write_pile(pile: Any, name: str) -> list[str | None]:
 
 
 def attacker(s: Any) -> str | None:
-    """Return the card that has stepped forward and waits for its target."""
+    """Return the code of the attacking card, which waits for its target; None if there is none."""
     return code_of(card_at(s.field[s.to_move], task_number(s))) if task(s) == Task.TARGET else None
 
 
 def taking(s: Any) -> str | None:
-    """Return what is asked for a Jack, Queen or King."""
+    """Return the code of the rank whose text asks for a card (Jack, Queen or King); None if none asks."""
     ranks = {rank: word for word, rank in TAKES.items()}
     return ranks[Rank(task_number(s))] if task(s) == Task.TAKE else None
 
 
 def read_scenario(written: Mapping[str, Any]) -> Any:
-    """Return the opened record of a scenario, not yet run, or say what is wrong; a go without a stage begins."""
+    """Return a scenario's record, not yet run; raises BadInput for what is wrong. A go without a stage begins."""
     reader = Reader(written, "")
     reader.get("game")
     seats = seats_in(reader, FEWEST_PLAYERS, MOST_PLAYERS)
@@ -95,7 +95,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 
 
 def read_options(s: Any, reader: Reader) -> None:
-    """Take over the options; the number of players is that of the seats."""
+    """Write the options into the record; the number of players is that of the seats."""
     options = options_in(reader, s.players)
     chosen = {option.name: options.choice(option.name, option.values) for option in OPTIONS[1:]}
     options.finish()
@@ -103,7 +103,7 @@ def read_options(s: Any, reader: Reader) -> None:
 
 
 def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
-    """Lay out every pile; no card may be there twice."""
+    """Fill every pile; raises BadInput for a card that is there twice."""
     seen: set[int] = set()
     read_pile(s.pack, reader, "pack", PACK, seen)
     for i, seat in enumerate(seats):
@@ -118,7 +118,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader]) -> None:
 
 
 def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -> None:
-    """Lay out one pile from its codes."""
+    """Fill one pile from its codes; `seen` has the cards so far."""
     codes = reader.items(name, most)
     for code in reversed(codes) if name in TOP_FIRST else codes:
         card = number_of(code) if isinstance(code, str) else None
@@ -133,7 +133,7 @@ def read_pile(pile: Any, reader: Reader, name: str, most: int, seen: set[int]) -
 
 
 def read_go(s: Any, reader: Reader) -> None:
-    """Set whose go it is and how far it has come."""
+    """Write whose go it is and which stage it has reached."""
     s.to_move = reader.number("to_move", 0, 0, s.players - 1)
     stage = reader.choice("stage", STAGES)
     s.tributes = reader.number("tributes", 0, 0, TRIBUTES)
@@ -148,7 +148,7 @@ def read_go(s: Any, reader: Reader) -> None:
 
 
 def read_question(s: Any, reader: Reader) -> bool:
-    """Plan what asks an open question, an attacker's target or a card to take; tell whether one is open."""
+    """Plan the task of an open question (an attacker's target, a card to take); return whether one is open."""
     code = reader.get("attacker")
     word = reader.choice("taking", list(TAKES))
     if code is None and word is None:
@@ -176,7 +176,7 @@ def slot_of_attacker(s: Any, code: Any, reader: Reader) -> int:
 
 
 def ask_for_card(s: Any, word: str, reader: Reader) -> None:
-    """Let the text happen that asks for a card of the grave, where there is one and room for it (D19)."""
+    """Begin the text that asks for a card of the grave, where there is one and room for it (D19)."""
     begin_text(s, TAKES[word])
     run_text(s)
     if task(s) != Task.TAKE and size(s.grave[s.to_move]) == 0:
@@ -187,7 +187,7 @@ def ask_for_card(s: Any, word: str, reader: Reader) -> None:
 
 
 def read_end(s: Any, reader: Reader) -> None:
-    """Take over how a finished duel ended."""
+    """Write how a finished duel ended."""
     s.over, s.winners = ending_in(reader, s.players, ["D24", "D25"])
     if not s.over and s.out[s.to_move]:
         reader.fail("{place} is a player who is out.", "to_move")

@@ -1,4 +1,4 @@
-"""How the texts of Duchess's cards are written: one table a rank that does something as it is played (D17-D19)."""
+"""How the texts of Duchess's cards are written: one table for each rank with a text (D17-D19)."""
 
 from pathlib import Path
 

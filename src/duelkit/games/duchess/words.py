@@ -1,4 +1,4 @@
-"""What players of Duchess read: rules, verbs, events; questions stand in `asking`, refusals in `refusals`."""
+"""What players of Duchess read: verbs and events; questions stand in `asking`, refusals in `refusals`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Monsters: the turn of a classic duel of summoned monsters, spells and traps, chains and all."""
+"""Monsters: turns of a classic duel of summoned monsters, spells and traps, with chains."""
 
 from duelkit.games.monsters.options import OPTIONS, set_options
 from duelkit.games.monsters.rules import appraisal, legality, moves, sight, turn

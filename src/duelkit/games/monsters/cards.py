@@ -1,4 +1,4 @@
-"""The cards of Monsters that ship, as people are told of them: ids, names, texts."""
+"""The shipped cards of Monsters for people: ids, names, texts."""
 
 from functools import cache
 from typing import Any
@@ -7,12 +7,12 @@ from duelkit.cardtext.shipped import shipped
 
 
 def shipped_cards() -> list[dict[str, Any]]:
-    """Return the shipped cards in the order of their ids; a card's place is its number."""
+    """Return the shipped cards in the order of their ids; the index of a card is its number."""
     return shipped("duelkit.games.monsters")["cards"]
 
 
 def number_of(card_id: str) -> int | None:
-    """Return the number of the card with this id."""
+    """Return the number of the card with this id; None for an unknown id."""
     return numbers().get(card_id)
 
 

@@ -1,4 +1,4 @@
-"""What the cards that ship come to: what people are told of them, and the tables of `rules/tables.py`."""
+"""Compiles the shipped cards: what people are told of them, and the tables of `rules/tables.py`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -25,7 +25,7 @@ QUICK = ("quick-play spell", "normal trap", "continuous trap")
 
 
 def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
-    """Return what people are told of these cards, and the tables of the rules; both in the order of their ids."""
+    """Return what people are told of these cards, and the number tables of the rules; both in the order of the ids."""
     written = sorted(tables, key=lambda table: str(table["id"]))
     numbers = {table["id"]: number for number, table in enumerate(written)}
     names = {table["id"]: table.get("name", {}) for table in written}
@@ -51,7 +51,7 @@ def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
 
 
 def padded(rows: list[tuple[int, ...]]) -> list[list[int]]:
-    """Return rows of different lengths as rows of one."""
+    """Return rows of different lengths, filled up with zeros to the same length."""
     longest = max(map(len, rows))
     return [[*row, *[0] * (longest - len(row))] for row in rows]
 
@@ -71,7 +71,7 @@ def tree_of(table: Mapping[str, Any]) -> duel.Text:
 def told(
     table: Mapping[str, Any], text: duel.Text, card: DuelCard, names: Mapping[str, Mapping[str, str]]
 ) -> dict[str, Any]:
-    """Return what people are told of a card; of each of its parts, too, where a player chooses among several."""
+    """Return what people are told of a card; also of each of its effects, where a player chooses among several."""
 
     def shown(said: duel.Text) -> dict[str, str]:
         return {code: render(said, code, naming(names, code)) for code in LANGUAGES}
@@ -88,17 +88,17 @@ def told(
 
 
 def naming(names: Mapping[str, Mapping[str, str]], code: str) -> Callable[[str], str]:
-    """Return what gives the name of a card in a language by its id."""
+    """Return a function that gives the name of a card in this language by its id."""
     return lambda name: str(names.get(name, {}).get(code, name))
 
 
 def has_a_choice(card: DuelCard) -> bool:
-    """Tell whether a player may have to say which of a card's effects is activated."""
+    """Whether a player may have to choose which of a card's effects to activate."""
     return sum(part.itself or (part.trigger in AT_WILL and not part.lasting) for part in card.parts) > 1
 
 
 def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int]:
-    """Return the facts of a card."""
+    """Return the row of a card's facts (`columns`)."""
     kind = kind_of(table) or ""
     return [
         int(SORTS[kind]),
@@ -118,7 +118,7 @@ def facts(table: Mapping[str, Any], card: DuelCard, first_part: int) -> list[int
 
 
 def watched(parts: Iterable[DuelPart]) -> int:
-    """Return a bit for each trigger that a card waits for, but for what happens to the card itself."""
+    """Return a bit for each trigger that a card waits for, except for what happens to the card itself."""
     bits = 0
     for part in parts:
         if part.trigger >= FIRST_WATCHED and not part.this:

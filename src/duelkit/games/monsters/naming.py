@@ -1,4 +1,4 @@
-"""What the duel's cards are called: ids and names, by a card's number in the duel or among all cards there are."""
+"""Names of the duel's cards: ids and names, by the number of a card in the duel or among all cards."""
 
 from functools import cache
 from typing import Any
@@ -54,7 +54,7 @@ CHOICES = (*EFFECTS, *COIN_SIDES, *POSITIONS, *KINDS, *POINTS, *ATTRIBUTES, *RAC
 
 
 def option_word(s: Any, option: int) -> str | None:
-    """Return what an option is called, None where nothing like it is asked."""
+    """Return the word for an option; None where no such thing is asked."""
     asked: tuple[str, ...] = ()
     if task(s) == Task.ASK_CALL:
         asked = CALLS[Called(task_number(s))]
@@ -66,7 +66,7 @@ def option_word(s: Any, option: int) -> str | None:
 
 
 def id_of(s: Any, card: int) -> str | None:
-    """Return a card's id, None where it is hidden or none; a token is called so even once it has vanished."""
+    """Return a card's id; None if it is hidden or there is none. A token keeps its id after it has vanished."""
     if card >= ANY_CARD:
         return word_of(card - ANY_CARD)
     if card >= FIRST_TOKEN:
@@ -75,7 +75,7 @@ def id_of(s: Any, card: int) -> str | None:
 
 
 def word_of(number: int) -> str | None:
-    """Return the id of a card among all there are; behind them come the words for what is no card."""
+    """Return the id by a number among all cards; the numbers after the cards stand for words that can be chosen."""
     if number < len(shipped_cards()):
         return str(shipped_cards()[number]["id"])
     choice = number - len(shipped_cards())
@@ -83,7 +83,7 @@ def word_of(number: int) -> str | None:
 
 
 def number_called(words: str) -> int | None:
-    """Return the number of the card that somebody calls so, by its id or its name in any language."""
+    """Return the number of the card with this id, or with this name in any language; None if there is none."""
     if words == TOKEN:
         return FIRST_TOKEN
     number = number_of(words)
@@ -102,7 +102,7 @@ def numbers_by_name() -> dict[str, int]:
 
 
 def shown_name(card: str, code: str) -> str:
-    """Return what the card with this id is called in a language; so too of the words for what is no card."""
+    """Return the name, in a language, of the card with this id, or of a word that can be chosen."""
     number = number_of(card)
     if number is None:
         return language(code)(POSITIONS_SAID.get(card, card))

@@ -18,13 +18,13 @@ COINS = {TAILS: 0, HEADS: 1}
 
 
 def check_dice(items: Sequence[Any]) -> list[Any]:
-    """Return what dice and coins will show, each a number from 1 to 6, "heads" or "tails"."""
+    """Return what dice and coins will show; raises BadInput unless each is a number from 1 to 6, "heads" or "tails"."""
     shows = OneOf((*range(1, SIDES + 1), HEADS, TAILS))
     return [shows.check(item, f"dice[{at}]") for at, item in enumerate(Items(PRESET).check(items, "dice"))]
 
 
 def read_die(word: str) -> Any:
-    """Return a die or a coin as somebody wrote it; what is neither is left for the check to complain of."""
+    """Return a die as a number, a coin as a word; anything else is returned unchanged, and `check_dice` refuses it."""
     return int(word) if word.isdecimal() and len(word) == 1 else word
 
 
@@ -78,7 +78,7 @@ def set_options(s: Any, options: Mapping[str, Any]) -> None:
 
 
 def lay_empty_table(s: Any) -> None:
-    """Say of a blank record that no card is there and nothing is under way."""
+    """Write into a blank record that no card is there and nothing is under way."""
     for card in range(CARDS):
         s.definition[card] = UNKNOWN
         s.slot[card] = NO_SLOT
@@ -89,19 +89,19 @@ def lay_empty_table(s: Any) -> None:
 
 
 def set_dice(s: Any, dice: Sequence[Any]) -> None:
-    """Write down what dice and coins will show before chance takes over; heads is 1, tails 0."""
+    """Write what dice and coins will show before they are random; heads is 1, tails 0."""
     s.presets = len(dice)
     for at, die in enumerate(dice):
         s.preset[at] = COINS.get(die, die)
 
 
 def name_cards(s: Any, first: int, ids: Sequence[str]) -> None:
-    """Say which card each of the duel's cards from `first` on is."""
+    """Write which card of the tables each of the duel's cards from `first` on is."""
     for i, card in enumerate(ids):
         s.definition[first + i] = check_card(card)
 
 
 def lay(s: Any, pile: Any, card: int, zone: Zone) -> None:
-    """Lay a card on a pile of this zone."""
+    """Put a card onto a pile of this zone."""
     put(pile, card)
     s.at[card] = zone

@@ -1,6 +1,6 @@
-"""Why a move of Monsters is refused, in words: for each reason the fact that blocks, and what can be done.
+"""Why a move of Monsters is refused, in words: the fact behind each reason, and what can be done instead.
 
-A remedy names only what is possible: now, by the legal moves of the moment, or once something has passed.
+A remedy names only what is possible: now, by the legal moves, or later, once something has passed.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ from duelkit.texts import N_
 
 @dataclass(frozen=True)
 class Case:
-    """A move that is forbidden, where it was to be made, and what can be done instead."""
+    """A forbidden move: its verb and place, the position, and the legal moves."""
 
     s: Any
     verb: str
@@ -71,7 +71,7 @@ CALL_OFF = N_("Call the attack off.")
 
 
 def go_on(case: Case) -> str:
-    """Return what can be done whatever this was."""
+    """Return what can be done at this question, whatever was tried."""
     asked = task(case.s)
     if asked == Task.ASK_BATTLE:
         return LEAVE_BATTLE if case.can("end") else ATTACK_FIRST
@@ -81,27 +81,27 @@ def go_on(case: Case) -> str:
 
 
 def found(remedy: Remedy, case: Case) -> str:
-    """Return a remedy for the case at hand."""
+    """Return the sentence of a remedy for this case; a remedy is a sentence or a function of the case."""
     return remedy if isinstance(remedy, str) else remedy(case)
 
 
 def again(remedy: str) -> Remedy:
-    """Return the remedy where the same verb is possible elsewhere; else what can be done."""
+    """Return a remedy that says `remedy` if the verb is possible elsewhere, else what can be done at this question."""
     return lambda case: remedy if case.can(case.verb) else go_on(case)
 
 
 def where(verb: str, remedy: str, otherwise: Remedy = go_on) -> Remedy:
-    """Return the remedy where this verb is possible; else another one."""
+    """Return a remedy that says `remedy` if this verb is possible, else `otherwise`."""
     return lambda case: found(remedy if case.can(verb) else otherwise, case)
 
 
 def here(verb: str, remedy: str, otherwise: Remedy = go_on) -> Remedy:
-    """Return the remedy where this verb is possible with what is in the same place; else another one."""
+    """Return a remedy that says `remedy` if this verb is possible at the same place, else `otherwise`."""
     return lambda case: found(remedy if (verb, case.place) in case.moves else otherwise, case)
 
 
 def pass_or_wait(case: Case) -> str:
-    """Return what helps where something is for the Main Phase at will: it may be that one, with a question open."""
+    """Return the remedy for an action of the Main Phase: pass first if it is the present one, else wait for it."""
     in_main = case.s.phase in (Phase.MAIN1, Phase.MAIN2) and case.s.to_move == case.s.turn
     return N_("Pass first.") if in_main else N_("Wait for your Main Phase.")
 
@@ -304,7 +304,7 @@ def refusal(s: Any, reason: int, verb: str, place: int) -> tuple[str, str, dict[
 
 
 def values(s: Any, place: int) -> dict[str, Any]:
-    """Return what a refusal may mention; a card that the mover cannot know is not named."""
+    """Return the values that a refusal's sentences may use; a card that the player may not know is not named."""
     card = card_in_place(s, s.to_move, place)
     known = card != NO_CARD and sees_place(s, s.to_move, place, card) and definition_of(s, card) >= 0
     return {

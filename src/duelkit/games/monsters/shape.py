@@ -1,4 +1,4 @@
-"""How the cards of Monsters are written: their fields, and what of them does not go together."""
+"""How the cards of Monsters are written: their fields, and the checks of what goes together."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -65,11 +65,11 @@ class MonstersShape(CardShape):
     """The shape of cards whose kind is said in two words: "effect monster", "counter trap"."""
 
     def kind_of(self, table: Mapping[str, Any]) -> str | None:
-        """Return what kind of card a table describes; None where it says none that there is."""
+        """Return the kind of card that a table describes; None if it names no known kind."""
         return kind_of(table)
 
     def limits(self, field: Field) -> Iterable[Schema]:
-        """Go through what a field can be on each kind of card."""
+        """Yield the schemas of a field for each kind of card."""
         if field.key == "subtype":
             yield from (self.only(kind, {"subtype": {"enum": list(words)}}) for kind, words in SUBTYPES.items())
         elif field.limits() and set(field.limits()) <= set(MONSTERS):
@@ -77,7 +77,7 @@ class MonstersShape(CardShape):
             yield from (self.only(kind, {field.key: absent}) for kind in ("spell", "trap"))
 
     def only(self, kind: str, properties: Schema) -> Schema:
-        """Return what holds for one kind of card."""
+        """Return the schema of what holds for one kind of card."""
         return {"anyOf": [{"not": {"properties": {"kind": {"enum": [kind]}}}}, {"properties": properties}]}
 
 
@@ -102,13 +102,13 @@ SAID = {
 
 
 def called(card_id: str, language: str) -> str:
-    """Return the name of a card that ships, its id where there is none."""
+    """Return the name of a shipped card; its id if there is no such card."""
     number = numbers().get(card_id)
     return card_id if number is None else str(shipped_cards()[number]["name"].get(language, card_id))
 
 
 def judge(entry: Any) -> Iterator[BadInput]:
-    """Go through what of a card does not go together."""
+    """Yield an error for each thing in a card that does not go together."""
     if entry.kind is None:
         kind = entry.values["kind"]
         message = N_("A {kind} has no such subtype; its subtype is one of: {known}.")
@@ -126,7 +126,7 @@ def judge(entry: Any) -> Iterator[BadInput]:
 
 
 def tells_of_its_fusion(entry: Any) -> bool:
-    """Whether a text says of what a monster is a fusion, or how it comes out of the Fusion deck without one."""
+    """Whether a text names a fusion's materials, or says how it comes out of the Fusion deck without fusion."""
     from duelkit.cardtext.duel import From, Materials  # noqa: PLC0415
 
     sentences = getattr(entry.text, "abilities", ())
@@ -134,7 +134,7 @@ def tells_of_its_fusion(entry: Any) -> bool:
 
 
 def english_names() -> list[str]:
-    """Return what the cards that ship are called in English."""
+    """Return the English names of the shipped cards."""
     return [str(card["name"]["en"]) for card in shipped_cards()]
 
 

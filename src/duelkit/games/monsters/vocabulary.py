@@ -66,7 +66,7 @@ SORTS = {
 
 
 def kind_of(table: Mapping[str, Any]) -> str | None:
-    """Return what kind of card a table describes; None where it says none that there is."""
+    """Return the kind of card that a table describes; None if it names no known kind."""
     word = f"{table.get('subtype', 'normal')} {table.get('kind')}"
     return word if word in SORTS else None
 

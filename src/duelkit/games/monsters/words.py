@@ -1,4 +1,4 @@
-"""What players of Monsters read: rules, verbs, questions, events; refusals are in `refusals`."""
+"""What players of Monsters read: verbs, questions, events; refusals are in `refusals`."""
 
 from pathlib import Path
 from typing import Any
@@ -192,12 +192,12 @@ EITHER_SIDE = (Verb.TARGET, Verb.CHOOSE, Verb.RESOLVE)  # verbs for cards of bot
 
 
 def prompt(s: Any) -> str:
-    """Return in one word what is asked."""
+    """Return the prompt: one word for the question."""
     return QUESTIONS[task(s)]
 
 
 def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
-    """Return the card that an action speaks of, as far as the mover knows it, and whose it is where that matters."""
+    """Return the card (if the player to move knows it) and the seat (if it matters) that an action names; else None."""
     if place == NOWHERE_PLACE:
         return None, None
     if place >= OPTION_PLACE:
@@ -210,7 +210,7 @@ def describe(s: Any, verb: int, place: int) -> tuple[str | None, int | None]:
 
 
 def seat_in_place(s: Any, verb: int, place: int) -> int | None:
-    """Return on whose side a place is; None for what only the mover has, and where it goes without saying."""
+    """Return the seat on whose side a place is; None if that is clear without saying it."""
     me = s.to_move
     if place < MINE_PLACE or (place < NOWHERE_PLACE and verb not in EITHER_SIDE):
         return None

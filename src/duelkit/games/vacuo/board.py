@@ -1,4 +1,4 @@
-"""The board of Vácuo: life, what lasts before each player, the dice between them, cards to read in the hand."""
+"""The board of Vácuo: life, lasting texts before each player, the dice between them, the cards of the hand."""
 
 from duelkit.terminal.board import Board
 from duelkit.terminal.mat import NOT_DRAWN, CardSize, Mat

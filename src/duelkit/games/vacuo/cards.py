@@ -40,12 +40,12 @@ class Card:
     parts: tuple[CompiledPart, ...]
 
     def name(self, language: str) -> str:
-        """Return the name in a language, or in any there is."""
+        """Return the name in a language; if there is none, in any other."""
         return self.names.get(language) or next(iter(self.names.values()), self.id)
 
     @cached_property
     def text(self) -> Text | None:
-        """What the card does, as a tree; None for a card that does nothing besides what it is for."""
+        """The card's text as a tree; None for a card that does only what its type does."""
         if not self.written.strip():
             return None
         from duelkit.cardtext.reading import read_text  # noqa: PLC0415 - only who asks for a tree pays for a grammar
@@ -53,7 +53,7 @@ class Card:
         return read_text(self.written)[0]
 
     def told(self, language: str) -> str:
-        """Return what the card does, in a language."""
+        """Return the card's text in a language."""
         if language in self.texts or not self.text:
             return self.texts.get(language, "")
         return render(self.text, language)
@@ -67,12 +67,12 @@ def read_card(table: Any, place: str) -> Card:
 
 @cache
 def compiled() -> dict[str, Compiled]:
-    """Return what the texts of the cards come to that ship, by their ids."""
+    """Return the compiled texts of the shipped cards, by their ids."""
     return {card["id"]: card for card in compiled_of("duelkit.games.vacuo")["cards"]}
 
 
 def card_of(entry: CheckedCard) -> Card:
-    """Return the card of a table that has nothing wrong with it."""
+    """Return the card of a checked table."""
     values = entry.values
     return Card(
         id=values["id"],
@@ -102,16 +102,16 @@ class CardSet:
 
     @cached_property
     def heard(self) -> dict[str, int]:
-        """The cards' numbers by what people call them: ids, and names in both languages."""
+        """The cards' numbers by what people may type: ids, and names in both languages."""
         called = {plain(name): number for number, card in enumerate(self.cards) for name in card.names.values()}
         return called | {plain(card.id): number for number, card in enumerate(self.cards)}
 
     def code(self, number: int) -> str | None:
-        """Return a card's id; None for one that is hidden, or none."""
+        """Return a card's id; None for a hidden card or none."""
         return self.cards[number].id if 0 <= number < len(self.cards) else None
 
     def number(self, words: str) -> int | None:
-        """Return the number of the card that somebody calls so; None where none is."""
+        """Return the number of the card with this id or name; None if there is none."""
         return self.heard.get(plain(words))
 
     def fill(self, s: Any) -> None:
@@ -131,7 +131,7 @@ class CardSet:
             s.first_part[number] = part_at
 
     def copies(self, s: Any) -> None:
-        """V3: put as many copies of each card into the duel as its rarity says."""
+        """V3: write how many copies of each card its rarity gives."""
         for number, card in enumerate(self.cards):
             s.copies[number] = COPIES[card.rarity - 1]
 
@@ -146,7 +146,7 @@ def fill_part(s: Any, at: int, part: CompiledPart, code: int) -> None:
 
 
 def check_set(cards: Sequence[Card]) -> None:
-    """Complain of an id used twice, and of cards that no record can hold."""
+    """Raise BadInput for an id used twice, or more cards than a record holds."""
     seen: set[str] = set()
     for card in cards:
         if card.id in seen:
@@ -157,14 +157,14 @@ def check_set(cards: Sequence[Card]) -> None:
 
 
 def check_deal(card_set: CardSet, players: int) -> None:
-    """V4: complain of a set in which there is no attack or defence card for everybody."""
+    """V4: raise BadInput for a set without an attack and a defence card for each player."""
     copies = [(card.kind, COPIES[card.rarity - 1]) for card in card_set.cards]
     for error in too_few(copies, players):
         raise error
 
 
 def plain(words: str) -> str:
-    """Return a name as it is compared: small letters, no accents, single spaces."""
+    """Return a name in the form in which names are compared: small letters, no accents, single spaces."""
     bare = unicodedata.normalize("NFKD", words.casefold())
     return " ".join("".join(letter for letter in bare if not unicodedata.combining(letter)).split())
 
@@ -175,12 +175,12 @@ _newest: deque[CardSet] = deque(maxlen=NEWEST)
 
 
 def card_set(key: int) -> CardSet:
-    """Return the set by the key that stands in a record."""
+    """Return the set by its key in a record."""
     return SETS.get(key) or shipped()
 
 
 def make_set(tables: Sequence[Mapping[str, Any]], place: str) -> CardSet:
-    """Return the set of the cards that these tables describe; `place` is where they stand, for the errors."""
+    """Return the set of cards that these tables describe; `place` names them in errors."""
     made = CardSet([read_card(table, f"{place}[{i}]") for i, table in enumerate(tables)], tables)
     kept = SETS.setdefault(made.key, made)
     _newest.append(kept)
@@ -188,7 +188,7 @@ def make_set(tables: Sequence[Mapping[str, Any]], place: str) -> CardSet:
 
 
 def set_named(names: Sequence[Any]) -> CardSet:
-    """Return the set that the option `cards` asks for: tables of cards, and "shipped" for all that ship."""
+    """Return the set that the option `cards` asks for: tables of cards, and "shipped" for all shipped ones."""
     if list(names) == [SHIPPED]:
         return shipped()
     tables: list[Mapping[str, Any]] = []

@@ -1,4 +1,4 @@
-"""What the texts of Vácuo's cards come to: they are chosen for each duel, so its rules have no tables of them."""
+"""The compiled texts of Vácuo's cards: a duel chooses its cards, so its rules have no tables of them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,5 +9,5 @@ from duelkit.games.vacuo.vocabulary import VOCABULARY
 
 
 def compiled(tables: list[Mapping[str, Any]]) -> Shipped:
-    """Return these cards as `read_card` takes them."""
+    """Return the compiled cards in the form that `read_card` takes."""
     return {"cards": compiled_cards(tables, VOCABULARY), "numbers": {}}

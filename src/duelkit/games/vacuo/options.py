@@ -16,7 +16,7 @@ from duelkit.texts import N_
 
 
 def check_cards(items: Sequence[Any]) -> list[Any]:
-    """Return tables of cards and the word "shipped", files read; raises BadInput for what is neither."""
+    """Return tables of cards and the word "shipped", with files read; raises BadInput for anything else."""
     found: list[Any] = []
     for at, item in enumerate(items):
         if item == SHIPPED or isinstance(item, Mapping):
@@ -38,13 +38,13 @@ def names_file(item: Any) -> bool:
 
 
 def check_dice(items: Sequence[Any]) -> list[int]:
-    """Return the dice, each from 1 to 6."""
+    """Return the dice; raises BadInput unless each is a number from 1 to 6."""
     die = WholeNumber(1, SIDES)
     return [die.check(item, f"dice[{at}]") for at, item in enumerate(Items(PRESET).check(items, "dice"))]
 
 
 def read_die(word: str) -> Any:
-    """Return a die as somebody wrote it; what is no number is left for the check to complain of."""
+    """Return a die as a number; anything else is returned unchanged, and `check_dice` refuses it."""
     return int(word) if word.isdecimal() and len(word) == 1 else word
 
 

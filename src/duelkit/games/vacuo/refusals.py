@@ -1,4 +1,4 @@
-"""Why a move of Vácuo is refused, in words: the fact that blocks, and what would be legal instead."""
+"""Why a move of Vácuo is refused, in words: the fact that forbids it, and what would be legal instead."""
 
 from typing import Any
 
@@ -97,7 +97,7 @@ def refusal(s: Any, reason: int, place: int, card: str | None) -> tuple[str, str
 
 
 def price(s: Any, place: int) -> dict[str, int]:
-    """Return what the card in this place of the hand costs, and what the mover has to pay it with."""
+    """Return the price of the card in this place of the hand, and what the player to move has to pay it with."""
     if not 0 <= place - HAND_PLACE < size(s.hand[s.to_move]):
         return {"life": 0, "have": 0, "cards": 0, "others": 0}
     part = s.first_part[card_at(s.hand[s.to_move], place - HAND_PLACE)]

@@ -1,4 +1,4 @@
-"""A duel of Vácuo as plain dicts: written for `state()` and views, read from scenarios."""
+"""A duel of Vácuo as plain dicts: for `state()` and views, and as read from scenarios."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -73,14 +73,14 @@ def write_state(s: Any) -> dict[str, Any]:
 
 
 def ids(cards: CardSet, pile: Any) -> list[str | None]:
-    """Return a pile's cards from the bottom up."""
+    """Return the ids of a pile's cards, from the bottom up."""
     return [cards.code(card_at(pile, i)) for i in range(size(pile))]
 
 
 def write_attack(s: Any, cards: CardSet) -> dict[str, Any] | None:
-    """Return the attack under way and the newest fight's dice; None where there has been none yet.
+    """Return the attack under way and the newest fight's dice; None if there was none yet.
 
-    V25: of each die stands which faces were rolled, two where it was rolled twice, and what it counted.
+    V25: each die has the faces that it showed (two if it was rolled twice), and what it counted.
     """
     if s.attacking < 0 and not s.faces[0][0]:
         return None
@@ -100,9 +100,9 @@ def write_die(s: Any, at: int) -> dict[str, Any]:
 
 
 def write_row(s: Any, k: int, cards: CardSet) -> dict[str, Any]:
-    """Return what lasts: the text of `card` before `holder`, laid by `layer`, `open` where the card lies there.
+    """Return a lasting text of `card` before `holder`, laid by `layer`; `open` if the card lies there.
 
-    What is `fresh` began in this turn; `binds` are the players whom it speaks of.
+    `fresh` says that it began in this turn; `binds` lists the seats that it names.
     """
     row = s.rows[k]
     facts = {"card": cards.code(row.card), "open": bool(row.open), "fresh": row.born == s.goes & 0x7FFF}
@@ -130,7 +130,7 @@ def write_seat(s: Any, seat: int, cards: CardSet) -> dict[str, Any]:
 
 
 def read_scenario(written: Mapping[str, Any]) -> Any:
-    """Return the opened record of a scenario, not yet run, or say what is wrong; without a stage the turn begins."""
+    """Return a scenario's record, not yet run; raises BadInput for what is wrong. Without a stage the turn begins."""
     reader = Reader(written, "")
     reader.get("game")
     seats = seats_in(reader, FEWEST_PLAYERS, MOST_PLAYERS)
@@ -149,7 +149,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 
 
 def read_cards(reader: Reader, written: Mapping[str, Any]) -> CardSet:
-    """Return the scenario's cards: its own, and those of the game that it speaks of and does not define itself."""
+    """Return the cards of the scenario: its own, and the shipped ones that it names and does not define."""
     own = reader.items("cards", MOST_CARDS)
     if not own:
         return shipped()
@@ -160,7 +160,7 @@ def read_cards(reader: Reader, written: Mapping[str, Any]) -> CardSet:
 
 
 def words_in(written: Any) -> Iterable[str]:
-    """Yield every text that stands anywhere in lists and tables."""
+    """Yield every string in nested lists and tables."""
     if isinstance(written, str):
         yield written
     elif isinstance(written, Mapping | list | tuple):
@@ -169,7 +169,7 @@ def words_in(written: Any) -> Iterable[str]:
 
 
 def read_order(s: Any, reader: Reader) -> None:
-    """V1: take over the order of play; without one the seats play in their own order."""
+    """V1: write the order of play; by default the order of the seats."""
     order = reader.items("order", s.players)
     if order:
         if sorted(str(seat) for seat in order) != [str(seat) for seat in range(s.players)]:
@@ -184,7 +184,7 @@ def read_order(s: Any, reader: Reader) -> None:
 
 
 def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> None:
-    """Lay out the queue and what each player has; count how many of each card there are."""
+    """Fill the queue and what each player has; count the copies of each card."""
     read_pile(s, s.queue, reader, "queue", QUEUE, cards)
     for i, seat in enumerate(seats):
         s.out[i] = seat.flag("out")
@@ -199,7 +199,7 @@ def read_piles(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> N
 
 
 def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, cards: CardSet) -> None:
-    """Lay out one pile from its ids, all but a hand from the top."""
+    """Fill one pile from its ids: a hand in order, any other pile from the top."""
     written = reader.items(name, most)
     for word in written if name == "hand" else reversed(written):
         card = read_card_id(reader, name, word, cards)
@@ -208,7 +208,7 @@ def read_pile(s: Any, pile: Any, reader: Reader, name: str, most: int, cards: Ca
 
 
 def read_card_id(reader: Reader, name: str, word: Any, cards: CardSet) -> int:
-    """Return the number of a card, or complain that there is none such."""
+    """Return the number of a card; raises BadInput if there is no such card."""
     card = cards.number(word) if isinstance(word, str) else None
     if card is None:
         reader.fail("{place} holds {value}, which is the id of no card here.", name, value=shown(word))
@@ -216,7 +216,7 @@ def read_card_id(reader: Reader, name: str, word: Any, cards: CardSet) -> int:
 
 
 def read_lasting(s: Any, reader: Reader, seats: list[Reader], cards: CardSet) -> None:
-    """Let last what the scenario says: rows as `state()` writes them, then conditions that none of them speaks of."""
+    """Add the lasting texts of the scenario: rows as `state()` writes them, then conditions without a row."""
     for at, written in enumerate(reader.items("lasting", ROWS)):
         read_row(s, Reader(written, f"lasting[{at}]"), cards)
     for i, seat in enumerate(seats):
@@ -243,7 +243,7 @@ def open_before(s: Any, seat: int) -> bool:
 
 
 def read_condition(s: Any, reader: Reader, word: Any, cards: CardSet) -> int:
-    """Return the number of a condition card, or complain that it is none."""
+    """Return the number of a condition card; raises BadInput for any other word."""
     card = read_card_id(reader, "conditions", word, cards)
     if s.kind[card] != CardType.CONDITION:
         reader.fail("{place} holds {value}, which is no condition card.", "conditions", value=shown(word))
@@ -251,7 +251,7 @@ def read_condition(s: Any, reader: Reader, word: Any, cards: CardSet) -> int:
 
 
 def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
-    """Let one text last as its row says."""
+    """Add one lasting text as its row in the scenario says."""
     card = read_card_id(reader, "card", reader.get("card"), cards)
     is_open = reader.flag("open")
     last = s.first_part[card + 1] - s.first_part[card] - 1
@@ -277,7 +277,7 @@ def read_row(s: Any, reader: Reader, cards: CardSet) -> None:
 
 
 def read_turn(s: Any, reader: Reader) -> None:
-    """Set whose turn it is and how far it has come."""
+    """Write whose turn it is and its stage."""
     s.to_move = reader.number("to_move", 0, 0, s.players - 1)
     s.turn = reader.number("turn", s.to_move, 0, s.players - 1)
     s.still = reader.number("still", 0, 0, MOST_PLAYERS)
@@ -304,7 +304,7 @@ def read_turn(s: Any, reader: Reader) -> None:
 
 
 def read_attack(s: Any, reader: Reader) -> bool:
-    """Take over who fought last, and with what dice; returns whether the attack is still under way."""
+    """Write who fought last, and with what dice; return whether the attack is still under way."""
     written = reader.get("attack")
     if written is None:
         return False
@@ -320,7 +320,7 @@ def read_attack(s: Any, reader: Reader) -> bool:
 
 
 def read_die(s: Any, attack: Reader, at: int, written: Any) -> None:
-    """Take over a die of the fight: a number, which is its face, or its faces and what they counted."""
+    """Write a die of the fight: a number, which is its face, or its faces and what they counted."""
     if not isinstance(written, Mapping):
         written = {"faces": [written]}
     die = Reader(written, f"attack.dice[{at}]")
@@ -339,7 +339,7 @@ def read_die(s: Any, attack: Reader, at: int, written: Any) -> None:
 
 
 def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
-    """Put on the agenda what comes next."""
+    """Plan the task of the stage."""
     if stage == Task.ASK_TURN:
         if not may_choose(s, s.to_move) and not is_stuck(s, s.to_move):
             reader.fail('{place} cannot be "turn": the player to move has nothing to decide.', "stage")
@@ -349,7 +349,7 @@ def plan_stage(s: Any, reader: Reader, stage: Task) -> None:
 
 
 def read_end(s: Any, reader: Reader) -> None:
-    """Take over how a finished duel ended; one that goes on has two players in."""
+    """Write how a finished duel ended; raises BadInput if one that goes on has fewer than two players in."""
     s.over, s.winners = ending_in(reader, s.players, ["V22", "V23"])
     if not s.over and count_bits(seats_left(s)) < FEWEST_PLAYERS:
         reader.fail("{place} should have two players who are not out, unless the duel is over.", "seats")

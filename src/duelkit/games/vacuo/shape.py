@@ -1,4 +1,4 @@
-"""How the cards of Vácuo are written (V3, V12, V13), and which of them make a set (V4)."""
+"""How the cards of Vácuo are written (V3, V12, V13), and which sets of them can be played (V4)."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -66,7 +66,7 @@ SAID = {
 
 
 def judge_set(entries: Sequence[CheckedCard]) -> Iterator[BadInput]:
-    """Complain of cards that are too few to deal (V4), or too many for a duel."""
+    """Yield an error for too few cards to deal (V4), and for too many cards in a duel."""
     whole = [entry for entry in entries if entry.values.get("type") and entry.values.get("rarity")]
     copies = [
         (CardType[entry.values["type"].upper()], COPIES[Rarity[entry.values["rarity"].upper()] - 1]) for entry in whole
@@ -76,7 +76,7 @@ def judge_set(entries: Sequence[CheckedCard]) -> Iterator[BadInput]:
 
 
 def too_few(copies: Sequence[tuple[CardType, int]], players: int) -> Iterator[BadInput]:
-    """V4: go through the kinds of card of which there is not one for everybody."""
+    """V4: yield an error for each type of card of which there is not one for everybody."""
     for kind in (CardType.ATTACK, CardType.DEFENCE):
         there = sum(n for of, n in copies if of == kind)
         if there < players:
@@ -92,7 +92,7 @@ def too_few(copies: Sequence[tuple[CardType, int]], players: int) -> Iterator[Ba
 
 
 def too_many(cards: int, copies: int, texts: Sequence[Sequence[CompiledPart]]) -> Iterator[BadInput]:
-    """Go through the ways in which cards are too many for a record."""
+    """Yield an error for each limit of the record that the cards exceed."""
     parts = [part for text in texts for part in text]
     code = sum(len(part.code) for part in parts)
     for sentence, n, most in (
@@ -106,7 +106,7 @@ def too_many(cards: int, copies: int, texts: Sequence[Sequence[CompiledPart]]) -
 
 
 def vacuo_shape(game: str | None) -> CardShape:
-    """Return how cards are written, for a file that is for Vácuo or for no game in particular."""
+    """Return the shape of the cards of a file that is for Vácuo, or names no game."""
     if game not in (None, SHAPE.game):
         raise BadInput(N_("These cards are for {game}, and this is {this}."), game=game, this=SHAPE.game)
     return SHAPE

@@ -1,4 +1,4 @@
-"""What players of Vácuo read: rules, verbs, questions, events, refusals."""
+"""What players of Vácuo read: verbs, questions, events, refusals."""
 
 from pathlib import Path
 from typing import Any
@@ -165,7 +165,7 @@ QUESTIONS = {
 
 
 def prompt(s: Any) -> str:
-    """Return in one word what is asked."""
+    """Return the prompt: one word for the question."""
     return QUESTIONS[task(s)]
 
 

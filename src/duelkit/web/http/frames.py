@@ -53,7 +53,7 @@ class Eyes:
 
 
 def frames(recording: Recording, eyes: Eyes, first: int, count: int) -> Iterator[dict[str, Any]]:
-    """Go through positions, the first being that after `first` decisions; each has what happened since the one before.
+    """Yield positions, the first being that after `first` decisions; each has what happened since the one before.
 
     Raises BadInput where a decision of the save cannot be taken.
     """

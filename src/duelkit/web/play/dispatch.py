@@ -230,6 +230,6 @@ def told_refusal(error: IllegalAction, ref: str | None) -> Refusal:
 
 
 def spoken(code: str) -> str:
-    """Return the language that a client asks for, English where there is none such."""
+    """Return the language that a client asks for, English where there is none."""
     short = code.replace("_", "-").split("-")[0].lower()
     return short if short in LANGUAGES else "en"

@@ -1,1 +1,1 @@
-"""The rules of Duchess: what is compiled, and by which alone its compiled rules are kept."""
+"""The rules of Duchess: all that is compiled; the compile cache is keyed by these files."""

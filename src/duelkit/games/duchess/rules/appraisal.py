@@ -17,7 +17,7 @@ TRIBUTE = 11  # a tribute made while a card in the hand wants it
 
 @rule
 def appraise(s, seat):
-    """Return the worth of the position to this seat: its own cards against the strongest opponent's."""
+    """Return the worth of the position to this seat: its own cards less those of the strongest opponent."""
     if s.over:
         return outcome(s, seat, WON)
     best = 0
@@ -46,7 +46,7 @@ def next_overflow(s, seat):
 
 @rule
 def go_worth(s, seat):
-    """Return what the mover has begun in this go and not yet cashed in."""
+    """Return the worth of what the player to move has begun in this go and not used yet."""
     if s.to_move != seat:
         return 0
     if task(s) == Task.TARGET:
@@ -56,7 +56,7 @@ def go_worth(s, seat):
 
 @rule
 def best_kill(s, attacker):
-    """Return the worth of the best card that the attacker defeats; less than nothing where it defeats none."""
+    """Return the worth of the best card that the attacker defeats; a negative number if it defeats none."""
     best = -1
     for seat in range(s.players):
         for i in range(size(s.field[seat])):
@@ -68,7 +68,7 @@ def best_kill(s, attacker):
 
 @rule
 def tributes_wanted(s, seat):
-    """Return the most tributes that a card in the hand could use."""
+    """Return the greatest number of tributes that a card in the hand could use."""
     wanted = 0
     for i in range(size(s.hand[seat])):
         wanted = max(wanted, tributes_needed(card_at(s.hand[seat], i)))

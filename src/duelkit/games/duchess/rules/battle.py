@@ -1,4 +1,4 @@
-"""How cards fight: what they are worth in battle, and which attackers each field has to fear: D21, D22."""
+"""How cards fight: their values in battle, and which attackers could defeat a card of each field (D21, D22)."""
 
 import numpy as np
 
@@ -22,7 +22,7 @@ def suit_of(card):
 
 @rule
 def beats(attacker, defender):
-    """D21: by rank where the value is higher, otherwise by suit."""
+    """D21: whether the attacker has the higher value, or wins by suit at the same one."""
     by_rank = attacking_value(attacker) > defending_value(defender)
     by_suit = (suit_of(attacker) + 1) & 3 == suit_of(defender)
     return by_rank | by_suit
@@ -48,7 +48,7 @@ DEFEATED_BY = np.array([sum(1 << one for one in range(PACK) if beats(one, card))
 
 @rule
 def enter_field(s, seat, card):
-    """A card comes onto a field."""
+    """Put a card onto a field, and update its threats."""
     put(s.field[seat], card)
     s.threats[seat] |= int(DEFEATED_BY[card])
 
@@ -63,7 +63,7 @@ def leave_field(s, seat, i):
 
 @rule
 def threats_to(field):
-    """D22: a bit for each card that would defeat one of this field."""
+    """D22: return a bit mask of the cards that would defeat one of this field."""
     threats = 0
     for i in range(size(field)):
         threats |= int(DEFEATED_BY[card_at(field, i)])
@@ -72,7 +72,7 @@ def threats_to(field):
 
 @rule
 def able_attackers(s):
-    """D22: a bit for each card that would defeat one on an opponent's field; none where no opponent has any there."""
+    """D22: return a bit mask of the cards that would defeat one on an opponent's field; 0 if those fields are empty."""
     able = 0
     for k in range(1, s.players):
         able |= s.threats[seat_after(s, k)]

@@ -53,13 +53,13 @@ def forbids(s, verb, place):
 
 @rule
 def forbids_draw(s):
-    """D3: drawing is the first stage; D4: a forced draw has happened before anything is asked."""
+    """Return the reason against drawing: D3, it is the first stage; D4, a forced draw happened before any question."""
     return Reason.NONE if s.stage == Stage.DRAW else Reason.DRAW_STAGE_OVER
 
 
 @rule
 def forbids_tribute(s, place):
-    """D8, D10-D13: this card, then this moment."""
+    """Return the reason against this tribute (D8, D10-D13): the card's first, then the moment's."""
     me = s.to_move
     if place < FIELD_PLACE:
         if place - HAND_PLACE >= size(s.hand[me]):
@@ -76,7 +76,7 @@ def forbids_tribute(s, place):
 
 @rule
 def forbids_tributes(s):
-    """D3, D11, D13: no tribute after a play or in a later stage, and no third one."""
+    """Return the reason against any tribute (D3, D11, D13): a card was played, a later stage, or two were made."""
     if s.played:
         return Reason.PLAYED_BEFORE_TRIBUTE
     if s.stage > Stage.TRIBUTE:
@@ -88,19 +88,19 @@ def forbids_tributes(s):
 
 @rule
 def tributable(s):
-    """D12: how many cards of the field, from the first on, have stood there since before this go."""
+    """D12: return how many cards of the field, from the first on, have stood there since before this go."""
     return size(s.field[s.to_move]) - s.fresh
 
 
 @rule
 def hand_may_be_tributed(s):
-    """D10: once the deck is empty."""
+    """D10: whether the deck is empty, so that cards of the hand may be tributed."""
     return size(s.deck[s.to_move]) == 0
 
 
 @rule
 def forbids_play(s, i):
-    """D9, D14-D16: this moment, then this card."""
+    """Return the reason against playing card `i` of the hand (D9, D14-D16): the moment's first, then the card's."""
     if i >= size(s.hand[s.to_move]):
         return Reason.NOT_IN_HAND
     against = forbids_plays(s)
@@ -111,13 +111,13 @@ def forbids_play(s, i):
 
 @rule
 def paid_for(s, card):
-    """D9: the tributes that the card needs have been made."""
+    """D9: whether the tributes that the card needs have been made."""
     return s.tributes >= tributes_needed(card)
 
 
 @rule
 def forbids_plays(s):
-    """D3, D15, D16: one play a go, not in a later stage, onto a field with room."""
+    """Return the reason against any play (D3, D15, D16): one a go, not in a later stage, onto a field with room."""
     if s.played:
         return Reason.PLAYED_ALREADY
     if s.stage > Stage.PLAY:
@@ -129,7 +129,7 @@ def forbids_plays(s):
 
 @rule
 def forbids_attack(s, i):
-    """D20: one attacker a go, from the own field, when there is a card to attack; D22: and it would defeat one."""
+    """Return the reason against attacking with card `i` of the own field (D20, D22); it must defeat some card."""
     if task(s) == Task.TARGET:
         return Reason.STEPPED_FORWARD_ALREADY
     if able_attackers(s) == 0:
@@ -142,7 +142,7 @@ def forbids_attack(s, i):
 
 @rule
 def forbids_target(s, place):
-    """D20, D22: a card of an opponent's field that the attacker defeats."""
+    """Return the reason against this target (D20, D22): it must be an opponent's card that the attacker defeats."""
     if task(s) != Task.TARGET:
         return Reason.NO_ATTACKER
     if place >= RIVALS_PLACE + (s.players - 1) * FIELD:
@@ -158,7 +158,7 @@ def forbids_target(s, place):
 
 @rule
 def forbids_take(s, i):
-    """D19: a card of the own grave, when a Jack, Queen or King asks for one."""
+    """Return the reason against taking card `i` of the own grave (D19): a Jack, Queen or King must ask for one."""
     if task(s) != Task.TAKE:
         return Reason.NO_CARD_ASKED_FOR
     if i >= size(s.grave[s.to_move]):
@@ -187,10 +187,10 @@ def legal(s, out):
 
 @hot_rule
 def offer_stages(s, out):
-    """Add what can begin or go on in any stage.
+    """Write the actions of the stages of a go into `out`, and return how many there are.
 
-    What the moment forbids for every card is not tried card by card, and no branch hangs on how many cards there are:
-    that is hard for a processor to foresee. The predicates are those of `forbids`.
+    What the moment forbids for every card is not tried card by card, and no branch depends on the number of cards:
+    a processor predicts such branches badly. The predicates are those of `forbids`.
     """
     me = s.to_move
     n = offer_run(out, 0, Verb.DRAW, NOWHERE_PLACE, 1, forbids_draw(s) == Reason.NONE)
@@ -204,7 +204,7 @@ def offer_stages(s, out):
 
 @rule
 def offer_run(out, n, verb, first, most, count):
-    """Write all of `most` places, of which the first `count` are legal."""
+    """Write the actions for all `most` places into `out` from `n`; return `n + count`: the first `count` are legal."""
     for i in range(most):
         out[n + i] = START[verb] + first + i
     return n + count
@@ -212,7 +212,7 @@ def offer_run(out, n, verb, first, most, count):
 
 @rule
 def offer_plays(s, out, n):
-    """Add the cards of the hand whose tributes have been made."""
+    """Write the plays of cards whose tributes were made into `out` from `n` on; return the new number of actions."""
     hand = s.hand[s.to_move]
     for i in range(HAND):
         out[n] = START[Verb.PLAY] + HAND_PLACE + i
@@ -222,7 +222,7 @@ def offer_plays(s, out, n):
 
 @rule
 def offer_attacks(s, out, n):
-    """Add the cards of the field that would defeat a card (D22)."""
+    """Write the attacks that would defeat a card (D22) into `out` from `n` on; return the new number of actions."""
     field, able = s.field[s.to_move], able_attackers(s)
     for i in range(FIELD):
         out[n] = START[Verb.ATTACK] + FIELD_PLACE + i
@@ -232,7 +232,7 @@ def offer_attacks(s, out, n):
 
 @hot_rule
 def offer_targets(s, out):
-    """Add the cards on the opponents' fields, the next seat's first."""
+    """Write the targets on the opponents' fields into `out`, the next seat's first; return how many there are."""
     n = 0
     for k in range(s.players - 1):
         rivals = s.field[seat_after(s, k + 1)]
@@ -242,7 +242,7 @@ def offer_targets(s, out):
 
 @rule
 def offer(s, out, n, verb, first, count):
-    """Add those of `count` places from `first` on that nothing forbids for this verb."""
+    """Write those of `count` places from `first` on that this verb is legal for into `out`; return the new number."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
         n += forbids(s, verb, place) == Reason.NONE

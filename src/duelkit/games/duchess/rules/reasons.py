@@ -1,10 +1,10 @@
-"""Why a move of Duchess is forbidden: each fact that can stand against one, with the rule that it belongs to."""
+"""Why a move of Duchess is forbidden: each fact, with the rule that it belongs to."""
 
 from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """The fact against a move. The hundreds of its number are the rule: 901 belongs to D9."""
+    """The fact against a move. Its number divided by 100 is the rule: 901 belongs to D9."""
 
     NONE = 0  # nothing is against it
     DRAW_STAGE_OVER = 301  # D3: the go is past its draw stage

@@ -1,4 +1,4 @@
-"""What a seat of Duchess may see, and worlds that fit what it sees: D26."""
+"""What a seat of Duchess may see, and random worlds that fit its view: D26."""
 
 from duelkit.games.duchess.rules.state import OWN, PACK
 from duelkit.kernel.chance import fork_stream, hide_stream
@@ -10,9 +10,9 @@ from duelkit.kernel.unseen import bits_of, imagine_pile
 
 @rule
 def hide(s, seat):
-    """Blank all that this seat (-1: a spectator) may not know.
+    """Blank everything that this seat (-1: a spectator) may not know.
 
-    That is: other hands, every deck, the cards set aside, and what chance will bring.
+    That is: other hands, every deck, the cards set aside, and the random numbers to come.
     """
     for other in range(s.players):
         cover(s.deck[other])
@@ -25,7 +25,7 @@ def hide(s, seat):
 
 @rule
 def imagine(s, dice):
-    """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely anywhere."""
+    """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely in any place."""
     seen = 0
     for seat in range(s.players):
         seen = 0 if s.decks == OWN else seen
@@ -40,5 +40,5 @@ def imagine(s, dice):
 
 @rule
 def cards_shown(s, seat):
-    """Return a bit for each card of this seat that the view shows."""
+    """Return a bit mask of this seat's cards that the view shows."""
     return bits_of(s.hand[seat]) | bits_of(s.field[seat]) | bits_of(s.grave[seat]) | bits_of(s.deck[seat])

@@ -1,4 +1,4 @@
-"""A duel of Duchess as one record, and the numbers its rules speak of."""
+"""The record of a duel of Duchess, and the constants of its rules."""
 
 from enum import IntEnum
 from functools import cache
@@ -23,7 +23,7 @@ TRIBUTES = 2  # D11
 SHARED, OWN = range(2)  # `decks`: one pack dealt out, or a whole one each (D1)
 FORCED, OPTIONAL = range(2)  # `draw`: D4
 
-NO_TEXT = -1  # in place of where its program begins, of a rank that does nothing as it is played
+NO_TEXT = -1  # instead of the index of a program: a rank that does nothing when it is played
 
 
 class Suit(IntEnum):
@@ -82,7 +82,7 @@ class Zone(IntEnum):
 
 
 class Task(IntEnum):
-    """What can lie on the agenda: a go that a scenario leaves to begin, the questions to the player, a card's text.
+    """The tasks on the agenda: a go to begin after a scenario was read, questions to the player, a card's text.
 
     Nothing in Duchess interrupts the end of a go, so that happens at once and needs no task.
     """

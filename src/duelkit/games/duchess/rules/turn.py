@@ -35,7 +35,7 @@ PLACE = SPACE.place
 
 @rule
 def deal(s):
-    """Deal out the decks, draw the opening hands and begin the first go; `s` is blank but for options and chance."""
+    """Deal out the decks, draw the opening hands and begin the first go; `s` holds only options and random numbers."""
     if s.decks == OWN:
         deal_own_decks(s)
     else:
@@ -49,7 +49,7 @@ def deal(s):
 
 @rule
 def deal_one_pack(s):
-    """D1: one pack, shuffled and dealt out evenly; what is left over stays in `pack`, set aside."""
+    """D1: deal out one shuffled pack evenly; the cards left over are set aside and stay in `pack`."""
     lay_out(s.pack)
     shuffle(s.pack, s)
     for _ in range(PACK // s.players):
@@ -59,7 +59,7 @@ def deal_one_pack(s):
 
 @rule
 def deal_own_decks(s):
-    """D1, `decks="own"`: a whole shuffled pack each."""
+    """D1, `decks="own"`: give each player a whole shuffled pack."""
     for seat in range(s.players):
         lay_out(s.deck[seat])
         shuffle(s.deck[seat], s)
@@ -77,7 +77,7 @@ def lay_out(pile):
 
 @hot_rule
 def step(s, action):
-    """Take the decision with this number, which must be legal, up to the next one or the end of the duel."""
+    """Apply the action with this number, which must be legal, and go on to the next decision or the end of the duel."""
     turn_page(s)
     s.decisions += 1
     act(s, int(VERB[action]), int(PLACE[action]))
@@ -85,7 +85,7 @@ def step(s, action):
 
 @rule
 def run(s):
-    """Begin the go where a scenario leaves that to be done."""
+    """Begin the go that a scenario has left to begin."""
     if task(s) == Task.BEGIN:
         done(s)
         begin(s)
@@ -93,7 +93,7 @@ def run(s):
 
 @rule
 def begin(s):
-    """D3, D4: a go begins with its draw; where drawing is optional the player is asked."""
+    """D3, D4: begin a go with its draw; where drawing is optional the player is asked."""
     s.goes += 1
     s.stage = Stage.DRAW
     s.tributes = 0  # D11
@@ -108,7 +108,7 @@ def begin(s):
 
 @hot_rule
 def act(s, verb, place):
-    """Do what the player decided."""
+    """Do what the player decided: `verb` at `place`."""
     match verb:
         case Verb.DRAW:
             draw_stage(s)
@@ -133,7 +133,7 @@ def act(s, verb, place):
 
 @rule
 def draw_stage(s):
-    """D5: the go's own draw; the next stage follows."""
+    """D5: draw the card of this go; the next stage follows."""
     draw(s, s.to_move)
     s.stage = Stage.TRIBUTE
 
@@ -143,7 +143,7 @@ def draw_stage(s):
 
 @rule
 def tribute(s, place):
-    """D8: a card of the field, D10: or of the hand, goes to the grave; D9: and counts towards the play."""
+    """D8, D10: send a card of the field or the hand to the grave as a tribute; D9: it counts towards the play."""
     me = s.to_move
     if place < FIELD_PLACE:
         card = take_at(s.hand[me], place - HAND_PLACE)
@@ -158,7 +158,7 @@ def tribute(s, place):
 
 @rule
 def tributes_needed(card):
-    """D9: ace to five none, six to ten one, jack to king two."""
+    """D9: return how many tributes a card needs: ace to five none, six to ten one, jack to king two."""
     rank = rank_of(card)
     return (rank > Rank.FIVE) + (rank > Rank.TEN)
 
@@ -168,7 +168,7 @@ def tributes_needed(card):
 
 @rule
 def play(s, i):
-    """D14: a card goes from the hand to the field and its text happens; D9: all tributes are spent."""
+    """D14: move a card from the hand to the field and begin its text; D9: all tributes are spent."""
     me = s.to_move
     card = take_at(s.hand[me], i)
     enter_field(s, me, card)
@@ -184,7 +184,7 @@ def play(s, i):
 
 @rule
 def take(s, i):
-    """D19: the chosen card is picked, and the text that asked for it goes on."""
+    """D19: pick the chosen card, and go on with the text that asked for it."""
     done(s)
     put(s.picked, take_at(s.grave[s.to_move], i))
     run_text(s)
@@ -192,7 +192,7 @@ def take(s, i):
 
 @rule
 def decline(s):
-    """D19: no card is taken, and the text that asked for one is over."""
+    """D19: take no card; the text that asked for one is over."""
     emit_open(s, EventKind.DECLINE, s.to_move, NO_CARD)
     done(s)
     stop(s)
@@ -203,7 +203,7 @@ def decline(s):
 
 @rule
 def attack(s, i):
-    """D20: a card of the field steps forward; its target is asked for."""
+    """D20: let a card of the field step forward; its target is asked for next."""
     s.stage = Stage.BATTLE  # D3
     emit_open(s, EventKind.ATTACK, s.to_move, card_at(s.field[s.to_move], i))
     plan(s, Task.TARGET, i)
@@ -211,7 +211,7 @@ def attack(s, i):
 
 @rule
 def battle(s, place):
-    """D20, D23: the target is defeated, goes to its owner's grave, and the go ends."""
+    """D20, D23: send the defeated target to its owner's grave, and end the go."""
     owner = rival_seat(s, place)
     attacker = card_at(s.field[s.to_move], task_number(s))
     card = leave_field(s, owner, rival_slot(place))
@@ -223,13 +223,13 @@ def battle(s, place):
 
 @rule
 def rival_seat(s, place):
-    """Return whose field a RIVALS place lies in: the next seat's first, then on around the table."""
+    """Return the seat whose field a RIVALS place lies in: the next seat's first, then on around the table."""
     return seat_after(s, 1 + (place - RIVALS_PLACE) // FIELD_SIZE)
 
 
 @rule
 def rival_slot(place):
-    """Return the place's slot within that field."""
+    """Return the slot of a RIVALS place within its field."""
     return (place - RIVALS_PLACE) % FIELD_SIZE
 
 
@@ -238,7 +238,7 @@ def rival_slot(place):
 
 @rule
 def finish(s):
-    """End the go: who has no card left is out (D24), the duel may be over (D24, D25), else the next player begins."""
+    """End the go: put out who has no card left (D24), end the duel (D24, D25) or begin the next player's go."""
     emit_open(s, EventKind.END, s.to_move, NO_CARD)
     drop_all(s)
     s.still = 0 if s.moved else s.still + 1
@@ -254,7 +254,7 @@ def finish(s):
 
 @rule
 def leave_the_cardless(s):
-    """D24: every player with no card in deck, hand and field is out."""
+    """D24: mark every player with no card in deck, hand and field as out."""
     for seat in range(s.players):
         if s.out[seat] == 0 and size(s.deck[seat]) + size(s.hand[seat]) + size(s.field[seat]) == 0:
             s.out[seat] = 1
@@ -263,7 +263,7 @@ def leave_the_cardless(s):
 
 @rule
 def players_in(s):
-    """Return how many are still in."""
+    """Return the number of players who are still in."""
     count = 0
     for seat in range(s.players):
         count += 1 - s.out[seat]
@@ -272,7 +272,7 @@ def players_in(s):
 
 @rule
 def survivors(s):
-    """Return a bit for each seat still in."""
+    """Return a bit for each seat that is still in."""
     seats = 0
     for seat in range(s.players):
         if s.out[seat] == 0:
@@ -282,7 +282,7 @@ def survivors(s):
 
 @rule
 def conclude_quietly(s):
-    """D25: a whole round went by in which no card moved; the fields are counted, and everybody is told why who won."""
+    """D25: end the duel after a whole round in which no card moved: count the fields, and log who wins and why."""
     emit_open(s, EventKind.QUIET, s.to_move, NO_CARD)
     for seat in range(s.players):
         if s.out[seat] == 0:
@@ -293,7 +293,7 @@ def conclude_quietly(s):
 
 @rule
 def tell_totals(s, most):
-    """D25: where several have the most cards on the field, their ranks decide."""
+    """D25: log the totals of the ranks where several players have the most cards on the field."""
     if fields_with(s, most) == 1:
         return
     for seat in range(s.players):
@@ -303,7 +303,7 @@ def tell_totals(s, most):
 
 @rule
 def most_on_a_field(s):
-    """Return how many cards the fullest field holds."""
+    """Return the number of cards on the fullest field."""
     most = 0
     for seat in range(s.players):
         most = max(most, size(s.field[seat]))
@@ -312,7 +312,7 @@ def most_on_a_field(s):
 
 @rule
 def fields_with(s, cards):
-    """Return how many fields hold just so many cards."""
+    """Return the number of fields with exactly so many cards."""
     count = 0
     for seat in range(s.players):
         count += size(s.field[seat]) == cards
@@ -321,7 +321,7 @@ def fields_with(s, cards):
 
 @rule
 def total_of_ranks(s, seat):
-    """D25: ace 1, king 13."""
+    """D25: return the sum of the ranks on a field: ace 1, king 13."""
     total = 0
     for i in range(size(s.field[seat])):
         total += rank_of(card_at(s.field[seat], i))
@@ -330,15 +330,15 @@ def total_of_ranks(s, seat):
 
 @rule
 def standing(s, seat):
-    """D25: what a quiet round is decided by: the cards on the field, then their ranks, which never come to 100."""
+    """D25: return what decides after a quiet round: 100 for each card on the field, plus their ranks (below 100)."""
     return 100 * size(s.field[seat]) + total_of_ranks(s, seat)
 
 
 @rule
 def quiet_winner(s):
-    """D25: a bit for the seat that a quiet round makes the winner; none where it is a draw.
+    """D25: return a bit for the seat that wins after a quiet round; 0 for a draw.
 
-    Who is out has no card on the field, and never more than the two or more who are in.
+    A player who is out has no card on the field, so never more than the two or more who are in.
     """
     best, winner = -1, 0
     for seat in range(s.players):
@@ -351,7 +351,7 @@ def quiet_winner(s):
 
 @rule
 def conclude(s, number, winners):
-    """The duel is over by this rule."""
+    """End the duel by the rule with this number; `winners` has a bit for each winning seat."""
     s.over = number
     s.winners = winners
     if winners == 0:
@@ -363,7 +363,7 @@ def conclude(s, number, winners):
 
 @rule
 def next_seat(s):
-    """D24: the next player, those who are out skipped."""
+    """D24: return the next seat that is still in."""
     k = 1
     while s.out[seat_after(s, k)]:
         k += 1

@@ -1,6 +1,6 @@
-"""What the cards' texts do: D17 to D19, and how a card is drawn, D5 to D7.
+"""What the cards' texts do, D17 to D19, and how a card is drawn, D5 to D7.
 
-The texts stand in `cards/`; what they come to, the kernel's interpreter runs.
+The texts stand in `cards/`; the kernel's interpreter runs their programs.
 """
 
 import numpy as np
@@ -25,7 +25,7 @@ FIRST = np.array(NUMBERS["first"], np.int64)  # by rank: where in CODE its progr
 
 @rule
 def begin_text(s, rank):
-    """D14: the text of a card that is played begins to happen, where it has one."""
+    """D14: begin the text of a card of this rank that is played, if the rank has one."""
     at = int(FIRST[rank])
     if at != NO_TEXT:
         start(s, at, 0, rank, s.to_move, s.to_move, 0)
@@ -33,7 +33,7 @@ def begin_text(s, rank):
 
 @rule
 def run_text(s):
-    """Let the text happen, up to its end or to what it asks."""
+    """Run the text up to its end or to its next question."""
     while task(s) == Task.TEXT:
         advance(s)
 
@@ -43,19 +43,19 @@ def run_text(s):
 
 @rule
 def word(s, at, column):
-    """Return a column of an instruction."""
+    """Return one column of the instruction at index `at`."""
     return int(CODE[at, column])
 
 
 @rule
 def seats_named(s, frame, who):
-    """Return a bit for each player that a text goes through: all others."""
+    """Return a bit for each player that a text's loop goes through: all others."""
     return ((1 << s.players) - 1) & ~(1 << s.to_move)
 
 
 @rule
 def first_after(s, seat, seats):
-    """Return the next seat around the table: where all others are gone through, it is always one of `seats`."""
+    """Return the next seat around the table; it is always one of `seats`, since loops go through all others."""
     return seat + 1 if seat + 1 < s.players else 0
 
 
@@ -90,7 +90,7 @@ def perform(s, frame, op, who, n, x):
 
 @rule
 def draw(s, seat):
-    """D5, D6: the deck's top card goes to the hand, or to the grave where the hand is full."""
+    """D5, D6: move the deck's top card to the hand, or to the grave where the hand is full."""
     if size(s.deck[seat]) == 0:  # D7
         return
     s.moved = 1
@@ -105,14 +105,14 @@ def draw(s, seat):
 
 @rule
 def pick_top(s, pile):
-    """D17: the top card is picked, where there is one."""
+    """D17: pick the top card of a pile, if there is one."""
     if size(pile) > 0:
         put(s.picked, take_top(pile))
 
 
 @rule
 def ask_for_card(s, frame, seat):
-    """D19: a card of the grave must be chosen where there is one and room where it goes; else the text is over."""
+    """D19: ask for a card of the grave, if there is one and room where it goes; else the text is over."""
     if size(s.grave[seat]) > 0 and has_room(s, seat, word(s, i64(frame.pc), X)):
         plan(s, Task.TAKE, i64(frame.card))
     else:
@@ -132,7 +132,7 @@ def has_room(s, seat, zone):
 
 @rule
 def move(s, seat, zone):
-    """Bring the picked card to where it goes."""
+    """Move the picked card to this zone of this seat."""
     if size(s.picked) == 0:
         return
     card = take_top(s.picked)
@@ -155,7 +155,7 @@ def move(s, seat, zone):
 
 @rule
 def start_over(s):
-    """D18: tributes and a play are open again, without a new draw."""
+    """D18: allow tributes and a play again, without a new draw."""
     s.played = 0  # D13, D15
     s.stage = Stage.TRIBUTE
     emit_open(s, EventKind.RESET_GO, s.to_move, NO_CARD)

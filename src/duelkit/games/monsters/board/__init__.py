@@ -1,4 +1,4 @@
-"""The board of Monsters: the other's half above, one's own below, phases, chain and attack between them, the hand."""
+"""The board of Monsters, from above: the opponent's half, the phases, chain and attack, one's own half, the hand."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -35,7 +35,7 @@ BAR_ROOM = 66  # columns from which the life is drawn as a bar
 
 @dataclass(frozen=True)
 class FieldPlan:
-    """How large all is drawn: a slot's width, the rows of monsters and of spells, the hand, the rows for the chain."""
+    """The sizes of the drawing: slot width, the rows of monsters and of spells, the hand, the rows for the chain."""
 
     slot: int
     monsters: int
@@ -47,7 +47,7 @@ class FieldPlan:
 
 
 def plan_for(width: int, height: int, hand: int, stack: int) -> FieldPlan:
-    """Return the largest drawing that fits into so many cells, for so many cards of a hand and lines of a chain."""
+    """Return the largest plan for `width` by `height` cells, with so many hand cards and lines of the chain."""
     picture = width >= WIDE
     mat = width - (PICTURE + 2 if picture else 0)
     slot = min(WIDEST, mat // COLUMNS)
@@ -71,7 +71,7 @@ class SlotView(CardView):
     label = ""
 
     def lay(self, slot: FieldSlot, table: TableView, keys: tuple[str, ...], size: CardSize, label: str) -> None:
-        """Hold what lies here."""
+        """Take what lies in this slot now."""
         face = table.look.face(slot.card, table.language) if slot.card else None
         if (slot, keys, size, face, label) == (self.card_slot, self.keys, self.card_size, self.face, self.label):
             return
@@ -92,24 +92,24 @@ class SlotView(CardView):
         return drawn_slot(self.card_slot, self.face, self.keys, size, self.label, here=self.has_focus)
 
     def action_pick(self) -> None:
-        """Be pointed at, known or not."""
+        """Point at what lies here, even at an unknown card."""
         if isinstance(self.card_slot, FieldSlot) and self.card_slot.up is not None:
             self.post_message(Picked(self.card_slot))
 
 
 class PileWords(ChangingText):
-    """An open pile, which a click opens."""
+    """The words about an open pile; a click opens the pile."""
 
     def on_click(self) -> None:
-        """Look through the open piles."""
+        """Open the list of the open piles."""
         self.call_later(self.screen.run_action, "screen.piles")
 
 
 class SlotRow(Horizontal):
-    """Slots side by side, and what lies beside them."""
+    """A row of slots, and what lies beside them."""
 
     def compose(self) -> ComposeResult:
-        """Lay out as many places as a row has at most."""
+        """Lay out as many slots as a row can have."""
         for _ in range(COLUMNS):
             yield SlotView()
         yield PileWords(classes="pile")
@@ -125,7 +125,7 @@ class SlotRow(Horizontal):
         self.styles.height = size.height
 
     def show_pile(self, pile: Pile | None, table: TableView, size: CardSize) -> None:
-        """Show an open pile in the room that is left."""
+        """Show an open pile in the space that is left."""
         words = self.query_one(PileWords)
         words.display = pile is not None
         if pile is not None:
@@ -195,13 +195,13 @@ class MonstersBoard(Board):
         self.query_one(f".about.{whose}", ChangingText).show(about(side, table, width))
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
-        """Show the picture of the card that one has come to."""
+        """Show the picture of the card that now has the focus."""
         if isinstance(event.widget, CardView) and event.widget.card_slot.card:
             self.looked_at = event.widget.card_slot
             self.show_picture()
 
     def look_again(self) -> None:
-        """Look at the card that was looked at last as it lies now; one that has gone lies in no way."""
+        """Draw the last card looked at again, as it lies now; without details once it has left its place."""
         if self.looked_at is not None:
             gone = replace(self.looked_at, note="")
             alike = (
@@ -225,12 +225,12 @@ class MonstersBoard(Board):
         words.show(card_picture(page, face, card_slot.note, PICTURE, self.content_size.height))
 
     def cards(self) -> list[CardView]:
-        """Return the places where something lies that can be seen, cards that one does not know among them."""
+        """Return the slots with something visible in them, unknown cards among them."""
         return [view for view in self.query(CardView) if view.display and view.can_focus]
 
 
 def called(code: str, seat: int, bottom: int) -> str:
-    """Return what a place is called by whoever sits below."""
+    """Return the name of a place for the player who sits below."""
     return code if seat == bottom else f"o{code}"
 
 
@@ -248,7 +248,7 @@ def about(side: Side, table: TableView, width: int) -> Content:
 
 
 def pile_text(pile: Pile, table: TableView, size: CardSize) -> Content:
-    """Return what stands in the room of a pile: what it is, how many, which card lies on top."""
+    """Return the words for an open pile: what it is, how many cards, which card lies on top."""
     head = Content.styled(cut(f"{pile.size} {pile.name}", size.width), "$faint")
     if not pile.cards:
         return head

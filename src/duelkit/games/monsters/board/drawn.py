@@ -1,4 +1,4 @@
-"""What is drawn of Monsters: slots with cards upright or turned, backs, phases, a card as a picture."""
+"""How Monsters is drawn: slots with cards upright or turned, backs, phases, a card as a picture."""
 
 import textwrap
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ HIGH = 4  # rows of a card from which its level and sign have one
 
 @dataclass(frozen=True)
 class Box:
-    """Where a card lies within its slot: rows above it, cells before it, its width and height."""
+    """The rectangle of a card within its slot, in cells: rows above it, columns before it, its width and height."""
 
     above: int
     before: int
@@ -39,7 +39,7 @@ class Box:
 
 
 def box_of(slot: FieldSlot, width: int, height: int) -> Box:
-    """Return the room of a card: one in attack position stands upright, one in defence position lies across."""
+    """Return the rectangle of a card in a slot of this size: upright in attack position, across in defence position."""
     full = width - 1  # a cell is left between two slots
     if slot.zone != "monsters":
         return Box(0, 0, full, height)
@@ -53,7 +53,7 @@ def box_of(slot: FieldSlot, width: int, height: int) -> Box:
 def drawn_slot(
     slot: FieldSlot, face: Face | None, keys: tuple[str, ...], size: tuple[int, int], label: str, *, here: bool
 ) -> Content:
-    """Return a slot with what lies there; `label` is what it is called, `here` that one stands on it."""
+    """Return the drawing of a slot and its card; `label` is the slot's name, `here` whether the focus is on it."""
     width, height = size
     if slot.up is None:
         return empty_slot(label, width, height)
@@ -66,13 +66,13 @@ def drawn_slot(
 
 
 def empty_slot(label: str, width: int, height: int) -> Content:
-    """Return a slot in which nothing lies."""
+    """Return the drawing of an empty slot."""
     above = [Content("")] * ((height - 1) // 2)
     return Content("\n").join([*above, Content.styled(label.center(width - 1), "$rim")])
 
 
 def paper_of(slot: FieldSlot, keys: tuple[str, ...]) -> str:
-    """Return the colour a card lies in: its back, the one that attacks, a target, one that can be used."""
+    """Return the colour behind a card: for a back, the attacker, a target, a card that can be used."""
     if slot.aimed:
         return AIMED
     if slot.marked:
@@ -90,7 +90,7 @@ def filled(line: Content, width: int, paper: str) -> Content:
 def card_lines(
     slot: FieldSlot, face: Face | None, keys: tuple[str, ...], box: Box, label: str, *, open_paper: bool
 ) -> Iterator[Content]:
-    """Go through the lines of a card on the field: its name, what there is room for, and how it stands."""
+    """Yield the lines of a card on the field: its name, its ATK and DEF as far as there is room, its position."""
     ink = INKS.get(face.ink if face else "", DARK_INK) if open_paper else DIM_INK if slot.card else BACK_INK
     name = face.name if face else f"? {label}"
     facts = f"{face.sign} {face.badge}" if face and box.height >= HIGH and slot.printed and slot.up else ""
@@ -104,7 +104,7 @@ def card_lines(
 
 
 def foot(slot: FieldSlot, face: Face | None, keys: tuple[str, ...], width: int, ink: str, label: str) -> Content:
-    """Return a card's last line: how it stands with what it counts now, what it holds or is on, its key."""
+    """Return a card's last line: its position and current number, counters or the card that it is on, its key."""
     stand = standing(slot, width, ink) if slot.zone == "monsters" else spell_foot(slot, face, ink, label)
     tail = Content.styled(f" ●{slot.counters}" if slot.counters else "", f"bold {ink}")
     key = keys_shown(keys, width - stand.cell_length - tail.cell_length - 1) if keys else Content("")
@@ -113,7 +113,7 @@ def foot(slot: FieldSlot, face: Face | None, keys: tuple[str, ...], width: int, 
 
 
 def spell_foot(slot: FieldSlot, face: Face | None, ink: str, label: str) -> Content:
-    """Return the sign and the letter of a spell or trap, and the place that it is on."""
+    """Return the sign and the letter of a spell or trap, and the slot of the monster that it is on."""
     parts = [face.sign, face.badge] if face is not None else []
     if slot.host is not None:
         own = (slot.host.seat == slot.where.seat) == (not label.startswith(OTHERS))
@@ -122,7 +122,7 @@ def spell_foot(slot: FieldSlot, face: Face | None, ink: str, label: str) -> Cont
 
 
 def standing(slot: FieldSlot, width: int, ink: str) -> Content:
-    """Return a monster's position with the number that counts in it, and the other one where there is room."""
+    """Return a monster's position with the number that counts in it, and the other number if there is room."""
     sign = TURNED if slot.defends else UPRIGHT
     if slot.atk is None or slot.defence is None:
         return Content.styled(sign, ink)
@@ -135,14 +135,14 @@ def standing(slot: FieldSlot, width: int, ink: str) -> Content:
 
 
 def number(now: int, printed: int, ink: str) -> Content:
-    """Return ATK or DEF as it is now, with an arrow and in another ink where that is not what is printed."""
+    """Return ATK or DEF as it is now; with an arrow and in another ink if it differs from the printed number."""
     if now == printed:
         return Content.styled(str(now), f"bold {ink}")
     return Content.styled(f"{now}↑", f"bold {MORE}") if now > printed else Content.styled(f"{now}↓", f"bold {LESS}")
 
 
 def phase_line(phases: tuple[tuple[str, bool], ...], width: int) -> Content:
-    """Return the phases in a row, the present one lit; shortened to letters where there is no room."""
+    """Return the phases in a row, the present one highlighted; abbreviated where there is no room."""
     long = sum(len(name) + 2 for name, _lit in phases)
     shown = [(name if long <= width else short(name), lit) for name, lit in phases]
     parts = [Content.styled(f" {name} ", "bold reverse $accent" if lit else "$faint") for name, lit in shown]
@@ -150,13 +150,13 @@ def phase_line(phases: tuple[tuple[str, bool], ...], width: int) -> Content:
 
 
 def short(name: str) -> str:
-    """Return a phase in a few letters: `Main 1` as `M1`."""
+    """Return the abbreviation of a phase: `Main 1` is `M1`."""
     word, _space, number = name.partition(" ")
     return f"{word[0]}{number}" if number else word[:3]
 
 
 def card_picture(page: CardPage, face: Face, now: str, width: int, height: int) -> Content:
-    """Return a card as large as there is room for: name, kind, picture, text, and how it lies."""
+    """Return a card as large as there is room for: name, kind, picture, text, and its state on the field."""
     ink = INKS.get(face.ink, DARK_INK)
     inner = width - 4
     named = [Content.styled(line.center(inner), f"bold {ink}") for line in textwrap.wrap(page.name, inner)]

@@ -1,4 +1,4 @@
-"""Decks: the shipped lists, files, lists of ids, sealed decks; what makes a deck one that can be played (M1)."""
+"""Decks: the shipped lists, files, lists of ids, sealed decks; and the check whether a deck can be played (M1)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -48,12 +48,12 @@ DEFAULT = ("effect_yugi", "effect_kaiba")
 
 @cache
 def shipped() -> tuple[str, ...]:
-    """Return the names of the lists that come with the game, in order of the alphabet."""
+    """Return the names of the lists that come with the game, in alphabetical order."""
     return tuple(sorted(path.stem for path in FOLDER.glob(f"*{IDS}")))
 
 
 def check_decks(items: Sequence[Any]) -> list[Any]:
-    """Return the ids of each seat's deck; one deck alone is played by both. Raises BadInput for what is no deck."""
+    """Return the ids of each seat's deck; both play a single one. Raises BadInput for what is no deck."""
     if not 1 <= len(items) <= PLAYERS:
         raise BadInput(
             "The option decks takes one deck for both players, or two, not {n}: names, files or lists of ids.",
@@ -64,7 +64,7 @@ def check_decks(items: Sequence[Any]) -> list[Any]:
 
 
 def find_deck(item: Any, place: str) -> Deck:
-    """Return a sound deck from a name, a file or a list of ids; `place` is said of a list."""
+    """Return a valid deck from a name, a file or a list of ids; `place` names a list in the BadInput for a wrong."""
     if isinstance(item, str | Path):
         return deck_named(item)
     if isinstance(item, Sequence):
@@ -73,7 +73,7 @@ def find_deck(item: Any, place: str) -> Deck:
 
 
 def deck_named(word: str | Path) -> Deck:
-    """Return the sound deck of this name, or in this file."""
+    """Return the valid deck of this name, or in this file; raises BadInput for a wrong one."""
     called = deck_called(str(word))
     if called is not None:
         return called
@@ -83,7 +83,7 @@ def deck_named(word: str | Path) -> Deck:
 
 
 def deck_called(name: str) -> Deck | None:
-    """Return the deck of this name, a shipped or a sealed one; None where none is called so. No other file is read."""
+    """Return the shipped or sealed deck of this name; None if there is none. No other file is read."""
     if name in shipped():
         return checked(read_deck(FOLDER / f"{name}{IDS}"), name)
     if name.startswith(SEALED) and len(name) > len(SEALED) and not is_path(name):
@@ -92,13 +92,13 @@ def deck_called(name: str) -> Deck | None:
 
 
 def deck_in(path: Path) -> Deck:
-    """Return the sound deck in a file."""
+    """Return the valid deck in a file; raises BadInput for a wrong one."""
     check_ending(path)
     return checked(read_deck(path), str(path))
 
 
 def deck_in_text(text: str, ending: str | None, place: str) -> Deck:
-    """Return the sound deck in the text of a deck file; None: its ending is what the text looks like."""
+    """Return the valid deck in the text of a deck file; if `ending` is None, the text shows which kind it is."""
     return checked(parse(text, ending or ending_of(text), place), place)
 
 
@@ -119,7 +119,7 @@ def size_of(deck: Deck, _: Language) -> str:
 
 
 def parts_of(deck: Deck, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
-    """Go through the parts of a deck, the Fusion deck last: what each is called, how many copies of which cards."""
+    """Yield the parts of a deck, the Fusion deck last: what each is called, how many copies of which cards."""
     kinds: dict[str, list[str]] = {MONSTERS: [], SPELLS: [], TRAPS: [], FUSIONS: list(deck.fusion)}
     for card in deck.main:
         bit = 1 << sort_of_id(card)
@@ -128,7 +128,7 @@ def parts_of(deck: Deck, _: Language) -> Iterator[tuple[str, dict[str, int]]]:
 
 
 def unknown_deck(word: str) -> BadInput:
-    """Return what is said of a name that no deck has."""
+    """Return the error about a name that no deck has."""
     from difflib import get_close_matches  # noqa: PLC0415 - only who misspells a name pays for it
 
     close = get_close_matches(word.lower(), shipped(), 1)
@@ -142,7 +142,7 @@ def unknown_deck(word: str) -> BadInput:
 
 
 def deck_of(ids: Sequence[Any], place: str) -> Deck:
-    """Return the deck of some ids; fusion monsters among them make up the Fusion deck."""
+    """Return the deck of these ids; fusion monsters among them make up the Fusion deck."""
     for card in ids:
         if not isinstance(card, str):
             raise PlacedError(place, BadInput("A deck is a list of ids, and {value} is none.", value=shown(card)))
@@ -155,7 +155,7 @@ def deck_of(ids: Sequence[Any], place: str) -> Deck:
 
 
 def checked(deck: Deck, place: str) -> Deck:
-    """Return the deck, or say what keeps it from being played (M1)."""
+    """Return the deck; raises BadInput if it cannot be played (M1)."""
     try:
         check_size(deck)
         check_copies(deck)
@@ -165,7 +165,7 @@ def checked(deck: Deck, place: str) -> Deck:
 
 
 def check_size(deck: Deck) -> None:
-    """M1: 40 to 60 cards; of the Fusion deck what there is room for."""
+    """M1: raise BadInput unless there are 40 to 60 cards, and no more in the Fusion deck than it has room for."""
     if not FEWEST_CARDS <= len(deck.main) <= MOST_CARDS:
         raise BadInput(
             "A deck holds {least} to {most} cards, the Fusion deck apart, and this one holds {n}.",
@@ -180,7 +180,7 @@ def check_size(deck: Deck) -> None:
 
 
 def check_copies(deck: Deck) -> None:
-    """M1: at most three copies of one card."""
+    """M1: raise BadInput for a fourth copy of a card."""
     card, copies = Counter(deck.cards).most_common(1)[0]
     if copies > COPIES:
         raise BadInput(

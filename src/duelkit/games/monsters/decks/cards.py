@@ -1,4 +1,4 @@
-"""The cards that decks can name: by id, by passcode; and what is said of one that is not there."""
+"""The cards that decks can name, by id or passcode, and the errors about names that no card has."""
 
 import csv
 from functools import cache
@@ -18,7 +18,7 @@ DIGITS = 8  # of a passcode
 
 
 def check_card(card: str) -> int:
-    """Return the number of the card with this id, or say that there is none such, or none yet."""
+    """Return the number of the card with this id; raises BadInput if there is none, or it is not written yet."""
     number = number_of(card)
     if number is None:
         refuse_card(card)
@@ -26,24 +26,24 @@ def check_card(card: str) -> int:
 
 
 def card_called(word: str) -> str | None:
-    """Return the id of the card that is called so: by its id, or as it is printed in any language."""
+    """Return the id of the card with this id or printed name (in any language); None if there is none."""
     return ids_by_name().get(letters(word))
 
 
 def letters(word: str) -> str:
-    """Return a name as it is compared: its small letters and digits alone, so that "Battle Ox" is battle-ox."""
+    """Return the small letters and digits of a name, by which names are compared: "Battle Ox" equals battle-ox."""
     return "".join(letter for letter in plain(word) if letter.isalnum())
 
 
 @cache
 def ids_by_name() -> dict[str, str]:
-    """Return the ids of all cards by what they are called, letter by letter; an id goes before a name."""
+    """Return the ids of all cards by their compared names (`letters`); an id takes precedence over a name."""
     names = {letters(name): str(card["id"]) for card in shipped_cards() for name in card["name"].values()}
     return names | {letters(str(card["id"])): str(card["id"]) for card in shipped_cards()}
 
 
 def refuse_card(card: str) -> NoReturn:
-    """Say why a deck cannot hold what is called so."""
+    """Raise BadInput that says why a deck cannot hold a card of this name."""
     if card in {row["id"] for row in missing()}:
         raise BadInput("The card {card} exists, but duelkit cannot play it yet.", card=card)
     close = card_meant(card)
@@ -53,7 +53,7 @@ def refuse_card(card: str) -> NoReturn:
 
 
 def card_meant(word: str) -> str | None:
-    """Return the id of the card that somebody means who calls it so: one that begins so, or is spelt alike."""
+    """Return the id of the card that is likely meant: its name begins so, or is spelt alike; None if none is."""
     start = letters(word)
     begun = {card for name, card in ids_by_name().items() if name.startswith(start)} if start else set()
     if begun:  # of several the one without a text, after which the others are named: Blue-Eyes White Dragon
@@ -66,13 +66,13 @@ def card_meant(word: str) -> str | None:
 
 @cache
 def missing() -> list[dict[str, str]]:
-    """Return the rows of the cards that are known and not written yet."""
+    """Return the rows of the known cards that are not written yet."""
     with MISSING.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 
 def sort_of_id(card: str) -> int:
-    """Return the Sort of a card that there is."""
+    """Return the Sort of the card with this id, which must exist."""
     return int(fact(check_card(card), SORT))
 
 
@@ -88,7 +88,7 @@ def ids_by_passcode() -> dict[str, str]:
 
 
 def card_of_passcode(passcode: str) -> str:
-    """Return the id of the card with this passcode, or say that there is none such, or none yet."""
+    """Return the id of the card with this passcode; raises BadInput if there is none, or it is not written yet."""
     known = ids_by_passcode().get(passcode.lstrip("0")) if passcode.isdecimal() else None
     if known is None:
         if not passcode.isdecimal() or len(passcode) > DIGITS:

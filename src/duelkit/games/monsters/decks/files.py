@@ -42,29 +42,29 @@ class Deck:
 
 
 def read_deck(path: Path) -> Deck:
-    """Return the deck in a file, not yet checked as a whole; raises BadInput with the line of what is wrong."""
+    """Return the deck in a file, not yet checked as a whole; raises BadInput with the numbers of wrong lines."""
     return parse(text_of(path), path.suffix.lower(), str(path))
 
 
 def parse(text: str, ending: str, place: str) -> Deck:
-    """Return the deck in the text of a file with this ending; `place` is said of what is wrong in it."""
+    """Return the deck in the text of a file with this ending; `place` names the file in errors."""
     return parse_passcodes(text, place) if ending == PASSCODES else parse_ids(text, place)
 
 
 def ending_of(text: str) -> str:
-    """Return the ending that a file with this text would have: passcodes are numbers, and their parts are marked."""
+    """Return the ending that a file with this text would have: a `.ydk` has passcodes, and headings for its parts."""
     lines = map(str.strip, text.splitlines())
     return PASSCODES if any(line in PARTS or line.isdecimal() for line in lines) else IDS
 
 
 def check_ending(path: Path) -> None:
-    """Complain of a file that is no deck by its ending."""
+    """Raise BadInput for a file whose ending is none of a deck file."""
     if path.suffix.lower() not in (IDS, PASSCODES):
         raise BadInput("{path} is no deck file: its name should end in .txt or .ydk.", path=path)
 
 
 def text_of(path: Path) -> str:
-    """Return what stands in a file."""
+    """Return the text of a file; raises BadInput if it cannot be read."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise BadInput("{path} is too large to be a deck.", path=path)
@@ -77,7 +77,7 @@ def text_of(path: Path) -> str:
 
 
 def parse_ids(text: str, place: str) -> Deck:
-    """Return the deck that a list of ids or names says, line by line."""
+    """Return the deck in a list of ids or names, line by line."""
     main: list[str] = []
     fusion: list[str] = []
     lines = ((number, line_of(written)) for number, written in enumerate(text.splitlines(), 1))
@@ -87,7 +87,7 @@ def parse_ids(text: str, place: str) -> Deck:
 
 
 def line_of(written: str) -> str:
-    """Return what stands in a line before its comment; a # can belong to a card's name, too."""
+    """Return a line without its comment; a # can also belong to a card's name."""
     line = written.strip()
     while "#" in line and not names_card(line):
         line = line.rpartition("#")[0].strip()
@@ -95,13 +95,13 @@ def line_of(written: str) -> str:
 
 
 def names_card(line: str) -> bool:
-    """Tell whether a line calls a card as it is."""
+    """Whether a whole line is a card's name."""
     found = LINE.fullmatch(line)
     return bool(found and card_called(found["card"]))
 
 
 def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]) -> list[T]:
-    """Return what each of these numbered lines says, or what is wrong with all that are wrong, behind their places."""
+    """Return the results of parsing these numbered lines; raises one BadInput with all wrong lines."""
     said: list[T] = []
     wrong: list[LineError] = []
     for number, line in lines:
@@ -115,7 +115,7 @@ def each(place: str, lines: Iterable[tuple[int, L]], parse_one: Callable[[L], T]
 
 
 def parse_line(line: str) -> tuple[int, bool, str]:
-    """Return how many copies, whether for the Fusion deck, and the id: `3 battle-ox`, `fusion Flame Swordsman`."""
+    """Return from a line the number of copies, whether for the Fusion deck, and the id: `fusion Flame Swordsman`."""
     whole = card_called(line)
     found = None if whole else LINE.fullmatch(line)  # 7 Colored Fish is one card
     count = int(found["count"] or 1) if found else 1
@@ -128,7 +128,7 @@ def parse_line(line: str) -> tuple[int, bool, str]:
 
 
 def known_card(word: str, line: str) -> str:
-    """Return the id of the card that a line calls so; what is like no card is perhaps no line of a deck at all."""
+    """Return the id of the card that a line names; the error says if the line looks like no line of a deck at all."""
     card = card_called(word)
     if card is None and (" " not in word or card_meant(word)):
         refuse_card(word)
@@ -141,7 +141,7 @@ def known_card(word: str, line: str) -> str:
 
 
 def check_part(card: str, *, for_fusion: bool) -> None:
-    """Complain of a card that stands in the wrong one of the two decks."""
+    """Raise BadInput for a card that stands in the wrong one of the two decks."""
     if is_fusion(card) and not for_fusion:
         raise BadInput(
             '{card} is a fusion monster and belongs to the Fusion deck: write "fusion {card}" in a list of ids, or list'
@@ -153,14 +153,14 @@ def check_part(card: str, *, for_fusion: bool) -> None:
 
 
 def some_deck(main: list[str], fusion: list[str], place: str) -> Deck:
-    """Return the deck, or complain that there is not one card in it."""
+    """Return the deck; raises BadInput if it has no card."""
     if not main and not fusion:
         raise PlacedError(place, BadInput("No card is listed here."))
     return Deck(tuple(main), tuple(fusion))
 
 
 def parse_passcodes(text: str, place: str) -> Deck:
-    """Return the deck that a `.ydk` file says; its side deck plays no part here."""
+    """Return the deck in a `.ydk` file; its side deck is ignored."""
     part = MAIN_PART
     lines: list[tuple[int, tuple[str, str]]] = []
     for number, written in enumerate(text.splitlines(), 1):
@@ -182,12 +182,12 @@ def passcode_card(line: str, *, for_fusion: bool) -> str:
 
 
 def write_ids(deck: Deck) -> str:
-    """Return a deck as a list of ids; copies that lie next to each other take one line."""
+    """Return a deck as a list of ids; adjacent copies take one line."""
     return "".join(f"{line}\n" for line in (*counted(deck.main, ""), *counted(deck.fusion, f"{FUSION} ")))
 
 
 def counted(cards: Iterable[str], mark: str) -> Iterator[str]:
-    """Yield a line for each run of copies."""
+    """Yield a line for each run of adjacent copies."""
     for card, run in groupby(cards):
         copies = len(list(run))
         yield (f"{copies} " if copies > 1 else "") + mark + card
@@ -200,7 +200,7 @@ def write_passcodes(deck: Deck) -> str:
 
 
 def written(deck: Deck, ending: str) -> str:
-    """Return what stands in a file of a deck with this ending."""
+    """Return the text of a deck file with this ending."""
     return write_passcodes(deck) if ending == PASSCODES else write_ids(deck)
 
 

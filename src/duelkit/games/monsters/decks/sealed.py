@@ -1,4 +1,4 @@
-"""Sealed decks: boosters are opened by chance, and a deck that can be played is built from what was in them."""
+"""Sealed decks: random boosters are opened, and a valid deck is built from their cards."""
 
 from collections import Counter
 from functools import cache
@@ -21,7 +21,7 @@ NEVER = mask(Sort.RITUAL, Sort.RITUAL_SPELL)  # each is nothing without the othe
 
 
 def sealed(seed: int | str) -> list[str]:
-    """Return the ids of a deck from boosters, 40 and its fusion monsters; the same for the same seed and cards."""
+    """Return the ids of a deck from boosters, 40 cards and its fusion monsters; the same for the same seed."""
     dice = blank(DICE)
     start_stream(dice, key_of(f"{SEALED}{seed}"), 0, BULK_ROUNDS)
     opened = open_boosters(dice)
@@ -33,7 +33,7 @@ def sealed(seed: int | str) -> list[str]:
 
 
 def open_boosters(dice: Any) -> list[int]:
-    """Return the numbers of the cards in some boosters, each of one set, with no more copies than a deck takes."""
+    """Return the numbers of the cards in some boosters, each of one set, without a fourth copy of any."""
     sets = sets_of_cards()
     opened: list[int] = []
     for _ in range(BOOSTERS):
@@ -44,7 +44,7 @@ def open_boosters(dice: Any) -> list[int]:
 
 @cache
 def sets_of_cards() -> list[list[int]]:
-    """Return the cards of each set that boosters are made of, by number."""
+    """Return for each set the numbers of the cards that its boosters are made of."""
     found: dict[str, list[int]] = {}
     for number, card in enumerate(shipped_cards()):
         if not 1 << fact(number, SORT) & NEVER:
@@ -65,14 +65,14 @@ def few_copies(opened: list[int]) -> list[int]:
 
 
 def choose_monsters(monsters: list[int]) -> list[int]:
-    """Return as many monsters as a deck wants, few of them with tributes."""
+    """Return as many monsters as a deck wants, only a few of which need tributes."""
     large = [n for n in monsters if fact(n, LEVEL) >= TRIBUTE_LEVEL][:WITH_TRIBUTE]
     small = [n for n in monsters if fact(n, LEVEL) < TRIBUTE_LEVEL]
     return [*large, *small[: MONSTERS - len(large)]]
 
 
 def filled(chosen: list[int], opened: list[int]) -> list[int]:
-    """Return the deck, brought to 40 cards with others that were opened; those that take tributes come last."""
+    """Return the deck, filled up to 40 cards with other opened ones; cards that need tributes come last."""
     left = (Counter(n for n in opened if fact(n, SORT) != Sort.FUSION) - Counter(chosen)).elements()
     others = sorted(left, key=lambda n: bool(fact(n, LEVEL) >= TRIBUTE_LEVEL))
     return [*chosen, *others[: FEWEST_CARDS - len(chosen)]]

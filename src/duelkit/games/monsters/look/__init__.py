@@ -35,7 +35,7 @@ AT_REST = ("main", "battle", "discard", "resolve", "order")  # prompts at which 
 
 
 class Monsters(GameLook):
-    """The look of every duel: all cards there are, by their names in every language."""
+    """The look of every duel: all cards, by their names in each language."""
 
     answers: ClassVar[Mapping[tuple[str, str], str]] = {
         ("main", "battle"): N_("go to the Battle Phase"),
@@ -64,11 +64,11 @@ class Monsters(GameLook):
         return picture(write_state(freeze(record)), names, language)
 
     def face(self, code: str, language: Language) -> Face:
-        """Draw name, sign, ATK and DEF, in the colour of the kind and with its letter."""
+        """Return name, sign, ATK and DEF of a card, in the ink and with the letter of its kind."""
         return face_in(code, language)
 
     def page(self, code: str, language: Language) -> CardPage:
-        """Tell kind, level, attribute, race, ATK and DEF, text."""
+        """Return a card's page: kind, level, attribute, race, ATK and DEF, text."""
         return page_of(code, language)
 
     def named(self, code: str, language: Language) -> str:
@@ -76,19 +76,19 @@ class Monsters(GameLook):
         return shown_name(code, language.code)
 
     def spoken(self, code: str, language: Language) -> str:
-        """Return a card's name: it is made to be said."""
+        """Return a card's name, which a screen reader can say as it is."""
         return self.named(code, language)
 
     def found(self, sentence: str, language: Language) -> Iterator[Found]:
-        """Yield the names in a sentence."""
+        """Yield the cards' names in a sentence."""
         return iter(found_in(sentence, language.code))
 
     def heard(self, words: str) -> tuple[str, ...]:
-        """Return the card of this id or name; else those of which a name begins so."""
+        """Return the card with this id or name; else all cards with a name that begins so."""
         return heard_in(card_names(), words)
 
     def natural(self, card_slot: CardSlot) -> str:
-        """Return what one does with a card where it lies: summon it or attack with it, activate it, set a trap."""
+        """Return the usual verb for a card by where it lies: summon, attack, activate, set."""
         zone = card_slot.place.partition(":")[0]
         if zone not in ("hand", "mine", "theirs", "") or not card_slot.card:
             return ELSEWHERE
@@ -106,7 +106,7 @@ class Monsters(GameLook):
         names: Sequence[str],
         language: Language,
     ) -> str | None:
-        """Say what is to be answered, and which card asks."""
+        """Return the question with what is to be answered, and which card asks."""
         return question(record, prompt, names, language)
 
     def option_said(self, record: Any, place: str, language: Language) -> str | None:
@@ -114,28 +114,28 @@ class Monsters(GameLook):
         return effect_at(record, place, language)
 
     def may_answer(self, view: Mapping[str, Any], seat: int) -> bool:
-        """M19: tell whether a seat has a spell or trap face down, or a hand in a battle or (nearly) in its own turn."""
+        """M19: whether a seat may be able to answer: a face-down card, or a hand in a battle or (nearly) its turn."""
         player = view["seats"][seat]
         face_down = any(lying and lying["face"] == "down" for lying in player["spells"])
         from_hand = view["turn_of"] == seat or view["phase"] in {"battle", "end"}
         return face_down or (from_hand and bool(player["hand"]))
 
     def went_by(self, record: Any, prompt: str) -> bool:
-        """M13: tell whether the other player's time to answer is over.
+        """M13: whether the opponent's time to answer is over.
 
-        A card that asks as it resolves was answered, and so was what its own player is asked about as the second one;
-        and what has set an effect off is over.
+        It is over for a question of a card that resolves, for the second player to be asked in a window, and for a
+        question about a triggered effect.
         """
         if prompt in AT_REST or record.resolving or task(record) == Task.ASK_TRIGGER:
             return True
         return prompt == "chain" and bool(record.passes > 0)
 
     def apart(self, place: str) -> str:
-        """Return a place on the field: two equal cards there are not the same."""
+        """Return a place on the field, by which two equal cards there are told apart."""
         return place if place.partition(":")[0] in ("mine", "theirs") else ""
 
     def place_code(self, place: str) -> str:
-        """Return what is typed for a place: m1, s2, os3."""
+        """Return what people type for a place: m1, s2, os3."""
         return place_code(place)
 
     def place_said(self, place: str, language: Language) -> str:
@@ -143,20 +143,20 @@ class Monsters(GameLook):
         return place_said(place, language)
 
     def place_called(self, words: str) -> str | None:
-        """Return the place on the field that is typed so."""
+        """Return the place on the field that these words name; None for other words."""
         return place_called(words)
 
     def lines(self, side: Side, who: str, language: Language) -> tuple[str, ...]:
-        """Tell a side, a line for each row."""
+        """Return a side in words, a line for each row."""
         return tuple(side_lines(side, who, language, place_code))
 
     def hidden_at(self, place: str, language: Language) -> str:
-        """Return what a card that one does not know is called by where it lies."""
+        """Return the words for an unknown card, by where it lies."""
         return hidden_at(place, language)
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """Go through the cards that come with the game: the id of each, and its kind."""
+    """Yield the id and the kind of each shipped card."""
     return ((card["id"], word_for(sort_of(card["id"]) or Sort.NORMAL)) for card in shipped_cards())
 
 
@@ -167,20 +167,20 @@ def look_of(match: Match) -> GameLook:  # noqa: ARG001 - every duel has the same
 
 @cache
 def face_in(code: str, language: Language) -> Face:
-    """Return how a card is drawn in a language."""
+    """Return the face of a card in a language."""
     return face_of(code, language)
 
 
 @cache
 def card_names() -> dict[str, tuple[str, ...]]:
-    """Return the ids of the cards that go by each name, and what else can be chosen by its words."""
+    """Return for each name the ids of the cards that have it; also the words for other things that can be chosen."""
     words = ((word, [shown_name(word, tongue) for tongue in LANGUAGES]) for word in (TOKEN, *CHOICES))
     return called_so([*((card["id"], card["name"].values()) for card in shipped_cards()), *words])
 
 
 @cache
 def names_in(code: str) -> NamesInSentences:
-    """Return what finds the cards' names in the sentences of a language."""
+    """Return the finder of the cards' names in sentences of a language."""
     return NamesInSentences({shown_name(card["id"], code): card["id"] for card in shipped_cards()})
 
 

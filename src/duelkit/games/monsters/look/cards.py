@@ -1,4 +1,4 @@
-"""The cards of Monsters as they are drawn and told: signs, inks, kinds, pictures."""
+"""How the cards of Monsters are drawn and described: signs, inks, kinds, pictures."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -92,7 +92,7 @@ BLANK = 8  # of sixteen cells, so many stay blank
 
 
 def row_of(code: str) -> Any | None:
-    """Return the facts of a card, None for what is no card: a token, something to call."""
+    """Return the facts of a card; None for other things: a token, a word that can be called."""
     number = number_of(code)
     return None if number is None else FACTS[number]
 
@@ -110,7 +110,7 @@ def is_trap(code: str) -> bool:
 
 
 def sort_of(code: str) -> Sort | None:
-    """Return what sort of card this is; None for something to call."""
+    """Return the Sort of a card; None for a word that can be called."""
     row = row_of(code)
     if row is None:
         return Sort.TOKEN if code == TOKEN else None
@@ -118,12 +118,12 @@ def sort_of(code: str) -> Sort | None:
 
 
 def word_for(sort: Sort) -> str:
-    """Return a sort of card in one word of no language: `quick-play`."""
+    """Return a Sort as one word for programs: `quick-play`."""
     return sort.name.lower().replace("_", "-")
 
 
 def face_of(code: str, _: Language) -> Face:
-    """Draw a card: its kind as ink and letter, its sign, its ATK, and what stands beside."""
+    """Return the face of a card: ink and letter of its kind, its sign, its ATK, and the other facts."""
     sort, row = sort_of(code), row_of(code)
     name = shown_name(code, _.code)
     if sort is None or row is None:
@@ -146,12 +146,12 @@ def sign_of(code: str) -> str:
 
 
 def page_of(code: str, _: Language) -> CardPage:
-    """Tell a card: level, attribute, race, ATK and DEF, or what kind of spell or trap it is; its text; its picture."""
+    """Return a card's page: level, attribute, race, ATK and DEF, or kind of spell or trap; its text; its picture."""
     return CardPage(shown_name(code, _.code), ", ".join(kind_of(code, _)), text_of(code, _), art=art_of(code))
 
 
 def kind_of(code: str, _: Language) -> Iterator[str]:
-    """Go through what stands on a card beside its name and its text."""
+    """Yield the facts that stand on a card beside its name and its text."""
     sort, row = sort_of(code), row_of(code)
     if sort is None:
         return
@@ -180,7 +180,7 @@ def text_of(code: str, _: Language) -> str:
 
 @cache
 def art_of(code: str) -> tuple[str, ...]:
-    """Return a card's picture: a sign of its own, made from its id, by which one knows it again."""
+    """Return a card's picture, rows of letters made from its id, by which players recognise it."""
     if sort_of(code) is None:
         return ()
     bits = int.from_bytes(blake2b(code.encode(), digest_size=32).digest(), "big")
@@ -190,6 +190,6 @@ def art_of(code: str) -> tuple[str, ...]:
 
 
 def shade(bits: int, at: int) -> int:
-    """Return how dark a cell of a picture is: half of them are blank."""
+    """Return how dark a cell of a picture is; half of the cells are blank."""
     four = bits >> (at * 4) & 15
     return max(0, four - BLANK) // 2 + (four > BLANK)

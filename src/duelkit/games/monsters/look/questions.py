@@ -1,4 +1,4 @@
-"""What is asked at a table of Monsters, with the card that asks and what is to be answered."""
+"""What is asked at a table of Monsters: the sentence, with the card that asks and what is to be answered."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -34,19 +34,19 @@ WHICH_EFFECT = N_("Which effect of {card} do you use?")
 
 
 def question(s: Any, prompt: str, names: Sequence[str], _: Language) -> str | None:
-    """Return what is asked, where more can be said than the game's words for the prompt; `s` is a view's record."""
+    """Return the question if it can say more than the game's words for the prompt, else None; `s` is a view."""
     told = QUESTIONS.get(prompt)
     return told(s, names, _) if told is not None else of_text(s, prompt, _)
 
 
 def name_of(s: Any, card: int, _: Language) -> str:
-    """Return what a card of the duel is called."""
+    """Return the name of a card of the duel."""
     code = id_of(s, card) if card >= 0 else None
     return shown_name(code, _.code) if code else _(N_("a hidden card"))
 
 
 def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
-    """Say what there is to answer: the newest link, a summon, an attack, a phase that ends."""
+    """Return the question in a window: the newest link, a summon, an attack, a phase that ends."""
     if s.running:
         link = s.links[s.running - 1]
         owner = names[s.frames[s.running - 1].you]
@@ -62,7 +62,7 @@ def to_answer(s: Any, names: Sequence[str], _: Language) -> str:
 
 
 def attack(s: Any, _: Language) -> str:
-    """Say which monster attacks what."""
+    """Return a sentence that says which monster attacks what."""
     attacker = name_of(s, s.attacker, _)
     if s.attacked == NO_CARD:
         return _(N_("{card} attacks the life points."), card=attacker)
@@ -72,19 +72,19 @@ def attack(s: Any, _: Language) -> str:
 
 
 def tribute(s: Any, _names: Sequence[str], _: Language) -> str:
-    """Say for which monster tributes are made, and how many are missing."""
+    """Return the question for tributes: for which monster, and how many are missing."""
     missing = tributes_needed(s, s.summoning) - s.tributes
     card = name_of(s, s.summoning, _)
     return _.plural("Choose {n} tribute for {card}.", "Choose {n} tributes for {card}.", missing, card=card)
 
 
 def target(s: Any, _names: Sequence[str], _: Language) -> str:
-    """Say which monster attacks."""
+    """Return the question for a target: which monster attacks."""
     return _(N_("Choose what {card} attacks."), card=name_of(s, s.attacker, _))
 
 
 def trigger(s: Any, _names: Sequence[str], _: Language) -> str | None:
-    """Say which effect may be used, or which text asks."""
+    """Return the question about a trigger: which effect may be used, or which text asks."""
     if task(s) != Task.ASK_TRIGGER:
         return of_text(s, "may", _)
     card = int(s.waiting[task_number(s)].this.card)
@@ -110,12 +110,12 @@ def effect_at(s: Any, place: str, _: Language) -> str | None:
 
 
 def card_with_effects(s: Any) -> tuple[int, int]:
-    """Return the card of which an effect is to be chosen, and the moment at which it is used."""
+    """Return the card whose effect is to be chosen, and the window in which it is used."""
     return card_in(task_number(s)), window_in(task_number(s))
 
 
 def of_text(s: Any, prompt: str, _: Language) -> str | None:
-    """Say which card's text asks, and what it says."""
+    """Return which card's text asks, with the text; None where none asks."""
     if prompt not in MIDDLE_OF or s.running == 0:
         return None
     return _(MIDDLE_OF[prompt], card=told(s, int(s.frames[s.running - 1].card), _))

@@ -1,4 +1,4 @@
-"""The places of a field of Monsters: what they are called, what lies there, and how."""
+"""The slots of a field of Monsters: their names, and which cards lie there and how."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ COUNTS = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 @dataclass(frozen=True)
 class Where(PicturePart):
-    """A place on a field: whose field, and its code there."""
+    """A place on a field: its seat, and the place's code on that side."""
 
     seat: int
     code: str
@@ -39,10 +39,10 @@ class Where(PicturePart):
 
 @dataclass(frozen=True)
 class FieldSlot(CardSlot):
-    """A place on the field: where it is, its zone, what lies there and how.
+    """A place on the field: its code, its zone, which card lies there and how.
 
-    `up` is None where nothing lies; `atk` and `defence` are as they are now, `printed` as on the card; `host` is the
-    place that an equip is on.
+    `up` is None where no card lies; `atk` and `defence` are the present numbers, `printed` those on the card; `host` is
+    the place of the monster that an equip is on.
     """
 
     where: Where = Where(0, "")
@@ -58,12 +58,12 @@ class FieldSlot(CardSlot):
 
     @property
     def code(self) -> str:
-        """What the place is called on its own side."""
+        """The code of the place as its own player types it."""
         return self.where.code
 
 
 def slots(view: Mapping[str, Any], seat: int, _: Language) -> Iterator[FieldSlot]:
-    """Go through the places of a player's field: monsters, spells and traps, the field spell."""
+    """Yield the places of a player's field: monsters, spells and traps, the field spell."""
     player = view["seats"][seat]
     for zone in FIRST:
         cards = [player["field"]] if zone == "field" else player[zone]
@@ -101,7 +101,7 @@ def slot(
 
 
 def fight(view: Mapping[str, Any]) -> tuple[Where, ...]:
-    """Return the places of the monster that attacks, and of the one that it attacks; none without an attack."""
+    """Return the places of the attacking and the attacked monster; an empty tuple without an attack."""
     attack = view["attack"] or {"attacker": None, "target": None}
     attacker, target = where(attack["attacker"]), where(attack["target"])
     if attacker is None:
@@ -110,12 +110,12 @@ def fight(view: Mapping[str, Any]) -> tuple[Where, ...]:
 
 
 def aims(link: Mapping[str, Any]) -> tuple[Where, ...]:
-    """Return the places on the field that a link of the chain aims at."""
+    """Return the places on the field of the targets of a link."""
     return tuple(place for place in map(where, link["targets"]) if place is not None)
 
 
 def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Language) -> Iterator[str]:
-    """Say how a card lies: face, position, ATK and DEF as they are now, what it is on, counters."""
+    """Yield the facts about a card on the field: face, position, ATK and DEF now, the card that it is on, counters."""
     if lying["card"] is None:
         yield _(FACE_DOWN[zone])
     elif lying["face"] == "down":
@@ -133,14 +133,14 @@ def notes(view: Mapping[str, Any], zone: str, lying: Mapping[str, Any], _: Langu
 
 
 def where(card_slot: Mapping[str, Any] | None) -> Where | None:
-    """Return the place on the field that a view names; None for what lies elsewhere."""
+    """Return the place on the field that a view's slot names; None for a slot elsewhere."""
     if card_slot is None or card_slot.get("zone") not in LETTERS:
         return None
     return Where(card_slot["seat"], f"{LETTERS[card_slot['zone']]}{card_slot['at'] + 1}")
 
 
 def place_code(place: str) -> str:
-    """Return what is typed for a place: m1 to m5, s1 to s5, f1, an o before it on the other side; h1 in the hand."""
+    """Return what people type for a place: m1 to m5, s1 to s5, f1; om1 and so on, on the other side; h1 in the hand."""
     zone, _, number = place.partition(":")
     if zone == "hand":
         return f"{HAND}{int(number) + 1}"
@@ -151,7 +151,7 @@ def place_code(place: str) -> str:
 
 
 def place_said(place: str, _: Language) -> str:
-    """Return a place in words, as they stand behind a name; whose it is has to be said by other words."""
+    """Return a place in words that stand behind a card's name; they do not say whose it is."""
     zone, _sign, number = place.partition(":")
     if zone == "hand":
         return _(N_("in the hand"))
@@ -162,13 +162,13 @@ def place_said(place: str, _: Language) -> str:
 
 
 def row_at(number: int) -> tuple[str, int]:
-    """Return the row of a slot of the field, and where it is in it, from 1."""
+    """Return the row of a slot of the field, and its index in the row, from 1."""
     row = next(row for row in reversed(FIRST) if number >= FIRST[row])
     return row, number - FIRST[row] + 1
 
 
 def place_called(words: str) -> str | None:
-    """Return the place that is typed so; None for other words."""
+    """Return the place that these words name; None for other words."""
     word = words.strip().casefold()
     in_hand = word.removeprefix(HAND)
     if in_hand != word and in_hand.isdecimal() and 1 <= int(in_hand[:3]) <= MOST_CARDS:
@@ -182,7 +182,7 @@ def place_called(words: str) -> str | None:
 
 
 def hidden_at(place: str, _: Language) -> str:
-    """Return what a card is called that one does not know, by where it lies."""
+    """Return the words for an unknown card, by where it lies."""
     zone, _sign, number = place.partition(":")
     if zone in ("mine", "theirs"):
         return _(FACE_DOWN[row_at(int(number))[0]])
@@ -192,7 +192,7 @@ def hidden_at(place: str, _: Language) -> str:
 
 
 def card_there(view: Mapping[str, Any], card_slot: Mapping[str, Any] | None, _: Language) -> str:
-    """Return what the card in a slot is called, or how it lies where one may not know it."""
+    """Return the name of the card in a slot, or how it lies if the viewer may not know it."""
     if card_slot is None:
         return ""
     if card_slot.get("card"):

@@ -1,4 +1,4 @@
-"""A table of Monsters as a picture: two fields with what lies where, the phases, the chain, the attack under way."""
+"""A table of Monsters as a picture: two fields and their cards, the phases, the chain, the attack under way."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ PILES = {  # what each is called, and what it is for
 
 @dataclass(frozen=True)
 class Link(PicturePart):
-    """A link of the chain: its number, its card, whose it is, what it aims at, and the places of that on the field."""
+    """A link of the chain: its number, its card, its player, its targets, and their places on the field."""
 
     number: int
     card: str | None
@@ -41,9 +41,9 @@ class Link(PicturePart):
 
 @dataclass(frozen=True)
 class MonstersPicture(Picture):
-    """A table with phases, of which one is lit, a chain, the newest link first, and an attack.
+    """A table with the phases and the present one, the chain (the newest link first), and the attack.
 
-    `fight` are the places of the monster that attacks and, where it attacks one, of the other.
+    `fight` has the place of the attacking monster and, if it attacks a monster, of that one.
     """
 
     phases: tuple[tuple[str, bool], ...] = ()
@@ -53,7 +53,7 @@ class MonstersPicture(Picture):
 
 
 def picture(view: Mapping[str, Any], names: Sequence[str], _: Language) -> MonstersPicture:
-    """Draw a view."""
+    """Return the picture of a view."""
     chain = tuple(links(view, _))
     attack = attack_text(view, _)
     told = [chain_text(chain, names, _)] if chain else []
@@ -72,7 +72,7 @@ def picture(view: Mapping[str, Any], names: Sequence[str], _: Language) -> Monst
 
 
 def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
-    """Say whose turn it is, how far it has come, who decides."""
+    """Return lines that say whose turn it is, its phase, and who decides."""
     if view["over"]:
         return ()
     turn = _(N_("{who}'s turn ({n})"), who=names[view["turn_of"]], n=view["turn"])
@@ -100,13 +100,13 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) 
 
 
 def rows(who: str, _: Language) -> Iterator[Row]:
-    """Go through the rows of a player's field, the front one first."""
+    """Yield the rows of a player's field, the front one first."""
     yield Row("monsters", _(N_("Monsters of {who}"), who=who), numbers=True)
     yield Row("spells", _(N_("Spells and traps of {who}"), who=who))
 
 
 def known(cards: Sequence[str | None]) -> tuple[str, ...]:
-    """Return the cards of a pile that whoever looks may know."""
+    """Return the cards of a pile that the viewer may know."""
     return tuple(card for card in cards if card)
 
 
@@ -114,26 +114,26 @@ def known(cards: Sequence[str | None]) -> tuple[str, ...]:
 
 
 def links(view: Mapping[str, Any], _: Language) -> Iterator[Link]:
-    """Go through the chain, the newest link first."""
+    """Yield the links of the chain, the newest first."""
     for at, link in reversed(list(enumerate(view["chain"]))):
         targets = tuple(card_there(view, target, _) for target in link["targets"])
         yield Link(at + 1, link["card"], link["seat"], targets, aims(link))
 
 
 def chain_text(chain: Sequence[Link], names: Sequence[str], _: Language) -> str:
-    """Say the chain, the newest link first."""
+    """Return the chain in words, the newest link first."""
     return _(N_("Chain, the newest first: {links}."), links="; ".join(link_text(link, names, _) for link in chain))
 
 
 def link_text(link: Link, names: Sequence[str], _: Language) -> str:
-    """Say a link: its number, its card, whose it is, its targets."""
+    """Return a link in words: its number, its card, its player, its targets."""
     card = shown_name(link.card, _.code) if link.card else _(N_("a hidden card"))
     said = f"{link.number}. {card} ({names[link.seat]})"
     return _(N_("{link} at {cards}"), link=said, cards=", ".join(link.targets)) if link.targets else said
 
 
 def attack_text(view: Mapping[str, Any], _: Language) -> str:
-    """Say which monster attacks what."""
+    """Return a sentence that says which monster attacks what."""
     if not view["attack"]:
         return ""
     attacker = card_there(view, view["attack"]["attacker"], _)

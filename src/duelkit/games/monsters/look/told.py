@@ -11,7 +11,7 @@ from duelkit.texts import N_, Language
 
 
 def side_lines(side: Side, who: str, _: Language, at: Callable[[str], str]) -> Iterator[str]:
-    """Say what one player has, a line for each row of the field and for a hand that one may know; `at` says a place."""
+    """Yield what one player has, a line for each row of the field and for a known hand; `at` gives a place in words."""
     assert side.gauge is not None, "everybody has life"  # noqa: S101 - tells mypy
     hand = _.plural("{n} card in hand", "{n} cards in hand", side.held)
     piles = (f"{pile.name} {pile.size}" for pile in side.piles)
@@ -34,7 +34,7 @@ def lies_in(slot: CardSlot, zones: tuple[str, ...]) -> TypeGuard[FieldSlot]:
 
 
 def slot_text(slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
-    """Say what lies in a place, and how."""
+    """Return what lies in a place, and how, in words."""
     if slot.card is None:
         return f"{at(slot.place)} {slot.note}"
     name = f"{at(slot.place)} {shown_name(slot.card, _.code)}"
@@ -42,7 +42,7 @@ def slot_text(slot: FieldSlot, _: Language, at: Callable[[str], str]) -> str:
 
 
 def hand_text(card_slot: CardSlot, _: Language) -> str:
-    """Say which card one holds, and what there is to know of it."""
+    """Return a card of the hand in words, with what is known of it."""
     times = f" ×{card_slot.count}" if card_slot.count > 1 else ""
     facts = list(kind_of(card_slot.card or "", _))
     told = facts if card_slot.card and is_monster(card_slot.card) else facts[:1]

@@ -33,7 +33,7 @@ def part_to_activate(s, seat, card, window, k):
 
 @rule
 def forbids_activation(s, seat, card, window):
-    """Return the reason against activating this card now; where it has several effects, that against the last."""
+    """Return the reason against activating this card now; if it has several effects, the reason against the last."""
     n = definition_of(s, card)
     if n < 0:
         return Reason.NO_EFFECT
@@ -51,7 +51,7 @@ def forbids_activation(s, seat, card, window):
 
 @rule
 def forbids_part(s, seat, card, p, window):
-    """Return the reason against activating a part of a card at this moment."""
+    """Return the reason against activating part `p` of a card in this window."""
     against = forbids_kind(s, seat, card, p)
     if against == Reason.NONE:
         against = forbids_speed(s, seat, card, p, window)
@@ -64,9 +64,9 @@ def forbids_part(s, seat, card, p, window):
 
 @rule
 def forbids_kind(s, seat, card, p):
-    """Return the reason against it by what the card is and how it lies: M4, M7, M10, M11, M12.
+    """Return the reason against part `p` by the card's kind and how it lies: M4, M7, M10, M11, M12.
 
-    NO_EFFECT: it is a part that lasts, or happens by itself, or is of use elsewhere.
+    NO_EFFECT: the part lasts, or happens by itself, or is activated from another zone.
     """
     slot = i64(s.slot[card])
     if part(p, LASTING):
@@ -117,7 +117,7 @@ def forbids_from_hand(s, seat, card):
 
 @rule
 def forbids_set_now(s, card):
-    """M4, M11, M12: return the reason against activating a card in the turn in which it was set."""
+    """M4, M11, M12: return the reason against activating a card because it was set in this turn."""
     if sort_bit(s, card) & A_TRAP:
         return Reason.TRAP_SET_IN_THIS_TURN
     return Reason.QUICK_PLAY_SET_IN_THIS_TURN if sort_of(s, card) == Sort.QUICK_PLAY else Reason.NONE
@@ -125,7 +125,7 @@ def forbids_set_now(s, card):
 
 @rule
 def forbids_speed(s, seat, card, p, window):
-    """Return the reason against it by its speed: M6 outside the own Main Phase, M13 in a chain."""
+    """Return the reason against part `p` by its speed: M6 outside of the own Main Phase, M13 in a chain."""
     speed = speed_of(s, card, p)
     if has_no_room_for_effects(s):
         return Reason.TOO_MANY_EFFECTS
@@ -147,7 +147,7 @@ def has_no_room_for_effects(s):
 
 @rule
 def forbids_moment(s, seat, p, window):
-    """Return the reason against it where what a part answers has not just happened, or nothing can be done at will."""
+    """Return the reason if what the part answers has not just happened, or no card can be activated freely now."""
     trigger = part(p, TRIGGER)
     if window == ResponseWindow.DAMAGE and not in_damage_step(p):
         return Reason.DAMAGE_STEP
@@ -164,7 +164,7 @@ def forbids_moment(s, seat, p, window):
 
 @rule
 def is_open(s, seat, window):
-    """Tell whether anything fast enough can be activated, whatever happened."""
+    """Tell whether a fast enough card can be activated now without an event that it answers."""
     if s.running > 0:
         return True
     if window == ResponseWindow.EVENT:
@@ -193,7 +193,7 @@ def answers_link(s, seat, p):
 
 @rule
 def signal_for(s, seat, p):
-    """Return the newest thing that happened which a part answers, -1 for none."""
+    """Return the index of the newest signal that a part answers, -1 for none."""
     for k in range(s.signalled - 1, -1, -1):
         if suits(s, s.signals[k], NO_CARD, p, seat):
             return k

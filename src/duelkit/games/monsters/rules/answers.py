@@ -1,4 +1,4 @@
-"""Response windows: who may answer what happened, and when nobody does (M13)."""
+"""Response windows: who may answer an event, and when nobody can (M13)."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, is_open
 from duelkit.games.monsters.rules.chain import begin_chain
@@ -25,7 +25,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def open_window(s, window):
-    """Open a window: first comes what was triggered; what tributes trigger waits until their summon succeeded."""
+    """Open a window: triggered effects come first; those triggered by tributes wait until the summon succeeded."""
     s.passes = 0
     if window != ResponseWindow.SUMMONING:
         collect(s)
@@ -64,7 +64,7 @@ def anybody_can_respond(s):
 
 @rule
 def who_is_next(s, window):
-    """M13: return who is asked next: first the one who did not act last."""
+    """M13: return the seat that is asked next: first the one that did not act last."""
     if s.running > 0:
         first = 1 - i64(s.frames[s.running - 1].you)
     elif window == ResponseWindow.LEAVING:
@@ -76,7 +76,7 @@ def who_is_next(s, window):
 
 @rule
 def moment_after(window):
-    """Return what kind of window follows a chain that resolved in one of this kind."""
+    """Return the kind of window that follows a chain which resolved in a window of this kind."""
     if window in (ResponseWindow.PLAY, ResponseWindow.SUMMONING):
         return i64(ResponseWindow.EVENT)
     return window
@@ -87,7 +87,7 @@ def moment_after(window):
 
 @rule
 def times_now(s, seat, window):
-    """Return a bit for each trigger to which a player may answer now; what no bit is for need not be looked at."""
+    """Return a bit for each trigger that a player's cards may answer now; cards for other triggers need no check."""
     summoning = 1 << Trigger.SUMMONING
     times = s.signal_mask & (summoning if window == ResponseWindow.SUMMONING else ~summoning)
     if s.running > 0:
@@ -115,7 +115,7 @@ def can_answer(s, seat, window):
 
 @rule
 def times_in_hand(s, seat, times):
-    """M12: return those that a hand can answer: on the other player's turn no spell is played from it."""
+    """M12: return the triggers that cards of the hand can answer; no spell is played from it on the other's turn."""
     return times if seat == s.turn else times & ~(1 << Trigger.PLAYED)
 
 

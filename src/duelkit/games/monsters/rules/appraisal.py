@@ -22,7 +22,7 @@ LACK = 500  # of each card below that
 
 @rule
 def appraise(s, seat):
-    """Return the worth of the position to this seat: its own standing against the other's."""
+    """Return the worth of the position to this seat: its own standing less the other's."""
     if s.over:
         return outcome(s, seat, WON)
     return standing(s, seat) - standing(s, 1 - seat)
@@ -30,7 +30,7 @@ def appraise(s, seat):
 
 @rule
 def standing(s, seat):
-    """Return what a player has: life, field, hand, and a deck to draw from."""
+    """Return the worth of what a player has: life, field, hand, and a deck to draw from."""
     life = i64(s.life[seat])
     worth = LIFE_POINT * life + LIFE_POINT * min(life, LITTLE_LIFE)
     worth += HELD * min(size(s.hand[seat]), HIGH_HAND)

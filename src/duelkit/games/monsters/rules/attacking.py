@@ -42,19 +42,19 @@ def forbids_attack(s, seat, slot):
 
 @rule
 def other_has_attacked(s, seat, slot):
-    """Tell whether only one monster may attack in this turn, and another one than that in the slot has."""
+    """Tell whether only one monster may attack in this turn, and a monster in another slot has attacked."""
     return banned(s, seat, Ban.ONE_ATTACKER) and s.fought > s.attacks[slot]
 
 
 @rule
 def is_kept_by_level(s, seat, slot):
-    """Tell whether something keeps monsters of so high a level from attacking."""
+    """Tell whether an effect keeps monsters of so high a level from attacking."""
     return banned(s, seat, Ban.LEVEL_4_NO_ATTACK) and fact(definition_of(s, s.lies[slot]), LEVEL) >= HIGH_LEVEL
 
 
 @rule
 def is_too_new(s, slot):
-    """Tell whether the monster in a slot was summoned in this turn and may not attack in it; one set was not."""
+    """Tell whether the monster in a slot was summoned in this turn, and may then not attack; a set monster may."""
     if (s.traits[slot] >> Trait.SLOW) & 1 == 0 or s.how[slot] == 0:
         return False
     return s.since[slot] == s.goes or (s.flips[slot] == s.goes and s.how[slot] & Cause.FLIPPED != 0)
@@ -73,7 +73,7 @@ def has_target(s, seat, slot):
 
 @rule
 def forbids_direct(s, seat, slot):
-    """M14: return the reason against attacking the life: only where no monster is in the way."""
+    """M14: return the reason against a direct attack; only where no monster is in the way."""
     if (s.traits[slot] >> Trait.NO_DIRECT) & 1 == 1:
         return Reason.NO_DIRECT_ATTACK
     if (s.traits[slot] >> Trait.DIRECT) & 1 == 0:
@@ -86,7 +86,7 @@ def forbids_direct(s, seat, slot):
 
 @rule
 def stop_direct_attacks(s, first):
-    """M14: tell whether a monster among those from slot `first` on keeps others from attacking the life."""
+    """M14: tell whether a monster in the slots from `first` on keeps others from attacking directly."""
     for slot in range(first, first + MONSTERS):
         if s.lies[slot] != NO_CARD and (s.traits[slot] >> Trait.PASSED_BY) & 1 == 0:
             return True
@@ -95,7 +95,7 @@ def stop_direct_attacks(s, first):
 
 @rule
 def forbids_target(s, by, slot):
-    """M14: return the reason against attacking what lies in a slot of the other side."""
+    """M14: return the reason against attacking the monster in a slot of the other side."""
     if s.lies[slot] == NO_CARD or not monster_slot(slot):
         return Reason.NO_MONSTER_TO_ATTACK
     if not is_open_to(s, by, slot):
@@ -106,7 +106,7 @@ def forbids_target(s, by, slot):
 
 @rule
 def is_open_to(s, by, slot):
-    """Tell whether nothing on either keeps the monster in one slot from attacking that in another."""
+    """Tell whether no effect on either monster keeps the one in slot `by` from attacking the one in `slot`."""
     if (s.traits[slot] >> Trait.NOT_ATTACKED) & 1 or (s.traits[by] >> Trait.NO_MONSTERS) & 1:
         return False
     if s.up[slot] == 0 and banned(s, seat_of_slot(by), Ban.NO_ATTACK_ON_HIDDEN):
@@ -124,7 +124,7 @@ def is_open_toon(s, slot):
 
 @rule
 def draws_away(s, seat, slot, flags):
-    """M14: tell whether an equip of a player, which lies on another monster, keeps attacks off what is in a slot."""
+    """M14: tell whether a player's equip on another monster protects the one in this slot from attacks."""
     for other in range(first_slot(seat) + MONSTERS, first_slot(seat) + FIELD_SPELL):
         if s.host[other] < 0 or s.host[other] == slot:  # mostly there is none
             continue
@@ -138,7 +138,7 @@ def draws_away(s, seat, slot, flags):
 
 @rule
 def must_attack(s, seat):
-    """Tell whether a monster that has to attack still can."""
+    """Tell whether a monster that has to attack can still attack."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if (s.traits[slot] >> Trait.MUST_ATTACK) & 1 and forbids_attack(s, seat, slot) == Reason.NONE:
             return True

@@ -39,7 +39,7 @@ ATTACK_PRICE, HIGHER_PRICE = 500, 1000  # of attacks that cost life
 
 @rule
 def monsters_now(s, seat):
-    """Return a number that changes with the monsters on a player's field."""
+    """Return a number that changes whenever the monsters on a player's field change."""
     total = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         total = total * (CARDS + 1) + s.lies[slot] + 1
@@ -48,7 +48,7 @@ def monsters_now(s, seat):
 
 @rule
 def declare(s, card):
-    """M14: a monster attacks; whom is asked next."""
+    """M14: declare an attack with a monster; its target is asked for next."""
     s.attacker = card
     s.attacked = NO_CARD
     touch_lookers(s)
@@ -74,7 +74,7 @@ def can_pay_for_attack(s, slot):
 
 @rule
 def pay_for_attack(s, slot):
-    """M14: pay what an attack with the monster in this slot costs."""
+    """M14: pay the life that an attack with the monster in this slot costs."""
     seat = seat_of_slot(slot)
     pay(s, seat, price_of_attack(s, slot))
     if banned(s, seat, Ban.MILLING_ATTACKS):
@@ -83,7 +83,7 @@ def pay_for_attack(s, slot):
 
 @rule
 def aim_at(s, card, again):
-    """M14: the attack goes against a monster, or against the life (NO_CARD)."""
+    """M14: set the target of the attack: a monster, or the life (NO_CARD)."""
     slot = i64(s.slot[s.attacker])
     s.attacked = card
     touch_lookers(s)  # texts that last may look at who fights
@@ -107,7 +107,7 @@ def aim_at(s, card, again):
 
 @rule
 def go_on(s, stay):
-    """M14: after the answers the attack goes on, is replayed because the monsters changed, or is over."""
+    """M14: go on with the attack after the answers: replay it if the monsters changed, or end it."""
     card = s.attacker
     plan(s, Task.ATTACK_OVER, 0)
     if not there(s, card, stay) or not can_still_attack(s, card):
@@ -132,7 +132,7 @@ def can_still_attack(s, card):
 
 @rule
 def begin_damage_step(s):
-    """M15: some attackers do something before the one that they attack is turned up."""
+    """M15: begin the damage step; some attackers act before their face-down target is turned up."""
     s.flipped = NO_CARD
     if waits_for_itself(definition_of(s, s.attacker), Trigger.MEETS):
         signal(s, Trigger.MEETS, s.attacker, i64(s.turn), 0, s.attacked, 0)
@@ -144,7 +144,7 @@ def begin_damage_step(s):
 
 @rule
 def turn_up(s):
-    """M15: a face-down defender is turned up; M16: then only ATK, DEF and counter traps answer."""
+    """M15: turn a face-down target up; M16: then only effects on ATK and DEF and counter traps can answer."""
     if s.attacked != NO_CARD and s.slot[s.attacked] != NO_SLOT and s.slot[s.attacker] != NO_SLOT:
         slot = i64(s.slot[s.attacked])
         if s.up[slot] == 0:
@@ -159,14 +159,14 @@ def turn_up(s):
 
 @rule
 def clash(s, card, foe):
-    """M16: note that a monster is about to fight another, or the life."""
+    """M16: signal that a monster is about to battle another, or the life."""
     if card != NO_CARD and waits_for_itself(definition_of(s, card), Trigger.CLASHES) and s.slot[card] != NO_SLOT:
         signal(s, Trigger.CLASHES, card, seat_of_slot(i64(s.slot[card])), 0, foe, 0)
 
 
 @rule
 def calculate(s):
-    """M15: damage calculation; what it destroys still lies there until flip effects are over (M16)."""
+    """M15: calculate the damage; a destroyed monster still lies there until flip effects are over (M16)."""
     attacker = s.attacker
     s.destroyed_in_battle = 0
     plan(s, Task.DAMAGE, FALL)
@@ -186,7 +186,7 @@ def calculate(s):
 
 @rule
 def fight(s, attacker, defender, gap):
-    """M15: the weaker monster is destroyed, in attack position both where they are equal; none by a defender."""
+    """M15: mark the weaker monster as destroyed; of equal ones both in attack position, none against a defender."""
     mine, theirs = i64(s.slot[attacker]), i64(s.slot[defender])
     if s.defends[theirs]:
         if gap > 0:
@@ -200,7 +200,7 @@ def fight(s, attacker, defender, gap):
 
 @rule
 def mark_destroyed(s, card):
-    """A monster is destroyed in battle, unless something keeps it; it lies there until the damage step ends."""
+    """Mark a monster as destroyed in battle, unless an effect keeps it; it lies there until the damage step ends."""
     slot = i64(s.slot[card])
     if not has_trait(s, card, Trait.SAFE_IN_BATTLE) and not banned(s, seat_of_slot(slot), Ban.SAFE_IN_BATTLE):
         s.destroyed_in_battle |= 1 << falls_for(s, slot)
@@ -208,7 +208,7 @@ def mark_destroyed(s, card):
 
 @rule
 def falls_for(s, slot):
-    """Return which slot falls for a monster: that of a union monster which hangs on it, else its own."""
+    """Return the slot whose card is destroyed in place of a monster: its union monster's, else its own."""
     for other in range(2 * SLOTS):
         if s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
             return other
@@ -217,7 +217,7 @@ def falls_for(s, slot):
 
 @rule
 def hurt(s, gap):
-    """M15: battle damage to a player, dealt by a monster."""
+    """M15: take the battle damage off a player's life and signal which monster dealt it."""
     seat = who_is_hurt(s, gap)
     if seat == NOBODY_HURT:
         return
@@ -229,7 +229,7 @@ def hurt(s, gap):
 
 @rule
 def fall(s):
-    """M15: what was destroyed in battle goes to the grave."""
+    """M15: send what was destroyed in battle to the grave."""
     defender_falls = s.attacked != NO_CARD and destroyed_in_battle(s, s.attacked)
     attacker_falls = destroyed_in_battle(s, s.attacker)
     if defender_falls:
@@ -246,7 +246,7 @@ def fall(s):
 
 @rule
 def signal_after_attack(s):
-    """M15: note that a monster has attacked and still lies there, where anything waits for that."""
+    """M15: signal that a monster has attacked and still lies there, if any card waits for that."""
     slot = i64(s.slot[s.attacker])
     waits = waits_for_itself(definition_of(s, s.attacker), Trigger.AFTER_ATTACK)
     if slot != NO_SLOT and (waits or awaited_by_any(s, Trigger.AFTER_ATTACK)):
@@ -255,14 +255,14 @@ def signal_after_attack(s):
 
 @rule
 def fall_by(s, card, by):
-    """A monster goes to the grave, destroyed in battle by another."""
+    """Send a monster to the grave, destroyed in battle by another."""
     destroy(s, card, i64(Cause.BATTLE))
     signal(s, Trigger.DESTROYS, by, i64(s.turn) if by == s.attacker else 1 - s.turn, 0, card, 0)
 
 
 @rule
 def end_attack(s):
-    """The attack is over, and what lasted for this battle."""
+    """End the attack, and the changes that lasted for this battle."""
     s.attacker = NO_CARD
     s.attacked = NO_CARD
     touch_lookers(s)
@@ -283,7 +283,7 @@ def attacks_allowed(s, slot):
 
 @rule
 def leave_battle(s, phase):
-    """M17: the attacks are over; both may answer, then the next phase comes."""
+    """M17: end the attacks; both players may answer, then the next phase comes."""
     expire(s, BATTLE_PHASE_END)
     plan(s, Task.ENTER, phase)
     begin_phase(s, Trigger.BATTLE_END, ResponseWindow.END_OF_BATTLE)
@@ -292,7 +292,7 @@ def leave_battle(s, phase):
 
 @rule
 def battle_goes_on(s):
-    """M14: ask for the next attack, unless an effect ended the phase."""
+    """M14: ask for the next attack, unless an effect has ended the phase."""
     if s.battle_over:
         leave_battle(s, Phase.MAIN2)
     else:

@@ -1,4 +1,4 @@
-"""What a battle comes to: M15."""
+"""What follows from a battle: M15."""
 
 from duelkit.games.monsters.rules.conditions import Ban, Trait
 from duelkit.games.monsters.rules.course import Task
@@ -20,7 +20,7 @@ def both_lie_there(s):
 
 @rule
 def lead(s):
-    """M15: return by how much the attacker is stronger than what it attacks, where the life has no strength."""
+    """M15: return ATK of the attacker less ATK or DEF of its target; the life counts as 0."""
     atk = i64(s.atk[s.slot[s.attacker]])
     if s.attacked == NO_CARD:
         return atk
@@ -30,13 +30,13 @@ def lead(s):
 
 @rule
 def fighter_of(s, seat):
-    """Return a player's monster in the battle, NO_CARD where their life is attacked."""
+    """Return a player's monster in the battle; NO_CARD if their life is attacked."""
     return s.attacker if s.turn == seat else s.attacked
 
 
 @rule
 def who_is_hurt(s, gap):
-    """M15: return who takes battle damage where the attacker leads by so much, NOBODY where nobody does."""
+    """M15: return the seat that takes battle damage for this lead (may be negative); NOBODY if no seat does."""
     if gap == 0 or (gap > 0 and not gets_through(s)):
         return NOBODY
     seat = i64(s.turn) if gap < 0 else 1 - i64(s.turn)
@@ -49,7 +49,7 @@ def who_is_hurt(s, gap):
 
 @rule
 def gets_through(s):
-    """M15: tell whether the attacker's lead is damage: not where it attacks a monster in defence without piercing."""
+    """M15: tell whether the lead is damage: not against a monster in defence, unless the attacker pierces."""
     if s.attacked == NO_CARD or s.defends[s.slot[s.attacked]] == 0:
         return True
     return has_trait(s, s.attacker, Trait.PIERCES) or banned(s, s.turn, Ban.PIERCING)
@@ -57,14 +57,14 @@ def gets_through(s):
 
 @rule
 def damage_dealt(s, gap, seat):
-    """M15: return the battle damage that a player takes, dealt by the other one's monster."""
+    """M15: return the battle damage that a player takes from the other player's monster."""
     n = abs(gap)
     return n // 2 if has_trait(s, fighter_of(s, 1 - seat), Trait.HALVES) else n
 
 
 @rule
 def is_about_to_be_hurt(s, seat):
-    """M16: tell whether damage calculation is next, and costs this player life."""
+    """M16: tell whether damage calculation is next, and will cost this player life."""
     if not is_calculation_next(s) or not both_lie_there(s):
         return False
     gap = lead(s)
@@ -73,7 +73,7 @@ def is_about_to_be_hurt(s, seat):
 
 @rule
 def is_beaten_off(s):
-    """M15: tell whether the attack under way goes against a monster in defence, and is weaker than its DEF."""
+    """M15: tell whether the target of the attack is in defence position and its DEF exceeds the attacker's ATK."""
     if s.attacker == NO_CARD or s.attacked == NO_CARD or not both_lie_there(s):
         return False
     return s.defends[s.slot[s.attacked]] == 1 and lead(s) < 0
@@ -81,7 +81,7 @@ def is_beaten_off(s):
 
 @rule
 def fights(s, card, fight):
-    """M14, M15: tell whether a card attacks or is attacked, and the battle has got as far as a Fight says."""
+    """M14, M15: tell whether a card attacks or is attacked, at a stage of the battle that the Fight names."""
     if card not in (s.attacker, s.attacked):
         return False
     match fight:
@@ -97,7 +97,7 @@ def fights(s, card, fight):
 
 @rule
 def is_planned(s, kind):
-    """Tell whether the attack under way has a task of this kind before it."""
+    """Tell whether a task of this kind for the attack under way is planned."""
     for at in range(s.pending):
         if s.tasks[at].kind == kind:
             return True

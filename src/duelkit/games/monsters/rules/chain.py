@@ -1,4 +1,4 @@
-"""Chains: effects that are triggered, answers to them, and how a chain resolves (M13)."""
+"""Chains: triggered effects, answers, and the resolution of a chain (M13)."""
 
 from duelkit.games.monsters.rules.columns import (
     CODE,
@@ -50,7 +50,7 @@ BOTH = 3  # a bit for each seat
 
 @rule
 def speed_of(s, card, p):
-    """M13: return how fast a part is."""
+    """M13: return the speed of a part, 1 to 3."""
     if part(p, ITSELF):
         return fact(i64(s.definition[card]), SPEED)
     return 2 if part(p, TRIGGER) in (Trigger.ANY_TIME, Trigger.ACTIVATED) else 1
@@ -58,9 +58,9 @@ def speed_of(s, card, p):
 
 @rule
 def begin_link(s, card, p, seat):
-    """Begin to activate a part of a card: its costs and targets come next, as its program says.
+    """Begin to activate a part of a card; the program then takes its costs and targets.
 
-    What set it off, whoever calls this has noted in the link: `subject`, `other` and `number`.
+    The caller has written into the link what triggered it: `subject`, `other` and `number`.
     """
     link = s.links[s.running]
     refer(s, link.this, card)
@@ -82,7 +82,7 @@ def begin_link(s, card, p, seat):
 
 @rule
 def activate(s, card, p, seat):
-    """M10, M11: a player activates a card, which comes to lie face up, or the effect of one that lies there."""
+    """M10, M11: activate a card, which is turned face up, or the effect of a card on the field."""
     if part(p, ITSELF):
         lay_open(s, card, seat)
     begin_link(s, card, p, seat)
@@ -90,7 +90,7 @@ def activate(s, card, p, seat):
 
 @rule
 def lay_open(s, card, seat):
-    """Lay a spell from the hand face up, or turn up one that was set; M10: one field spell is in play."""
+    """Lay a spell of the hand on the field, or turn up a set card; M10: only one field spell is in play."""
     slot = i64(s.slot[card])
     if sort_of(s, card) == Sort.FIELD:
         clear_field_spells(s, card)
@@ -115,7 +115,7 @@ def clear_field_spells(s, card):
 
 @rule
 def line_up(s, window):
-    """Put what was triggered on the chain: the turn player's first, each player's in the order they like."""
+    """Put the triggered effects on the chain: the turn player's first, each player's in an order of their choice."""
     collect(s)
     drop_idle(s)
     if s.waits == 0 or s.running == LINKS:
@@ -135,7 +135,7 @@ def line_up(s, window):
 
 @rule
 def put_on_chain(s, k):
-    """Put an effect that waits on the chain; its player is asked first where it is optional."""
+    """Put a waiting effect on the chain; if it is optional its player is asked first."""
     row = s.waiting[k]
     if part(i64(row.part), OPTIONAL) and row.asked == 0:
         ask(s, Task.ASK_TRIGGER, i64(row.seat), k)
@@ -145,7 +145,7 @@ def put_on_chain(s, k):
 
 @rule
 def begin_waiting(s, k):
-    """Activate an effect that waits."""
+    """Activate the waiting effect with index `k`."""
     row, link = s.waiting[k], s.links[s.running]
     repeat(link.subject, row.subject)
     repeat(link.other, row.other)
@@ -156,7 +156,7 @@ def begin_waiting(s, k):
 
 @rule
 def cut_off(s):
-    """End in a draw a duel whose effects set each other off without end."""
+    """End a duel in a draw because its effects trigger each other without end."""
     emit_open(s, EventKind.CUT, i64(s.turn), NO_CARD)
     conclude(s, 13, 0)
 
@@ -166,14 +166,14 @@ def cut_off(s):
 
 @rule
 def begin_chain(s):
-    """Both players passed: the chain begins to resolve. What happened before it is over."""
+    """Begin to resolve the chain, since both players passed; earlier signals are dropped."""
     s.resolving = 1
     forget_signals(s)
 
 
 @rule
 def resolve_link(s):
-    """M13: the newest link resolves; one that was negated, or whose card had to stay and is gone, does nothing."""
+    """M13: resolve the newest link; one that was negated, or whose card had to stay and is gone, does nothing."""
     frame, link = s.frames[s.running - 1], s.links[s.running - 1]
     card = i64(frame.card)
     plan(s, Task.AFTER_LINK, 0)
@@ -195,7 +195,7 @@ def resolve_link(s):
 
 @rule
 def signal_activation(s, link, card, seat):
-    """Note that a link takes effect; a card that was activated for it is seen to by what lies face up now."""
+    """Signal that a link takes effect; for the activation of a card, that triggers cards that lie face up."""
     signs, lies = s.signal_mask, not link.itself and (A_MONSTER >> i64(link.sort)) & 1 == 0
     signal(s, Trigger.ACTIVATED, card, seat, i64(Cause.LYING) if lies else 0, NO_CARD, 0)
     if link.itself and s.overflowed == 0 and s.waits <= WAITING - SET_OFF:
@@ -205,7 +205,7 @@ def signal_activation(s, link, card, seat):
 
 @rule
 def comes_to_nothing(s, link, frame, card):
-    """M13: tell whether a link is negated, or something keeps it from having any effect."""
+    """M13: tell whether a link has no effect: it was negated, or a rule or text stops it."""
     if link.negated or needs_card(s, link, card) or silent_now(s, link, card) or has_no_target(s, link, card):
         return True
     return would_move_from_graves(s, link, frame)
@@ -223,7 +223,7 @@ def needs_card(s, link, card):
 
 @rule
 def has_no_target(s, link, card):
-    """M13: tell whether a link had targets and none is left; a card that stays sees for itself what to do then."""
+    """M13: tell whether a link had targets and none is left; cards that stay on the field check this themselves."""
     for k in range(i64(link.aimed)):
         if still_there(s, link.aims[k]):
             return False
@@ -232,7 +232,7 @@ def has_no_target(s, link, card):
 
 @rule
 def is_repelled(s, link):
-    """M13: tell whether a target of a spell or trap negates and destroys it, by the target's own text."""
+    """M13: tell whether a target of this spell or trap negates and destroys it by the target's own text."""
     flags = CardFlag.REPELS_SPELLS * ((A_SPELL >> i64(link.sort)) & 1)
     flags |= CardFlag.REPELS_TRAPS * ((A_TRAP >> i64(link.sort)) & 1)
     for k in range(i64(link.aimed) if flags else 0):
@@ -249,7 +249,7 @@ def silent_now(s, link, card):
 
 @rule
 def after_link(s):
-    """M10, M11: a spell or trap that took effect is destroyed, those that stay apart."""
+    """M10, M11: destroy a spell or trap that took effect, unless it stays on the field."""
     link = s.links[s.running]
     card = i64(link.this.card)
     if not link.itself or not still_there(s, link.this):

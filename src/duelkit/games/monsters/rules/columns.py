@@ -1,4 +1,4 @@
-"""What the columns of the tables of cards say, which texts are compiled into: facts, parts, filters, flags."""
+"""The columns of the compiled tables: facts of cards, parts of texts, filters, flags."""
 
 from enum import IntEnum
 
@@ -49,7 +49,7 @@ NO_CODE = -1
 
 
 class CardFlag(IntEnum):
-    """What a card's text says of how it comes to the field, stays there and falls (FLAGS): bits."""
+    """What a card's text says about how it comes to the field, stays there and leaves it (column FLAGS): bits."""
 
     NO_NORMAL_SUMMON = 1  # nor set
     NO_SPECIAL_SUMMON = 2  # but by fusion

@@ -1,10 +1,10 @@
-"""What can be true of monsters and hold for players, and how long a change lasts."""
+"""Conditions of monsters (traits) and players (bans), and how long changes last."""
 
 from enum import IntEnum
 
 
 class Trait(IntEnum):
-    """What can be true of a monster on the field: the number of a bit."""
+    """A condition of a monster on the field: the number of its bit."""
 
     SILENT = 0  # its effects are negated
     NO_ATTACK = 1
@@ -41,7 +41,7 @@ class Trait(IntEnum):
 
 
 class Ban(IntEnum):
-    """What can hold for a player: the number of a bit."""
+    """A restriction or change of rules for a player: the number of its bit."""
 
     NO_ATTACK = 0
     NO_BATTLE_DAMAGE = 1
@@ -77,7 +77,7 @@ class Ban(IntEnum):
 
 
 class ModifierKind(IntEnum):
-    """What a change that lasts is."""
+    """The kinds of changes that last."""
 
     FREE = 0
     ATK = 1  # `number` more

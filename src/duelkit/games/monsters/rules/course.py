@@ -1,10 +1,10 @@
-"""What a duel consists of: zones, phases, windows, tasks, verbs and events."""
+"""The parts of a duel's course: zones, phases, windows, tasks, verbs and events."""
 
 from enum import IntEnum
 
 
 class Zone(IntEnum):
-    """Where cards are: zones as card programs name them."""
+    """The zones in which cards lie, by the names in card programs."""
 
     NOWHERE = 0
     HAND = 1
@@ -29,7 +29,7 @@ class Phase(IntEnum):
 
 
 class ResponseWindow(IntEnum):
-    """What players are asked to answer: the kind of a response window."""
+    """The kinds of response windows: what players may answer."""
 
     OPEN = 0  # a phase, or the end of one
     EVENT = 1  # something happened: a summon, a set, cards that moved
@@ -43,11 +43,11 @@ class ResponseWindow(IntEnum):
 
 
 class Task(IntEnum):
-    """What can lie on the agenda: what is to be done, then the questions to the players."""
+    """The tasks on the agenda: first those to be done, then the questions to the players."""
 
     TURN = 1  # begin the turn of seat `number`
     ENTER = 2  # enter the phase `number`
-    PHASE_TRIGGERS = 3  # go through what the Standby Phase or the End Phase asks (M5)
+    PHASE_TRIGGERS = 3  # do the triggers of the Standby Phase or the End Phase (M5)
     WINDOW = 4  # open a response window: Moment `number`
     COLLECT = 5  # put what was triggered on the chain, then let players answer
     ANSWERS = 6  # ask for answers in the window `number`
@@ -70,7 +70,7 @@ class Task(IntEnum):
     ASK_TARGET = 23  # of the attack
     ASK_CHAIN = 24  # to answer, in the window `number`
     ASK_ORDER = 25  # which of several effects goes first
-    ASK_PHASE_TRIGGER = 26  # which standby duty is dealt with next (M5)
+    ASK_PHASE_TRIGGER = 26  # which trigger of the Standby Phase is done next (M5)
     ASK_DISCARD = 27  # M18
     ASK_TRIGGER = 28  # whether to use the optional effect `number` of those that wait
     ASK_CALL = 29  # Called `number`
@@ -106,7 +106,7 @@ class Verb(IntEnum):
 
 
 class EventKind(IntEnum):
-    """The kinds of events; `seat` did it with `card`, `other` is a second card in it unless another thing is said."""
+    """The kinds of events; `seat` did it with `card`; `other` is a second card, unless the comment says otherwise."""
 
     TURN = 1
     DRAW = 2

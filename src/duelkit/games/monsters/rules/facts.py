@@ -1,4 +1,4 @@
-"""What is true of a card, and what holds for a player."""
+"""Facts about cards and players: owner, sort, traits, bans, negation."""
 
 from duelkit.games.monsters.rules.columns import (
     ABILITY,
@@ -26,7 +26,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def owner_of(s: State, card: Card) -> Seat:
-    """Return the seat that brought a card; of a token, the one on whose field it is."""
+    """Return the seat that brought a card to the duel; for a token, the seat on whose field it lies."""
     if card >= FIRST_TOKEN:
         return seat_of_slot(i64(s.slot[card]))
     return 1 if card >= OWN else 0
@@ -34,14 +34,14 @@ def owner_of(s: State, card: Card) -> Seat:
 
 @rule
 def controller(s: State, card: Card) -> Seat:
-    """Return the seat on whose field a card lies, its owner where it lies elsewhere."""
+    """Return the seat on whose field a card lies; elsewhere, its owner."""
     slot = i64(s.slot[card])
     return owner_of(s, card) if slot == NO_SLOT else seat_of_slot(slot)
 
 
 @rule
 def definition_of(s: State, card: Card) -> Definition:
-    """Return which card it is: its number in the tables."""
+    """Return the number of a card in the tables: which card it is."""
     return i64(s.definition[card])
 
 
@@ -53,7 +53,7 @@ def sort_of(s: State, card: Card) -> int:
 
 @rule
 def sort_bit(s: State, card: Card) -> Mask:
-    """Return the bit of a card's Sort; none of a card that is hidden."""
+    """Return the bit of a card's Sort; 0 for a hidden card."""
     return 0 if definition_of(s, card) < 0 else 1 << sort_of(s, card)
 
 
@@ -71,7 +71,7 @@ def stays(s: State, card: Card) -> bool:
 
 @rule
 def there(s: State, card: Card, zone_changes: int) -> bool:
-    """Tell whether a card is still where it was at that stay."""
+    """Tell whether a card has not moved since its count of zone changes was this."""
     return s.zone_changes[card] == zone_changes
 
 
@@ -83,14 +83,14 @@ def is_union(s: State, card: Card) -> bool:
 
 @rule
 def has_trait(s: State, card: Card, trait: int) -> bool:
-    """Tell whether something is true of a monster on the field."""
+    """Tell whether a monster on the field has a trait."""
     slot = i64(s.slot[card])
     return slot != NO_SLOT and (s.traits[slot] >> trait) & 1 == 1
 
 
 @rule
 def banned(s: State, seat: Seat, ban: int) -> bool:
-    """Tell whether something holds for a player."""
+    """Tell whether a ban holds for a player."""
     return (s.bans[seat] >> ban) & 1 == 1
 
 
@@ -103,14 +103,14 @@ def destroyed_in_battle(s: State, card: Card) -> bool:
 
 @rule
 def host_of(s: State, card: Card) -> Card:
-    """Return the monster that a card hangs on, NO_CARD for none."""
+    """Return the monster that a card is equipped or bound to; NO_CARD for none."""
     slot = i64(s.slot[card])
     return i64(s.lies[s.host[slot]]) if slot != NO_SLOT and s.host[slot] >= 0 else NO_CARD
 
 
 @rule
 def who_knew(s: State, card: Card) -> Mask:
-    """Return a bit for each player who knows which card it is, where it is now."""
+    """Return a bit for each player who knows which card this is, where it lies now."""
     zone, slot, owner = i64(s.at[card]), i64(s.slot[card]), owner_of(s, card)
     if zone == Zone.GRAVE or zone == Zone.BANISHED or (slot != NO_SLOT and s.up[slot] == 1):
         return ALL
@@ -121,7 +121,7 @@ def who_knew(s: State, card: Card) -> Mask:
 
 @rule
 def is_silent(s: State, card: Card) -> bool:
-    """Tell whether a card on the field has its effects negated, or its summon can still be (M9)."""
+    """Tell whether the effects of a card on the field are negated, or its summon can still be negated (M9)."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0:
         return False
@@ -132,14 +132,14 @@ def is_silent(s: State, card: Card) -> bool:
 
 @rule
 def is_negated(s: State, card: Card, p: Part) -> bool:
-    """Tell whether what a part of a card says is negated; for how long a card stays by its own text is no effect."""
+    """Tell whether a part of a card is negated; a text about how long its own card stays is no effect."""
     is_its_stay = part(p, TRIGGER) == Trigger.END_PHASE and fact(definition_of(s, card), FLAGS) & CardFlag.STAYS != 0
     return not is_its_stay and is_silent(s, card)
 
 
 @rule
 def says(s: State, card: Card, flags: Mask) -> bool:
-    """Tell whether a monster that lies face up says one of these things of itself, and is not silent."""
+    """Tell whether a face-up monster has one of these flags, and is not silent."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or s.up[slot] == 0 or not monster_slot(slot):
         return False

@@ -1,4 +1,4 @@
-"""The index of the cards on the field: which can be activated or be an answer, which last, and what they wait for."""
+"""The index of the cards on the field: which can be activated or answer, which have lasting effects or triggers."""
 
 from duelkit.games.monsters.rules.effects.stages import lasts
 from duelkit.games.monsters.rules.facts import definition_of
@@ -23,7 +23,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def note_arrival(s: State, card: Card, up: int) -> None:
-    """Have what lasts reckoned anew where a card that came to lie so lasts, or may be changed by what does."""
+    """Mark lasting effects for a new calculation if the card that arrived has one, or may be changed by one."""
     if up == 0:
         touch_lookers(s)  # what lies face down is changed by no text that lasts
         return
@@ -37,7 +37,7 @@ def note_arrival(s: State, card: Card, up: int) -> None:
 
 @rule
 def note_departure(s: State, card: Card, up: int) -> None:
-    """Have what lasts reckoned anew where a card that lies there no more lasted or waited for something."""
+    """Mark lasting effects for a new calculation, if the card that left had one or waited for something."""
     if up == 1 and (lasts(definition_of(s, card)) or awaits(definition_of(s, card))):
         s.continuous_dirty = 1
     else:
@@ -46,7 +46,7 @@ def note_departure(s: State, card: Card, up: int) -> None:
 
 @rule
 def index_response(s: State, slot: Slot) -> None:
-    """M13: note whether the card that came to lie in a slot can ever be an answer, and with which triggers."""
+    """M13: index the card that came to lie in a slot, if it can ever answer, with its triggers."""
     definition, seat = definition_of(s, s.lies[slot]), seat_of_slot(slot)
     s.response_slots[seat] |= can_ever_answer(definition) << (slot - first_slot(seat))
     s.response_triggers[seat] |= times_to_answer(definition)
@@ -54,7 +54,7 @@ def index_response(s: State, slot: Slot) -> None:
 
 @rule
 def unindex_response(s: State, slot: Slot) -> None:
-    """M13: note that the card in a slot, which leaves it, can be no answer from there."""
+    """M13: take the card that leaves a slot out of the index of possible answers."""
     seat, bit = seat_of_slot(slot), 1 << (slot - first_slot(seat_of_slot(slot)))
     if s.response_slots[seat] & bit:
         s.response_slots[seat] &= ~bit
@@ -66,7 +66,7 @@ def unindex_response(s: State, slot: Slot) -> None:
 
 @rule
 def index_ignition(s: State, slot: Slot) -> None:
-    """M6: note whether what lies in a slot, if anything, can be activated in a Main Phase as it lies."""
+    """M6: index whether the card in a slot, if any, can be activated in a Main Phase as it lies."""
     seat, k = seat_of_slot(slot), slot - first_slot(seat_of_slot(slot))
     ready = s.lies[slot] != NO_CARD and has_time(definition_of(s, s.lies[slot]), i64(s.up[slot]), IN_MAIN)
     s.ignition_slots[seat] = s.ignition_slots[seat] & ~(1 << k) | ready << k
@@ -74,7 +74,7 @@ def index_ignition(s: State, slot: Slot) -> None:
 
 @rule
 def index_cards(s: State) -> None:
-    """M6, M13: note anew the cards on the fields and in the hands that can be activated, or ever be an answer."""
+    """M6, M13: build the index of the cards on the fields and in the hands that can be activated or answer."""
     for seat in range(PLAYERS):
         s.ignition_slots[seat] = 0
         s.response_slots[seat] = 0

@@ -1,7 +1,7 @@
-"""The kinds of int that rules hand to each other.
+"""The kinds of int that rules pass to each other.
 
-A card is a kind of its own, since nothing is counted with it: mypy refuses a slot or a place where a card is asked for.
-Seats, slots and places are counted with, and stay ints by another name. Numba heeds none of it.
+A card is a type of its own, since no rule calculates with it: mypy refuses a slot or a place where a card is expected.
+Rules calculate with seats, slots and places, so those are aliases of int. Numba ignores all of them.
 """
 
 from typing import Any, NewType, TypeAlias

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Sort(IntEnum):
-    """What a card is, as the number of a bit: kind and subtype together."""
+    """What a card is (kind and subtype together), as the number of a bit."""
 
     NORMAL = 0
     EFFECT = 1
@@ -38,7 +38,7 @@ STAYING = mask(Sort.CONTINUOUS_SPELL, Sort.EQUIP, Sort.FIELD, Sort.CONTINUOUS_TR
 
 
 class Subtype(IntEnum):
-    """What is printed beside a monster's race."""
+    """What is printed beside a monster's race: its abilities."""
 
     NONE = 0
     FLIP = 1
@@ -86,7 +86,7 @@ class Race(IntEnum):
 
 
 class Stat(IntEnum):
-    """Numbers on a monster that a text can ask for or change."""
+    """The numbers of a monster that a text can ask for or change."""
 
     ATK = 1
     DEF = 2

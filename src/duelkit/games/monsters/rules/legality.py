@@ -1,4 +1,4 @@
-"""What a player may do: `forbids` names the reason against a move; `moves.legal` lists those that none is against."""
+"""What a player may do: `forbids` returns the reason against a move; `moves.legal` lists those without one."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation, part_to_activate
 from duelkit.games.monsters.rules.attacking import (
@@ -39,7 +39,7 @@ STANCES = 2  # attack and defence
 
 @rule
 def is_out_of_reach(s, seat, card):
-    """Tell whether a card whose effect waits lies where a player's `resolve` cannot point: it is NOWHERE, then."""
+    """Tell whether a card with a waiting effect lies where no place of the player's can name it (then NOWHERE does)."""
     zone = i64(s.at[card])
     if zone == Zone.HAND or zone == Zone.BANISHED:
         return owner_of(s, card) != seat
@@ -48,7 +48,7 @@ def is_out_of_reach(s, seat, card):
 
 @rule
 def waiting_in_place(s, seat, place, question):
-    """Return which of a player's waiting effects is that of the card in a place; NOWHERE: one out of reach."""
+    """Return the index of the waiting effect of the card in a place, -1 for none; NOWHERE is a card out of reach."""
     card = card_in_place(s, seat, place)
     for k in range(s.waits):
         row = s.waiting[k]
@@ -60,7 +60,7 @@ def waiting_in_place(s, seat, place, question):
 
 @rule
 def forbids_answer(s, question, verb, place):
-    """Return the reason against an answer to a question that is not what to do next."""
+    """Return the reason against an answer to any question but that of a Main Phase or Battle Phase."""
     if is_too_early(s, question, verb):
         return Reason.STANDBY_NOT_OVER
     match question:
@@ -77,7 +77,7 @@ def forbids_answer(s, question, verb, place):
 
 @rule
 def is_too_early(s, question, verb):
-    """M5: tell whether something of a later phase is tried while the Standby Phase asks something."""
+    """M5: tell whether the verb belongs to a later phase than the Standby Phase, which still asks something."""
     return s.phase == Phase.STANDBY and question != Task.ASK_CHAIN and (verb < Verb.CHOOSE or verb > Verb.PASS)
 
 
@@ -89,7 +89,7 @@ def forbids_discard(s, place):
 
 @rule
 def forbids_choice(s, question, verb, place):
-    """M5, M13: return the reason against an answer to what a card's text, or the order of effects, asks."""
+    """M5, M13: return the reason against a choice for a card's text, or for the order of effects."""
     if is_choice(s, question, verb, place):
         return Reason.NONE
     match question:
@@ -110,7 +110,7 @@ def forbids_choice(s, question, verb, place):
 
 @rule
 def is_choice(s, question, verb, place):
-    """Tell whether this is one of the answers to it."""
+    """Tell whether this verb and place answer the question."""
     if question == Task.ASK_ORDER or question == Task.ASK_PHASE_TRIGGER:
         return verb == Verb.RESOLVE and waiting_in_place(s, s.to_move, place, question) >= 0
     if question == Task.ASK_TRIGGER or question == ASK_MAY:
@@ -122,7 +122,7 @@ def is_choice(s, question, verb, place):
 
 @rule
 def may_be_chosen(s, question, place):
-    """Tell whether a text lets choose what is in a place."""
+    """Tell whether what is in a place can be chosen for this question."""
     match question:
         case Task.ASK_CALL:
             return may_call(s, task_number(s), place - OPTION_PLACE)
@@ -137,7 +137,7 @@ def may_be_chosen(s, question, place):
 
 @rule
 def is_an_effect(s, k):
-    """Tell whether the card that is to be activated has a `k`-th effect that can be."""
+    """Tell whether the card to be activated has a `k`-th effect that can be activated."""
     card, window = card_in(task_number(s)), window_in(task_number(s))
     return k >= 0 and card != NO_CARD and part_to_activate(s, s.to_move, card, window, k) != NO_PART
 
@@ -166,7 +166,7 @@ def forbids_aim(s, verb, place):
 
 @rule
 def forbids_answering(s, verb, place):
-    """M13: return the reason against answering with the card in a place; one may always pass."""
+    """M13: return the reason against answering with the card in a place; a pass is always legal."""
     if verb == Verb.PASS:
         return Reason.NONE
     if verb != Verb.ACTIVATE:
@@ -195,7 +195,7 @@ def forbids(s, verb, place):
 
 @rule
 def forbids_all(s):
-    """M1, M2, M3, M13: return why the duel is over."""
+    """M1, M2, M3, M13: return the reason that the duel is over."""
     match s.over:
         case 2:
             return Reason.OVER_BY_LENGTH
@@ -227,7 +227,7 @@ def forbids_in_main(s, verb, place):
 
 @rule
 def forbids_play(s, seat, verb, place):
-    """Return the reason against playing or using the card in a place."""
+    """Return the reason against this verb with the card in a place."""
     card, slot = card_in_place(s, seat, place), slot_in_place(seat, place)
     match verb:
         case Verb.SUMMON:
@@ -247,13 +247,13 @@ def forbids_play(s, seat, verb, place):
 
 @rule
 def forbids_use(s, seat, card):
-    """M10: return the reason against activating a card where nothing asks for an answer."""
+    """M10: return the reason against activating a card when no window is open."""
     return forbids_activation(s, seat, card, ResponseWindow.PLAY) if card != NO_CARD else Reason.NO_CARD_TO_ACTIVATE
 
 
 @rule
 def forbids_unasked(s, verb):
-    """Return the reason against an answer to something that is not asked."""
+    """Return the reason against a verb that answers a question which is not asked."""
     match verb:
         case Verb.TARGET:
             return Reason.NO_ATTACK_UNDER_WAY
@@ -266,7 +266,7 @@ def forbids_unasked(s, verb):
 
 @rule
 def forbids_coming_out(s, seat, place):
-    """M9: return the reason against a monster's coming out of the own Fusion deck in its own way."""
+    """M9: return the reason against summoning this monster of the own Fusion deck by its own text."""
     card = card_in_place(s, seat, place)
     if not FUSION_PLACE <= place < THEIR_HAND_PLACE or card == NO_CARD:
         return Reason.NOTHING_ASKED_FOR

@@ -30,7 +30,7 @@ def damage(s, seat, n):
 
 @rule
 def effect_damage(s, seat, n):
-    """Take the damage of an effect off a player's life, unless something spares them."""
+    """Take effect damage off a player's life, unless an effect prevents it."""
     if not banned(s, seat, Ban.NO_EFFECT_DAMAGE) and not is_spared(s, seat):
         damage(s, seat, n)
 
@@ -64,7 +64,7 @@ def gain(s, seat, n):
 
 @rule
 def draw(s, seat):
-    """Draw a card; M3: who must draw and cannot has lost. Return 1 where there was one."""
+    """Draw a card and return 1; return 0 if there is none: that player loses (M3)."""
     if size(s.deck[seat]) == 0:
         s.decked |= 1 << seat
         return 0
@@ -82,7 +82,7 @@ def draw(s, seat):
 
 @rule
 def see_who_lost(s):
-    """M1, M3: end the duel where a hand wins, somebody has no life left or could not draw; both at once is a draw."""
+    """M1, M3: end the duel if a hand wins, or somebody has no life left or could not draw; both at once is a draw."""
     lost = s.decked | (s.life[0] <= 0) | ((s.life[1] <= 0) << 1)
     if s.beaten:
         conclude(s, 1, BOTH & ~s.beaten)
@@ -95,7 +95,7 @@ def see_who_lost(s):
 
 @rule
 def conclude(s, by, winners):
-    """End the duel by a rule; no winner is a draw."""
+    """End the duel by the rule with this number; `winners` has a bit for each winning seat, 0 is a draw."""
     s.over = by
     s.winners = winners
     drop_programs(s)

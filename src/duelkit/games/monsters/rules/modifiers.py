@@ -1,4 +1,4 @@
-"""Changes that last: rows of the record, each bound to a card as it lies, and what hangs on a monster."""
+"""Changes that last: rows of the record, each bound to a card as it lies; and cards that are on a monster."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.conditions import ModifierKind
@@ -24,7 +24,7 @@ TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs o
 
 @rule
 def add_modifier(s, kind, card, n, end, source):
-    """Let a change last: of a card as it lies now, or of a seat."""
+    """Add a change that lasts, of a card as it lies now or of a seat."""
     if kind in (ModifierKind.ATK, ModifierKind.DEF) and adds_to_modifier(s, kind, card, n, end, source):
         return
     for k in range(MODIFIERS):
@@ -43,7 +43,7 @@ def add_modifier(s, kind, card, n, end, source):
 
 @rule
 def adds_to_modifier(s, kind, card, n, end, source):
-    """Add a change of ATK or DEF to an equal one, as a Germ Infection makes each turn; tell whether there is any."""
+    """Add to an equal change of ATK or DEF, as Germ Infection makes each turn; return whether there was one."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
         alike = row.kind == kind and row.on.card == card and row.end == end and row.source.card == source
@@ -60,21 +60,21 @@ def adds_to_modifier(s, kind, card, n, end, source):
 
 @rule
 def touch(s, slot):
-    """Have what lasts reckoned anew where a card that came to lie face up in this slot may be changed by it."""
+    """Mark lasting effects for a new calculation, if they may change the card that came face up in this slot."""
     if s.continuous_stages & (EVERY_STAGE if monster_slot(slot) else OF_ALL_CARDS):
         s.continuous_dirty = 1
 
 
 @rule
 def touch_lookers(s):
-    """Have what lasts reckoned anew where it looks at life, piles, the turn or the battle, since those changed."""
+    """Mark lasting effects for a new calculation, if they depend on life, piles, the turn or the battle."""
     if s.continuous_stages & ContinuousStage.COUNTING:
         s.continuous_dirty = 1
 
 
 @rule
 def free_modifier(s, k):
-    """End a row."""
+    """Free row `k`: its change ends."""
     clear(s.modifiers, k, k + 1)
     s.modifier_count -= 1
     s.continuous_dirty = 1
@@ -95,7 +95,7 @@ def of_a_card(kind):
 
 @rule
 def drop_modifiers(s, card):
-    """End all that lasts on a card, which leaves or is turned face down."""
+    """End all changes of a card that leaves or is turned face down."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
         if of_a_card(row.kind) and row.kind != ModifierKind.BANISHED and row.on.card == card:
@@ -104,7 +104,7 @@ def drop_modifiers(s, card):
 
 @rule
 def let_go(s, slot, how):
-    """M10: what hangs on the monster in a slot falls, or hangs on nothing; see `state_based`."""
+    """M10: unhost the cards that are on the monster in a slot; `state_based` destroys those that fall with it."""
     hangs = False
     for other in range(len(s.host)):  # no branch for each: mostly there is none
         hangs |= s.host[other] == slot
@@ -117,7 +117,7 @@ def let_go(s, slot, how):
 
 @rule
 def falls(s, card, how):
-    """Tell whether a card falls with its monster: an equip always does, what is bound to it as its own text says."""
+    """Tell whether a card falls with its monster: an equip always does, any other as its own text says."""
     flags = fact(i64(s.definition[card]), FLAGS)
     if flags & (CardFlag.FALLS_WITH | CardFlag.FALLS_AFTER) == 0:
         return True
@@ -132,7 +132,7 @@ def is_silenced(s, card):
 
 @rule
 def take_along(s, card, slot, flag):
-    """A card that leaves its slot takes the monster that it hangs on along, where its text says so by this Flag."""
+    """Unhost the monster that a card was on when the card leaves its slot, if the card's text says so by this flag."""
     host = i64(s.host[slot])
     if host >= 0 and fact(i64(s.definition[card]), FLAGS) & flag and s.up[slot] == 1 and not is_silenced(s, card):
         s.host[host] = UNHOSTED
@@ -141,13 +141,13 @@ def take_along(s, card, slot, flag):
 
 @rule
 def skips(s, seat, phase):
-    """Tell whether an effect lets a player skip this phase."""
+    """Tell whether an effect makes a player skip this phase."""
     return skip_modifier(s, seat, phase) != NO_MODIFIER
 
 
 @rule
 def count_skips(s, seat, phase):
-    """Return how often effects let a player skip this phase."""
+    """Return how often effects make a player skip this phase."""
     count = 0
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
@@ -157,7 +157,7 @@ def count_skips(s, seat, phase):
 
 @rule
 def skip_modifier(s, seat, phase):
-    """Return the row that lets a player skip this phase, NO_ROW for none."""
+    """Return the row that makes a player skip this phase, NO_MODIFIER for none."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
         if row.kind == ModifierKind.SKIP and row.on.card == seat and row.number == phase:
@@ -167,7 +167,7 @@ def skip_modifier(s, seat, phase):
 
 @rule
 def use_up_skip(s, seat, phase):
-    """Tell whether a player skips this phase now; each skip is good for one."""
+    """Skip this phase and use up one skip, if there is one; return whether there was."""
     k = skip_modifier(s, seat, phase)
     if k == NO_MODIFIER:
         return False

@@ -1,4 +1,4 @@
-"""The legal moves of a moment, in the order of their numbers: those that no rule in `legality` is against."""
+"""The legal moves, in the order of their numbers: those against which `legality` has no reason."""
 
 from duelkit.games.monsters.rules.activating import forbids_activation
 from duelkit.games.monsters.rules.answers import may_answer_from_hand, times_now
@@ -68,7 +68,7 @@ def legal(s, out):
 
 @rule
 def legal_at_random(s, out, dice):
-    """Return one of the legal actions, each equally likely; only those that are drawn are looked at closely."""
+    """Return the number of a random legal action, each equally likely; only candidates that are drawn are checked."""
     n = candidates(s, out)
     k = below(dice, n)
     while not stands(s, i64(out[k])):
@@ -80,7 +80,7 @@ def legal_at_random(s, out, dice):
 
 @rule
 def stands(s, action):
-    """Tell whether a candidate is legal: what activates a card or is chosen for a text is not certain, all else is."""
+    """Tell whether a candidate is legal: only activations and choices for a text still need a check."""
     if VERB[action] == Verb.ACTIVATE:
         seat, window = s.to_move, task_number(s) if task(s) == Task.ASK_CHAIN else i64(ResponseWindow.PLAY)
         return forbids_activation(s, seat, card_in_place(s, seat, i64(PLACE[action])), window) == Reason.NONE
@@ -91,7 +91,7 @@ def stands(s, action):
 
 @rule
 def candidates(s, out):
-    """Write the legal actions into `out`, and others that a card's text may forbid; return how many there are."""
+    """Write the legal actions, and others that a card's text may forbid, into `out`; return how many there are."""
     question = task(s)
     if question == Task.ASK_MAIN:
         return candidates_in_main(s, out)
@@ -110,14 +110,14 @@ def candidates(s, out):
 
 @rule
 def with_one(s, out, n, verb, place):
-    """Add one action to `out` where it is legal, and return how many are in it."""
+    """Write an action into `out` at `n` if it is legal, and return the new number of actions."""
     out[n] = START[verb] + place
     return n + (forbids(s, verb, place) == Reason.NONE)
 
 
 @rule
 def with_run(s, out, n, verb, first, count):
-    """Add the legal ones among actions on a run of places."""
+    """Write the legal actions on `count` places from `first` on into `out`; return the new number of actions."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
         n += forbids(s, verb, place) == Reason.NONE
@@ -126,7 +126,7 @@ def with_run(s, out, n, verb, first, count):
 
 @rule
 def with_tributes(s, out):
-    """Return the monsters that can be tributed for a summon."""
+    """Write the tributes that can be made for a summon into `out`, and return how many there are."""
     n = 0
     for place in range(MINE_PLACE, MINE_PLACE + MONSTERS):
         out[n] = START[Verb.TRIBUTE] + place
@@ -136,7 +136,7 @@ def with_tributes(s, out):
 
 @rule
 def with_targets(s, out):
-    """Return what can be attacked, and whether the attack can be called off."""
+    """Write the targets of the attack, and a pass if it can be called off, into `out`; return how many there are."""
     n = 0
     for place in range(NOWHERE_PLACE, NOWHERE_PLACE + 1 + MONSTERS):
         out[n] = START[Verb.TARGET] + place
@@ -147,7 +147,7 @@ def with_targets(s, out):
 
 @rule
 def candidates_in_main(s, out):
-    """Return the candidates of a Main Phase."""
+    """Write the candidates of a Main Phase into `out`, and return how many there are."""
     n, seat = 0, s.to_move
     worth, room = worth_as_tributes(s, seat), has_monster_room(s, seat)
     summoned = who_can_be_summoned(s, seat, 0, worth, room)
@@ -164,7 +164,7 @@ def candidates_in_main(s, out):
 
 @rule
 def with_hand(s, out, n, seat, verb, which):
-    """Add the cards of a hand that are summoned or set: those with a bit in `which` for what they come as."""
+    """Write the summons or sets of hand cards whose `Comes` has a bit in `which` into `out`; return the new number."""
     for i in range(size(s.hand[seat])):
         out[n] = START[verb] + HAND_PLACE + i
         n += (which >> comes(definition_of(s, s.hand[seat][i + 1]))) & 1
@@ -173,7 +173,7 @@ def with_hand(s, out, n, seat, verb, which):
 
 @rule
 def with_monsters(s, out, n, seat):
-    """Add the Flip Summons, then the changes of position."""
+    """Write the Flip Summons, then the changes of position, into `out`; return the new number of actions."""
     if banned(s, seat, Ban.NO_TURN):
         return n
     first, flips, turns = first_slot(seat), 0, 0
@@ -186,7 +186,7 @@ def with_monsters(s, out, n, seat):
 
 @rule
 def with_bits(out, n, verb, slots, most):
-    """Add what is done to cards on one's own field: those with a bit in `slots`, among the first `most`."""
+    """Write a verb for the own slots with a bit in `slots`, of the first `most`, into `out`; return the new number."""
     for k in range(most if slots else 0):
         out[n] = START[verb] + MINE_PLACE + k
         n += (slots >> k) & 1
@@ -195,7 +195,7 @@ def with_bits(out, n, verb, slots, most):
 
 @rule
 def with_uses(s, out, n, seat):
-    """Add what may be activated in a Main Phase, where nothing has just happened."""
+    """Write what may be activated in a Main Phase, outside of any window, into `out`; return the new number."""
     for i in range(size(s.hand[seat])):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
         n += has_time_in_hand(definition_of(s, s.hand[seat][i + 1]), IN_MAIN)
@@ -208,7 +208,7 @@ def with_uses(s, out, n, seat):
 
 @rule
 def candidates_in_battle(s, out):
-    """Return the candidates of a Battle Phase."""
+    """Write the candidates of a Battle Phase into `out`, and return how many there are."""
     seat = s.to_move
     n = with_activations(s, out, 0, seat, ResponseWindow.PLAY)
     for k in range(MONSTERS):
@@ -223,7 +223,7 @@ def candidates_in_battle(s, out):
 
 @rule
 def candidates_to_answer(s, out):
-    """Return the candidates in a window."""
+    """Write the candidates of a window into `out`, and return how many there are."""
     n = with_activations(s, out, 0, s.to_move, task_number(s))
     out[n] = START[Verb.PASS] + NOWHERE_PLACE
     return n + 1
@@ -231,7 +231,7 @@ def candidates_to_answer(s, out):
 
 @rule
 def with_activations(s, out, n, seat, window):
-    """Add the cards that may be an answer at this moment; most cards never can."""
+    """Write the activations of cards that may answer now into `out`; return the new number. Most cards never can."""
     times = times_now(s, seat, window)
     for i in range(size(s.hand[seat]) if s.response_hand[seat] else 0):
         out[n] = START[Verb.ACTIVATE] + HAND_PLACE + i
@@ -245,7 +245,7 @@ def with_activations(s, out, n, seat, window):
 
 @rule
 def legal_choices(s, out, question):
-    """Return the legal answers to what a text or the order of effects asks."""
+    """Write the answers to a text's question, or to one for the order of effects, into `out`; return their number."""
     if question in (Task.ASK_CALL, Task.ASK_STANCE, Task.ASK_EFFECT):
         return with_run(s, out, 0, Verb.CHOOSE, OPTION_PLACE, OPTIONS_PLACES)
     if question in (Task.ASK_ORDER, Task.ASK_PHASE_TRIGGER):
@@ -261,7 +261,7 @@ def legal_choices(s, out, question):
 
 @rule
 def with_cards(s, out, frame):
-    """Add the cards among which a text lets choose: those of one zone."""
+    """Write the cards of the zone among which a text lets the player choose into `out`; return how many there are."""
     zone, seats = row(frame, X), seats_named(s, frame, row(frame, WHO))
     n, you = 0, s.to_move
     for seat in (you, 1 - you):
@@ -272,7 +272,7 @@ def with_cards(s, out, frame):
 
 @rule
 def with_cards_of(s, out, n, seat, zone):
-    """Add those of a player's zone."""
+    """Write the cards of this zone of a player into `out` as choices; return the new number of actions."""
     field = zone == Zone.FIELD
     first = place_of_slot(s.to_move, first_slot(seat)) if field else zone_place(s.to_move, seat, zone)
     for place in range(first, first + (SLOTS if field else size_of(s, seat, zone))):
@@ -283,7 +283,7 @@ def with_cards_of(s, out, n, seat, zone):
 
 @rule
 def size_of(s, seat, zone):
-    """Return how many cards a player's zone, other than the field, holds."""
+    """Return the number of cards in a player's zone other than the field."""
     match zone:
         case Zone.HAND:
             return size(s.hand[seat])
@@ -298,7 +298,7 @@ def size_of(s, seat, zone):
 
 @rule
 def with_waiting(s, out, question):
-    """Return the effects that wait of which one is to go first, by the places of their cards."""
+    """Write the waiting effects that can go first, by the places of their cards, into `out`; return their number."""
     n = 0
     for k in range(s.waits):
         if question == Task.ASK_PHASE_TRIGGER or s.waiting[k].seat == s.to_move:
@@ -309,7 +309,7 @@ def with_waiting(s, out, question):
 
 @rule
 def place_of_waiting(s, seat, card):
-    """Return the place to which a player's `resolve` points for a card whose effect waits."""
+    """Return the place by which a player's `resolve` names a card with a waiting effect."""
     if is_out_of_reach(s, seat, card):
         return NOWHERE_PLACE
     owner = owner_of(s, card)
@@ -325,7 +325,7 @@ def place_of_waiting(s, seat, card):
 
 @rule
 def with_in_order(out, n, action):
-    """Add an action among the first `n`, which are in order, unless it is there."""
+    """Insert an action into the first `n` of `out`, which are sorted, unless it is there; return the new number."""
     at = n
     while at > 0 and out[at - 1] >= action:
         at -= 1
@@ -339,7 +339,7 @@ def with_in_order(out, n, action):
 
 @rule
 def with_offered(s, out):
-    """Add the cards that can be given for a Fusion or Ritual Summon, or the fusion monsters that can be made."""
+    """Write what can be given or made in a Fusion or Ritual Summon into `out`, and return how many there are."""
     seat = s.to_move
     n = with_run(s, out, 0, Verb.CHOOSE, HAND_PLACE, size(s.hand[seat]))
     n = with_run(s, out, n, Verb.CHOOSE, MINE_PLACE, MONSTERS)

@@ -1,6 +1,6 @@
-"""How cards move: onto the field and off it, into piles and out of them, each move with its event and its signal.
+"""How cards move: onto the field and off it, into piles and out of them; each move emits its event and signal.
 
-A card's `zone_changes` grows with each move, so that whoever speaks of it as it lay there can tell that it is gone.
+A card's `zone_changes` grows with each move, so that a reference to the card as it lay can be seen to be out of date.
 """
 
 from duelkit.games.monsters.rules.columns import CardFlag
@@ -44,7 +44,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def take_out(s, card):
-    """Take a card out of where it is; what hung on it on the field falls (M10)."""
+    """Take a card out of where it is; cards that were on it fall (M10)."""
     zone, owner = i64(s.at[card]), owner_of(s, card)
     match zone:
         case Zone.FIELD:
@@ -106,7 +106,7 @@ def to_grave(s, card):
 
 @rule
 def how_sent(zone):
-    """Return the How of a card that came to the grave from a zone."""
+    """Return the Cause for a card that came to the grave from this zone."""
     match zone:
         case Zone.FIELD:
             return i64(Cause.FROM_FIELD)
@@ -119,7 +119,7 @@ def how_sent(zone):
 
 @rule
 def vanish(s, card):
-    """A token that leaves the field is gone."""
+    """Remove a token that leaves the field from the duel."""
     emit_open(s, EventKind.VANISH, controller(s, card), card)
     take_out(s, card)
     s.definition[card] = UNKNOWN
@@ -200,7 +200,7 @@ def shuffle_deck(s, seat):
 
 @rule
 def destroy(s, card, how):
-    """Destroy a card on the field; return 1 unless something keeps it."""
+    """Destroy a card on the field; return 1, or 0 if an effect keeps it."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or (how == Cause.EFFECT and has_trait(s, card, Trait.SAFE_FROM_EFFECTS)):
         return 0
@@ -216,7 +216,7 @@ def destroy(s, card, how):
 
 @rule
 def destroy_and_banish(s, card):
-    """Destroy a card on the field by an effect that puts it out of play: what waits for it in the grave does not."""
+    """Destroy a card on the field by an effect that banishes it; its effects in the grave are not triggered."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT or has_trait(s, card, Trait.SAFE_FROM_EFFECTS):
         return 0
@@ -229,7 +229,7 @@ def destroy_and_banish(s, card):
 
 @rule
 def special_summon(s, card, seat, stance):
-    """M9: a monster comes to the field by an effect; return 1 where it does."""
+    """M9: summon a monster to the field by an effect; return 1 if it comes, else 0."""
     slot = free_monster_slot(s, seat)
     if slot == NO_SLOT or banned(s, seat, Ban.NO_SPECIAL):
         return 0
@@ -249,6 +249,6 @@ def special_summon(s, card, seat, stance):
 
 @rule
 def come_properly(s, card):
-    """M9: note that a monster comes as it has to first, so that other texts can revive it."""
+    """M9: note that a monster was summoned properly, so that other texts can revive it later."""
     if asks_for_proper_way(definition_of(s, card)):
         s.proper[card] = 1

@@ -1,4 +1,4 @@
-"""What a phase asks of the cards that lie face up: the duties of the Standby Phase (M5), and those of other phases."""
+"""What cards that lie face up do in a phase: first the Standby Phase, which its player orders (M5), then the others."""
 
 from duelkit.games.monsters.rules.chain import begin_waiting
 from duelkit.games.monsters.rules.columns import DOER, FIRST_PART, HOW, LASTING, OPTIONAL, TRIGGER
@@ -18,7 +18,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def begin_phase(s, trigger, window):
-    """Let the cards that lie face up do what they do in a phase that begins; then both players may answer."""
+    """Trigger the face-up cards that act as this phase begins; then both players may answer."""
     gather_phase_triggers(s, trigger)
     give_priority(s, window)
     if s.waits:
@@ -27,7 +27,7 @@ def begin_phase(s, trigger, window):
 
 @rule
 def gather_phase_triggers(s, trigger):
-    """Note what the cards that lie face up do in the phase that begins, the turn player's first."""
+    """Note the effects of face-up cards in the phase that begins, the turn player's first."""
     if (s.trigger_mask >> (trigger - Trigger.FLIP)) & 1 == 0:
         return
     for k in range(2):
@@ -39,7 +39,7 @@ def gather_phase_triggers(s, trigger):
 
 @rule
 def gather_of(s, card, slot, trigger):
-    """Note what one card does in the phase that begins."""
+    """Note the effects of one card in the phase that begins."""
     n, seat = i64(s.definition[card]), seat_of_slot(slot)
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, TRIGGER) == trigger and part(p, LASTING) == 0 and is_due(s, p, slot, seat):
@@ -48,7 +48,7 @@ def gather_of(s, card, slot, trigger):
 
 @rule
 def is_due(s, p, slot, seat):
-    """Tell whether a part acts in the phase of the player whose turn it is, or at the end of its own first turn."""
+    """Tell whether a part acts in this phase: by whose turn it is, or in its card's first turn."""
     doer, how = part(p, DOER), part(p, HOW)
     if doer == Who.THAT_PLAYER and not (s.host[slot] >= 0 and seat_of_slot(i64(s.host[slot])) == s.turn):
         return False
@@ -63,7 +63,7 @@ def is_due(s, p, slot, seat):
 
 @rule
 def go_on_with_phase_triggers(s):
-    """M5: go through the duties; those of the Standby Phase in the order that the turn player chooses."""
+    """M5: do the phase's effects one by one; in the Standby Phase the turn player chooses the order."""
     drop_void(s)
     if s.waits == 0:
         return
@@ -76,7 +76,7 @@ def go_on_with_phase_triggers(s):
 
 @rule
 def drop_void(s):
-    """Take off the duties of cards that are gone or silent, and those that cannot be done."""
+    """Drop waiting effects of cards that are gone or silent, and effects that cannot happen."""
     k = 0
     while k < s.waits:
         row = s.waiting[k]
@@ -90,7 +90,7 @@ def drop_void(s):
 
 @rule
 def begin_phase_trigger(s, k):
-    """Do a duty: it resolves at once; its player is asked first where it is optional."""
+    """Do waiting effect `k`: it resolves at once; if it is optional its player is asked first."""
     row = s.waiting[k]
     if part(i64(row.part), OPTIONAL) and row.asked == 0:
         ask(s, Task.ASK_TRIGGER, i64(row.seat), k)

@@ -1,4 +1,4 @@
-"""Where a card lies, as the player sees the table who is to move."""
+"""Where cards lie, as places seen by the player to move."""
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.ints import Card, Pile, Place, Seat, Slot, State
@@ -45,7 +45,7 @@ def monster_slot(slot: Slot) -> bool:
 
 @rule
 def slot_in_place(seat: Seat, place: Place) -> Slot:
-    """Return the slot that a place is for this seat, NO_SLOT for none."""
+    """Return the slot of a place as this seat sees it; NO_SLOT for a place outside of the field."""
     if MINE_PLACE <= place < NOWHERE_PLACE:
         return first_slot(seat) + place - MINE_PLACE
     if THEIRS_PLACE <= place < GRAVE_PLACE:
@@ -55,7 +55,7 @@ def slot_in_place(seat: Seat, place: Place) -> Slot:
 
 @rule
 def place_of_slot(seat: Seat, slot: Slot) -> Place:
-    """Return the place that a slot is for this seat."""
+    """Return the place of a slot as this seat sees it."""
     if seat_of_slot(slot) == seat:
         return MINE_PLACE + slot - first_slot(seat)
     return THEIRS_PLACE + slot - first_slot(1 - seat)
@@ -92,13 +92,13 @@ def card_in_place(s: State, seat: Seat, place: Place) -> Card:
 
 @rule
 def in_two(own: Pile, other: Pile, i: int) -> Card:
-    """Return the card in place `i` of two piles, one behind the other, each with room for all of a player's cards."""
+    """Return the card at index `i` of two piles one after the other, each with room for all of a player's cards."""
     return at_or_none(own, i) if i < OWN else at_or_none(other, i - OWN)
 
 
 @rule
 def index_in(pile: Pile, card: Card) -> int:
-    """Return where a card is in a pile, -1 where it is not."""
+    """Return the index of a card in a pile; -1 if it is not there."""
     for i in range(size(pile)):
         if card_at(pile, i) == card:
             return i
@@ -122,7 +122,7 @@ def zone_place(seat: Seat, owner: Seat, zone: int) -> Place:
 
 @rule
 def zone_room(zone: int) -> int:
-    """Return how many places a zone has, other than the field."""
+    """Return the number of places of a zone other than the field."""
     if zone in (Zone.HAND, Zone.DECK):
         return MOST_CARDS
     return MOST_FUSIONS if zone == Zone.FUSION else OWN

@@ -25,7 +25,7 @@ def forbids_summon(s, seat, card, as_set):
 
 @rule
 def forbids_coming(s, seat, card, as_set, worth, room):
-    """Return it where one knows what the player's monsters are worth as tributes and whether there is room."""
+    """Return the reason against summoning or setting a monster, with its player's worth of tributes and room given."""
     flags = fact(definition_of(s, card), FLAGS)
     if flags & NEVER_NORMAL:
         return Reason.ONLY_SPECIAL_SUMMONED
@@ -38,7 +38,7 @@ def forbids_coming(s, seat, card, as_set, worth, room):
 
 @rule
 def is_kept_by_others(s, seat, card):
-    """Tell whether a monster is not summoned beside others, and its player has one."""
+    """Tell whether a monster cannot be summoned beside others, and its player has one."""
     return fact(definition_of(s, card), FLAGS) & CardFlag.ALONE != 0 and count_monsters(s, seat) > 0
 
 
@@ -60,7 +60,7 @@ def forbids_tributes(s, seat, needed, as_set, worth, room):
 
 @rule
 def who_can_be_summoned(s, seat, as_set, worth, room):
-    """Return a bit for each `Comes` of the monsters that can be summoned, or set, from the hand now."""
+    """Return a bit for each `Comes` whose monsters can be summoned (or set) from the hand now."""
     bits, either = 0, 1 << Comes.SUMMONED | (1 - as_set) << Comes.NOT_SET
     for tributes in range(MOST_TRIBUTES + 1):
         bits |= (either << tributes) * (forbids_tributes(s, seat, tributes, as_set, worth, room) == Reason.NONE)
@@ -70,7 +70,7 @@ def who_can_be_summoned(s, seat, as_set, worth, room):
 
 @rule
 def what_can_be_set(s, seat):
-    """Return a bit for each `Comes` of the spells and traps that can be set from the hand now."""
+    """Return a bit for each `Comes` whose spells and traps can be set from the hand now."""
     lies = s.lies[first_slot(seat) + FIELD_SPELL] != NO_CARD
     room = has_spell_room(s, seat) and not banned(s, seat, Ban.NO_SET)
     field = (room or lies) and not banned(s, seat, Ban.NO_SET)
@@ -86,7 +86,7 @@ def has_monster_room(s, seat):
 
 @rule
 def worth_as_tributes(s, seat):
-    """M6: return how many tributes a player's monsters are good for."""
+    """M6: return the number of tributes that a player's monsters are worth."""
     if banned(s, seat, Ban.NO_TRIBUTES):
         return 0
     count = 0
@@ -114,7 +114,7 @@ def forbids_room(s, seat, card):
 
 @rule
 def forbids_replacing(s, seat, card):
-    """M7: return the reason against a card without room; a field spell may replace the one that lies there."""
+    """M7: return the reason against a card where no slot is free; a field spell may replace the one that lies there."""
     slot = first_slot(seat) + SLOTS - 1
     replaces = sort_of(s, card) == Sort.FIELD and s.lies[slot] != NO_CARD
     return Reason.NONE if replaces else Reason.SPELLS_FULL
@@ -136,19 +136,19 @@ def forbids_flip(s, seat, slot):
 
 @rule
 def lets_flip(s, seat):
-    """M8: tell whether nothing keeps a player from Flip Summons."""
+    """M8: tell whether no ban keeps a player from Flip Summons."""
     return not banned(s, seat, Ban.NO_SUMMON) and not banned(s, seat, Ban.NO_FLIP)
 
 
 @rule
 def can_flip(s, slot):
-    """M8: tell whether a monster slot holds one that can be flipped: it lay face down before this turn."""
+    """M8: tell whether the monster in a slot can be Flip Summoned: it lay face down before this turn."""
     return can_turn(s, slot) & (s.up[slot] == 0) & (s.since[slot] != s.goes)
 
 
 @rule
 def can_turn(s, slot):
-    """M6: tell whether a monster slot holds one that was not turned in this turn, and no effect keeps as it lies."""
+    """M6: tell whether the monster in a slot was not turned in this turn, and no effect fixes its position."""
     kept = (s.traits[slot] >> Trait.NO_TURN) & 1 == 1  # in what follows no branch, which nobody could foresee
     return (s.lies[slot] != NO_CARD) & (s.turned[slot] != s.goes) & (not kept)
 
@@ -171,5 +171,5 @@ def forbids_position(s, seat, slot):
 
 @rule
 def has_no_turn(s, seat, slot):
-    """Tell whether an effect keeps a monster's position as it is."""
+    """Tell whether an effect fixes the position of the monster in a slot."""
     return (s.traits[slot] >> Trait.NO_TURN) & 1 == 1 or banned(s, seat, Ban.NO_TURN)

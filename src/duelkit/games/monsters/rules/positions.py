@@ -1,4 +1,4 @@
-"""How monsters lie, and on whose field (M8)."""
+"""How monsters change position and controller (M8)."""
 
 from duelkit.games.monsters.rules.columns import FLAGS, CardFlag
 from duelkit.games.monsters.rules.course import EventKind
@@ -26,7 +26,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def turn_monster(s, slot, stance):
-    """Turn a monster into another position; one that comes face up is flipped (M8)."""
+    """Turn a monster into another position; one that is turned face up is flipped (M8)."""
     card, was_up = i64(s.lies[slot]), i64(s.up[slot])
     match stance:
         case Stance.ATTACK:
@@ -50,7 +50,7 @@ def turn_monster(s, slot, stance):
 
 @rule
 def lay(s, slot, up, defends):
-    """Set how a monster lies; what hangs on one that goes face down falls, and changes of it end."""
+    """Set how a monster lies; if it is turned face down, cards on it fall and its changes end."""
     was_up = i64(s.up[slot])
     if was_up == 1 and up == 0:
         s.continuous_dirty = 1
@@ -103,7 +103,7 @@ def take_control(s, card, seat):
 
 @rule
 def follow(s, slot, to):
-    """Let what is equipped to a monster stay with it as it changes its slot."""
+    """Keep the cards that are on a monster with it as it changes its slot."""
     for other in range(len(s.lies)):
         card = i64(s.lies[other])
         if card != NO_CARD and s.host[other] == slot and not monster_slot(other):

@@ -1,4 +1,4 @@
-"""Whom a card's text means, and who is asked."""
+"""Which players a card's text names, and questions to players."""
 
 from duelkit.games.monsters.rules.course import EFFECT_SHIFT, Task
 from duelkit.games.monsters.rules.facts import controller
@@ -14,38 +14,38 @@ BOTH = 3  # a bit for each seat
 
 @rule
 def ask(s, question, seat, number):
-    """Put a question to a player."""
+    """Plan a question to a player, who moves next; `number` is the task's."""
     s.to_move = seat
     plan(s, question, number)
 
 
 @rule
 def ask_for_effect(s, card, window):
-    """Ask the player to move which of a card's effects to use at this moment."""
+    """Ask the player to move which of a card's effects to use in this window."""
     ask(s, Task.ASK_EFFECT, s.to_move, with_window(card, window))
 
 
 @rule
 def with_window(card, window):
-    """Return the number of a question for an effect: a card, or NO_CARD, and a moment."""
+    """Pack a card (or NO_CARD) and a window into the number of ASK_EFFECT."""
     return card + 1 + (window << EFFECT_SHIFT)
 
 
 @rule
 def card_in(number):
-    """Return the card that such a question is about, NO_CARD where it is hidden."""
+    """Return the card packed into the number of ASK_EFFECT; NO_CARD where it is hidden."""
     return number % (1 << EFFECT_SHIFT) - 1
 
 
 @rule
 def window_in(number):
-    """Return the moment that such a question is about."""
+    """Return the window packed into the number of ASK_EFFECT."""
     return number >> EFFECT_SHIFT
 
 
 @rule
 def seat_named(s, frame, who):
-    """Return the seat that a text means; -1 where that is nobody, or both."""
+    """Return the seat that a text names; -1 for nobody or both."""
     you = i64(frame.you)
     match who:
         case Who.YOU:
@@ -65,7 +65,7 @@ def seat_named(s, frame, who):
 
 @rule
 def seat_of_subject(s):
-    """Return who controls, or owns, what was picked, else what the trigger of the link speaks of; -1 for nothing."""
+    """Return the controller (or owner) of the picked card, else of the subject of the link's trigger; -1 for none."""
     if s.running == 0:
         return -1
     card = card_at(s.picked, 0) if size(s.picked) > 0 else i64(s.links[s.running - 1].subject.card)
@@ -74,14 +74,14 @@ def seat_of_subject(s):
 
 @rule
 def seats_named(s, frame, who):
-    """Return a bit for each seat that a text means; of a zone that is nobody's alone, both."""
+    """Return a bit for each seat that a text names; both for a zone without an owner."""
     seat = seat_named(s, frame, who)
     return BOTH if seat < 0 else 1 << seat
 
 
 @rule
 def first_after(s, seat, seats):
-    """Return the first of `seats` in the order of play after `seat`, which itself comes last; or -1."""
+    """Return the first of `seats` in the order of play after `seat`, which comes last itself; -1 for none."""
     if (seats >> (1 - seat)) & 1:
         return 1 - seat
     return seat if (seats >> seat) & 1 else -1
@@ -92,7 +92,7 @@ def first_after(s, seat, seats):
 
 @rule
 def give_priority(s, window):
-    """Have a window opened next; where it is plain that nobody can answer, and nothing waits, it is over at once."""
+    """Plan a response window; if clearly nobody can answer and no effect waits, skip it."""
     if s.signalled or s.waits or s.running or s.continuous_dirty or s.unhosted or has_quick_cards(s):
         plan(s, Task.WINDOW, window)
     else:
@@ -101,7 +101,7 @@ def give_priority(s, window):
 
 @rule
 def has_quick_cards(s):
-    """Tell whether anybody has a card that can ever be an answer where nothing happened; one in a hand always may."""
+    """Tell whether anybody may have a card that answers without an event; any indexed card in a hand counts."""
     return (s.response_triggers[0] | s.response_triggers[1]) & IN_MAIN != 0 or s.response_hand[0] + s.response_hand[
         1
     ] > 0

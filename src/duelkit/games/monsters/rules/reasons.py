@@ -1,10 +1,10 @@
-"""Why a move of Monsters is forbidden: each fact that can stand against one, with the rule that it belongs to."""
+"""Why a move of Monsters is forbidden: each fact, with the rule that it belongs to."""
 
 from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """The fact against a move. The hundreds of its number are the rule: 1401 belongs to M14."""
+    """The fact against a move. Its number divided by 100 is the rule: 1401 belongs to M14."""
 
     NONE = 0  # nothing is against it
     FIRST_TURN = 101  # M1: nobody battles in it

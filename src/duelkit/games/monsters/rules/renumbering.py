@@ -1,9 +1,8 @@
-"""New numbers for the cards of a player, so that no view tells which card went where: M19.
+"""New numbers for a player's cards, so that no view tells which card went where: M19.
 
-The duel's cards have numbers, and a number that is known once would tell its card wherever it turns up again. In a view
-the other player's cards are therefore numbered anew by where they lie: the field's slots first, then pile by pile. All
-that speaks of a card speaks of it by its new number; what speaks of one that has gone where it cannot be followed
-speaks of none.
+The duel's cards have numbers, and a number that was known once would identify its card wherever it lies later. So
+in a view, the other player's cards get new numbers by where they lie: the field's slots first, then pile by pile.
+All fields that refer to a card get its new number; a reference to a card that cannot be followed becomes NO_CARD.
 """
 
 from duelkit.games.monsters.rules.course import Task
@@ -22,7 +21,7 @@ GONE = -1  # a stay that no card has
 
 @rule
 def renumber(s, owner, seat):
-    """Number the cards of `owner` anew for the eyes of `seat`, and blank those that it may not know."""
+    """Give the cards of `owner` new numbers for the view of `seat`, and blank those that it may not know."""
     give_numbers(s, owner)
     rename_links(s, owner, seat)
     rename_signals(s, owner, seat)
@@ -44,7 +43,7 @@ def renumber(s, owner, seat):
 
 @rule
 def give_numbers(s, owner):
-    """Write each card's new number into `unseen`."""
+    """Write the new number of each card of `owner` into `unseen`."""
     first = owner * OWN
     for card in range(first, first + OWN):
         s.unseen[card] = NO_NUMBER
@@ -67,7 +66,7 @@ def give_numbers(s, owner):
 
 @rule
 def number_pile(s, pile, free):
-    """Number the cards of a pile from `free` on, and return the next free number."""
+    """Write new numbers for the cards of a pile, from `free` on, and return the next free number."""
     for i in range(size(pile)):
         s.unseen[pile[i + 1]] = free
         free += 1
@@ -82,7 +81,7 @@ def is_of(card, owner):
 
 @rule
 def move_facts(s, card):
-    """Move what is known of this card to its new number, and so on with the one that stood there."""
+    """Move the facts of this card to its new number, then those of the card that had that number, and so on."""
     while s.unseen[card] != card:
         to = i64(s.unseen[card])
         definition, at, slot, proper = i64(s.definition[to]), i64(s.at[to]), i64(s.slot[to]), i64(s.proper[to])
@@ -103,13 +102,13 @@ def move_facts(s, card):
 
 @rule
 def can_follow(s, seat, card):
-    """Tell whether a seat can tell where this card is: it knows which one it is, or sees where it lies."""
+    """Tell whether a seat can follow a card: it knows which one it is, or sees where it lies."""
     return knows(s, seat, card) or s.slot[card] != NO_SLOT
 
 
 @rule
 def renamed(s, owner, seat, card):
-    """Return what a card is called now."""
+    """Return the new number of a card for the view of `seat`; NO_CARD if that seat cannot follow it."""
     if not is_of(card, owner):
         return card
     return i64(s.unseen[card]) if can_follow(s, seat, card) else NO_CARD
@@ -117,7 +116,7 @@ def renamed(s, owner, seat, card):
 
 @rule
 def rename_reference(s, owner, seat, reference):
-    """Rename a card that is spoken of as it lay."""
+    """Renumber the card of a reference; drop it where the card cannot be followed."""
     card = i64(reference.card)
     if not is_of(card, owner):
         return
@@ -132,7 +131,7 @@ def rename_reference(s, owner, seat, reference):
 
 @rule
 def rename_links(s, owner, seat):
-    """Rename the cards of the chain; of links that are over nothing is left."""
+    """Renumber the cards of the chain; finished links are cleared."""
     for k in range(s.running):
         link = s.links[k]
         rename_reference(s, owner, seat, link.this)
@@ -147,7 +146,7 @@ def rename_links(s, owner, seat):
 
 @rule
 def rename_signals(s, owner, seat):
-    """Rename the cards of what happened, and of effects that wait."""
+    """Renumber the cards of signals and of waiting effects."""
     for k in range(s.signalled):
         rename_reference(s, owner, seat, s.signals[k].subject)
         s.signals[k].other = renamed(s, owner, seat, i64(s.signals[k].other))
@@ -159,7 +158,7 @@ def rename_signals(s, owner, seat):
 
 @rule
 def rename_modifiers(s, owner, seat):
-    """Rename the cards of changes that last."""
+    """Renumber the cards of changes that last."""
     for k in range(MODIFIERS):
         row = s.modifiers[k]
         if row.kind != 0:
@@ -170,7 +169,7 @@ def rename_modifiers(s, owner, seat):
 
 @rule
 def rename_rest(s, owner, seat):
-    """Rename the cards of a summon, an attack, a choice, a question, and those in the log."""
+    """Renumber the cards of a summon, an attack, a choice, a question, and of events."""
     rename_tasks(s, owner, seat)
     s.summoning = renamed(s, owner, seat, s.summoning)
     s.attacker = renamed(s, owner, seat, s.attacker)
@@ -185,7 +184,7 @@ def rename_rest(s, owner, seat):
 
 @rule
 def rename_tasks(s, owner, seat):
-    """Rename the cards that tasks speak of, and the stay of the attacker."""
+    """Renumber the cards of tasks, and the attacker's count of zone changes."""
     for at in range(s.pending):
         kind, n = i64(s.tasks[at].kind), i64(s.tasks[at].number)
         if kind == Task.ASK_STANCE:
@@ -198,7 +197,7 @@ def rename_tasks(s, owner, seat):
 
 @rule
 def rename_piles(s, owner):
-    """Rename the cards in the slots and piles themselves."""
+    """Renumber the cards in slots and piles."""
     for slot in range(2 * SLOTS):
         if is_of(i64(s.lies[slot]), owner):
             s.lies[slot] = s.unseen[s.lies[slot]]
@@ -211,6 +210,6 @@ def rename_piles(s, owner):
 
 @rule
 def rename_pile(s, pile):
-    """Rename the cards of a pile."""
+    """Renumber the cards of a pile."""
     for i in range(size(pile)):
         pile[i + 1] = s.unseen[pile[i + 1]]

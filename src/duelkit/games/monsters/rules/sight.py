@@ -1,4 +1,4 @@
-"""What a seat of Monsters may see, and worlds that fit what it sees: M19."""
+"""What a seat of Monsters may see, and random worlds that fit its view: M19."""
 
 import numpy as np
 
@@ -24,7 +24,7 @@ TRIBUTE_LEVELS = (5, 7)  # M6
 
 
 def pool(sorts: int, levels: range = range(100)) -> np.ndarray:
-    """Return the numbers of all cards of these sorts and levels; of all main-deck cards where there is none."""
+    """Return the numbers of all cards of these sorts and levels; if there are none, those of all main-deck cards."""
     numbers = range(FIRST_TOKEN_NUMBER - 1)
     found = [n for n in numbers if sorts >> FACTS[n, SORT] & 1 and FACTS[n, LEVEL] in levels]
     return np.array(found or [n for n in numbers if FACTS[n, SORT] != Sort.FUSION] or [0], np.int64)
@@ -42,10 +42,10 @@ WITH_TRIBUTES = pool(A_MONSTER & ~mask(Sort.FUSION, Sort.TOKEN), range(TRIBUTE_L
 
 @rule
 def hide(s, seat):
-    """Blank all that this seat (-1: a spectator) may not know: M19.
+    """Blank everything that this seat (-1: a spectator) may not know: M19.
 
-    That is: the other's hand, face-down cards, both decks but for which cards are in one's own, what chance and set
-    coins and dice will bring. The other's cards are numbered anew, so that none can be followed.
+    That is: the other's hand, face-down cards, both decks (but it knows which cards are in its own), and the random
+    numbers, coins and dice to come. The other's cards get new numbers, so that none can be followed.
     """
     hide_events(s, seat)
     before = s.attacked_before
@@ -71,7 +71,7 @@ def hide(s, seat):
 
 @rule
 def hide_stats(s, owner, seat):
-    """Blank what texts that last come to for the cards on the field that this seat may not know."""
+    """Blank the numbers and traits, as changed by lasting effects, of cards that this seat may not know."""
     for slot in range(2 * SLOTS):
         card = i64(s.lies[slot])
         if card != NO_CARD and owner * OWN <= card < owner * OWN + OWN and not knows(s, seat, card):
@@ -85,7 +85,7 @@ def hide_stats(s, owner, seat):
 
 @rule
 def imagine(s, dice):
-    """Fill the blanks of a view with a random world that fits: any deck that can be played, anywhere."""
+    """Fill the blanks of a view with a random world that fits it: any valid deck, its cards anywhere."""
     for owner in range(PLAYERS):
         lay_deck(s, owner, dice)
         for card in range(owner * OWN, owner * OWN + OWN):
@@ -98,7 +98,7 @@ def imagine(s, dice):
 
 @rule
 def lay_deck(s, owner, dice):
-    """Lay out a deck whose cards are known, but not their order; shuffled, as far as a seat can tell."""
+    """Shuffle a deck whose cards are known but not their order, as far as a seat can tell."""
     if size(s.deck[owner]) == 0 or card_at(s.deck[owner], 0) != UNKNOWN:
         return
     at = 0
@@ -111,7 +111,7 @@ def lay_deck(s, owner, dice):
 
 @rule
 def imagine_card(s, owner, card, dice):
-    """Make a hidden card any one that can be where it is."""
+    """Make a hidden card a random one that can be where it lies."""
     slot = i64(s.slot[card])
     if s.at[card] == Zone.FUSION:
         draw_from(s, owner, card, FUSIONS, dice)
@@ -127,7 +127,7 @@ def imagine_card(s, owner, card, dice):
 
 @rule
 def draw_from(s, owner, card, cards, dice):
-    """Make a card one of some; M1: not a fourth copy, as long as others are found."""
+    """Make a card a random one of `cards`; M1: not a fourth copy, as long as others are found."""
     definition = 0
     for _ in range(TRIES):
         definition = int(cards[below(dice, len(cards))])
@@ -139,7 +139,7 @@ def draw_from(s, owner, card, cards, dice):
 
 @rule
 def copies(s, owner, definition):
-    """Return how many copies of a card a player has."""
+    """Return the number of copies of a card that a player has."""
     count = 0
     for card in range(owner * OWN, owner * OWN + OWN):
         count += s.definition[card] == definition
@@ -148,7 +148,7 @@ def copies(s, owner, definition):
 
 @rule
 def let_summon_go_on(s, dice):
-    """M6: who is asked for a tribute holds a monster that takes one."""
+    """M6: if a tribute is asked for, give that player a monster in hand that needs one."""
     if task(s) != Task.ASK_TRIBUTE or s.summoning != NO_CARD:
         return
     hand = s.hand[s.to_move]

@@ -1,4 +1,4 @@
-"""Signals: what happened, noted for the effects that wait for it."""
+"""Signals: events that were noted for the effects that wait for them."""
 
 from duelkit.games.monsters.rules.facts import definition_of
 from duelkit.games.monsters.rules.ints import Card, Seat, State
@@ -15,7 +15,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card, number: int) -> None:
-    """Note what happened, for the effects that wait for it: `seat` is the subject's controller, `other` a card."""
+    """Note an event for the effects that wait for it: `seat` is the subject's controller, `other` a second card."""
     if s.signalled == SIGNALS:
         s.overflowed = 1
         return
@@ -32,7 +32,7 @@ def signal(s: State, trigger: int, card: Card, seat: Seat, how: int, other: Card
 
 @rule
 def awaited_by_any(s: State, trigger: int) -> bool:
-    """Tell whether any card on the field waits for something, or can answer it."""
+    """Tell whether any card on the field waits for this trigger, or can answer it."""
     return (
         s.trigger_mask >> (trigger - Trigger.FLIP) | (s.response_triggers[0] | s.response_triggers[1]) >> trigger
     ) & 1 == 1
@@ -40,20 +40,20 @@ def awaited_by_any(s: State, trigger: int) -> bool:
 
 @rule
 def signal_of_player(s: State, trigger: int, seat: Seat, n: int) -> None:
-    """Note what happened to a player, where any card on the field waits for such a thing."""
+    """Note an event that concerns a player, if any card on the field waits for it."""
     if awaited_by_any(s, trigger):
         signal(s, trigger, NO_CARD, seat, 0, NO_CARD, n)
 
 
 @rule
 def is_awaited(s: State, trigger: int, card: Card) -> bool:
-    """Tell whether anything waits for this to happen to a card; else it takes no room among the signals."""
+    """Tell whether any card waits for this trigger of this card; if not, it takes no room among the signals."""
     return awaited_by_any(s, trigger) or waits_for_itself(definition_of(s, card), trigger)
 
 
 @rule
 def forget_signals(s: State) -> None:
-    """Forget what happened and was collected; what the chain's costs brought about still waits."""
+    """Drop the collected signals; those from the chain's costs still wait."""
     for slot in range(2 * SLOTS if s.collected else 0):
         s.heard_from[slot] = max(0, s.heard_from[slot] - s.collected)
     kept = s.signalled - s.collected

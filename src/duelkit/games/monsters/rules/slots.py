@@ -22,7 +22,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def free_slot(s: State, first: Slot, count: int) -> Slot:
-    """Return the first empty one of some slots, NO_SLOT where none is."""
+    """Return the first empty slot of `count` from `first` on; NO_SLOT for none."""
     for slot in range(first, first + count):
         if s.lies[slot] == NO_CARD:
             return slot
@@ -37,7 +37,7 @@ def free_monster_slot(s: State, seat: Seat) -> Slot:
 
 @rule
 def free_spell_slot(s: State, seat: Seat) -> Slot:
-    """M7: return an empty slot for a spell or trap; five together, the field spell's among them."""
+    """M7: return an empty slot for a spell or trap; at most five lie there, the field spell included."""
     return free_slot(s, first_slot(seat) + MONSTERS, SPELLS) if has_spell_room(s, seat) else NO_SLOT
 
 
@@ -52,7 +52,7 @@ def has_spell_room(s: State, seat: Seat) -> bool:
 
 @rule
 def count_monsters(s: State, seat: Seat) -> int:
-    """Return how many monsters lie on a player's field."""
+    """Return the number of monsters on a player's field."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         count += s.lies[slot] != NO_CARD
@@ -61,7 +61,7 @@ def count_monsters(s: State, seat: Seat) -> int:
 
 @rule
 def put_on_field(s: State, card: Card, slot: Slot, up: int, defends: int) -> None:
-    """Lay a card, which was taken out of where it was, into an empty slot."""
+    """Put a card, which was taken out of where it was, into an empty slot."""
     s.lies[slot] = card
     s.up[slot] = up
     s.defends[slot] = defends

@@ -1,4 +1,4 @@
-"""A duel of Monsters as one record, and the numbers its rules speak of."""
+"""The record of a duel of Monsters, and the constants of its rules."""
 
 from functools import cache
 
@@ -44,7 +44,7 @@ LINKS_A_TURN = 100  # effects in a turn: a loop without end is cut off there, an
 LAST_TURN = 1_000  # and so is one that has not ended by then
 
 
-# A card as it lay when it was spoken of: one whose `stay` is another by now has moved, and is not meant any more.
+# A reference to a card as it lay then: if the card's `zone_changes` is another by now, it has moved.
 REFERENCE = record_type([("card", "i2"), ("zone_changes", "i2")])
 
 # A change that lasts (`rows`).
@@ -108,7 +108,7 @@ NO_SLOT = -1
 
 
 def pile_of(capacity: int, *seats: int) -> tuple[str, tuple[int, ...]]:
-    """Return the field type of a pile of at most `capacity` of the duel's cards (see `kernel.piles`)."""
+    """Return the dtype of a pile of at most `capacity` of the duel's cards (see `kernel.piles`)."""
     return "i2", (*seats, capacity + 1)
 
 
@@ -149,17 +149,17 @@ FIELD = [
     ("how", "i2", (2 * SLOTS,)),  # How the monster was summoned
 ]
 
-# What the texts that last come to (`lasting.refresh`), and what is noted so that not all has to be looked at.
+# The results of lasting effects (`lasting.refresh`), and indexes, so that not all cards have to be looked at.
 RECKONED = [
     ("atk", "i4", (2 * SLOTS,)),
     ("defence", "i4", (2 * SLOTS,)),  # DEF
     ("traits", "u4", (2 * SLOTS,)),
     ("bans", "i4", (PLAYERS,)),
     ("silenced", "i4"),  # a bit for each Sort whose effects are negated, on the field
-    ("continuous_dirty", "i8"),  # 1: to be reckoned anew
-    ("continuous_stages", "i8"),  # what the texts that last have to do: bits of `stages`
+    ("continuous_dirty", "i8"),  # 1: lasting effects must be calculated again
+    ("continuous_stages", "i8"),  # which stages the lasting effects need: bits of `stages`
     ("continuous_slots", "i8"),  # a bit for each slot with a card lying face up whose text lasts
-    ("unhosted", "i8"),  # 1: something hangs on a monster that is gone
+    ("unhosted", "i8"),  # 1: a card was on a monster that is gone
     ("trigger_mask", "i8"),  # a bit for each trigger that a card lying face up waits for: the trigger less FLIP
     ("response_slots", "i8", (PLAYERS,)),  # a bit for each slot of the own field with a card that can ever be an answer
     ("response_triggers", "i8", (PLAYERS,)),  # a bit for each trigger with which one of those cards is activated

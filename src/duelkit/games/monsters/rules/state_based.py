@@ -1,4 +1,4 @@
-"""What follows by itself once cards moved: what hung on a monster that is gone falls (M10)."""
+"""State-based actions, which follow by themselves once cards moved: equips without their monster fall (M10)."""
 
 from duelkit.games.monsters.rules.conditions import ModifierKind
 from duelkit.games.monsters.rules.effects.lasting import end_modifier, refresh
@@ -12,7 +12,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def state_based_actions(s):
-    """Let fall what has lost its hold, until nothing more does, and reckon anew what lasts."""
+    """Destroy cards that have lost their monster until there is none, then calculate lasting effects."""
     while s.unhosted:
         s.unhosted = 0
         destroy_unhosted(s)
@@ -22,7 +22,7 @@ def state_based_actions(s):
 
 @rule
 def destroy_unhosted(s):
-    """M10: destroy the equips whose monster is gone; return how many."""
+    """M10: destroy the cards whose monster is gone; return how many were destroyed."""
     count = 0
     for slot in range(2 * SLOTS):
         if s.host[slot] == UNHOSTED and s.lies[slot] != NO_CARD:
@@ -33,7 +33,7 @@ def destroy_unhosted(s):
 
 @rule
 def end_unsourced(s):
-    """End the changes that lasted while a card lay there that is gone; return how many."""
+    """End the changes whose source card has left; return how many ended."""
     count = 0
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]

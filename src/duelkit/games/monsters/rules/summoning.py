@@ -46,7 +46,7 @@ def begin_summon(s, card, as_set):
 
 @rule
 def ask_tribute(s):
-    """Ask for the next tribute, or let the monster come."""
+    """Ask for the next tribute, or summon the monster if enough were made."""
     if s.tributes < tributes_needed(s, s.summoning):
         ask(s, Task.ASK_TRIBUTE, i64(s.turn), 0)
     else:
@@ -64,7 +64,7 @@ def tribute(s, card):
 
 @rule
 def come(s):
-    """M6: the monster comes: face up in attack, or face down in defence."""
+    """M6: put the monster on the field: face up in attack position, or set face down in defence position."""
     card, seat = s.summoning, i64(s.turn)
     slot = free_monster_slot(s, seat)
     take_out(s, card)
@@ -82,14 +82,14 @@ def come(s):
 
 @rule
 def answer_what_left(s):
-    """M13: a set by itself is nothing to answer; what left the field for it may be."""
+    """M13: open a window for what left the field before a set; the set itself cannot be answered."""
     if s.signalled:
         give_priority(s, ResponseWindow.EVENT)
 
 
 @rule
 def let_be_negated(s, card, how):
-    """Open the moment in which a summon can be negated; it succeeds after that."""
+    """Open a window in which a summon can be negated; after it the summon succeeds."""
     s.summoning = card
     s.stopped = 0
     signal(s, Trigger.SUMMONING, card, i64(s.turn), how, NO_CARD, 0)
@@ -99,7 +99,7 @@ def let_be_negated(s, card, how):
 
 @rule
 def come_in_own_way(s):
-    """M9: a monster came from the hand as its own text says, unless there was no room for it any more."""
+    """M9: go on with the summon of a monster by its own text, if there was still room for it."""
     if s.slot[s.summoning] != NO_SLOT:
         let_be_negated(s, s.summoning, i64(Cause.SPECIAL | Cause.OWN_WAY))
     else:
@@ -108,7 +108,7 @@ def come_in_own_way(s):
 
 @rule
 def succeed(s, how):
-    """The summon succeeds, unless it was negated: then the monster is destroyed without having come."""
+    """Complete a summon; if it was negated, send the monster to the grave, as one that was never summoned."""
     card, slot = s.summoning, i64(s.slot[s.summoning])
     s.tributes = 0
     if s.stopped:
@@ -131,7 +131,7 @@ def succeed(s, how):
 
 @rule
 def flip_summon(s, slot):
-    """M8: a monster that was set is turned face up into attack position."""
+    """M8: turn a set monster face up into attack position."""
     card = i64(s.lies[slot])
     lay(s, slot, 1, 0)
     s.turned[slot] = s.goes
@@ -142,7 +142,7 @@ def flip_summon(s, slot):
 
 @rule
 def change_position(s, slot):
-    """M6: a monster changes its position."""
+    """M6: turn a monster into its other position."""
     turn_monster(s, slot, Stance.OTHER)
     s.turned[slot] = s.goes
     give_priority(s, ResponseWindow.EVENT)
@@ -150,7 +150,7 @@ def change_position(s, slot):
 
 @rule
 def set_card(s, card, seat):
-    """M10, M11: a player sets a spell or trap face down."""
+    """M10, M11: set a spell or trap face down on the field of this seat."""
     field = sort_of(s, card) == Sort.FIELD
     to = first_slot(seat) + FIELD_SPELL if field else free_spell_slot(s, seat)
     if field and s.lies[to] != NO_CARD:

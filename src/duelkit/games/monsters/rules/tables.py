@@ -1,7 +1,7 @@
 """The cards of Monsters as tables of numbers: facts, parts of texts, programs, filters.
 
-`compiled.py` of the game makes them of the cards' texts. Numba freezes them into the compiled rules, so a duel's record
-holds only which card is which.
+The game's `compiled.py` makes them from the cards' texts. Numba freezes them into the compiled rules; the record of
+a duel holds only the number of each card.
 """
 
 from enum import IntEnum
@@ -47,7 +47,7 @@ MOST_TRIBUTES = 2
 
 
 class Comes(IntEnum):
-    """What decides how a card comes from the hand, as `COMES` gives it for each card; a number of tributes as well."""
+    """How a card comes from the hand to the field, for each card in `COMES`; includes the number of tributes."""
 
     SUMMONED = 0  # a monster, with 0, 1 or 2 tributes
     NOT_SET = 3  # a monster that cannot be set, with 0, 1 or 2 tributes
@@ -65,12 +65,12 @@ NEVER_NORMAL = (
 
 
 def table(rows: list[list[int]], width: int) -> np.ndarray:
-    """Return rows of numbers as an array, one blank row where there is none."""
+    """Return rows of numbers as an array; one row of zeros if there are none."""
     return np.array(rows or [[0] * width], np.int64)
 
 
 def facts() -> list[list[int]]:
-    """Return the facts of all cards, one row more (where the last one's parts end), and those of the tokens."""
+    """Return the facts of all cards, then a row that marks where the last card's parts end, then those of tokens."""
     rows = list(NUMBERS["facts"]) or [[0] * FACTS_WIDTH]
     end = rows[-1][FIRST_PART]
     tokens = [[int(Sort.TOKEN), 0, *kind[:STATS], end, 0, 0, 0, 1, 0] for kind in NUMBERS["tokens"]]
@@ -78,7 +78,7 @@ def facts() -> list[list[int]]:
 
 
 def sorts_of(rows: np.ndarray) -> np.ndarray:
-    """Return the bits of what each card is; a fusion or ritual monster that does something is an effect monster too."""
+    """Return the bits of each card's Sort; a fusion or ritual monster with an effect is an effect monster too."""
     acts = np.diff(rows[:, FIRST_PART], append=rows[-1, FIRST_PART]) > 0
     both = acts & np.isin(rows[:, SORT], (Sort.FUSION, Sort.RITUAL))
     bits = (1 << rows[:, SORT]) | np.where(both, 1 << Sort.EFFECT, 0)
@@ -97,7 +97,7 @@ TOKENS = table(NUMBERS["tokens"], 6)  # kinds of tokens: attribute, race, level,
 
 
 def how_it_comes(row: list[int]) -> int:
-    """Return the `Comes` of a card with these facts; M6: with the tributes that its level asks for."""
+    """Return the `Comes` of a card with these facts; M6: its level decides how many tributes it takes."""
     if (A_MONSTER >> row[SORT]) & 1 == 0:
         of_spells = Comes.FIELD if row[SORT] == Sort.FIELD else Comes.SPELL
         return Comes.TRAP if (A_TRAP >> row[SORT]) & 1 else of_spells
@@ -110,7 +110,7 @@ def how_it_comes(row: list[int]) -> int:
 
 
 def winners() -> list[int]:
-    """M1: return for each card the one that wins from the hand with it, the card itself among them; -1 for none."""
+    """M1: return for each card the number of the card that wins by text with it in hand (maybe itself); -1 for none."""
     found = [-1] * len(FACTS)
     for number, row in enumerate(FACTS.tolist()):
         if (A_MONSTER >> row[SORT]) & 1 and row[SORT] != Sort.FUSION and row[EQUIP_FILTER]:
@@ -121,7 +121,7 @@ def winners() -> list[int]:
 
 
 def has_proper_way(row: list[int]) -> bool:
-    """M9: tell whether a card with these facts is revived only once it came in its proper way."""
+    """M9: tell whether a card with these facts can be revived only after it was summoned properly."""
     return row[SORT] in (Sort.FUSION, Sort.RITUAL) or bool(
         row[FLAGS] & (CardFlag.OWN_WAY_FIRST | CardFlag.BY_NAME_FIRST)
     )
@@ -130,14 +130,14 @@ def has_proper_way(row: list[int]) -> bool:
 def goes_in_damage_step(number: int, row: list[int]) -> bool:
     """M16: tell whether a part of a card can answer in the damage step: counter traps, changes of ATK and DEF.
 
-    So can what asks whether battle damage is about to be taken.
+    A part that asks whether battle damage is about to be taken can, too.
     """
     code = program_from(row[CODE]) if row[CODE] != NO_CODE else []
     return bool(FACTS[number, SPEED] == COUNTER_SPEED or any(OPERATIONS[Op(row[OP])].in_damage_step for row in code))
 
 
 def damage_step() -> list[int]:
-    """Return for each part whether it can be activated in the damage step."""
+    """Return for each part 1 if it can be activated in the damage step, else 0."""
     first = FACTS[:, FIRST_PART]
     return [
         int(goes_in_damage_step(int(np.searchsorted(first, number, "right")) - 1, row))
@@ -146,7 +146,7 @@ def damage_step() -> list[int]:
 
 
 def answers() -> list[int]:
-    """M13: return for each card whether it can ever answer: by its own speed, or with an effect for any time."""
+    """M13: return for each card whether it can ever answer: by its speed, or with an effect for any time."""
     bounds = zip(FACTS[:, FIRST_PART], FACTS[1:, FIRST_PART], strict=False)
     quick = (Trigger.ANY_TIME, Trigger.ACTIVATED)
     fast = [any(PARTS[p, TRIGGER] in quick for p in range(first, end)) for first, end in bounds]
@@ -154,13 +154,13 @@ def answers() -> list[int]:
 
 
 def only_part(first: int, end: int) -> int:
-    """Return the only one of some parts that a player can activate, NO_PART where there are more or none."""
+    """Return the only part from `first` to before `end` that a player can activate; NO_PART for none or several."""
     used = [p for p in range(first, end) if USED[p]]
     return used[0] if len(used) == 1 else NO_PART
 
 
 def can_be_used(part: list[int]) -> bool:
-    """Tell whether a player can activate a part of their own accord; M13: what negates answers a link."""
+    """Tell whether a player can activate a part freely; M13: a part that negates answers a link."""
     if part[LASTING] or part[ITSELF] or part[TRIGGER] in (Trigger.MAIN, Trigger.ANY_TIME):
         return not part[LASTING]
     negates = any(OPERATIONS[Op(row[OP])].negates for row in program_from(part[CODE]))
@@ -168,31 +168,31 @@ def can_be_used(part: list[int]) -> bool:
 
 
 def program_from(at: int) -> list[list[int]]:
-    """Return the instructions of a program, the last one left out."""
+    """Return the instructions of the program at this index, without its END."""
     program = NUMBERS["program"]
     end = next((k for k in range(at, len(program)) if program[k][0] == Op.END), at)
     return list(program[at:end])
 
 
 def time_of(part: list[int]) -> int:
-    """Return the bit of the trigger with which a player can activate a part, 0 where they cannot."""
+    """Return the bit of the trigger with which a player can activate a part; 0 if they cannot."""
     return int(can_be_used(part)) << part[TRIGGER]
 
 
 def awaited(part: list[int]) -> int:
-    """Return the bit of the trigger that a part waits for on the field, 0 where it is activated or lasts."""
+    """Return the bit of the trigger that a part waits for on the field; 0 if it is activated or lasts."""
     waits = not part[LASTING] and not can_be_used(part) and part[TRIGGER] >= Trigger.FLIP
     return 1 << (part[TRIGGER] - Trigger.FLIP) if waits else 0
 
 
 def of_own(part: list[int]) -> int:
-    """Return the bit of the trigger that a part waits for where it must happen to its own card."""
+    """Return the bit of the trigger of its own card that a part waits for; 0 for any other part."""
     waits = part[THIS] and not part[ITSELF] and not part[LASTING] and part[TRIGGER] >= Trigger.FLIP
     return 1 << part[TRIGGER] if waits else 0
 
 
 def of_cards(values: list[int]) -> list[int]:
-    """Return for each card what its parts have, put together."""
+    """Return for each card the values of its parts, joined with OR."""
     firsts = FACTS[:, FIRST_PART].tolist()
     bounds = zip(firsts, [*firsts[1:], firsts[-1]], strict=True)
     return [reduce(or_, values[first:end], 0) for first, end in bounds]
@@ -220,7 +220,7 @@ HAND_ANSWERS = ANSWERS * np.array([not (A_TRAP >> sort) & 1 for sort in FACTS[: 
 
 @rule
 def fact(number, column):
-    """Return a fact of a card."""
+    """Return one column of the facts of a card."""
     return int(FACTS[number, column])
 
 
@@ -238,7 +238,7 @@ def comes(number):
 
 @rule
 def part(number, column):
-    """Return a column of a part."""
+    """Return one column of a part."""
     return int(PARTS[number, column])
 
 
@@ -250,7 +250,7 @@ def can_ever_answer(number):
 
 @rule
 def is_used(number):
-    """Tell whether a part is activated by a player, and does not happen by itself."""
+    """Tell whether a part is activated by a player, not triggered."""
     return USED[number] == 1
 
 
@@ -268,50 +268,50 @@ def times_to_answer(number):
 
 @rule
 def has_time(number, up, times):
-    """Tell whether a card (not a hidden one) that lies so has a part for one of these triggers (a bit for each)."""
+    """Tell whether a face-up or face-down card (not a hidden one) has a part for one of these triggers (bits)."""
     # Of any card in a hand or on a field: no branch, since which cards there are nobody can foresee.
     return (number >= 0) & (FIELD_TIMES[up, number] & times != 0)
 
 
 @rule
 def has_time_in_hand(number, times):
-    """M11: tell so of a card in a hand, where traps can never be activated."""
+    """M11: tell whether a card in a hand has a part for one of these triggers (bits); traps never have."""
     return (number >= 0) & (HAND_TIMES[number] & times != 0)
 
 
 @rule
 def part_alone(number):
-    """Return the part of a card that its player can activate, NO_PART where it is not the only one."""
+    """Return the part of a card that its player can activate; NO_PART if there are several or none."""
     return int(ONLY_PARTS[number])
 
 
 @rule
 def awaits(number):
-    """Return a bit for each trigger that a card waits for on the field: the trigger less FLIP."""
+    """Return a bit for each trigger that a card waits for on the field: the trigger's number less FLIP."""
     return int(AWAITS[number])
 
 
 @rule
 def waits_for_itself(number, trigger):
-    """Tell whether a card has an effect for when this happens to the card itself."""
+    """Tell whether a card has an effect with this trigger of the card itself."""
     return (OWN[number] >> trigger) & 1 == 1
 
 
 @rule
 def winner_with(number):
-    """M1: return the number of the card that wins from the hand beside this one (not a hidden one), -1 for none."""
+    """M1: return the number of the card whose text wins together with this one (not a hidden one); -1 for none."""
     return int(WINNER_WITH[number]) if number >= 0 else -1
 
 
 @rule
 def asks_for_proper_way(number):
-    """M9: tell whether other texts summon a card (not a hidden one) only once it came in its proper way."""
+    """M9: tell whether other texts can summon a card (not a hidden one) only after it was summoned properly."""
     return PROPER_WAY[number] == 1
 
 
 @rule
 def comes_from_fusion_deck(number):
-    """M9: tell whether a card (not a hidden one) comes from the Fusion deck in its own way."""
+    """M9: tell whether a card (not a hidden one) can be summoned from the Fusion deck by its own text."""
     return number >= 0 and FROM_FUSION_DECK[number] == 1
 
 
@@ -323,13 +323,13 @@ def in_damage_step(number):
 
 @rule
 def instruction(at, column):
-    """Return a column of an instruction."""
+    """Return one column of an instruction."""
     return int(PROGRAM[at, column])
 
 
 @rule
 def filter_fact(number, column):
-    """Return a column of a filter."""
+    """Return one column of a filter."""
     return int(FILTERS[number, column])
 
 

@@ -1,4 +1,4 @@
-"""Effects that are triggered: what happened sets off what waits for it, and each waits for its place in a chain."""
+"""Triggered effects: signals trigger the effects that wait for them, and each effect then waits for its chain link."""
 
 from duelkit.games.monsters.rules.columns import (
     CODE,
@@ -32,10 +32,10 @@ FIRST_WATCHED = Trigger.FLIP  # WATCHES has a bit for each trigger from this one
 
 @rule
 def collect(s):
-    """Go through what happened since the last time, and note each effect that it triggers.
+    """Collect the effects that the new signals trigger.
 
-    Where the decision's log is half full, as after a Fiber Jar, nothing further is triggered: that bounds the log.
-    What would leave no room for the effects of one more event is gone through once those that wait are on a chain.
+    When the decision's log is half full, as after Fiber Jar, nothing further is triggered: that bounds the log. A
+    signal that may trigger more effects than there is room for is collected once the waiting effects are on a chain.
     """
     while s.collected < s.signalled and s.waits <= WAITING - SET_OFF:
         row = s.signals[s.collected]
@@ -47,7 +47,7 @@ def collect(s):
 
 @rule
 def collect_newest(s):
-    """Do so for what happened last alone, and now: what comes later in the chain is too late for it."""
+    """Collect the effects of the newest signal at once, and drop it: cards that come later in the chain miss it."""
     row = s.signals[s.signalled - 1]
     if EVENTS - s.happened > EVENTS_LEFT:
         collect_own(s, row)
@@ -58,7 +58,7 @@ def collect_newest(s):
 
 @rule
 def collect_own(s, row):
-    """Note the effects of the subject itself."""
+    """Collect the effects of the signal's own subject."""
     card = i64(row.subject.card)
     if card < 0 or s.definition[card] < 0:
         return
@@ -91,7 +91,7 @@ def collect_watching(s, row, at):
 
 @rule
 def collect_of(s, row, card, seat):
-    """Note the effects of one card that wait for this."""
+    """Collect the effects of one card that wait for this signal."""
     n = i64(s.definition[card])
     for p in range(fact(n, FIRST_PART), fact(n + 1, FIRST_PART)):
         if part(p, THIS) == 0 and part(p, ITSELF) == 0 and not is_used(p) and suits(s, row, card, p, seat):
@@ -101,7 +101,7 @@ def collect_of(s, row, card, seat):
 
 @rule
 def is_waiting(s, card, p):
-    """Tell whether a part of a card waits for its place in a chain."""
+    """Tell whether a part of a card is among the waiting effects."""
     for k in range(s.waits):
         if s.waiting[k].this.card == card and s.waiting[k].part == p:
             return True
@@ -110,7 +110,7 @@ def is_waiting(s, card, p):
 
 @rule
 def suits(s, row, card, p, seat):
-    """Tell whether what happened is what a part waits for, seen from its player."""
+    """Tell whether a signal is what a part waits for; `seat` is the part's player."""
     if part(p, TRIGGER) != row.trigger or part(p, LASTING):
         return False
     doer, how = part(p, DOER), part(p, HOW)
@@ -128,7 +128,7 @@ def suits(s, row, card, p, seat):
 
 @rule
 def note(s, card, p, seat, subject, other, n):
-    """Let an effect wait for its place in a chain."""
+    """Add an effect to those that wait for a chain link."""
     if s.waits == WAITING:
         s.overflowed = 1
         return
@@ -144,7 +144,7 @@ def note(s, card, p, seat, subject, other, n):
 
 @rule
 def drop_waiting(s, k):
-    """Take an effect off those that wait."""
+    """Remove waiting effect `k`."""
     s.waits -= 1
     for i in range(k, s.waits):
         s.waiting[i] = s.waiting[i + 1]
@@ -153,7 +153,7 @@ def drop_waiting(s, k):
 
 @rule
 def waiting_of(s, seat):
-    """Return how many effects of a player wait."""
+    """Return the number of a player's waiting effects."""
     count = 0
     for k in range(s.waits):
         count += s.waiting[k].seat == seat
@@ -162,7 +162,7 @@ def waiting_of(s, seat):
 
 @rule
 def first_waiting(s, seat):
-    """Return the first effect of a player that waits, -1 for none."""
+    """Return the index of a player's first waiting effect, -1 for none."""
     for k in range(s.waits):
         if s.waiting[k].seat == seat:
             return k
@@ -171,7 +171,7 @@ def first_waiting(s, seat):
 
 @rule
 def drop_idle(s):
-    """Take off what waits and cannot be activated: without a target it does nothing."""
+    """Drop the waiting effects that cannot be activated, such as those without a target."""
     k = 0
     while k < s.waits:
         row = s.waiting[k]
@@ -183,5 +183,5 @@ def drop_idle(s):
 
 @rule
 def can_happen(s, p, card, seat):
-    """Tell whether an effect that waits can be activated; M3: one that makes somebody draw happens with any deck."""
+    """Tell whether a waiting effect can be activated; M3: a draw happens however few cards the deck has."""
     return can_complete(s, part(p, CODE), card, seat, 0 if part(p, OPTIONAL) else UNASKED)

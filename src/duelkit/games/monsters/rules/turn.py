@@ -87,7 +87,7 @@ def deal(s):
 
 @rule
 def run(s):
-    """Work off the agenda until somebody must decide, or the duel is over."""
+    """Do the tasks of the agenda until a player must decide, or the duel is over."""
     while s.over == 0 and not is_question(task(s)):
         if task(s) == RUN:
             advance(s)
@@ -107,7 +107,7 @@ def run(s):
 
 @rule
 def is_question(kind):
-    """Tell whether a task waits for a player."""
+    """Tell whether a task is a question to a player."""
     return kind >= FIRST_QUESTION and kind != RUN
 
 
@@ -200,7 +200,7 @@ def damage_step(s, stage):
 
 @rule
 def begin_turn(s, seat):
-    """M3: a turn begins with its player's draw."""
+    """M3: begin a turn with its player's draw."""
     s.goes += 1
     if s.goes > LAST_TURN:
         conclude(s, 2, 0)
@@ -229,7 +229,7 @@ def begin_turn(s, seat):
 
 @rule
 def enter(s, phase):
-    """M2: a phase begins."""
+    """M2: begin a phase."""
     s.phase = phase
     touch_lookers(s)
     emit_open(s, EventKind.STANDBY + phase - Phase.STANDBY, i64(s.turn), NO_CARD)
@@ -253,7 +253,7 @@ def enter(s, phase):
 
 @rule
 def leave_main(s, phase):
-    """M2: the turn player leaves a Main Phase; the other player may answer first."""
+    """M2: leave a Main Phase; the other player may answer first."""
     done(s)  # the Main Phase goes on no more
     if s.phase == Phase.MAIN1 and phase == Phase.END:
         use_up_skip(s, i64(s.turn), i64(Phase.BATTLE))
@@ -263,7 +263,7 @@ def leave_main(s, phase):
 
 @rule
 def end_turn(s):
-    """M18: discard down to six, then the turn is over."""
+    """M18: ask for discards down to six cards, or end the turn."""
     seat = i64(s.turn)
     if size(s.hand[seat]) > HAND_LIMIT and not banned(s, seat, Ban.NO_HAND_LIMIT):
         plan(s, Task.END_TURN, 0)
@@ -275,7 +275,7 @@ def end_turn(s):
 
 @rule
 def clean_up(s):
-    """What lasted until the end of this turn ends, and the other player's turn begins."""
+    """End what lasted until the end of this turn, and begin the other player's turn."""
     expire(s, i64(s.goes))
     plan(s, Task.TURN, 1 - i64(s.turn))
 
@@ -285,7 +285,7 @@ def clean_up(s):
 
 @rule
 def step(s, action):
-    """Take a legal decision and run on to the next one."""
+    """Apply the legal action with this number, and run to the next decision."""
     turn_page(s)
     s.decisions += 1
     verb, place = i64(VERB[action]), i64(PLACE[action])
@@ -301,7 +301,7 @@ def step(s, action):
 
 @rule
 def play(s, question, n, verb, place, card):
-    """Do what a player does in their own Main or Battle Phase."""
+    """Apply a verb of a player's own Main or Battle Phase."""
     match verb:
         case Verb.SUMMON:
             begin_summon(s, card, 0)
@@ -334,7 +334,7 @@ def play(s, question, n, verb, place, card):
 
 @rule
 def begin_answer(s, card, window):
-    """M13: activate a card or its effect; which one is asked where it has several that can be."""
+    """M13: activate a card or its effect; if several effects can be activated, ask which."""
     if part_alone(i64(s.definition[card])) != NO_PART or part_to_activate(s, s.to_move, card, window, 1) == NO_PART:
         begin_effect(s, card, window, 0)
     else:
@@ -343,7 +343,7 @@ def begin_answer(s, card, window):
 
 @rule
 def begin_effect(s, card, window, k):
-    """M13: activate the `k`-th effect of a card that can be; answers to it come next."""
+    """M13: activate the `k`-th of the effects of a card that can be activated; answers to it come next."""
     seat = s.to_move
     p = part_alone(i64(s.definition[card]))
     if p == NO_PART:
@@ -362,7 +362,7 @@ def begin_effect(s, card, window, k):
 
 @rule
 def plan_course(s, card, p, window):
-    """M13: have the other player asked for an answer; M9: a monster that comes in its own way does so at once."""
+    """M13: plan the window for answers; M9: a monster that comes by its own text is summoned at once instead."""
     if part(p, OWN_WAY):
         s.summoning = card
         s.resolving = 1
@@ -374,19 +374,19 @@ def plan_course(s, card, p, window):
 
 @rule
 def answers_something(p):
-    """Tell whether a part answers what happened, not a link of the chain."""
+    """Tell whether a part answers a signal, not a link of the chain."""
     return part(p, TRIGGER) not in (Trigger.PLAYED, Trigger.MAIN, Trigger.ANY_TIME, Trigger.ACTIVATED)
 
 
 @rule
 def number_in(s, card, k):
-    """Return the number in what a card answers; where it answers nothing, how many counters lie on it."""
+    """Return the number in signal `k` that a card answers; without a signal (-1), how many counters lie on the card."""
     return i64(s.signals[k].number) if k >= 0 else counters_on(s, card)
 
 
 @rule
 def subject_of(s, seat, p):
-    """Return what a part answers: the card of the newest link, or the subject of what happened; NO_CARD for nothing."""
+    """Return the card that a part answers: that of the newest link, or the signal's subject; NO_CARD for none."""
     if part(p, TRIGGER) == Trigger.ACTIVATED:
         return i64(s.links[s.running - 1].this.card)
     return i64(s.signals[signal_for(s, seat, p)].subject.card) if answers_something(p) else NO_CARD
@@ -394,7 +394,7 @@ def subject_of(s, seat, p):
 
 @rule
 def answer(s, question, n, verb, place, card):
-    """Do what a player answers in a window, or about what was triggered."""
+    """Apply the answer to a question: in a window, about triggered effects, or of a card's text."""
     match question:
         case Task.ASK_CHAIN:
             if verb == Verb.PASS:
@@ -416,13 +416,13 @@ def answer(s, question, n, verb, place, card):
 
 @rule
 def close_window(s):
-    """Leave the window: the answer opens it anew."""
+    """Remove the window from the agenda; the answer's own task opens it again."""
     done(s)
 
 
 @rule
 def answer_trigger(s, k, verb):
-    """A player uses an optional effect, or does not."""
+    """Activate the optional effect `k`, or drop it if the player passes."""
     if verb == Verb.PASS:
         drop_waiting(s, k)
         return
@@ -435,7 +435,7 @@ def answer_trigger(s, k, verb):
 
 @rule
 def answer_text(s, question, n, verb, place, card):
-    """Do what a player answers to a card's text."""
+    """Apply the answer to a question of a card's text."""
     match question:
         case Task.ASK_CALL:
             answer_call(s, n, place - OPTION_PLACE)

@@ -15,7 +15,7 @@ SPECTATOR = -1
 
 @rule
 def is_looking_at(s, seat, owner, zone):
-    """Tell whether this seat is looking at a hand or a deck: it is choosing from it."""
+    """Tell whether this seat is looking at this hand or deck because it chooses from it."""
     if task(s) != ASK_CARDS or s.to_move != seat:
         return False
     asked = task_number(s)
@@ -24,7 +24,7 @@ def is_looking_at(s, seat, owner, zone):
 
 @rule
 def knows(s, seat, card):
-    """Tell whether a seat (-1: a spectator) may know which card this is; of its own deck, that it is in it."""
+    """Tell whether a seat (-1: a spectator) may know which card this is; in its own deck, that it is there."""
     zone, slot = i64(s.at[card]), i64(s.slot[card])
     if card >= FIRST_TOKEN:
         return True
@@ -48,5 +48,5 @@ def sees_place(s, seat, place, card):
 
 @rule
 def open_card(s, card):
-    """Return a card as everybody may know it: NO_CARD for one that somebody may not."""
+    """Return a card if both players may know it, else NO_CARD."""
     return card if card != NO_CARD and knows(s, SPECTATOR, card) else NO_CARD

@@ -1,4 +1,4 @@
-"""Hands that win the duel: M1. All the cards that a text names, beside the card with that text."""
+"""Hands that win the duel (M1): all the cards that a text names, together with the card with that text."""
 
 from duelkit.games.monsters.rules.columns import EQUIP_FILTER
 from duelkit.games.monsters.rules.course import EventKind
@@ -10,7 +10,7 @@ from duelkit.kernel.rule import rule
 
 @rule
 def see_if_hand_wins(s, card, seat):
-    """M1: note, as a card comes to a hand, that this hand wins, and show what it wins with."""
+    """M1: check, as a card comes to a hand, whether this hand wins; if so note it and show the cards."""
     head = winner_with(s.definition[card])
     beaten = 2 >> seat  # the bit of the other player
     if head != NO_CARD and s.beaten & beaten == 0 and has_gathered(s, seat, head):
@@ -42,7 +42,7 @@ def one_of(head, k):
 
 @rule
 def in_hand(s, seat, definition):
-    """Return a card with this number from a player's hand, NO_CARD where there is none."""
+    """Return the card of a player's hand with this number in the tables; NO_CARD if there is none."""
     for i in range(size(s.hand[seat])):
         if s.definition[card_at(s.hand[seat], i)] == definition:
             return card_at(s.hand[seat], i)

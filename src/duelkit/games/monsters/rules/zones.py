@@ -1,4 +1,4 @@
-"""The places that decisions name, and the action space (M19: seen from who decides)."""
+"""The places that actions name, and the action space (M19: seen from the player to move)."""
 
 from duelkit.games.monsters.rules.state import MOST_CARDS, MOST_FUSIONS, OWN, SLOTS
 from duelkit.kernel.actions import ActionSpace, PlaceRange

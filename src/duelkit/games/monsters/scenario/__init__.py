@@ -1,4 +1,4 @@
-"""Scenarios of Monsters: any position, read from plain dicts; what is wrong with one is named with its place."""
+"""Scenarios of Monsters: any position, read from plain dicts; an error names its place in the scenario."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +25,7 @@ UNDER_WAY = ("chain", "attack", "stage")  # keys of a position in the middle of 
 
 
 def read_scenario(written: Mapping[str, Any]) -> Any:
-    """Return the opened record of a scenario, not yet run, or say what is wrong; without a phase the turn begins."""
+    """Return a scenario's record, not yet run; raises BadInput for what is wrong. Without a phase the turn begins."""
     reader = Reader(written, "")
     reader.get("game")
     seats = seats_in(reader, PLAYERS, PLAYERS)
@@ -56,7 +56,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
 
 
 def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
-    """Lay out a player's life and piles."""
+    """Write a player's life and piles into the record."""
     over = 0 if reader.get("life") == 0 else 1  # who has none has lost: in a finished duel
     s.life[seat] = reader.number("life", LIFE, over, MOST_LIFE)
     s.summons[seat] = reader.number("summons", 0, 0, MANY)
@@ -66,14 +66,14 @@ def read_seat(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
 
 
 def see_hands(s: Any) -> None:
-    """M1: see whether a hand wins as it is."""
+    """M1: check whether a hand wins as it is."""
     for seat in range(PLAYERS if not s.over else 0):
         for i in range(size(s.hand[seat])):
             see_if_hand_wins(s, card_at(s.hand[seat], i), seat)
 
 
 def read_turn(s: Any, reader: Reader) -> None:
-    """Set whose turn it is, how far it has come and what comes next."""
+    """Write whose turn it is and its phase, and plan what comes next."""
     s.to_move = reader.number("to_move", 0, 0, PLAYERS - 1)
     s.turn = reader.number("turn_of", s.to_move, 0, PLAYERS - 1)
     s.fought = reader.number("attacks", 0, 0, MANY)
@@ -95,14 +95,14 @@ def read_turn(s: Any, reader: Reader) -> None:
 
 
 def check_lives(s: Any, reader: Reader) -> None:
-    """M1: complain of a duel that goes on though a player has no life."""
+    """M1: raise BadInput for a duel that goes on though a player has no life."""
     for seat in range(PLAYERS):
         if s.life[seat] == 0:
             reader.fail("{place} is 0, but the duel is not over.", f"seats[{seat}].life")
 
 
 def plan_phase(s: Any) -> None:
-    """Put on the agenda what comes next."""
+    """Plan the task that the phase begins with."""
     match s.phase:
         case Phase.DRAW:
             s.goes -= 1  # the turn that begins counts itself

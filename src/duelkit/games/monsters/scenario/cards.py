@@ -1,4 +1,4 @@
-"""The cards of a scenario: each gets its number in the duel, and must be one that its zone can hold."""
+"""The cards of a scenario: each gets its number in the duel, and is checked against its zone."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ NO_FUSIONS = (Zone.HAND, Zone.DECK)
 
 
 class CardsSeen:
-    """How many cards of each player a scenario has named so far, fusion monsters counted apart."""
+    """How many cards of each player a scenario has named so far; fusion monsters are counted separately."""
 
     def __init__(self, s: Any) -> None:
         """Begin with none."""
@@ -28,14 +28,14 @@ class CardsSeen:
         self.tokens = 0
 
     def add_token(self, number: int) -> int:
-        """Give a token its number in the duel and return that; there is one for each slot."""
+        """Return the number in the duel for one more token; there is one for each slot."""
         card = FIRST_TOKEN + self.tokens
         self.tokens += 1
         self.s.definition[card] = number
         return card
 
     def add(self, owner: int, number: int) -> int:
-        """Give a card of this player its number in the duel and return that."""
+        """Return the number in the duel for one more card of this player."""
         fusion = fact(number, SORT) == Sort.FUSION
         (self.fusion if fusion else self.main)[owner] += 1
         card = owner * OWN + self.main[owner] + self.fusion[owner] - 1
@@ -45,7 +45,7 @@ class CardsSeen:
         return owner * OWN
 
     def check(self) -> None:
-        """Complain of more cards than a player can have."""
+        """Raise BadInput for more cards than a player can have."""
         for seat in range(PLAYERS):
             reader = Reader({}, f"seats[{seat}]")
             if self.main[seat] > MOST_CARDS:
@@ -63,7 +63,7 @@ class CardsSeen:
 
 
 def read_pile(s: Any, seat: int, reader: Reader, zone: str, zone_id: Zone, seen: CardsSeen) -> None:
-    """Lay out one pile from its ids, all but a hand from the top."""
+    """Fill one pile from its ids: a hand in order, any other pile from the top."""
     written = reader.items(zone, ROOM[zone_id])
     pile = getattr(s, zone)[seat]
     for word in written if zone_id == Zone.HAND else reversed(written):
@@ -73,7 +73,7 @@ def read_pile(s: Any, seat: int, reader: Reader, zone: str, zone_id: Zone, seen:
 
 
 def read_card(reader: Reader, key: str, word: Any) -> int:
-    """Return which card this is among all there are, or complain that there is none such."""
+    """Return the number of a card in the tables; raises BadInput if there is no such card."""
     if not isinstance(word, str):
         reader.fail("{place} holds {value}, which is the id of no card.", key, value=shown(word))
     try:
@@ -83,7 +83,7 @@ def read_card(reader: Reader, key: str, word: Any) -> int:
 
 
 def check_zone(reader: Reader, zone: str, zone_id: Zone, number: int, word: str) -> None:
-    """Complain of a card that cannot be in this pile."""
+    """Raise BadInput for a card that cannot be in this pile."""
     fusion = fact(number, SORT) == Sort.FUSION
     if fusion and zone_id in NO_FUSIONS:
         reader.fail(

@@ -1,4 +1,4 @@
-"""The field of a scenario: what lies in each slot, and how."""
+"""The field of a scenario: which card lies in each slot, and how."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ HOLDERS = (Sort.EQUIP, Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP)  # what can 
 
 
 class Lying(NamedTuple):
-    """What a slot is to hold: the words of its card, which card that is, where they stand."""
+    """What a slot is to hold: the table that says so, the word for the card, the card's number, the slot."""
 
     reader: Reader
     word: str
@@ -37,21 +37,21 @@ class Lying(NamedTuple):
 
     @property
     def stays(self) -> bool:
-        """Tell whether it is a spell or trap that is not destroyed after use."""
+        """Whether the card is a spell or trap that is not destroyed after use."""
         return bool(1 << self.sort & STAYING or fact(self.number, FLAGS) & CardFlag.STAYS)
 
     @property
     def hangs(self) -> bool:
-        """Tell whether it hangs on a monster."""
+        """Whether the card is on a monster, as an equip is."""
         return self.reader.get("host") is not None
 
     def fail(self, message: str, **values: Any) -> None:
-        """Complain of the card."""
+        """Raise BadInput about the card."""
         self.reader.fail(message, "", card=self.word, **values)
 
 
 def read_field(s: Any, seat: int, reader: Reader, seen: CardsSeen) -> None:
-    """Lay out a player's side of the field."""
+    """Fill a player's side of the field."""
     first = first_slot(seat)
     monsters = read_slots(reader, "monsters", MONSTERS, first, read_monster)
     spells = read_slots(reader, "spells", SPELLS, first + MONSTERS, read_spell)
@@ -70,14 +70,14 @@ Read = tuple[Lying, bool, bool]  # what lies there, whether face up, whether in 
 
 
 def read_slots(reader: Reader, key: str, most: int, first: int, read: Callable[[Lying], Read]) -> list[Read]:
-    """Return what lies in some slots next to each other; null keeps one empty."""
+    """Return how the cards of some adjacent slots lie; null in the scenario keeps a slot empty."""
     written = reader.items(key, most)
     found = [slot_of(reader, f"{key}[{at}]", one, first + at) for at, one in enumerate(written)]
     return [read(lying) for slot in found for lying in slot]
 
 
 def slot_of(reader: Reader, key: str, written: Any, slot: int) -> Sequence[Lying]:
-    """Return what one slot is to hold, nothing where nothing is written."""
+    """Return what one slot is to hold: one Lying, or none for null."""
     if written is None:
         return []
     inner = Reader(written, f"{reader.place}.{key}")
@@ -87,12 +87,12 @@ def slot_of(reader: Reader, key: str, written: Any, slot: int) -> Sequence[Lying
 
 
 def read_token(reader: Reader) -> int:
-    """Return the number of a token's kind among all cards there are."""
+    """Return the number of a kind of token in the tables."""
     return int(FIRST_TOKEN_NUMBER) + reader.number("kind", 0, 0, len(TOKENS) - 1)
 
 
 def read_monster(lying: Lying) -> Read:
-    """Return how a monster lies: face up in attack position where nothing is said."""
+    """Return how a monster lies: face up in attack position by default."""
     if not 1 << lying.sort & A_MONSTER:
         lying.fail("{place} holds {card}, which is no monster: spells and traps lie in `spells`.")
     face = lying.reader.choice("face", (UP, DOWN))
@@ -103,7 +103,7 @@ def read_monster(lying: Lying) -> Read:
 
 
 def read_spell(lying: Lying) -> Read:
-    """Return how a spell or trap lies: face up where nothing is said and it is one that stays."""
+    """Return how a spell or trap lies: face up by default if it stays on the field."""
     if lying.sort == Sort.FIELD:
         lying.fail("{place} holds {card}, a field spell, which lies in `field`.")
     return lying, lies_up(lying), False
@@ -117,13 +117,13 @@ def read_field_spell(lying: Lying) -> Read:
 
 
 def lies_up(lying: Lying) -> bool:
-    """Tell whether a spell or trap lies face up."""
+    """Return whether a spell or trap lies face up."""
     face = lying.reader.choice("face", (UP, DOWN)) or (UP if lying.stays or lying.hangs else DOWN)
     return face == UP
 
 
 def check_can_lie(lying: Lying, *, up: bool) -> None:
-    """M10, M11: complain of what does not stay, or not without the monster that it hangs on."""
+    """M10, M11: raise BadInput for a card that does not stay on the field, or not without its monster."""
     if 1 << lying.sort & A_MONSTER and not lying.hangs:
         lying.fail(
             "{place} holds {card}, a monster, which lies here only as an equip: say on which monster, as its `host`."
@@ -135,7 +135,7 @@ def check_can_lie(lying: Lying, *, up: bool) -> None:
 
 
 def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, defends: bool) -> None:
-    """Lay a card into its slot, with all that is said of it."""
+    """Put a card into its slot, with all that the scenario says of it."""
     reader, slot = lying.reader, lying.slot
     if not s.over and not monster_slot(slot):  # at the end of a duel a card may not have got as far as the grave
         check_can_lie(lying, up=up)
@@ -159,7 +159,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
 
 
 def read_host(s: Any, lying: Lying) -> None:
-    """Hang a card on a monster: in M7's slot `at` of the monsters of `seat`."""
+    """Put a card on its host, the monster in slot `at` of `seat`."""
     written = lying.reader.get("host")
     if written is None:
         return
@@ -173,7 +173,7 @@ def read_host(s: Any, lying: Lying) -> None:
 
 
 def check_hosts(s: Any, seats: Sequence[Reader]) -> None:
-    """Complain of what hangs on a slot in which no monster lies."""
+    """Raise BadInput for a card on a slot without a monster."""
     for slot, host in enumerate(s.host):
         if host >= 0 and s.lies[host] == NO_CARD:
             seats[slot // first_slot(1)].fail(

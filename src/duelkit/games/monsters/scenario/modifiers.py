@@ -1,4 +1,4 @@
-"""What lasts in a scenario: changes of monsters and of players, and how cards came, as `state()` writes them."""
+"""Changes that last in a scenario, of monsters and players, and how cards were summoned, as `state()` writes them."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ ROOM_OF = {"monsters": MONSTERS, "spells": SPELLS, "field": 1}
 
 
 def read_lasting(s: Any, reader: Reader) -> None:
-    """Let last what the scenario says."""
+    """Add the lasting changes of the scenario."""
     for at, written in enumerate(reader.items("lasting", MODIFIERS)):
         read_modifier(s, Reader(written, f"lasting[{at}]"))
 
 
 def read_proper(s: Any, reader: Reader) -> None:
-    """M9: note which cards came in their proper way; where nothing is said, what lies on the field did."""
+    """M9: note which cards were summoned properly; by default all monsters on the field were."""
     if reader.get("proper") is None:
         for slot in range(2 * SLOTS):
             if s.lies[slot] != NO_CARD:
@@ -40,7 +40,7 @@ def read_proper(s: Any, reader: Reader) -> None:
 
 
 def read_modifier(s: Any, reader: Reader) -> None:
-    """Let one change last as its row says."""
+    """Add one lasting change as its row in the scenario says."""
     word = reader.chosen("kind", list(KINDS))
     kind = KINDS[word]
     if of_a_card(kind):
@@ -56,7 +56,7 @@ def read_modifier(s: Any, reader: Reader) -> None:
 
 
 def read_where(s: Any, reader: Reader, key: str) -> Any:
-    """Return the card that lies where this says: in a zone of a seat, `at` being its place in the zone's list."""
+    """Return the card at the place that `key` describes: a seat, a zone, and `at`, the index in the zone's list."""
     written = reader.get(key)
     if written is None:
         return NO_CARD
@@ -64,7 +64,7 @@ def read_where(s: Any, reader: Reader, key: str) -> Any:
 
 
 def read_place(s: Any, inner: Reader) -> int:
-    """Return the card that lies in this place, or complain that there is none."""
+    """Return the card at a place; raises BadInput if there is none."""
     zone = inner.choice("zone", (*FIRST_OF, *PILES)) or "monsters"
     seat = inner.number("seat", 0, 0, PLAYERS - 1)
     found = cards_in(s, seat, zone)

@@ -1,4 +1,4 @@
-"""A duel of Monsters as plain dicts: what `state()` and views are. A hidden card is None."""
+"""A duel of Monsters as plain dicts, for `state()` and views. A hidden card is None."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -65,35 +65,35 @@ def write_state(s: Any) -> dict[str, Any]:
 
 
 def at_rest(s: Any) -> bool:
-    """Tell whether nothing is under way but the turn player's own Main or Battle Phase."""
+    """Tell whether the turn player's own Main or Battle Phase is open, and nothing else is under way."""
     return bool(s.pending == AT_REST.get(task(s)) and s.running == 0 and s.waits == 0)
 
 
 def write_proper(s: Any) -> list[dict[str, Any]]:
-    """M9: return where the cards lie that have to come in their proper way first, and did."""
+    """M9: return the places of cards that must be summoned properly first, and were."""
     places = [where(s, card) for card in range(FIRST_TOKEN) if s.proper[card]]
     return sorted((place for place in places if place), key=lambda place: (place["seat"], place["zone"], place["at"]))
 
 
 def write_die(s: Any, at: int) -> int | str:
-    """Return what a die or a coin will show: heads and a one are the same."""
+    """Return what a die or a coin will show; heads and a one are stored alike, so this gives one of them."""
     return s.preset[at] or TAILS
 
 
 def write_link(s: Any, k: int) -> dict[str, Any]:
-    """Return a link of the chain: its card, whose it is, and its targets that are still where they were."""
+    """Return a link of the chain: its card, its player, and its targets that have not moved."""
     frame, link = s.frames[k], s.links[k]
     targets = [target_of(s, aim.card) for aim in link.aims[: link.aimed] if aim.card >= 0 and still_there(s, aim)]
     return {"card": id_of(s, frame.card), "seat": frame.you, "targets": targets}
 
 
 def target_of(s: Any, card: int) -> dict[str, Any]:
-    """Return a card together with where it lies."""
+    """Return a card and where it lies."""
     return {"card": id_of(s, card), **(where(s, card) or {})}
 
 
 def where(s: Any, card: int) -> dict[str, Any] | None:
-    """Return where a card lies, as the lists of its seat count; None for no card, or for one that lies nowhere."""
+    """Return where a card lies, as seat, zone and index in the zone's list; None for no card, or one nowhere."""
     if card < 0:
         return None
     slot = s.slot[card]
@@ -108,7 +108,7 @@ def where(s: Any, card: int) -> dict[str, Any] | None:
 
 
 def where_slot(slot: int) -> dict[str, Any]:
-    """Return what a slot of the field is called."""
+    """Return a slot of the field as seat, zone and index."""
     seat = seat_of_slot(slot)
     at = slot - first_slot(seat)
     if at == FIELD_SPELL:
@@ -118,21 +118,21 @@ def where_slot(slot: int) -> dict[str, Any]:
 
 
 def pile_cards(s: Any, seat: int, zone: str) -> list[int]:
-    """Return the cards of a pile in the order in which it is written: all but a hand from the top."""
+    """Return the cards of a pile in the order in which scenarios write them: a hand in order, others from the top."""
     pile = getattr(s, zone)[seat]
     cards = [card_at(pile, i) for i in range(size(pile))]
     return cards if zone == "hand" else cards[::-1]
 
 
 def write_attack(s: Any) -> dict[str, Any] | None:
-    """Return the attack under way; one without a target goes against the life, or has not chosen yet."""
+    """Return the attack under way; without a target it is a direct attack, or has not chosen one yet."""
     if s.attacker == NO_CARD or s.over:
         return None
     return {"attacker": target_of(s, s.attacker), "target": None if s.attacked < 0 else target_of(s, s.attacked)}
 
 
 def write_modifier(s: Any, row: Any) -> dict[str, Any]:
-    """Return a change that lasts: of what kind, of which card or player, how much, until the end of which turn."""
+    """Return a lasting change: its kind, its card or player, its number, the turn at whose end it ends."""
     kind = ModifierKind(row.kind)
     written = {"kind": kind.name.lower(), "number": row.number, "end": row.end}
     if of_a_card(kind):
@@ -144,7 +144,7 @@ def write_modifier(s: Any, row: Any) -> dict[str, Any]:
 
 
 def lies_so(s: Any, card: int, stay: int) -> bool:
-    """Tell whether a card is still where it was at that stay."""
+    """Tell whether a card has not moved since its count of zone changes was this."""
     return bool(card >= 0 and s.zone_changes[card] == stay)
 
 
@@ -165,7 +165,7 @@ def write_seat(s: Any, seat: int) -> dict[str, Any]:
 
 
 def write_slot(s: Any, slot: int) -> dict[str, Any] | None:
-    """Return what lies in a slot, None for nothing; what is usual is left out."""
+    """Return what lies in a slot, None for nothing; values that most cards have are left out."""
     card = s.lies[slot]
     if card == NO_CARD:
         return None
@@ -179,7 +179,7 @@ def write_slot(s: Any, slot: int) -> dict[str, Any] | None:
 
 
 def unusual(s: Any, slot: int, card: int) -> Iterator[tuple[str, Any]]:
-    """Go through what is not so with most cards on the field."""
+    """Yield the keys and values of a card on the field that differ from those of most cards."""
     if s.since[slot] == s.goes:
         yield "fresh", True
     if (s.turned[slot] == s.goes) != (s.since[slot] == s.goes):

@@ -1,4 +1,4 @@
-"""How Vácuo looks: cards to read, in the colours of their rarities, known by their names in any language."""
+"""How Vácuo looks: cards to read, in the colours of their rarities, found by their names in any language."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -64,7 +64,7 @@ class Vacuo(GameLook):
     }
 
     def __init__(self, cards: CardSet, life: int) -> None:
-        """Know the cards by what they are called."""
+        """Index the cards by what people may type."""
         self.cards = cards
         self.life = life
         self.faces: dict[tuple[str, str], Face] = {}
@@ -90,7 +90,7 @@ class Vacuo(GameLook):
         return picture(write_state(freeze(record)), events, names, self, language)
 
     def face(self, code: str, language: Language) -> Face:
-        """Draw name, type, damage and target, in the colour of the rarity and with its letter."""
+        """Return name, type, damage and target of a card, in the ink and with the letter of its rarity."""
         if (code, language.code) not in self.faces:
             card = self.card(code)
             self.faces[code, language.code] = Face(
@@ -105,7 +105,7 @@ class Vacuo(GameLook):
         return self.faces[code, language.code]
 
     def page(self, code: str, language: Language) -> CardPage:
-        """Tell type, rarity, damage, target, text and flavour."""
+        """Return a card's page: type, rarity, damage, target, text and flavour."""
         card = self.card(code)
         told = [language(SAID[card.kind.name.lower()]), language(SAID[card.rarity.name.lower()])]
         if card.kind == CardType.ATTACK:
@@ -120,11 +120,11 @@ class Vacuo(GameLook):
         return self.card(code).name(language.code)
 
     def spoken(self, code: str, language: Language) -> str:
-        """Return a card's name: it is made to be said."""
+        """Return a card's name, which a screen reader can say as it is."""
         return self.named(code, language)
 
     def found(self, sentence: str, language: Language) -> Iterator[Found]:
-        """Yield the names in a sentence."""
+        """Yield the cards' names in a sentence."""
         names = self.names[language.code]
         return ((name.start(), name.end(), names[name[0]]) for name in self.patterns[language.code].finditer(sentence))
 
@@ -133,7 +133,7 @@ class Vacuo(GameLook):
         return heard_in(self.called, words)
 
     def natural(self, card_slot: CardSlot) -> str:
-        """Return what a card of its type is for, or that one chooses it where it lies."""
+        """Return the usual verb for a card: that of its type, or "choose" where it lies elsewhere than in the hand."""
         in_hand = card_slot.place.partition(":")[0] in ("hand", "")
         return USES[self.card(card_slot.card).kind] if in_hand and card_slot.card else ELSEWHERE
 
@@ -145,7 +145,7 @@ class Vacuo(GameLook):
         names: Sequence[str],
         language: Language,
     ) -> str | None:
-        """Say which attack is to be answered, and which card asks for a choice."""
+        """Return the question: the attack that is to be answered, or which card asks for a choice."""
         s = record
         if prompt == "turn":
             return language(N_("You must attack: choose an attack card.")) if must_attack(s, s.to_move) else None
@@ -163,7 +163,7 @@ class Vacuo(GameLook):
         return self.choice(s, names, language) if prompt in ("choose", "may") else None
 
     def choice(self, s: Any, names: Sequence[str], language: Language) -> str:
-        """Say what the text of a card asks for."""
+        """Return what the text of a card asks for."""
         frame = s.frames[s.running - 1]
         asking = self.cards.cards[frame.card]
         if frame.you != s.to_move:
@@ -185,7 +185,7 @@ class Vacuo(GameLook):
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """Go through the cards that come with the game: the id of each, and its kind."""
+    """Yield the id and the kind of each shipped card."""
     return ((card.id, card.kind.name.lower()) for card in shipped().cards)
 
 

@@ -55,12 +55,12 @@ def side(view: Mapping[str, Any], seat: int, names: Sequence[str], look: "Vacuo"
 
 
 def is_shown(row: Mapping[str, Any], seat: int) -> bool:
-    """Whether a text that lasts is shown beside this player: whom it binds, or before whom its card lies."""
+    """Whether a lasting text is shown beside this player: it binds them, or its card lies before them."""
     return seat in row["binds"] or (row["open"] and row["holder"] == seat)
 
 
 def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language) -> CardSlot:
-    """Return a text that lasts, or a condition that lies open, with how long it does: whose turns they are."""
+    """Return a lasting text or an open condition, with how many turns it lasts and whose they are."""
     whose = "" if row["holder"] == seat else names[row["holder"]]
     if row["left"] == TO_NEXT_TURN:
         note = _(N_("until {who}'s next turn"), who=whose) if whose else _(N_("until their next turn"))
@@ -74,14 +74,14 @@ def lasting(row: Mapping[str, Any], seat: int, names: Sequence[str], _: Language
 
 
 def turns(n: int, whose: str, _: Language) -> str:
-    """Return so many turns, of another player where `whose` names one."""
+    """Return a number of turns in words; `whose` names another player, if any."""
     if whose:
         return _.plural("{n} turn of {who}", "{n} turns of {who}", n, who=whose)
     return _.plural("{n} turn", "{n} turns", n)
 
 
 def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
-    """Say whose turn it is, who answers, and how much is left of the queue."""
+    """Return lines that say whose turn it is, who answers, and how many cards the queue has."""
     if view["over"]:
         return ()
     answers = [_(N_("{who} decides"), who=names[view["to_move"]])] if view["to_move"] != view["turn"] else []
@@ -90,7 +90,7 @@ def status(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[
 
 
 def notices(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple[str, ...]:
-    """V18: say whose attack is missing."""
+    """V18: return a line that says who has not attacked yet; none if all have."""
     if view["over"]:
         return ()
     still_in = [seat for seat in view["order"] if not view["seats"][seat]["out"]]
@@ -99,7 +99,7 @@ def notices(view: Mapping[str, Any], names: Sequence[str], _: Language) -> tuple
 
 
 def called(seats: Iterable[int], names: Sequence[str]) -> str:
-    """Return players by name."""
+    """Return the names of players, joined by commas."""
     return ", ".join(names[seat] for seat in seats)
 
 
@@ -107,7 +107,7 @@ def called(seats: Iterable[int], names: Sequence[str]) -> str:
 
 
 def newest_fight(events: Sequence[Event]) -> list[Event]:
-    """Return the events from the newest attack's newest target on; none before there is one."""
+    """Return the events since the newest attack went against its newest target; an empty list before any."""
     for at in range(len(events) - 1, -1, -1):
         if events[at].kind == "attack":
             return []
@@ -118,7 +118,7 @@ def newest_fight(events: Sequence[Event]) -> list[Event]:
 
 @dataclass
 class Die:
-    """A die of a fight: its first face, and the events that tell what texts made of it."""
+    """A die of a fight: its first face, and the events in which texts changed it."""
 
     kind: str
     face: int
@@ -130,13 +130,13 @@ class Die:
         return [self.face, *(event.value for event in self.changes if event.kind == "reroll")]
 
     def notes(self) -> list[str]:
-        """Return what is said beside each face."""
+        """Return the words beside each face."""
         best = self.faces.index(max(self.faces))
         counts = [f"→{event.value}" for event in self.changes if event.kind == "counts"][-1:] or [""]
         return [counts[0] if at == best else NOT_COUNTED for at in range(len(self.faces))]
 
     def told(self, look: "Vacuo", _: Language) -> str:
-        """Tell its face, and which card made what of it."""
+        """Return the die in words: its face, and which card changed it how."""
         words = str(self.face)
         for event in self.changes:
             again = event.kind == "reroll"
@@ -146,7 +146,7 @@ class Die:
 
 
 def dice_of(fight: Sequence[Event], kind: str) -> list[Die]:
-    """Return the dice that were rolled in a fight to attack, or to defend."""
+    """Return the dice that were rolled in a fight for attack or for defence."""
     dice: list[Die] = []
     for event in fight:
         if event.kind in DICE:
@@ -173,7 +173,7 @@ def roll_of(seat: int, dice: Sequence[Die], card: str | None) -> DiceRoll:
 
 
 def rolled(fight: Sequence[Event], names: Sequence[str], look: "Vacuo", _: Language) -> str:
-    """Tell the newest fight in words."""
+    """Return the newest fight in words."""
     if not fight:
         return ""
     attacking, defending = rolls(fight)

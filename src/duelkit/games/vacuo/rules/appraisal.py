@@ -23,7 +23,7 @@ CONDITION = 60  # one that a player laid before themselves, or an opponent
 
 @rule
 def appraise(s, seat):
-    """Return the worth of the position to this seat: its own standing against the others' on the whole."""
+    """Return the worth of the position to this seat: its own standing less that of the others."""
     if s.over:
         return outcome(s, seat, WON)
     if s.out[seat]:
@@ -38,13 +38,13 @@ def appraise(s, seat):
 
 @rule
 def standing(s, seat):
-    """Return what a player has: life, cards in hand, what lasts before them."""
+    """Return the worth of what a player has: life, cards in hand, lasting texts before them."""
     return i64(s.life[seat]) + hand_worth(s, seat) + lasting_worth(s, seat)
 
 
 @rule
 def hand_worth(s, seat):
-    """Return what the cards of a hand are worth; the hidden ones of an opponent count by their number."""
+    """Return the worth of a hand's cards; an opponent's hidden cards count by their number."""
     worth = 0
     for i in range(size(s.hand[seat])):
         card = card_at(s.hand[seat], i)
@@ -64,7 +64,7 @@ def card_worth(s, card):
 
 @rule
 def lasting_worth(s, seat):
-    """Return what lies and lasts before a player is worth to them."""
+    """Return the worth to a player of the conditions and lasting texts before them."""
     mods = s.mods[seat]
     worth = DIE * (i64(mods[Mod.ATTACK_DICE]) + i64(mods[Mod.DEFENCE_DICE]))
     worth += i64(mods[Mod.DAMAGE_BY]) - i64(mods[Mod.DAMAGE_TO])
@@ -79,7 +79,7 @@ def lasting_worth(s, seat):
 
 @rule
 def fight_worth(s, seat):
-    """Return what an attack under way promises, or threatens."""
+    """Return the worth that an attack under way promises or threatens."""
     if s.attacking < 0:
         return 0
     if s.attacker == seat:
@@ -91,7 +91,7 @@ def fight_worth(s, seat):
 
 @rule
 def best_target(s, seat):
-    """Return what attacking the best of all opponents promises."""
+    """Return the worth of attacking the best of all opponents."""
     best = -WON
     for other in range(s.players):
         if other != seat and s.out[other] == 0:
@@ -101,7 +101,7 @@ def best_target(s, seat):
 
 @rule
 def targets_worth(s, seat):
-    """Return what an attack promises against all that it still goes against."""
+    """Return the worth of an attack against all its remaining targets."""
     worth = 0
     for other in range(s.players):
         if (s.targets >> other) & 1 or (other == s.defender and task(s) == Task.ASK_DEFEND):
@@ -111,7 +111,7 @@ def targets_worth(s, seat):
 
 @rule
 def target_worth(s, seat, other):
-    """Return what an attack on one opponent promises: their loss, shared by all others, against a counter-attack."""
+    """Return the worth of an attack on one opponent: their loss, shared by all others, less a counter-attack."""
     defended = holds_kind(s, other, CardType.DEFENCE) and not cannot(s, other, Scale.NO_DEFENCE)
     hurt = expected(s, other, defended)
     worth = hurt // max(1, count_bits(seats_in(s)) - 1) + (FINISHING * hurt) // (100 + i64(s.life[other]))
@@ -120,7 +120,7 @@ def target_worth(s, seat, other):
 
 @rule
 def expected(s, defender, defended):
-    """Return the damage that the attack can be expected to do (V15: 21 of 36; V16: 55 of 216)."""
+    """Return the damage to expect of the attack (V15: success in 21 of 36 cases; V16: in 55 of 216)."""
     hurt = scaled(s, s.attacker, Scale.DAMAGE_BY, i64(s.power))
     hurt = min(scaled(s, defender, Scale.DAMAGE_TO, hurt), i64(s.life[defender]))
     return hurt * 55 // 216 if defended else hurt * 21 // 36

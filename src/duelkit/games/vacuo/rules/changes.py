@@ -1,4 +1,4 @@
-"""What lasting texts change (V12), and what they make of a die (V25)."""
+"""What lasting texts change (V12), and how they change a die (V25)."""
 
 from duelkit.games.vacuo.rules.dice import roll
 from duelkit.games.vacuo.rules.seats import first_after, seats_in
@@ -22,7 +22,7 @@ MOST_DIE = 100  # what a die counts after all changes, either way
 
 @rule
 def bound_by(s, row):
-    """Return a bit for each player still in whom a text that lasts speaks of: whom it changes, or for whom it waits."""
+    """Return a bit for each player still in whom a lasting text binds: it changes them, or waits for them."""
     seats = 0
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] != Trigger.PLAYED:
@@ -36,7 +36,7 @@ def bound_by(s, row):
 
 @rule
 def tell_bound(s, happening, seats, card):
-    """Tell each of these players that a text of this card begins or ends to last for them."""
+    """Tell each of these players that a text of this card begins or ceases to last for them."""
     for seat in range(s.players):
         if (seats >> seat) & 1 and not log_is_nearly_full(s):
             emit_open(s, happening, seat, card)
@@ -44,7 +44,7 @@ def tell_bound(s, happening, seats, card):
 
 @rule
 def recount(s):
-    """Add up what the rows change and wait for."""
+    """Add up what all rows change and wait for."""
     for seat in range(s.players):
         s.watch[seat] = 0
         for mod in range(MODS):
@@ -58,7 +58,7 @@ def recount(s):
 
 @rule
 def count_part(s, row, part):
-    """Add a part: what it waits for, or what it changes."""
+    """Add what one part waits for or changes."""
     if s.part_trigger[part] != Trigger.PLAYED:
         s.watch[row.holder] |= 1 << i64(s.part_trigger[part])
         return
@@ -73,9 +73,9 @@ def count_part(s, row, part):
 
 @rule
 def seats_changed(s, row, who):
-    """Return a bit for each seat that a lasting text speaks of.
+    """Return a bit for each seat that a lasting text names.
 
-    A text "for 2 turns" on a card that fights speaks of those who fought then; its `layer` is who met the card.
+    A text "for 2 turns" on an attack or defence card names the players of that fight; `layer` is who met the card.
     """
     you = i64(row.holder)
     attacks = s.kind[row.card] == CardType.ATTACK
@@ -99,7 +99,7 @@ def seats_changed(s, row, who):
 
 @rule
 def change(mods, scale, by):
-    """Add one change to what a player's changes add up to."""
+    """Add one change to the sums of a player's changes."""
     if scale <= Scale.DEFENCE_DICE:
         mods[Mod.TOUCHED + scale] += 1
     if by == HALVED or by == TWICE:
@@ -112,7 +112,7 @@ def change(mods, scale, by):
 
 @rule
 def scaled(s, seat, scale, n):
-    """Return a number after what lasts for a player: first what is added, then what is halved (down) or doubled."""
+    """Return a number after a player's lasting changes: first what is added, then halved (down) or doubled."""
     n += i64(s.mods[seat][scale])
     halvings = i64(s.mods[seat][Mod.SCALED + scale])
     for _ in range(halvings):
@@ -124,7 +124,7 @@ def scaled(s, seat, scale, n):
 
 @rule
 def counted_die(s, seat, scale, faces):
-    """Return what a die counts: the better face where a text has it rolled twice, and what texts add."""
+    """Return what a die counts: the better face if a text has it rolled twice, plus what texts add."""
     die = max(i64(faces[0]), rolled_again(s, seat, scale, faces))
     for k in range(s.lasting):
         by = added_by(s, s.rows[k], seat, scale)
@@ -137,7 +137,7 @@ def counted_die(s, seat, scale, faces):
 
 @rule
 def rolled_again(s, seat, scale, faces):
-    """Roll the die again where a text says so, and return what it shows then; 0 where none does."""
+    """Roll the die again if a text says so, and return the second face; 0 if none does."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, TWICE):
             faces[1] = roll(s)
@@ -162,7 +162,7 @@ def added_by(s, row, seat, scale):
 
 @rule
 def says(s, row, seat, scale, change):
-    """Tell whether the text of a row says just this of a player: rolled twice, or forbidden."""
+    """Tell whether the text of a row says exactly this of a player: a die rolled twice, or a ban."""
     if row.card != NO_ROW:
         for part in range(first_of(s, row), after_last(s, row)):
             at = first_change(s, part)
@@ -181,7 +181,7 @@ def changes(s, row, at, seat, scale):
 
 @rule
 def forbidding_card(s, seat, scale):
-    """Return the card whose text forbids a player to use such cards; NO_CARD where none does."""
+    """Return the card whose text forbids a player to use such cards; NO_CARD for none."""
     for k in range(s.lasting):
         if says(s, s.rows[k], seat, scale, FORBIDDEN):
             return i64(s.rows[k].card)
@@ -190,5 +190,5 @@ def forbidding_card(s, seat, scale):
 
 @rule
 def cannot(s, seat, scale):
-    """Tell whether something lasts that forbids a player to use such cards."""
+    """Tell whether a lasting text forbids a player to use such cards."""
     return s.mods[seat][scale] > 0

@@ -1,4 +1,4 @@
-"""Dice: those set beforehand first, then chance."""
+"""Dice: those set beforehand first, then random ones."""
 
 from duelkit.games.vacuo.rules.state import SIDES
 from duelkit.kernel.chance import below

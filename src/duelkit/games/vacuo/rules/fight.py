@@ -19,7 +19,7 @@ from duelkit.kernel.seats import count_bits
 
 @rule
 def ask(s, question, seat, number):
-    """Ask a player something."""
+    """Put a question to a player, who moves next; `number` is the task's."""
     s.to_move = seat
     plan(s, question, number)
 
@@ -29,7 +29,7 @@ def ask(s, question, seat, number):
 
 @rule
 def attack(s, i):
-    """V13: an attack card is used; against whom, the card says."""
+    """V13: use an attack card; the card says against whom."""
     me = s.turn
     card = take_at(s.hand[me], i)
     s.attacking = card
@@ -47,7 +47,7 @@ def attack(s, i):
 
 @rule
 def find_targets(s, card):
-    """V13: the target is chosen, drawn at random, next in the order of play, or every opponent."""
+    """V13: find the targets: chosen, random, the next in the order of play, or every opponent."""
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
         case Target.CHOSEN:
@@ -62,7 +62,7 @@ def find_targets(s, card):
 
 @rule
 def next_fight(s):
-    """V13: the attack goes to its next target, unless its card is dead (V16) or its player out."""
+    """V13: begin the fight with the next target, unless the card is dead (V16) or its player out."""
     if s.attacking < 0 or s.targets == 0:
         done(s)
         return
@@ -81,7 +81,7 @@ def next_fight(s):
 
 @rule
 def end_attack(s):
-    """V12, V18: the card returns to the hand; when everybody has attacked, everybody buys a card."""
+    """V12, V18: return the card to the hand; when everybody has attacked, everybody buys a card."""
     done(s)
     s.targets = 0
     if s.attacking >= 0:
@@ -93,7 +93,7 @@ def end_attack(s):
 
 @rule
 def count_attacks(s):
-    """V18: when every player still in has attacked, all counts return to 0 and each of them buys a card."""
+    """V18: when every player still in has attacked, reset all counts to 0 and let each of them buy a card."""
     for seat in range(s.players):
         if s.out[seat] == 0 and s.attacks[seat] == 0:
             return
@@ -120,7 +120,7 @@ def all_can_buy(s):
 
 @rule
 def fight(s):
-    """Go through the fight's next stage."""
+    """Do the fight's next stage."""
     stage = task_number(s)
     done(s)
     if stage != FightStage.CLOSE:
@@ -143,13 +143,13 @@ def fight(s):
 
 @rule
 def undecided(s):
-    """Tell whether no card has decided the fight, and both are still in it."""
+    """Tell whether no card has decided the fight, and both players are still in."""
     return s.verdict == Verdict.OPEN and s.attacking >= 0 and s.out[s.defender] == 0
 
 
 @rule
 def open_fight(s):
-    """What waits for an attack happens: first the attacker's, then the defender's."""
+    """Set off what waits for an attack: first the attacker's texts, then the defender's."""
     apply_for_this_attack(s, i64(s.attacking), s.attacker)
     fire(s, Trigger.ATTACKED, s.defender)
     fire(s, Trigger.ATTACK, s.attacker)
@@ -157,7 +157,7 @@ def open_fight(s):
 
 @rule
 def apply_for_this_attack(s, card, seat):
-    """What the card says "for this attack" begins to last."""
+    """Begin the texts of a card that last "for this attack"."""
     for part in range(i64(s.first_part[card]), i64(s.first_part[card + 1])):
         if s.part_lasting[part] == DurationKind.THIS_ATTACK:
             add_row(s, card, part, seat, met_by(s, card, seat), -1, TO_FIGHT_END, 0)
@@ -165,7 +165,7 @@ def apply_for_this_attack(s, card, seat):
 
 @rule
 def offer_defence(s):
-    """V14: the defender may answer with one defence card, or not; where a text forbids it, nobody asks."""
+    """V14: ask the defender for one defence card or none; if a text forbids defence cards, do not ask."""
     if not undecided(s):
         return
     if cannot(s, s.defender, Scale.NO_DEFENCE):
@@ -176,7 +176,7 @@ def offer_defence(s):
 
 @rule
 def defend(s, i):
-    """V14: the defender uses a defence card."""
+    """V14: use a defence card."""
     s.defending = take_at(s.hand[s.defender], i)
     emit(s, EventKind.DEFEND, s.defender, i64(s.defending), s.attacker, 0, ALL)
     apply_for_this_attack(s, i64(s.defending), s.defender)
@@ -184,7 +184,7 @@ def defend(s, i):
 
 @rule
 def roll_dice(s):
-    """V15, V16: one die against one, or against two where there is a defence card."""
+    """V15, V16: roll one die against one, or against two if there is a defence card."""
     attacking = rolled(s, s.attacker, Scale.ATTACK_DICE, EventKind.ATTACK_DIE, 0)
     best = rolled(s, s.defender, Scale.DEFENCE_DICE, EventKind.DEFENCE_DIE, 1)
     succeeds = attacking >= best  # V15
@@ -196,7 +196,7 @@ def roll_dice(s):
 
 @rule
 def rolled(s, seat, scale, happening, at):
-    """V25: roll a die of the fight, tell its face, and return what it counts after what lasts for the player."""
+    """V25: roll a die of the fight, log its face, and return what it counts after the player's lasting changes."""
     die = roll(s)
     s.faces[at][0] = die
     emit(s, happening, seat, NO_CARD, NOBODY, die, ALL)
@@ -208,7 +208,7 @@ def rolled(s, seat, scale, happening, at):
 
 @rule
 def carry_out(s):
-    """V15-V17: the losing card of the two dies; a success deals the card's damage."""
+    """V15-V17: kill the losing card; if the attack succeeds, deal the card's damage."""
     if s.attacking < 0:
         return
     if s.verdict == Verdict.SUCCESS:
@@ -222,7 +222,7 @@ def carry_out(s):
 
 @rule
 def lose_defence(s):
-    """V16: a defence card that lost is dead, and none of what it said "for this attack" changes the damage."""
+    """V16: kill a defence card that lost, and end what it said "for this attack", before the damage."""
     dead = i64(s.defending)
     s.defending = NO_CARD
     end_fight_rows(s, dead)
@@ -231,7 +231,7 @@ def lose_defence(s):
 
 @rule
 def begin_texts(s):
-    """V16: what the cards say happens, the counter-attack included; the newest on the agenda happens first."""
+    """V16: begin the cards' texts, counter-attack included; the newest on the agenda happens first."""
     card = i64(s.attacking)
     if card < 0:
         return
@@ -251,7 +251,7 @@ def begin_texts(s):
 
 @rule
 def close_fight(s):
-    """V12: a defence card that has won returns to the hand."""
+    """V12: return a defence card that has won to the hand."""
     end_fight_rows(s, NO_CARD)
     if s.defending >= 0:
         give_back(s, s.defender, i64(s.defending))

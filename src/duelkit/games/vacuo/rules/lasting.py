@@ -1,4 +1,4 @@
-"""What lasts: open conditions (V12) and texts "for 2 turns"; how they begin and end."""
+"""Lasting texts: open conditions (V12) and texts "for 2 turns"; how they begin and end."""
 
 from duelkit.games.vacuo.rules.changes import bound_by, recount, tell_bound
 from duelkit.games.vacuo.rules.state import (
@@ -20,7 +20,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def free_row(s):
-    """Return a row that is free, the one behind the last if there is one; -1 where all are in use."""
+    """Return the index of a free row, preferably the one after the last; -1 if all are in use."""
     if s.lasting < ROWS:
         return i64(s.lasting)
     for k in range(ROWS):
@@ -31,7 +31,7 @@ def free_row(s):
 
 @rule
 def add_row(s, card, part, holder, layer, that, left, is_open):
-    """Let a text last; returns whether there was room."""
+    """Add a lasting text; return whether there was room."""
     k = free_row(s)
     if k < 0:
         s.overflowed = 1
@@ -53,7 +53,7 @@ def add_row(s, card, part, holder, layer, that, left, is_open):
 
 @rule
 def let_last(s, part, card, you, that):
-    """A text begins to last without a card that lies there, unless it binds nobody or this attack began it before."""
+    """Begin a lasting text whose card does not lie open, unless it binds nobody or this attack has begun it before."""
     k = free_row(s)
     if not add_row(s, card, part, you, met_by(s, card, you), that, left_of(s, part), 0):
         return
@@ -67,7 +67,7 @@ def let_last(s, part, card, you, that):
 
 @rule
 def lasts_from_this_attack(s, new, seats):
-    """Tell whether an attack on several opponents has let the same text last before, for the same players."""
+    """Tell whether an attack on several opponents has begun the same text before, for the same players."""
     row = s.rows[new]
     if s.kind[row.card] != CardType.ATTACK:
         return False
@@ -86,7 +86,7 @@ def is_same_text(row, other):
 
 @rule
 def left_of(s, part):
-    """Return for how long a part lasts, as a row's `left`."""
+    """Return how long a part lasts, as a row's `left`: a number of turns, or one of the constants below 0."""
     match i64(s.part_lasting[part]):
         case DurationKind.TURNS:
             return i64(s.part_turns[part])
@@ -99,7 +99,7 @@ def left_of(s, part):
 
 @rule
 def life_of_condition(s, card):
-    """V12: Return how long a condition lies open: as long as the first of its parts that says so."""
+    """V12: return how long a condition lies open, as a row's `left`: as the first of its parts with a duration."""
     for part in range(i64(s.first_part[card]) + 1, i64(s.first_part[card + 1])):
         if s.part_lasting[part] == DurationKind.TURNS or s.part_lasting[part] == DurationKind.UNTIL_NEXT_TURN:
             return left_of(s, part)
@@ -108,7 +108,7 @@ def life_of_condition(s, card):
 
 @rule
 def end_row(s, k):
-    """V12: What lasted is over; the card of an open condition is discarded (V19)."""
+    """V12: end a lasting text; the card of an open condition is discarded (V19)."""
     row = s.rows[k]
     card, holder, is_open = i64(row.card), i64(row.holder), row.open != 0
     seats = 0 if is_open or row.left == TO_FIGHT_END else bound_by(s, row)
@@ -131,14 +131,14 @@ def drop_row(s, k):
 
 @rule
 def into_queue(s, card):
-    """V19: A card goes back into the queue at a random place."""
+    """V19: put a card back into the queue at a random place."""
     put_at(s.queue, below(s, size(s.queue) + 1), card)
     s.changed = 1
 
 
 @rule
 def end_rows(s, holder, left):
-    """End what lasts before this player for just so long (a `left` that is no number of turns)."""
+    """End the texts before this player with exactly this `left` (one that is no number of turns)."""
     for k in range(s.lasting):
         if s.rows[k].card != NO_ROW and s.rows[k].holder == holder and s.rows[k].left == left:
             end_row(s, k)
@@ -146,7 +146,7 @@ def end_rows(s, holder, left):
 
 @rule
 def end_fight_rows(s, card):
-    """What this card (NO_CARD: any) said "for this attack" is over."""
+    """End what this card (NO_CARD: any) said "for this attack"."""
     ended = 0
     for k in range(s.lasting):
         row = s.rows[k]
@@ -159,7 +159,7 @@ def end_fight_rows(s, card):
 
 @rule
 def age_rows(s, holder):
-    """A turn of this player is over: what lasts for turns, and was there before it, has one less."""
+    """Take one turn off the lasting texts of a player whose turn ends, unless they began in it."""
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.holder == holder and row.left > 0 and row.born != s.goes & 0x7FFF:
@@ -170,7 +170,7 @@ def age_rows(s, holder):
 
 @rule
 def close_gaps(s):
-    """Move rows up over free ones; only where none waits on the agenda."""
+    """Move rows up over free ones; only where no row waits on the agenda."""
     to = 0
     for k in range(s.lasting):
         if s.rows[k].card != NO_ROW:
@@ -183,7 +183,7 @@ def close_gaps(s):
 
 @rule
 def open_row_of(s, card, holder):
-    """Return the row of this open condition before this player; -1 where there is none."""
+    """Return the row of this open condition before this player; -1 for none."""
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card == card and row.holder == holder and row.open != 0:
@@ -193,7 +193,7 @@ def open_row_of(s, card, holder):
 
 @rule
 def met_by(s, card, you):
-    """Return who has met this card of `you` in a fight; of one that does not fight, `you`."""
+    """Return who met this card of `you` in a fight; `you` for a card that does not fight."""
     if s.kind[card] == CardType.ATTACK:
         return s.defender
     return s.attacker if s.kind[card] == CardType.DEFENCE else you

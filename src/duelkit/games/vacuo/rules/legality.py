@@ -61,7 +61,7 @@ def forbids(s, verb, place):
 
 @rule
 def forbids_all(s):
-    """V22, V23: why the duel is over."""
+    """V22, V23: return the reason that the duel is over."""
     if s.over == 22:
         return Reason.OVER
     return Reason.OVER_BY_LENGTH if s.goes >= LAST_GO else Reason.OVER_BY_QUIET_ROUND
@@ -69,13 +69,13 @@ def forbids_all(s):
 
 @rule
 def holds(s, i, kind):
-    """V3: tell whether the card in this slot of the own hand, which there is, is of this type."""
+    """V3: tell whether the card in this slot of the own hand (there must be one) is of this type."""
     return s.kind[card_at(s.hand[s.to_move], i)] == kind
 
 
 @rule
 def forbids_attack(s, asked, i):
-    """V3, V6, V13: an attack card of the own hand, as what the turn is used for."""
+    """V3, V6, V13: return the reason against attacking with card `i` of the own hand."""
     if asked != Task.ASK_TURN:
         return Reason.NO_TIME_TO_ATTACK
     if i >= size(s.hand[s.to_move]):
@@ -85,7 +85,7 @@ def forbids_attack(s, asked, i):
 
 @rule
 def forbids_buy(s, asked):
-    """V6, V7, V21: instead of an attack, unless one must attack, and where there is a card and room for it."""
+    """V6, V7, V21: return the reason against buying: the player must attack, or has no room, or there is no card."""
     if asked != Task.ASK_TURN:
         return Reason.NO_TIME_TO_BUY
     if must_attack(s, s.to_move):
@@ -97,7 +97,7 @@ def forbids_buy(s, asked):
 
 @rule
 def forbids_target(s, asked, seat):
-    """V12, V13: another player who is still in, when one is asked for."""
+    """V12, V13: return the reason against naming this player; it must be another one who is still in."""
     if asked != Task.ASK_TARGET and asked != Task.ASK_HOLDER:
         return Reason.NO_OPPONENT_ASKED_FOR
     if seat >= s.players or seat == s.to_move:
@@ -107,7 +107,7 @@ def forbids_target(s, asked, seat):
 
 @rule
 def forbids_defend(s, asked, i):
-    """V3, V14: a defence card of the own hand, when one is attacked."""
+    """V3, V14: return the reason against defending with card `i` of the own hand."""
     if asked != Task.ASK_DEFEND:
         return Reason.NO_TIME_TO_DEFEND
     if i >= size(s.hand[s.to_move]):
@@ -117,7 +117,7 @@ def forbids_defend(s, asked, i):
 
 @rule
 def forbids_decline(s, asked):
-    """V14: a defence may be left out; so may what a text leaves open."""
+    """V14: return the reason against declining; a defence and what a text leaves open can be declined."""
     if asked == Task.ASK_DEFEND or asked == ASK_MAY or (asked == ASK_CARDS and may_stop(s)):
         return Reason.NONE
     return Reason.NOTHING_TO_DECLINE
@@ -125,7 +125,7 @@ def forbids_decline(s, asked):
 
 @rule
 def forbids_use(s, asked, i):
-    """V3, V11: an effect card of the own hand, at the end of the turn; V24: that no text forbids, and can be paid."""
+    """V3, V11, V24: return the reason against using card `i` of the own hand at the end of the turn."""
     if asked != Task.ASK_END:
         return Reason.NO_TIME_TO_USE
     if i >= size(s.hand[s.to_move]):
@@ -139,7 +139,7 @@ def forbids_use(s, asked, i):
 
 @rule
 def forbids_price(s, i):
-    """V24: what the card in this slot costs, the card itself not counted."""
+    """V24: return the reason against the price of the card in this slot; the card itself cannot pay for it."""
     part = i64(s.first_part[card_at(s.hand[s.to_move], i)])
     if s.life[s.to_move] <= s.part_life[part]:
         return Reason.CANNOT_PAY_LIFE
@@ -148,7 +148,7 @@ def forbids_price(s, i):
 
 @rule
 def forbids_end(s, asked):
-    """V6, V7, V11: a turn begins with an attack or a purchase; its end is what is asked last."""
+    """V6, V7, V11: return the reason against ending the turn: it must have begun with an attack or a purchase."""
     if asked == Task.ASK_END or asked == Task.ASK_PASS:
         return Reason.NONE
     if asked != Task.ASK_TURN:
@@ -160,13 +160,13 @@ def forbids_end(s, asked):
 
 @rule
 def used_up(s):
-    """V11: tell whether the mover has used as many effect cards as one turn can take."""
+    """V11: tell whether the player has used as many effect cards as a turn allows."""
     return s.used >= EFFECTS
 
 
 @rule
 def forbids_lay(s, asked, i):
-    """V3, V11, V12: a condition card of the own hand, at the end of the turn, where there is room on the table."""
+    """V3, V11, V12: return the reason against laying card `i` of the own hand at the end of the turn."""
     if asked != Task.ASK_END:
         return Reason.NO_TIME_TO_LAY
     if i >= size(s.hand[s.to_move]):
@@ -178,7 +178,7 @@ def forbids_lay(s, asked, i):
 
 @rule
 def forbids_choose(s, asked, place):
-    """V24: what a card's text asks for."""
+    """V24: return the reason against this choice for a card's text."""
     if asked == ASK_MAY:
         return Reason.NONE if place == NOWHERE_PLACE else Reason.YES_OR_NO_ASKED_FOR
     if asked == ASK_PLAYER:
@@ -198,19 +198,19 @@ def asked_zone(s):
 
 @rule
 def asked_seat(s):
-    """Return whose zone that is; -1: everybody's."""
+    """Return the seat out of whose zone a text asks for a card; -1: everybody's."""
     return (task_number(s) & 15) - 1
 
 
 @rule
 def may_stop(s):
-    """Tell whether a text asks for up to so many cards."""
+    """Tell whether the player may choose fewer cards than the text allows."""
     return word(s, at_hand(s.frames[s.running - 1]), N) < 0
 
 
 @rule
 def choosable(s, place):
-    """Tell whether a text asks for the card in this place."""
+    """Tell whether a text lets the player choose the card in this place."""
     frame, zone, seat = s.frames[s.running - 1], asked_zone(s), asked_seat(s)
     if place >= OPEN_PLACE:
         k = place - OPEN_PLACE
@@ -227,7 +227,7 @@ def choosable(s, place):
 
 @rule
 def lies_at(s, frame, pile, i):
-    """Tell whether a card that the filter lets pass lies in this slot of a pile."""
+    """Tell whether a card that the filter allows lies in this slot of a pile."""
     return i < size(pile) and passes(s, frame, card_at(pile, i))
 
 
@@ -235,8 +235,8 @@ def lies_at(s, frame, pile, i):
 def legal(s, out):
     """Write the numbers of the legal actions into `out`, ascending, and return how many there are.
 
-    The candidates are the places that hold something for the verbs that answer the question asked. Cards of a hand
-    are asked for their type alone where nothing else can forbid them: the predicates are those of `forbids`.
+    The candidates are the places that hold something for the verbs that answer the question. For cards of a hand only
+    the type is checked where nothing else can forbid them: the predicates are those of `forbids`.
     """
     match task(s):
         case Task.ASK_TURN:
@@ -256,7 +256,7 @@ def legal(s, out):
 
 @rule
 def offer_kind(s, out, n, verb, kind):
-    """Add the cards of this type in the mover's hand."""
+    """Write the actions on cards of this type in the mover's hand into `out`; return the new number of actions."""
     hand = s.hand[s.to_move]
     for i in range(size(hand)):
         out[n] = START[verb] + HAND_PLACE + i
@@ -266,7 +266,7 @@ def offer_kind(s, out, n, verb, kind):
 
 @rule
 def offer_end(s, out):
-    """Add what the end of a turn is for: effect cards, conditions, the end itself."""
+    """Write the actions of the end of a turn (effect cards, conditions, the end itself) into `out`; return how many."""
     hand = s.hand[s.to_move]
     n = 0
     if not used_up(s) and not cannot(s, s.to_move, Scale.NO_EFFECTS):
@@ -280,7 +280,7 @@ def offer_end(s, out):
 
 @rule
 def offer_choices(s, out):
-    """Add the answers to what a text asks."""
+    """Write the answers to a text's question into `out`, and return how many there are."""
     asked = task(s)
     if asked == ASK_PLAYER:
         return offer(s, out, 0, Verb.CHOOSE, SEAT_PLACE, s.players)
@@ -292,7 +292,7 @@ def offer_choices(s, out):
 
 @rule
 def offer_cards(s, out, n):
-    """Add the cards that a text lets choose from."""
+    """Write the cards that a text lets the player choose into `out`; return the new number of actions."""
     match asked_zone(s):
         case Zone.HAND:
             return offer(s, out, n, Verb.CHOOSE, HAND_PLACE, size(s.hand[s.to_move]))
@@ -307,7 +307,7 @@ def offer_cards(s, out, n):
 
 @rule
 def offer(s, out, n, verb, first, count):
-    """Add those of `count` places from `first` on that nothing forbids for this verb."""
+    """Write those of `count` places from `first` on that this verb is legal for into `out`; return the new number."""
     for place in range(first, first + count):
         out[n] = START[verb] + place
         n += forbids(s, verb, place) == Reason.NONE

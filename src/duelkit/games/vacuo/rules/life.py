@@ -19,7 +19,7 @@ from duelkit.kernel.seats import count_bits
 
 @rule
 def draw(s, seat, happening):
-    """V6, V21: the queue's top card goes to the hand; an empty queue gives none. Returns whether there was one."""
+    """V6, V21: move the queue's top card to the hand; return whether there was one."""
     if size(s.queue) == 0 or room(s.hand[seat]) == 0 or s.out[seat]:
         return False
     card = take_top(s.queue)
@@ -38,7 +38,7 @@ def can_draw(s, seat):
 
 @rule
 def kill(s, owner, card):
-    """V16, V20: a dead card goes to its owner's void."""
+    """V16, V20: put a dead card into its owner's void."""
     s.changed = 1
     if room(s.void[owner]) == 0:
         into_queue(s, card)
@@ -51,7 +51,7 @@ def kill(s, owner, card):
 
 @rule
 def give_back(s, seat, card):
-    """V12: a card that was used returns to its owner's hand, as long as there is room."""
+    """V12: return a used card to its owner's hand, if there is room."""
     if room(s.hand[seat]) > 0:
         put(s.hand[seat], card)
     else:
@@ -64,13 +64,13 @@ def give_back(s, seat, card):
 
 @rule
 def lose(s, seat, n):
-    """A player loses life, after what changes life lost."""
+    """Take life off a player, after their lasting changes of life lost."""
     pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.LOSS)
 
 
 @rule
 def damage(s, dealer, seat, n):
-    """V17: damage lowers life, after what changes damage; `dealer` deals it. Returns how much life it took."""
+    """V17: take damage off a player's life, after changes of damage; return how much life was taken."""
     n = scaled(s, dealer, Scale.DAMAGE_BY, n)
     n = scaled(s, seat, Scale.DAMAGE_TO, n)
     return pay(s, seat, scaled(s, seat, Scale.LIFE_LOST, n), EventKind.DAMAGE)
@@ -78,7 +78,7 @@ def damage(s, dealer, seat, n):
 
 @rule
 def pay(s, seat, n, happening):
-    """V2, V17: life goes down by `n`, or as far as it can; at 0 the player is out. Returns how much was lost."""
+    """V2, V17: take `n` life off a player, or all; at 0 the player is out. Return how much was lost."""
     if s.out[seat] or s.over:
         return 0
     n = min(n, i64(s.life[seat]))
@@ -96,7 +96,7 @@ def pay(s, seat, n, happening):
 
 @rule
 def gain(s, seat, n):
-    """A player gains life."""
+    """Add life to a player, after their lasting changes of life gained."""
     n = min(scaled(s, seat, Scale.LIFE_GAINED, n), MOST_LIFE - i64(s.life[seat]))
     if s.out[seat] or s.over or n <= 0:
         return
@@ -111,7 +111,7 @@ def gain(s, seat, n):
 
 @rule
 def leave(s, seat):
-    """V17: the player is out; hand and conditions are discarded (V19). V22: the last one in has won."""
+    """V17: put a player out and discard their hand and conditions (V19). V22: the last one in has won."""
     s.out[seat] = 1
     emit_open(s, EventKind.OUT, seat, NO_CARD)
     emit(s, EventKind.LEAVE, seat, NO_CARD, NOBODY, leaving(s, seat), ALL)
@@ -130,14 +130,14 @@ def leave(s, seat):
 
 @rule
 def leaving(s, seat):
-    """V17: return how many cards go back into the queue with this player: the hand, conditions, the card in a fight."""
+    """V17: return how many cards go back into the queue with this player: hand, conditions, card in a fight."""
     fighting = (s.attacker == seat and s.attacking >= 0) + (s.defender == seat and s.defending >= 0)
     return size(s.hand[seat]) + open_before(s, seat) + fighting
 
 
 @rule
 def open_before(s, seat):
-    """Return how many conditions lie open before a player."""
+    """Return the number of open conditions before a player."""
     count = 0
     for k in range(s.lasting):
         count += s.rows[k].card != NO_ROW and s.rows[k].holder == seat and s.rows[k].open != 0
@@ -146,7 +146,7 @@ def open_before(s, seat):
 
 @rule
 def leave_rows(s, seat):
-    """V17: what lies or lasts before a player who is out ends, for others too whom it binds."""
+    """V17: end what lies or lasts before a player who is out, also for others whom it binds."""
     for k in range(s.lasting):
         row = s.rows[k]
         if row.card != NO_ROW and row.holder == seat:
@@ -160,7 +160,7 @@ def leave_rows(s, seat):
 
 @rule
 def leave_fight(s, seat):
-    """V17: the cards that a player who is out has in a fight are discarded too, and nobody attacks them any more."""
+    """V17: discard the cards that a player who is out has in a fight; nobody attacks them any more."""
     s.targets &= ~(1 << seat)
     if s.attacker == seat and s.attacking >= 0:
         into_queue(s, i64(s.attacking))
@@ -172,7 +172,7 @@ def leave_fight(s, seat):
 
 @rule
 def conclude(s, number, winners):
-    """V22, V23: the duel is over by this rule."""
+    """V22, V23: end the duel by the rule with this number; `winners` has a bit for each winning seat."""
     s.over = number
     s.winners = winners
     drop_all(s)
@@ -186,7 +186,7 @@ def conclude(s, number, winners):
 
 @rule
 def put_away(s):
-    """V12, V19: what the end of the duel caught on its way: fighting cards go back to hands, others to the queue."""
+    """V12, V19: put away cards between zones as the duel ends: those of a fight to hands, others into the queue."""
     if s.attacking >= 0:
         give_back(s, s.attacker, i64(s.attacking))
         s.attacking = NO_CARD

@@ -1,4 +1,4 @@
-"""Whom a card's text means: the players that it can name."""
+"""The players that a card's text can name."""
 
 from duelkit.games.vacuo.rules.seats import any_of, first_after, seats_in, with_most_life
 from duelkit.games.vacuo.rules.state import EventKind
@@ -12,7 +12,7 @@ from duelkit.kernel.seats import count_bits
 
 @rule
 def seat_named(s, frame, who):
-    """Return the seat that a text means; -1 where that is nobody, or somebody who is out."""
+    """Return the seat that a text names; -1 for nobody or a player who is out."""
     seat = seat_meant(s, frame, who)
     if seat >= 0 and s.out[seat]:
         return -1
@@ -21,7 +21,7 @@ def seat_named(s, frame, who):
 
 @rule
 def seat_meant(s, frame, who):
-    """Return the seat that a text means; -1 for nobody."""
+    """Return the seat that a text names, even if out; -1 for nobody."""
     you = i64(frame.you)
     match who:
         case Who.YOU:
@@ -51,7 +51,7 @@ def seat_meant(s, frame, who):
 
 @rule
 def tell_tie(s, you, who):
-    """Tell who is meant where several have the most or the least life: the first in the order of play after you."""
+    """Log who is meant if several have the most or the least life: the first in the order of play after `you`."""
     meant = with_most_life(s, you, who == Who.MOST_LIFE)
     for seat in range(s.players):
         if seat != meant and s.out[seat] == 0 and s.life[seat] == s.life[meant]:
@@ -62,20 +62,20 @@ def tell_tie(s, you, who):
 
 @rule
 def opponent_of(s, you):
-    """Return the other one in the fight."""
+    """Return the seat of the other player in the fight."""
     return s.defender if you == s.attacker else s.attacker
 
 
 @rule
 def random_other(s, you):
-    """Return another player still in, each equally likely."""
+    """Return a random other player still in, each equally likely."""
     others = seats_in(s) & ~(1 << you)
     return any_of(others, below(s, max(1, count_bits(others))))
 
 
 @rule
 def seats_named(s, frame, who):
-    """Return a bit for each of the players still in that a text means."""
+    """Return a bit for each player still in that a text names."""
     if who == Who.EACH:
         return seats_in(s)
     if who == Who.EACH_OTHER:

@@ -1,4 +1,4 @@
-"""Which cards a text means, and how they are picked and moved: V19, V20, V25."""
+"""Which cards a text selects, and how they are picked and moved: V19, V20, V25."""
 
 from duelkit.games.vacuo.rules.fight import ask
 from duelkit.games.vacuo.rules.lasting import end_row, into_queue
@@ -28,7 +28,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def passes(s, frame, card):
-    """Tell whether the filter lets a card pass."""
+    """Tell whether the filter allows a card."""
     if card < 0:
         return False
     if frame.noun != 0 and s.kind[card] != frame.noun:
@@ -40,13 +40,13 @@ def passes(s, frame, card):
 
 @rule
 def filters(frame):
-    """Tell whether there are cards that the filter does not let pass."""
+    """Tell whether the filter excludes any cards."""
     return frame.noun != 0 or frame.quality != 0 or frame.stat != 0
 
 
 @rule
 def passing_in(s, frame, pile):
-    """Return how many cards of a pile the filter lets pass."""
+    """Return how many cards of a pile the filter allows."""
     count = 0
     for i in range(size(pile)):
         count += passes(s, frame, card_at(pile, i))
@@ -55,7 +55,7 @@ def passing_in(s, frame, pile):
 
 @rule
 def passing_open(s, frame, seat):
-    """Return how many open conditions before a player (-1: before all) the filter lets pass."""
+    """Return how many open conditions before a player (-1: before all) the filter allows."""
     count = 0
     for k in range(s.lasting):
         count += is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card))
@@ -71,7 +71,7 @@ def is_open(s, k, seat):
 
 @rule
 def count_cards(s, frame, seat, zone):
-    """Return how many cards the filter lets pass in a zone of a player; -1: of all players."""
+    """Return how many cards the filter allows in a zone of a player (-1: of all players)."""
     if zone == Zone.QUEUE:
         return passing_in(s, frame, s.queue)
     if zone == Zone.LOOKED:
@@ -87,7 +87,7 @@ def count_cards(s, frame, seat, zone):
 
 @rule
 def counted(s, frame, who, zone):
-    """Return how many cards the filter lets pass in a zone of all that are meant."""
+    """Return how many cards the filter allows in the zones of all players that `who` names."""
     if who == Who.NOBODY:
         return count_cards(s, frame, -1, zone)
     seats, count = seats_named(s, frame, who), 0
@@ -102,10 +102,10 @@ def counted(s, frame, who, zone):
 
 @rule
 def pick(s, frame, who, n, zone):
-    """Ask for `n` cards of a zone, up to so many where `n` is negative; the holder of a hand chooses from it (V25).
+    """Ask for `n` cards of a zone (a negative `n`: up to so many); a hand's own player chooses from it (V25).
 
-    The task's number holds how many and whose zone, so that "a random other player" is drawn once. Where all there are
-    must be picked, nobody is asked, unless that would tell what a hand does not hold (V25).
+    The task's number holds how many and whose zone, so that "a random other player" is drawn only once. If all cards
+    there must be picked nobody is asked, unless that would reveal what a hand does not hold (V25).
     """
     seat = seat_named(s, frame, who)
     if seat < 0 and who != Who.NOBODY:
@@ -128,13 +128,13 @@ def pick(s, frame, who, n, zone):
 
 @rule
 def most_to_pick(s):
-    """Return how many cards can be picked at a time: what there is room for, and room to tell of."""
+    """Return how many cards can be picked at once: as many as `picked` and the decision's events have room for."""
     return max(0, min(room(s.picked), EVENTS - EVENTS_LEFT // 2 - s.happened))
 
 
 @rule
 def pick_at_random(s, frame, who, n, zone):
-    """Pick `n` cards of a zone, each equally likely."""
+    """Pick `n` random cards of a zone, each equally likely."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
         for _ in range(min(n, most_to_pick(s))):
@@ -146,7 +146,7 @@ def pick_at_random(s, frame, who, n, zone):
 
 @rule
 def pick_all(s, frame, who, zone):
-    """Pick all cards of a zone that the filter lets pass."""
+    """Pick all cards of a zone that the filter allows."""
     seat = seat_named(s, frame, who)
     if seat >= 0 or who == Who.NOBODY:
         for _ in range(min(count_cards(s, frame, seat, zone), most_to_pick(s))):
@@ -156,7 +156,7 @@ def pick_all(s, frame, who, zone):
 
 @rule
 def pick_top(s, frame, n):
-    """Pick the top cards of the queue."""
+    """Pick the top `n` cards of the queue."""
     for _ in range(min(n, size(s.queue), most_to_pick(s))):
         take_up(s, take_top(s.queue), i64(frame.you), Zone.QUEUE)
     clear_filter(frame)
@@ -164,7 +164,7 @@ def pick_top(s, frame, n):
 
 @rule
 def pick_passing(s, frame, seat, zone, skip):
-    """Pick the card of a zone that is left after `skip` of those that the filter lets pass."""
+    """Pick a card of a zone: of those that the filter allows, the one with index `skip`."""
     if zone == Zone.QUEUE:
         take_up(s, take_passing(s, frame, s.queue, skip), i64(frame.you), zone)
     elif zone == Zone.LOOKED:
@@ -177,7 +177,7 @@ def pick_passing(s, frame, seat, zone, skip):
 
 @rule
 def pick_open(s, frame, seat, skip):
-    """Pick such a card among the open conditions."""
+    """Pick an open condition: of those that the filter allows, the one with index `skip`."""
     for k in range(s.lasting):
         if is_open(s, k, seat) and passes(s, frame, i64(s.rows[k].card)):
             if skip == 0:
@@ -188,7 +188,7 @@ def pick_open(s, frame, seat, skip):
 
 @rule
 def pick_from_players(s, frame, seat, zone, skip):
-    """Pick such a card from the hand or the void of a player, or of all."""
+    """Pick a card from the hand or the void of a player, or of all: of those allowed, the one with index `skip`."""
     for other in range(s.players):
         if seat < 0 or other == seat:
             pile = s.hand[other] if zone == Zone.HAND else s.void[other]
@@ -201,7 +201,7 @@ def pick_from_players(s, frame, seat, zone, skip):
 
 @rule
 def take_passing(s, frame, pile, skip):
-    """Take out the card that is left after `skip` of those that the filter lets pass."""
+    """Take a card out of a pile and return it: of those that the filter allows, the one with index `skip`."""
     for i in range(size(pile)):
         if passes(s, frame, card_at(pile, i)):
             if skip == 0:
@@ -212,7 +212,7 @@ def take_passing(s, frame, pile, skip):
 
 @rule
 def pick_row(s, k):
-    """Pick an open condition; what it did ends."""
+    """Pick an open condition; its effect ends."""
     card, holder = i64(s.rows[k].card), i64(s.rows[k].holder)
     s.rows[k].open = 0  # the card is picked, not discarded
     end_row(s, k)
@@ -221,7 +221,7 @@ def pick_row(s, k):
 
 @rule
 def take_up(s, card, owner, zone):
-    """Hold a card that is on its way."""
+    """Add a card to `picked`, with where it came from."""
     s.picked_from[size(s.picked)] = owner
     s.picked_zone = zone
     put(s.picked, card)
@@ -229,7 +229,7 @@ def take_up(s, card, owner, zone):
 
 @rule
 def move(s, frame, who, deed, zone):
-    """Bring the picked cards to where they go, the first picked first."""
+    """Move the picked cards to their goal, in the order in which they were picked."""
     you = i64(frame.you)
     to = seat_named(s, frame, who)
     for i in range(size(s.picked)):
@@ -244,7 +244,7 @@ def move(s, frame, who, deed, zone):
 
 @rule
 def arrive(s, card, owner, you, to, deed, zone):
-    """Let a picked card arrive in a zone: V19 the queue, V20 the void, or a hand."""
+    """Put a picked card into its goal: V19 the queue, V20 the void, or a hand."""
     s.changed = 1
     if zone == Zone.VOID:
         kill(s, owner if to < 0 else to, card)
@@ -261,9 +261,9 @@ def arrive(s, card, owner, you, to, deed, zone):
 
 @rule
 def who_saw(s, owner, to):
-    """Return a bit for each player who knows which card is on its way: V25, its owner and who gets it.
+    """Return a bit for each player who knows which picked card this is: V25, its owner and its receiver.
 
-    V20: what comes from a void or lay open was open to all.
+    V20: cards from a void or from open conditions are known to all.
     """
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return ALL
@@ -274,7 +274,7 @@ def who_saw(s, owner, to):
 
 @rule
 def look(s, frame, n):
-    """The holder looks at the top cards of the queue."""
+    """Let the text's player look at the top cards of the queue."""
     you = i64(frame.you)
     count = min(n, size(s.queue), room(s.looked))
     for _ in range(count):
@@ -285,7 +285,7 @@ def look(s, frame, n):
 
 @rule
 def put_back(s, frame):
-    """V19: What is left of the cards looked at goes back at random places."""
+    """V19: put the remaining cards that were looked at back at random places."""
     count = size(s.looked)
     while size(s.looked) > 0:
         into_queue(s, take_top(s.looked))

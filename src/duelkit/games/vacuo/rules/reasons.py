@@ -1,10 +1,10 @@
-"""Why a move of Vácuo is forbidden: each fact that can stand against one, with the rule that it belongs to."""
+"""Why a move of Vácuo is forbidden: each fact, with the rule that it belongs to."""
 
 from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """The fact against a move. The hundreds of its number are the rule: 701 belongs to V7."""
+    """The fact against a move. Its number divided by 100 is the rule: 701 belongs to V7."""
 
     NONE = 0  # nothing is against it
     PLAYER_OUT = 201  # V2: the player is out

@@ -5,7 +5,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def place_of(s, seat):
-    """V1: Return the seat's place in the order of play, from 0."""
+    """V1: return the seat's place in the order of play, from 0."""
     for at in range(s.players):
         if s.order[at] == seat:
             return at
@@ -23,7 +23,7 @@ def seats_in(s):
 
 @rule
 def first_after(s, seat, seats):
-    """Return the first of `seats` (a bit each) in the order of play after `seat`, which itself comes last; or -1."""
+    """Return the first of `seats` (bits) in the order of play after `seat`, which comes last itself; -1 for none."""
     at = place_of(s, seat)
     for _ in range(s.players):
         at = at + 1 if at + 1 < s.players else 0
@@ -35,7 +35,7 @@ def first_after(s, seat, seats):
 
 @rule
 def any_of(seats, skip):
-    """Return the lowest of `seats` after leaving out `skip` of them; or -1."""
+    """Return the seat with index `skip` among `seats` (bits), from the lowest; -1 for none."""
     for seat in range(8):
         if (seats >> seat) & 1:
             if skip == 0:
@@ -46,7 +46,7 @@ def any_of(seats, skip):
 
 @rule
 def with_most_life(s, you, most):
-    """Return who has the most life (`most` 1) or the least; among equals the first in the order of play after `you`."""
+    """Return the seat with the most life (`most` 1) or the least (0); of equals the first in the order after `you`."""
     best, best_life = -1, 0
     seat = i64(you)
     for _ in range(s.players):

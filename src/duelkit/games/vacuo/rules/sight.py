@@ -1,4 +1,4 @@
-"""What a seat of Vácuo may see, and worlds that fit what it sees: V25."""
+"""What a seat of Vácuo may see, and random worlds that fit its view: V25."""
 
 from duelkit.games.vacuo.rules.legality import asked_zone
 from duelkit.games.vacuo.rules.picking import passes
@@ -14,9 +14,9 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def hide(s, seat):
-    """Blank all that this seat (-1: a spectator) may not know.
+    """Blank everything that this seat (-1: a spectator) may not know.
 
-    That is: other hands, the queue, what others are looking at or choosing, and what chance and set dice will bring.
+    That is: other hands, the queue, what others are looking at or choosing, the random numbers and set dice to come.
     """
     for other in range(s.players):
         if other != seat:
@@ -36,13 +36,13 @@ def hide(s, seat):
 
 @rule
 def looks(s, seat):
-    """Tell whether it is this seat that looks at the top of the queue."""
+    """Tell whether this seat is looking at the top of the queue."""
     return s.running > 0 and s.frames[s.running - 1].you == seat
 
 
 @rule
 def picks_unseen(s, seat):
-    """Tell whether the cards picked so far are none of this seat's to know: from another's hand, or a look."""
+    """Tell whether this seat may not know the cards picked so far: from another's hand, or from a look."""
     if s.picked_zone == Zone.VOID or s.picked_zone == Zone.OPEN:
         return False
     if s.picked_zone == Zone.HAND:
@@ -52,7 +52,7 @@ def picks_unseen(s, seat):
 
 @rule
 def imagine(s, dice):
-    """Fill the blanks of a view with a random world that fits: each unseen card is equally likely anywhere."""
+    """Fill the blanks of a view with a random world that fits it: each unseen card is equally likely in any place."""
     left = lay_out_unseen(s)
     left = imagine_pile(s, s.hand[s.to_move], left, dice)
     let_mover_move(s, left, dice)
@@ -67,7 +67,7 @@ def imagine(s, dice):
 
 @rule
 def count_unseen(s):
-    """Count how many of each card the view does not show."""
+    """Count how many copies of each card the view does not show."""
     for card in range(s.cards):
         s.unseen[card] = s.copies[card]
     take_off(s, s.queue)
@@ -86,7 +86,7 @@ def count_unseen(s):
 
 @rule
 def take_off(s, pile):
-    """Take the known cards of a pile off what is unseen."""
+    """Take the known cards of a pile off the count of unseen ones."""
     for i in range(size(pile)):
         if card_at(pile, i) != UNKNOWN:
             s.unseen[card_at(pile, i)] -= 1
@@ -94,7 +94,7 @@ def take_off(s, pile):
 
 @rule
 def lay_out_unseen(s):
-    """Lay every unseen card out in a row, and return how many they are."""
+    """Write every unseen card into one row, and return how many there are."""
     count_unseen(s)
     left = 0
     for card in range(s.cards):
@@ -106,7 +106,7 @@ def lay_out_unseen(s):
 
 @rule
 def clear_unseen(s):
-    """Leave no trace of what was laid out."""
+    """Clear the room that `imagine` used."""
     for card in range(s.cards):
         s.unseen[card] = 0
     for at in range(QUEUE):
@@ -115,7 +115,7 @@ def clear_unseen(s):
 
 @rule
 def imagine_pile(s, pile, left, dice):
-    """Replace each unknown card of the pile by one of those `left` in the row, and return how many are left then."""
+    """Replace each unknown card of the pile by one of those `left` in the row; return how many are left then."""
     for i in range(size(pile)):
         if card_at(pile, i) == UNKNOWN:
             at = below(dice, left)
@@ -130,7 +130,7 @@ def imagine_pile(s, pile, left, dice):
 
 @rule
 def let_mover_move(s, left, dice):
-    """Swap cards of the mover's imagined hand for others unseen until the mover can do what is asked."""
+    """Swap cards of the mover's imagined hand for other unseen ones until the mover can answer the question."""
     hand = s.hand[s.to_move]
     for i in range(size(hand)):
         if fits(s):
@@ -141,7 +141,7 @@ def let_mover_move(s, left, dice):
 
 @rule
 def fits(s):
-    """Tell whether the mover can do what is asked."""
+    """Tell whether the mover can answer the question."""
     asked = task(s)
     if asked == Task.ASK_TURN:
         return may_choose(s, s.to_move)
@@ -155,7 +155,7 @@ def fits(s):
 
 @rule
 def serves(s, card):
-    """Tell whether with this card the mover can do what is asked: attack, or choose it."""
+    """Tell whether the mover can answer the question with this card: attack with it, or choose it."""
     if task(s) == Task.ASK_TURN:
         return s.kind[card] == CardType.ATTACK
     return passes(s, s.frames[s.running - 1], card)
@@ -163,7 +163,7 @@ def serves(s, card):
 
 @rule
 def swap_in(s, hand, i, left, dice):
-    """Swap the card in place `i` for one of those `left` in the row that serves, if any, each equally likely."""
+    """Swap the card in place `i` for a random suitable one of those `left` in the row, if there is one."""
     count = 0
     for at in range(left):
         count += serves(s, i64(s.unseen_row[at]))

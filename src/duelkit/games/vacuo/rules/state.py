@@ -1,4 +1,4 @@
-"""A duel of Vácuo as one record, and the numbers its rules speak of."""
+"""The record of a duel of Vácuo, and the constants of its rules."""
 
 from enum import IntEnum
 from functools import cache
@@ -81,7 +81,7 @@ class Stat(IntEnum):
 
 
 class Task(IntEnum):
-    """What can lie on the agenda: what is to be done, then the questions to the players."""
+    """The tasks on the agenda: first those to be done, then the questions to the players."""
 
     BEGIN = 1  # begin the turn of seat `number`
     ACT = 2  # see what the player whose turn it is can or must do (V6-V9)
@@ -115,7 +115,7 @@ class FightStage(IntEnum):
 
 
 class Verdict(IntEnum):
-    """How a fight goes."""
+    """How a fight is decided."""
 
     OPEN = 0
     SUCCESS = 1
@@ -214,7 +214,7 @@ FOR_EVER, TO_NEXT_TURN, TO_FIGHT_END = -1, -2, -3  # `left`, where it is no numb
 
 
 class Mod(IntEnum):
-    """What the lasting texts add up to for a player."""
+    """The sums of the lasting texts for a player."""
 
     ATTACK_DICE = 0
     DEFENCE_DICE = 1

@@ -1,4 +1,4 @@
-"""Texts that happen: begun one at a time, set off by others that wait, and cut off where there is no end of them."""
+"""Texts as they happen: one at a time, set off by events, and cut off if they set each other off without end."""
 
 from duelkit.games.vacuo.rules.state import (
     ALL_PARTS,
@@ -17,7 +17,7 @@ TASKS_LEFT = 12  # on the agenda, below which nothing more is set off
 
 @rule
 def begin_text(s, part, card, you, layer, that):
-    """Set off a part of a card's text, unless it has none, or too much has been set off already."""
+    """Set off a part of a card's text, unless it has no program, or too much has been set off already."""
     at = i64(s.part_code[part])
     if at < 0:
         return
@@ -41,13 +41,13 @@ def too_much(s):
 
 @rule
 def log_is_nearly_full(s):
-    """Tell whether there is no more room in this decision's log than the turn may need to go on."""
+    """Tell whether this decision's log has no more room than the turn may still need."""
     return s.happened > EVENTS - EVENTS_LEFT
 
 
 @rule
 def cut_off(s, seat, card):
-    """Tell that texts are cut off, once a decision."""
+    """Log, once a decision, that texts are cut off."""
     for at in range(s.happened):
         if s.events[at].kind == EventKind.CUT:
             return
@@ -56,7 +56,7 @@ def cut_off(s, seat, card):
 
 @rule
 def begin_parts(s, card, trigger, you, layer):
-    """Set off the parts of a card's own text that wait for this, the first one to happen first."""
+    """Set off the parts of a card's own text with this trigger; the first one happens first."""
     for part in range(i64(s.first_part[card + 1]) - 1, i64(s.first_part[card]) - 1, -1):
         if s.part_trigger[part] == trigger and s.part_lasting[part] == DurationKind.NO_TIME:
             begin_text(s, part, card, you, layer, -1)
@@ -64,7 +64,7 @@ def begin_parts(s, card, trigger, you, layer):
 
 @rule
 def first_of(s, row):
-    """Return the first part that a row makes last."""
+    """Return the first part of the text that lasts in a row."""
     if row.part == ALL_PARTS:
         return i64(s.first_part[row.card]) + 1  # its first part happened as it was laid
     return i64(row.part)
@@ -72,7 +72,7 @@ def first_of(s, row):
 
 @rule
 def after_last(s, row):
-    """Return the part after the last one that a row makes last."""
+    """Return the part after the last one that lasts in a row."""
     if row.part == ALL_PARTS:
         return i64(s.first_part[row.card + 1])
     return i64(row.part) + 1
@@ -80,5 +80,5 @@ def after_last(s, row):
 
 @rule
 def first_change(s, part):
-    """Return the first instruction of a part that changes something for as long as it lasts; -1 for one that waits."""
+    """Return the first instruction of a part that changes something while it lasts; -1 for a part that waits."""
     return i64(s.part_code[part]) if s.part_trigger[part] == Trigger.PLAYED else -1

@@ -50,7 +50,7 @@ PLACE = SPACE.place
 
 @rule
 def deal(s):
-    """Set up and begin the first turn; `s` is blank but for options, cards and chance."""
+    """Set up and begin the first turn; `s` holds only options, cards and random numbers."""
     roll_for_order(s)
     lay_queue(s)
     deal_hands(s)
@@ -60,7 +60,7 @@ def deal(s):
 
 @rule
 def roll_for_order(s):
-    """V1: place by place, whoever has none rolls, and the single highest takes it; the last one left, the last."""
+    """V1: roll for each place in turn; the single highest takes it; the last player left takes the last."""
     waiting = (1 << s.players) - 1
     for place in range(s.players):
         seat = any_of(waiting, 0)
@@ -75,7 +75,7 @@ def roll_for_order(s):
 
 @rule
 def single_highest(s, waiting, place):
-    """V1: everybody who waits rolls one die; returns the seat with the highest, -1 where it is tied."""
+    """V1: roll a die for each waiting player; return the seat with the highest, -1 for a tie."""
     best, found = 0, -1
     for seat in range(s.players):
         if (waiting >> seat) & 1:
@@ -91,7 +91,7 @@ def single_highest(s, waiting, place):
 
 @rule
 def lay_queue(s):
-    """V3, V5: as many copies of each card as its rarity says, shuffled."""
+    """V3, V5: fill the queue with as many copies of each card as its rarity says, and shuffle it."""
     for card in range(s.cards):
         for _ in range(s.copies[card]):
             put(s.queue, card)
@@ -100,7 +100,7 @@ def lay_queue(s):
 
 @rule
 def deal_hands(s):
-    """V4: each player starts with one attack and one defence card, drawn at random from those in the queue."""
+    """V4: give each player one attack and one defence card at random from the queue."""
     for place in range(s.players):
         seat = i64(s.order[place])
         for kind in (CardType.ATTACK, CardType.DEFENCE):
@@ -112,7 +112,7 @@ def deal_hands(s):
 
 @rule
 def take_first_of(s, kind):
-    """Take the first card of this type from the top of the (shuffled) queue."""
+    """Take the first card of this type from the top of the (shuffled) queue, and return it."""
     for i in range(size(s.queue) - 1, -1, -1):
         if s.kind[card_at(s.queue, i)] == kind:
             return take_at(s.queue, i)
@@ -124,7 +124,7 @@ def take_first_of(s, kind):
 
 @rule
 def step(s, action):
-    """Take the decision with this number, which must be legal, up to the next one or the end of the duel."""
+    """Apply the action with this number, which must be legal, and go on to the next decision or the end of the duel."""
     turn_page(s)
     s.decisions += 1
     s.started = 0
@@ -135,7 +135,7 @@ def step(s, action):
 
 @rule
 def run(s):
-    """Work off the agenda until somebody must decide or the duel is over."""
+    """Do the tasks of the agenda until a player must decide, or the duel is over."""
     while s.over == 0:
         now = task(s)
         if now == RUN:
@@ -172,7 +172,7 @@ def work(s, now):
 
 @rule
 def act(s, verb, place):
-    """Do what the player decided."""
+    """Do what the player decided: `verb` at `place`."""
     asked = task(s)
     if verb == Verb.CHOOSE:
         choose(s, asked, place)
@@ -187,7 +187,7 @@ def act(s, verb, place):
 
 @rule
 def take_turn(s, asked, verb, place):
-    """Do what the player decided with their turn, or against an attack."""
+    """Apply a verb with which a turn begins or an attack is answered."""
     match verb:
         case Verb.ATTACK:
             attack(s, place - HAND_PLACE)
@@ -230,7 +230,7 @@ def begin(s):
 
 @rule
 def see_what_to_do(s):
-    """V6-V9, V21: ask whether to attack or to buy, where either can be; else the turn passes, or goes to its end."""
+    """V6-V9, V21: ask whether to attack or buy, if either is possible; else the turn passes, or goes to its end."""
     me = s.turn
     if s.out[me]:
         done(s)
@@ -276,13 +276,13 @@ def holds_kind(s, seat, kind):
 
 @rule
 def must_attack(s, seat):
-    """V7: who bought on their previous turn must attack, and so must whom a card forces to."""
+    """V7: tell whether a player must attack: they bought on their previous turn, or a card forces them."""
     return s.bought[seat] != 0 or s.forced[seat] >= 2
 
 
 @rule
 def pass_turn(s, seat):
-    """V8: with no card in hand a player loses life first; V8, V9: buys a card where there is one (V21), and passes."""
+    """V8, V9: pass the turn: without a card in hand lose life first, then buy a card if there is one (V21)."""
     end_turn(s)
     if size(s.hand[seat]) == 0:
         emit(s, EventKind.PENALTY, seat, NO_CARD, NOBODY, PENALTY, ALL)
@@ -293,7 +293,7 @@ def pass_turn(s, seat):
 
 @rule
 def buy(s):
-    """V6: a player buys a card, V7: and has to attack on their next turn."""
+    """V6: buy a card; V7: the player has to attack on their next turn."""
     plan(s, Task.AFTER, 0)
     draw(s, s.turn, EventKind.BUY)
     s.bought[s.turn] = 1
@@ -301,7 +301,7 @@ def buy(s):
 
 @rule
 def end_of_turn(s):
-    """V11: effect and condition cards are for the end of the turn."""
+    """V11: ask for effect and condition cards, at the end of the turn."""
     if s.out[s.turn]:
         done(s)
         plan(s, Task.PASS, 0)
@@ -311,7 +311,7 @@ def end_of_turn(s):
 
 @rule
 def use(s, i):
-    """V11: an effect card is used; V12: it is discarded once its text has happened."""
+    """V11: use an effect card; V12: it is discarded once its text has happened."""
     card = take_at(s.hand[s.turn], i)
     s.using = card
     s.used += 1
@@ -323,7 +323,7 @@ def use(s, i):
 
 @rule
 def retire(s):
-    """V12, V19: the used effect card goes back into the queue."""
+    """V12, V19: put the used effect card back into the queue."""
     done(s)
     card = i64(s.using)
     s.using = NO_CARD
@@ -333,7 +333,7 @@ def retire(s):
 
 @rule
 def lay(s, i):
-    """V11, V12: a condition card is laid before the player that it names."""
+    """V11, V12: lay a condition card before the player that it names."""
     card = take_at(s.hand[s.turn], i)
     others = seats_in(s) & ~(1 << s.turn)
     match i64(s.target[card]):
@@ -350,7 +350,7 @@ def lay(s, i):
 
 @rule
 def lay_before(s, card, holder):
-    """V12: the condition lies open before a player; the part of its text that waits for nothing happens."""
+    """V12: open the condition before a player, and begin the part of its text without a trigger."""
     emit(s, EventKind.LAY, s.turn, card, holder, 0, ALL)
     add_row(s, card, ALL_PARTS, holder, s.turn, -1, life_of_condition(s, card), 1)
     begin_parts(s, card, Trigger.PLAYED, holder, s.turn)
@@ -358,7 +358,7 @@ def lay_before(s, card, holder):
 
 @rule
 def target(s, asked, seat):
-    """V13: an opponent is attacked; V12: or a condition is laid before them."""
+    """V13: attack this opponent; V12: or lay the condition before them."""
     card = task_number(s)
     done(s)
     if asked == Task.ASK_TARGET:
@@ -373,7 +373,7 @@ def target(s, asked, seat):
 
 @rule
 def choose(s, asked, place):
-    """A player says yes, chooses a player, or a card."""
+    """Apply an answer to a text's question: a yes, a player, or a card."""
     if asked == ASK_MAY:
         done(s)
     elif asked == ASK_PLAYER:
@@ -386,7 +386,7 @@ def choose(s, asked, place):
 
 @rule
 def choose_card(s, place):
-    """The card in this place is picked."""
+    """Pick the card in this place, and go on with the text or the next choice."""
     number = task_number(s)
     done(s)
     pick_place(s, place)
@@ -398,7 +398,7 @@ def choose_card(s, place):
 
 @rule
 def pick_place(s, place):
-    """Pick the card in a place as the mover sees it."""
+    """Pick the card in a place as the player to move sees it."""
     me = s.to_move
     if place >= OPEN_PLACE:
         pick_row(s, place - OPEN_PLACE)
@@ -413,7 +413,7 @@ def pick_place(s, place):
 
 @rule
 def decline(s, asked):
-    """V14: no defence card; or a no to "you may", or to choosing more."""
+    """V14: use no defence card; or say no to "you may", or stop choosing."""
     number = task_number(s)
     done(s)
     if asked == Task.ASK_DEFEND:
@@ -429,14 +429,14 @@ def decline(s, asked):
 
 @rule
 def end_turn(s):
-    """V10, V11: the turn ends; what waits for its end happens first."""
+    """V10, V11: end the turn; texts that wait for its end happen first."""
     plan(s, Task.PASS, 0)
     fire(s, Trigger.TURN_END, s.turn)
 
 
 @rule
 def finish(s):
-    """The turn is over: what lasts is a turn older, and the next player's begins, unless the duel ends (V23)."""
+    """Age the lasting texts and begin the next player's turn, unless the duel ends (V23)."""
     done(s)
     me = s.turn
     emit_open(s, EventKind.END, me, NO_CARD)
@@ -453,14 +453,14 @@ def finish(s):
 
 @rule
 def end_by_life(s, why):
-    """V23: the duel is over, and the highest life wins."""
+    """V23: end the duel; the highest life wins."""
     emit_open(s, why, s.turn, NO_CARD)
     conclude(s, 23, richest(s))
 
 
 @rule
 def richest(s):
-    """V23: the highest life wins; returns its seat's bit, none where two have it."""
+    """V23: return the bit of the seat with the highest life; 0 if two have it."""
     best = with_most_life(s, s.turn, 1)
     for seat in range(s.players):
         if seat != best and s.out[seat] == 0 and s.life[seat] == s.life[best]:

@@ -1,4 +1,4 @@
-"""What card programs do in Vácuo: each instruction that is not the kernel's own."""
+"""The instructions of card programs in Vácuo that are not the kernel's own."""
 
 from duelkit.games.vacuo.rules.changes import scaled
 from duelkit.games.vacuo.rules.dice import roll
@@ -32,7 +32,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def amount(s, frame, seat, n, measure):
-    """Return what a number of a text comes to."""
+    """Return the value of a text's amount, as `measure` says."""
     match measure:
         case Measure.PER_POINT:
             return n * i64(frame.die)
@@ -52,7 +52,7 @@ def amount(s, frame, seat, n, measure):
 
 @rule
 def word(s, at, column):
-    """Return a column of an instruction."""
+    """Return one column of the instruction at index `at`."""
     if column == OP:
         return i64(s.ops[at])
     if column == WHO:
@@ -64,7 +64,7 @@ def word(s, at, column):
 
 @rule
 def perform(s, frame, op, who, n, x):
-    """Carry out an instruction that is not the kernel's own; those for a player who is out do nothing."""
+    """Carry out an instruction that is not the kernel's own; for a player who is out it does nothing."""
     if log_is_nearly_full(s) and op != Op.MOVE and op != Op.PUT_BACK:  # what was taken up is still laid down
         cut_off(s, i64(frame.you), i64(frame.card))
         return
@@ -115,13 +115,13 @@ def question(s, frame, op, who, n, x):
 
 @rule
 def can_pay(s, seat, part):
-    """Tell whether a player can pay what a part of a text costs; life that is paid must leave some."""
+    """Tell whether a player can pay the cost of a part; at least 1 life must be left."""
     return s.life[seat] > s.part_life[part] and size(s.hand[seat]) >= s.part_cards[part]
 
 
 @rule
 def handle(s, frame, op, who, n, x):
-    """Carry out what is done with cards."""
+    """Carry out an instruction about cards."""
     match op:
         case Op.PICK:
             pick(s, frame, who, n, x)
@@ -160,7 +160,7 @@ def change_life(s, frame, op, who, n, x):
 
 @rule
 def do(s, frame, op, who, n):
-    """Carry out a verb."""
+    """Carry out any other instruction."""
     you = i64(frame.you)
     seat = seat_named(s, frame, who)
     match op:
@@ -184,7 +184,7 @@ def do(s, frame, op, who, n):
 
 @rule
 def decide(s, frame, verdict, happening):
-    """A card decides a fight; where that is decided already, it changes nothing."""
+    """Let a card decide a fight; if it is decided already, nothing changes."""
     you, card = i64(frame.you), i64(frame.card)
     if s.verdict != Verdict.OPEN:
         emit_open(s, EventKind.DECIDED, you, card)
@@ -195,7 +195,7 @@ def decide(s, frame, verdict, happening):
 
 @rule
 def swap_life(s, you, seat):
-    """Two players swap their life."""
+    """Swap the life of two players."""
     mine = i64(s.life[you])
     s.life[you] = s.life[seat]
     s.life[seat] = mine

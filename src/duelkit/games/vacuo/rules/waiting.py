@@ -1,4 +1,4 @@
-"""What lies there and waits for something that happens to a player."""
+"""Cards and lasting texts that wait for something to happen to a player."""
 
 from duelkit.games.vacuo.rules.state import (
     NO_ROW,
@@ -16,7 +16,7 @@ TRIGGERS = 16
 
 @rule
 def fire(s, trigger, seat):
-    """Something happened to a player: what lies there and waits for it comes next."""
+    """Plan the texts before a player that wait for this trigger; they happen next."""
     if (s.watch[seat] >> trigger) & 1 == 0 or s.over:
         return
     if too_much(s):
@@ -33,7 +33,7 @@ def packed(trigger, seat, row):
 
 @rule
 def fire_next(s):
-    """Set off the next text that waits; those after it stay on the agenda."""
+    """Set off the next waiting text; the others stay on the agenda."""
     number = task_number(s)
     done(s)
     if too_much(s):
@@ -50,7 +50,7 @@ def fire_next(s):
 
 @rule
 def waits(s, row, trigger):
-    """Tell whether a row has a part that waits for this."""
+    """Tell whether a row has a part with this trigger."""
     for part in range(first_of(s, row), after_last(s, row)):
         if s.part_trigger[part] == trigger:
             return True
@@ -59,7 +59,7 @@ def waits(s, row, trigger):
 
 @rule
 def begin_row(s, row, trigger):
-    """Set off the parts of a row that wait for this."""
+    """Set off the parts of a row with this trigger."""
     emit_open(s, EventKind.WORKS, i64(row.holder), i64(row.card))
     for part in range(after_last(s, row) - 1, first_of(s, row) - 1, -1):
         if s.part_trigger[part] == trigger:

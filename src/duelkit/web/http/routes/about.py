@@ -132,7 +132,7 @@ def game_facts(name: str, _: Language) -> GameFacts:
 
 
 def asked_of(game: str, _: Language) -> Iterator[Questions]:
-    """Go through what is asked before a duel of a game."""
+    """Yield what is asked before a duel of a game."""
     for question in questions_of(game):
         asked = [_(text) for text in question.asked]
         values, written = list(question.values()), _(question.written)

@@ -27,7 +27,7 @@ def page_texts() -> tuple[str, ...]:
 
 
 def texts_in(folder: Path) -> Iterator[str]:
-    """Go through the texts that the scripts in a folder say by `t("...")`."""
+    """Yield the texts that the scripts in a folder say by `t("...")`."""
     for script in sorted(folder.rglob("*.js")):
         yield from map(json.loads, SAID.findall(script.read_text(encoding="utf-8")))
 
