@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from duelkit import Match, games
+from duelkit import Match, contract, games
 from duelkit.games import game_named
 from duelkit.kernel.chance import BULK_ROUNDS, DICE, key_of, start_stream
 from duelkit.kernel.game import Game, Options
@@ -72,17 +72,12 @@ def new_dice(seed: str) -> Any:
 
 def dealt(game: Game, options: Options, seed: str) -> Any:
     """Return the opened record of a new duel at its first decision."""
-    s = game.new_record(options)
-    start_stream(s, key_of(seed), 0, BULK_ROUNDS)
-    game.rules.deal(s)
-    return s
+    return contract.dealt(game, seed, **options)
 
 
 def legal_numbers(game: Game, s: Any) -> list[int]:
     """Return the numbers of the legal actions."""
-    numbers = np.zeros(game.space.size + 1, np.int16)
-    count = game.rules.legal(s, numbers)
-    return [int(number) for number in numbers[:count]]
+    return contract.legal(game, s)
 
 
 def walk(game: Game, options: Options, seed: str) -> Iterator[Any]:

@@ -1,6 +1,7 @@
 """Checks that every game must pass. Authors of a game call them in its tests; each raises AssertionError or returns.
 
-A game is tried in random duels with its default options. Only `check_compiled` needs Numba to compile the rules.
+A game is tried in random duels, with the options that are given or those that hold by default. Only `check_compiled`
+needs Numba to compile the rules.
 """
 
 import random
@@ -18,21 +19,23 @@ from duelkit.texts import language
 SPECTATOR = -1
 
 
-def check_legality(name: str, seed: str = "1") -> None:
-    """Check that the legal moves are those that nothing forbids, and that there is one until the duel is over."""
+def check_legality(name: str, seed: str = "1", **options: Any) -> None:
+    """Check that legal moves are those that nothing forbids, some until the end, and that to ask changes nothing."""
     game = game_named(name)
     pairs = list(zip(game.space.verb.tolist(), game.space.place.tolist(), strict=True))
-    for s in positions(game, seed):
+    for s in positions(game, seed, **options):
+        before = bytes(s.memory)
         allowed = [number for number, pair in enumerate(pairs) if not game.rules.forbids(s, *pair)]
         demand(legal(game, s) == allowed, "`legal` and `forbids` say the same", s)
         demand(bool(allowed) == (s.over == 0), "there is a move until the duel is over, and none after", s)
+        demand(bytes(s.memory) == before, "to ask what is legal changes nothing", s)
 
 
-def check_sight(name: str, seed: str = "1") -> None:
+def check_sight(name: str, seed: str = "1", **options: Any) -> None:
     """Check that a world imagined from a seat's view gives that seat the same view again."""
     game, dice = game_named(name), blank(DICE)
     start_stream(dice, key_of(seed), 0, BULK_ROUNDS)
-    for s in positions(game, seed):
+    for s in positions(game, seed, **options):
         for seat in (*range(s.players), SPECTATOR):
             view = game.view(s, seat)
             world = copy(view)
@@ -40,10 +43,10 @@ def check_sight(name: str, seed: str = "1") -> None:
             demand(bytes(game.view(world, seat).memory) == bytes(view.memory), "`imagine` fits what `hide` leaves", s)
 
 
-def check_scenarios(name: str, seed: str = "1") -> None:
+def check_scenarios(name: str, seed: str = "1", **options: Any) -> None:
     """Check that each position, written as a scenario and read back, is the same."""
     game = game_named(name)
-    for s in positions(game, seed):
+    for s in positions(game, seed, **options):
         state = game.write_state(freeze(s))
         demand(game.write_state(freeze(game.read_scenario(state))) == state, "what is written is read", s)
 
@@ -78,9 +81,9 @@ def check_compiled(name: str, seed: str = "1") -> None:
         demand(compiled.tobytes() == bytes(s.memory), "compiled rules do what interpreted ones do", s)
 
 
-def positions(game: Game, seed: str) -> Iterator[Any]:
+def positions(game: Game, seed: str, **options: Any) -> Iterator[Any]:
     """Play a random duel; yield its opened record, which changes, after the deal and after every decision."""
-    dice, s = random.Random(seed), dealt(game, seed)
+    dice, s = random.Random(seed), dealt(game, seed, **options)
     yield s
     while not s.over:
         game.rules.step(s, dice.choice(legal(game, s)))
@@ -88,9 +91,9 @@ def positions(game: Game, seed: str) -> Iterator[Any]:
         yield s
 
 
-def dealt(game: Game, seed: str) -> Any:
+def dealt(game: Game, seed: str, **options: Any) -> Any:
     """Return the opened record of a new duel at its first decision."""
-    s = game.new_record(game.check_options({}))
+    s = game.new_record(game.check_options(options))
     start_stream(s, key_of(seed), 0, BULK_ROUNDS)
     game.rules.deal(s)
     return s

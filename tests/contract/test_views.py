@@ -5,6 +5,7 @@ from collections import Counter
 from importlib import import_module
 from itertools import zip_longest
 
+from duelkit import contract
 from duelkit.kernel.record import copy
 from tests.contract.invariants import breach
 from tests.contract.worlds import another_world
@@ -79,12 +80,7 @@ def but_for_card(event):
 
 @each_table
 def test_a_view_of_an_imagined_world_is_the_view_it_was_imagined_from(game, options):
-    dice = new_dice("imagined")
-    for s, seat in positions_and_seats(game, options, "imagined"):
-        view = game.view(s, seat)
-        world = copy(view)
-        game.rules.imagine(world, dice)
-        assert contents(game.view(world, seat).array) == contents(view.array)
+    contract.check_sight(game.name, "imagined", **options)
 
 
 @each_table

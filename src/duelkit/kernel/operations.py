@@ -51,7 +51,6 @@ class Operation(NamedTuple):
     of_link: bool = False  # it speaks of what set its link off, or of its targets: a text that lasts has no link
     leads: bool = False  # a resolution can begin with it, and it shows what the resolution comes to
     parts: bool = False  # the program may go another way from here on
-    needs_room: bool = False  # M7: for a monster, or for an equip
     in_damage_step: bool = False  # M16: a text with it can answer in the damage step
     negates: bool = False  # M13: a text with it answers a link
     of_player: bool = True  # the column WHO names a player
@@ -104,12 +103,12 @@ OPERATIONS = {
     Op.MOVE: Operation(HANDLE),
     Op.PUT_BACK: Operation(HANDLE),
     Op.DESTROY: Operation(HANDLE),
-    Op.SUMMON: Operation(HANDLE, needs_room=True),
+    Op.SUMMON: Operation(HANDLE),
     Op.TURN: Operation(HANDLE),
-    Op.CONTROL: Operation(HANDLE, ContinuousStage.CONTROLLING, needs_room=True),
+    Op.CONTROL: Operation(HANDLE, ContinuousStage.CONTROLLING),
     Op.BOOST: Operation(HANDLE, ContinuousStage.ADDING, in_damage_step=True, of_player=False),
     Op.GRANT: Operation(HANDLE, ContinuousStage.GRANTING),
-    Op.EQUIP: Operation(HANDLE, needs_room=True),
+    Op.EQUIP: Operation(HANDLE),
     Op.COUNTERS: Operation(HANDLE, of_player=False),
     Op.SHOW: Operation(HANDLE),
     Op.LATER: Operation(HANDLE),
