@@ -1,4 +1,4 @@
-"""The server's log: a line of JSON for each thing that happened, in which no card, token or secret can stand."""
+"""The server's log: a JSON line for each thing that happened, in which no card, token or secret can appear."""
 
 import json
 import logging
@@ -27,18 +27,18 @@ def note(event: str, /, level: int = logging.INFO, **fields: object) -> None:
 
 
 def note_fault(event: str, error: BaseException, /, **fields: object) -> None:
-    """Write down a fault: its kind and the places that it went through, and not its message."""
+    """Log a fault: its kind and the places in the code that it passed, but not its message."""
     note(event, logging.ERROR, error=type(error).__name__, where=places_of(error), **fields)
 
 
 def places_of(error: BaseException) -> list[str]:
-    """Return the places that an error went through, the last one last: `file.py:17 function`."""
+    """Return the places in the code that an error passed, the last one last: `file.py:17 function`."""
     frames = traceback.extract_tb(error.__traceback__)
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
 
 
 class Lines(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """A formatter that writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -50,16 +50,16 @@ class Lines(logging.Formatter):
 
 
 def worth_a_line(record: logging.LogRecord) -> bool:
-    """Tell whether a record is one: what we say, and of the libraries what is no traceback nor said again by us.
+    """Tell whether a record is logged: all of ours, and of libraries what is no traceback and not logged by us.
 
-    A traceback comes as several lines, with words in it that may hold anything.
+    A traceback has several lines, whose words may be anything.
     """
     said = record.getMessage()
     return record.name == LOGGER.name or not ("\n" in said or said.startswith(SAID_AGAIN))
 
 
 def start_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Have everything that the server logs written as lines to `stream`, or to stderr."""
+    """Write everything that the server logs as lines to `stream` (default: stderr)."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
     handler.addFilter(worth_a_line)

@@ -1,4 +1,4 @@
-"""What a server counts, for Prometheus."""
+"""The metrics of a server, for Prometheus."""
 
 import os
 from typing import Literal
@@ -12,10 +12,10 @@ TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class Metrics:
-    """The figures of a server: of one process, or of all its workers."""
+    """The metrics of a server: of one process, or of all its workers."""
 
     def __init__(self) -> None:
-        """Count from nothing, in a registry of its own."""
+        """Begin at zero, in a registry of its own."""
         self.registry = own = CollectorRegistry()
         self.tables = Gauge("duelkit_tables", "Tables that are kept in mind.", registry=own, multiprocess_mode=SUM)
         self.seats = Gauge("duelkit_seats_connected", "Seats with a connection.", registry=own, multiprocess_mode=SUM)
@@ -28,7 +28,7 @@ class Metrics:
         self.answers = Counter("duelkit_http_answers", "Answers over HTTP, by status.", ["status"], registry=own)
 
     def page(self) -> bytes:
-        """Return all figures as Prometheus reads them."""
+        """Return all metrics in Prometheus's format."""
         registry = self.registry
         if SHARED in os.environ:
             registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""The page's files: compressed once, and kept by browsers for as long as they do not change."""
+"""The page's files: compressed once, and cached by browsers until they change."""
 
 import gzip
 import hashlib
@@ -38,7 +38,7 @@ TYPES = {
 
 @dataclass(frozen=True)
 class StaticFile:
-    """A file as it stood when it was read; `stamp` tells whether it has changed since."""
+    """A file as it was when it was read; `stamp` tells whether it has changed since."""
 
     content: bytes
     kind: str
@@ -46,17 +46,17 @@ class StaticFile:
 
     @cached_property
     def tag(self) -> str:
-        """What the content is known by."""
+        """The hash of the content, as its ETag."""
         return hashlib.sha256(self.content).hexdigest()[:DIGITS]
 
     @cached_property
     def packed(self) -> bytes | None:
-        """The content compressed, None where that is not worth it."""
+        """The content compressed; None if that is not worth it."""
         small = gzip.compress(self.content, mtime=0) if len(self.content) >= WORTH_PACKING else self.content
         return small if len(small) < len(self.content) else None
 
     def answer(self, headers: Headers, cache: str, status: int = 200) -> Response:
-        """Return the file as an answer, or that the browser has it already."""
+        """Return the file as an answer, or 304 if the browser has it already."""
         packed = self.packed if "gzip" in headers.get("accept-encoding", "") else None
         tag = f'"{self.tag}{"-gz" if packed else ""}"'
         said = {"ETag": tag, "Cache-Control": cache, "Vary": "Accept-Encoding"}
@@ -67,17 +67,17 @@ class StaticFile:
 
 
 def drawn_by_games() -> dict[str, Path]:
-    """Return the folders with what games bring to be drawn with, by their games."""
+    """Return by game the folders with the files that games are drawn with."""
     return {game: folder_of(game) / "static" for game in playable()}
 
 
 def drawings_of(game: str) -> list[str]:
-    """Return the names of the files that a game brings, of those that the page looks for."""
+    """Return the names of those files of a game that the page looks for."""
     return [name for name in DRAWINGS if (folder_of(game) / "static" / name).is_file()]
 
 
 class PageFiles:
-    """The files in some folders, read when they are first asked for and again when they have changed."""
+    """The files in some folders, read at their first use and again when they have changed."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class PageFiles:
         games: Mapping[str, Path] = MappingProxyType({}),
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Know where they lie: the page's own in `folder`, those of games in `games`; `now` counts seconds."""
+        """Take the folders: the page's own `folder`, those of games in `games`; `now` counts seconds."""
         self.folders = {"": folder.resolve()} | {f"{GAMES}{game}/": path.resolve() for game, path in games.items()}
         self.now = now
         self.files: dict[str, StaticFile] = {}
@@ -93,7 +93,7 @@ class PageFiles:
         self.looked: tuple[float, str] | None = None
 
     def file(self, name: str) -> StaticFile | None:
-        """Return the file of this name in the folder or below; None where there is none, or it is not for others."""
+        """Return the file of this name in the folder or below; None if there is none, or it is not public."""
         try:
             path = self.within(name)
             if path is None:
@@ -108,7 +108,7 @@ class PageFiles:
         return kept
 
     def within(self, name: str) -> Path | None:
-        """Return the path of a name, unless it leads out of its folder, to a folder or to a hidden file."""
+        """Return the path of a name; None if it leads out of its folder, to a folder or to a hidden file."""
         if "\0" in name or "\\" in name or any(part.startswith(".") or not part for part in name.split("/")):
             return None
         prefix = max((prefix for prefix in self.folders if name.startswith(prefix)), key=len)
@@ -117,7 +117,7 @@ class PageFiles:
         return path if path.is_relative_to(folder) and path.is_file() else None
 
     def version(self) -> str:
-        """Return what all files together are known by; they are looked through once a second at most."""
+        """Return a hash of all files together; they are checked at most once a second."""
         now = self.now()
         if self.looked is None or now - self.looked[0] >= LOOK_AGAIN:
             known = ((name, file.tag) for name in self.names() if (file := self.file(name)) is not None)
@@ -132,7 +132,7 @@ class PageFiles:
                     yield prefix + path.relative_to(folder).as_posix()
 
     def front(self) -> StaticFile:
-        """Return the page itself, which names its files by their version."""
+        """Return the page itself, with the version in the addresses of its files."""
         version = self.version()
         if self.index is None or self.index[0] != version:
             found = self.file(INDEX)
@@ -142,7 +142,7 @@ class PageFiles:
         return self.index[1]
 
     def static(self, name: str, headers: Headers) -> Response | None:
-        """Return a file as an answer: by its name alone, or behind the version by which it may be kept for ever."""
+        """Return a file as an answer: by its name alone, or by name and version, and then cacheable for ever."""
         first, _slash, rest = name.partition("/")
         if len(first) == DIGITS and (file := self.file(rest)) is not None:
             return file.answer(headers, FOR_EVER if first == self.version() else ASK_AGAIN)

@@ -1,4 +1,4 @@
-"""How a server is to run: from the command line, the environment, or as it usually is."""
+"""The settings of a server: from the command line, the environment, or the defaults."""
 
 import os
 import secrets
@@ -26,19 +26,19 @@ OWN_ONLY = stat.S_IRUSR | stat.S_IWUSR  # 0600
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs; each can be set by an environment variable of its name, as DUELKIT_PACE.
+    """The settings of a server; each can be set by an environment variable of its name, such as DUELKIT_PACE.
 
     `database` and `redis` are URLs. `workers` is how many processes share the work behind one port. `secret` signs
-    links; who knows it can take any seat. `key` signs replay files: an Ed25519 private key of 64 hexadecimal digits;
-    servers that share a database share it. `origins` are the pages that may talk to the server beside its own, as
-    "https://example.org", `names` the names by which it may be asked for beside its machine's, as "example.org".
+    links; a person who knows it can take any seat. `key` signs replay files: an Ed25519 private key of 64 hexadecimal
+    digits; servers that share a database share it. `origins` are the pages that may use the server besides its own,
+    such as "https://example.org", `names` the host names that it accepts besides its machine's, such as "example.org".
     `metrics_key` opens /metrics to other machines. `pace` is how long a bot waits after a person's move, `hold` how
     long an answer is waited for, both in seconds.
 
-    Limits, of which 0 is none: `requests` a second from one address (`burst` at once), `connections` open for one
-    address and `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are
-    not over, `address_tables` that one address may open in a day. Limits that always hold: `body` and `save` the bytes
-    of a request and of one that brings a save, `decisions` of a save that is brought.
+    Limits (0: no limit): `requests` a second from one address (`burst` at once), `connections` open for one address and
+    `sockets` of play among them, `messages` a second on one socket, `guest_tables` of one guest that are not over,
+    `address_tables` that one address may open in a day. Limits that always hold: `body` and `save` are the bytes of a
+    request and of one with a save, `decisions` those of such a save.
     """
 
     database: str
@@ -70,9 +70,9 @@ def read_settings(
     names: Sequence[str] = (),
     environment: Mapping[str, str] = os.environ,
 ) -> Settings:
-    """Return the settings: those given here, else the environment's, else the usual ones.
+    """Return the settings: those given here, else the environment's, else the defaults.
 
-    Makes the server's secret where there is none yet. Raises BadInput for a setting that cannot be.
+    Creates the server's secret if there is none yet. Raises BadInput for a wrong setting.
     """
     given = {field.name: environment.get(variable(field.name), "") for field in fields(Settings)}
     given["database"] = database or given["database"] or usual_address()
@@ -90,7 +90,7 @@ def read_settings(
 
 
 def read_value(name: str, text: str, kind: Any) -> Any:
-    """Return a setting's value as the environment writes it."""
+    """Return a setting's value from its form in the environment; raises BadInput for a wrong one."""
     if kind in (int, float):
         number = WholeNumber(0) if kind is int else RealNumber(0)
         return number.read(text, variable(name))
@@ -103,19 +103,19 @@ def variable(name: str) -> str:
 
 
 def secret_file(database: str) -> Path:
-    """Return where the server's secret is kept: beside a database that is a file, else in the user's data folder."""
+    """Return the path of the server's secret: beside a database that is a file, else in the user's data folder."""
     url = read_address(database)
     beside = url.get_backend_name() == SQLITE and url.database is not None
     return (Path(url.database or "").parent if beside else user_data_path("duelkit")) / SECRET
 
 
 def key_file(database: str) -> Path:
-    """Return where the key is kept by which replay files are signed: beside the server's secret."""
+    """Return the path of the key that signs replay files: beside the server's secret."""
     return secret_file(database).with_name(KEY)
 
 
 def kept_secret(path: Path, make: Callable[[], str] = lambda: secrets.token_urlsafe(48)) -> str:
-    """Return the secret in a file that is its owner's alone, and make both where they are not there yet."""
+    """Return the secret in a file readable only by its owner; both are made if they are missing."""
     try:
         if not path.exists():
             make_secret(path, make())
@@ -130,7 +130,7 @@ def kept_secret(path: Path, make: Callable[[], str] = lambda: secrets.token_urls
 
 
 def make_secret(path: Path, text: str) -> None:
-    """Write a new secret, whole at once: another server that starts now finds it or makes its own first."""
+    """Write a new secret in one step: a server that starts at the same time finds it whole, or its own is first."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
@@ -142,7 +142,7 @@ def make_secret(path: Path, text: str) -> None:
 
 
 def link_unless_there(draft: Path, path: Path) -> None:
-    """Give a file a second name, unless somebody else was first."""
+    """Give a file a second name, unless that name exists."""
     try:
         path.hardlink_to(draft)
     except FileExistsError:

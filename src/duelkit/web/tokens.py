@@ -1,4 +1,4 @@
-"""Signed links: who brings a token has the seat, the invitation or the table that it names, and nobody can make one."""
+"""Signed links: a token gives the seat, the invitation or the table that it names, and nobody can forge one."""
 
 import secrets
 import time
@@ -17,7 +17,7 @@ SEAT, INVITE, OWNER, GUEST = KINDS = ("seat", "invite", "owner", "guest")
 
 
 class BadToken(BadInput):
-    """A token that was not made here, or is good no more."""
+    """A token that was not made here, or has expired."""
 
 
 class TokenSigner:
@@ -27,14 +27,14 @@ class TokenSigner:
     """
 
     def __init__(self, secret: str, now: Callable[[], float] = time.time) -> None:
-        """Have a signer for each kind, so that none is taken for another."""
+        """Make a signer for each kind, so that no token is taken for one of another kind."""
         self.now = now
         self.signers = {
             kind: URLSafeSerializer(secret, salt=f"duelkit {kind}") for kind in (SEAT, INVITE, OWNER, GUEST)
         }
 
     def seat(self, table: str, seat: int) -> str:
-        """Return a token for a seat, which is good as long as its table is."""
+        """Return a token for a chair; it is valid as long as its table exists."""
         return self.sign(SEAT, [table, seat])
 
     def read_seat(self, token: str) -> tuple[str, int]:
@@ -43,7 +43,7 @@ class TokenSigner:
         return str(table), int(seat)
 
     def invite(self, table: str, seat: int) -> str:
-        """Return a token by which one may take a seat, for seven days."""
+        """Return a token by which a person may take a chair; it is valid for seven days."""
         return self.sign(INVITE, [table, seat, int(self.now()) + INVITED])
 
     def read_invite(self, token: str) -> tuple[str, int]:
@@ -54,7 +54,7 @@ class TokenSigner:
         return str(table), int(seat)
 
     def owner(self, table: str) -> str:
-        """Return the token of the one who opened a table."""
+        """Return the token of the player who opened a table."""
         return self.sign(OWNER, [table])
 
     def read_owner(self, token: str) -> str:
@@ -63,11 +63,11 @@ class TokenSigner:
         return str(table)
 
     def guest(self, guest: str) -> str:
-        """Return what a guest's browser keeps."""
+        """Return the cookie of a guest."""
         return self.sign(GUEST, [guest])
 
     def read_guest(self, cookie: str | None) -> str | None:
-        """Return the guest of a cookie, None where it is not ours."""
+        """Return the guest of a cookie; None for a cookie that was not made here."""
         if cookie is None:
             return None
         try:
@@ -76,11 +76,11 @@ class TokenSigner:
             return None
 
     def sign(self, kind: str, facts: list[Any]) -> str:
-        """Return signed facts."""
+        """Return a token with these signed facts."""
         return str(self.signers[kind].dumps([*facts, secrets.token_urlsafe(NONCE)]))
 
     def read(self, kind: str, token: str, count: int) -> list[Any]:
-        """Return the facts that were signed, `count` of them."""
+        """Return the `count` facts in a token; raises BadToken for any other."""
         try:
             facts = self.signers[kind].loads(token) if len(token) <= LONGEST else None
         except (BadData, ValueError):  # ValueError: letters that no token has

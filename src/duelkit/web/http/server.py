@@ -1,4 +1,4 @@
-"""What a server process is made of, for the routers to ask."""
+"""The parts of a server process, for the routers."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -18,7 +18,7 @@ from duelkit.web.tokens import TokenSigner
 
 @dataclass(frozen=True)
 class Server:
-    """The parts of a server that runs."""
+    """The parts of a running server."""
 
     settings: Settings
     tokens: TokenSigner
@@ -31,7 +31,7 @@ class Server:
 
 
 async def server_of(connection: HTTPConnection) -> Server:
-    """Return the server that a request came to; not async, FastAPI would have a thread do it."""
+    """Return the server that a request came to; async, because FastAPI would run a plain function in a thread."""
     server: Server = connection.app.state.server
     return server
 

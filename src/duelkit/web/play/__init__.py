@@ -1,1 +1,1 @@
-"""Tables in play on a server: who is connected, what they do, and what they are told."""
+"""Tables in play on a server: the connections, what they do, and what they are told."""

@@ -1,4 +1,4 @@
-"""What happened at a table itself, as sentences: somebody sat down, resigned, offered a draw."""
+"""What happened at a table itself, as sentences: a player sat down, resigned, offered a draw."""
 
 from typing import TYPE_CHECKING
 
@@ -50,19 +50,19 @@ WATCHED = {
 
 
 def told_names(table: "Table") -> tuple[str, ...]:
-    """Return what the players are called; an open seat, where one has to be called something, by its number."""
+    """Return the players' names; an open seat is called by its number."""
     return tuple(seat.name or str(number + 1) for number, seat in enumerate(table.seats))
 
 
 def names_then(table: "Table", item: "Item") -> tuple[str, ...]:
-    """Return what the players are called in the order that an item means: until the deal, that of the chairs."""
+    """Return the players' names in the order that an item's seats mean: until the deal, that of the chairs."""
     names = told_names(table)
     before = table.dealt_with is not None and item.n < table.dealt_with
     return tuple(names[table.seat_of(chair)] for chair in range(len(names))) if before else names
 
 
 def announcement_text(table: "Table", item: "Item", _: Language) -> str:
-    """Return what happened as a sentence; nothing for what needs none."""
+    """Return what happened as a sentence; "" for what needs none."""
     names = names_then(table, item)
     who = names[item.seat] if item.seat is not None else ", ".join(names[chair] for chair in item.data.get("by", ()))
     if item.what == "result":  # the game tells of its own endings
@@ -81,5 +81,5 @@ def announcement(item: "Item") -> str:
 
 
 def told_result(table: "Table", _: Language) -> tuple[str, str]:
-    """Return how the duel ended: who has won, and the rule that ended it, of the game or of the table."""
+    """Return how the duel ended as two sentences: who has won, and the rule of the game or of the table."""
     return ("", "") if table.result is None else told_ending(table.result, table.terms.game, told_names(table), _)

@@ -1,6 +1,6 @@
-"""What happens at a table without anybody asking: the deal, lost time, bots' moves, and the time to answer.
+"""What happens at a table by itself: the deal, lost time, bots' moves, and the time to answer.
 
-One task a table does this, for as long as there is something of it to do. Wherever somebody might have answered a
+One task for each table does this, as long as there is something to do. Wherever somebody might have answered a
 decision, all wait the same time before anybody is told what follows, whether or not there was an answer to give; a bot
 that passes does so within that time, and nothing shows that it was asked.
 """
@@ -16,7 +16,7 @@ from duelkit.web.play.session import TableSession
 
 @dataclass(frozen=True)
 class BotChoice:
-    """What a bot is going to do: in which seat, which action, to answer which prompt, as which entry."""
+    """A bot's decision: its seat, its action, the prompt that it answers, the number of its entry."""
 
     seat: int
     action: int
@@ -25,39 +25,39 @@ class BotChoice:
 
 
 class Autoplay:
-    """Has a driver at each table where something has to happen by itself; bots take `pace` seconds to move."""
+    """Starts a driver at each table where something is due; bots wait `pace` seconds before they move."""
 
     def __init__(self, registry: Registry, pace: float) -> None:
-        """Hear of what happens at tables."""
+        """Subscribe to changes of tables."""
         self.registry = registry
         self.pace = pace
         self.stopping = False
         registry.on_change.append(self.follow_up)
 
     def follow_up(self, session: TableSession) -> None:
-        """Have a driver begin where something is to be done, unless one is there."""
+        """Start a driver if something is to be done at a table and none is there."""
         driver = Driver(self.registry, session, self.pace)
         if driver.has_work and not self.stopping and (session.driver is None or session.driver.done()):
             session.driver = asyncio.create_task(driver.run())
 
     async def stop(self) -> None:
-        """End what drivers do."""
+        """Stop all drivers."""
         self.stopping = True
         await ended({session.driver for session in self.registry.sessions.values() if session.driver is not None})
 
 
 class Driver:
-    """Does at one table what has to happen by itself."""
+    """Does what is due by itself at one table."""
 
     def __init__(self, registry: Registry, session: TableSession, pace: float) -> None:
-        """Know the table."""
+        """Take the table."""
         self.registry = registry
         self.session = session
         self.pace = pace
 
     @property
     def has_work(self) -> bool:
-        """Whether something is to be done now."""
+        """Whether there is something to do now."""
         return self.session.diverged or self.session.holding or (self.session.leads and self.is_due)
 
     @property
@@ -67,7 +67,7 @@ class Driver:
         return table.bot_to_move() is not None or table.due(self.registry.now()) is not None or table.wants_rematch
 
     async def run(self) -> None:
-        """Work for as long as there is something to do."""
+        """Work until there is nothing to do."""
         try:
             while self.has_work:
                 await self.turn()
@@ -79,7 +79,7 @@ class Driver:
             note_fault("table_failed", error, table=self.session.id)
 
     async def turn(self) -> None:
-        """Write what is due, let a bot think, wait for as long as all wait, and let the bot move."""
+        """Write what is due, let a bot think, wait the common time, and let the bot move."""
         choice = await self.think()
         if choice is not None and await self.passed_unseen(choice):
             return
@@ -91,7 +91,7 @@ class Driver:
             self.session.changed()
 
     async def think(self) -> BotChoice | None:
-        """Return what the bot that is to move is going to do; None where none is, once all is written that is due."""
+        """Write what is due, and return the decision of the bot to move; None if no bot is to move."""
         async with self.session.lock:
             await self.registry.resync(self.session)
             if not self.session.leads:
@@ -105,7 +105,7 @@ class Driver:
         return BotChoice(thought.seat, action, thought.prompt, number)
 
     async def write_due(self) -> None:
-        """Write the entries that the server has to write by itself."""
+        """Write the entries that the server itself has to write."""
         while (due := self.session.table.due(self.registry.now())) is not None:
             kind, seat, data = due
             await self.registry.enter(self.session, kind, seat, data)
@@ -114,7 +114,7 @@ class Driver:
             await self.registry.enter(self.session, "rematch", None, {"table": again.id})
 
     async def passed_unseen(self, choice: BotChoice) -> bool:
-        """Let a bot pass at once where nobody is to notice; return whether that is how it was."""
+        """Let a bot pass at once if nobody may notice it; return whether it did."""
         async with self.session.lock:
             table = self.session.table
             unseen = not self.session.diverged and table.next == choice.number and table.unseen(choice.action)
@@ -124,7 +124,7 @@ class Driver:
         return unseen
 
     async def play(self, choice: BotChoice) -> None:
-        """Have a bot do what it chose, unless something has come between; the table's lock is held."""
+        """Take a bot's decision, unless something else has happened; the table's lock is held."""
         await self.registry.resync(self.session)
         if self.session.table.next == choice.number:
             await self.registry.enter(
@@ -132,7 +132,7 @@ class Driver:
             )
 
     async def release(self) -> None:
-        """Wait for as long as everybody waits for answers, then have all told what followed."""
+        """Wait the common time for answers, then tell everybody what followed."""
         while self.session.holding and (until := self.session.table.held_until) is not None:
             left = until - self.registry.now() - self.session.ahead
             if left <= 0:

@@ -1,9 +1,9 @@
-"""How server processes tell each other that something happened at a table: not at all (one process), or over Redis.
+"""How server processes tell each other about new entries: not at all (one process), or over Redis.
 
-Workers of one server have a bus of their own (`workers/bus.py`).
+The workers of one server have a bus of their own (`workers/bus.py`).
 
-What is told is only the number of the newest entry of a table's log; whoever hears of one reads the log. The bus may
-therefore lose, repeat and delay what it is told, and go away altogether: the log is the truth.
+Only the number of a table's newest entry is sent; a process that hears of one reads the log. The bus may therefore
+lose, repeat and delay messages, and fail altogether: the log is the truth.
 """
 
 import asyncio
@@ -28,26 +28,26 @@ Heard = Callable[[str, int], None]
 
 
 class Bus:
-    """The bus of a process that is alone: nobody else hears, and nobody has anything to tell."""
+    """The bus of a single process: it sends and hears nothing."""
 
     shared = False  # whether there may be others
     gone = False  # whether the others cannot be heard just now
 
     def listen(self, heard: Heard, went: Callable[[], None], returned: Callable[[], Awaitable[None]]) -> None:
-        """Call `heard(table, number)` for what others tell.
+        """Call `heard(table, number)` for what other processes send.
 
-        `went()` is called when the others cannot be heard any more, `returned()` when they can again: notices may have
+        `went()` is called when the others cannot be heard any more, `returned()` when they can again: messages may have
         been lost meanwhile.
         """
 
     async def follow(self, table: str) -> None:
-        """Hear of a table from now on."""
+        """Begin to listen for a table's entries."""
 
     async def leave(self, table: str) -> None:
-        """Hear of a table no more."""
+        """Stop listening for a table's entries."""
 
     def publish(self, table: str, number: int) -> None:
-        """Tell the others of a table's newest entry."""
+        """Send the number of a table's newest entry to the others."""
 
     async def alive(self) -> bool:
         """Tell whether the bus works."""
@@ -58,12 +58,12 @@ class Bus:
 
 
 class RedisBus(Bus):
-    """A bus over Redis, which may come and go."""
+    """A bus over Redis, which may go away and come back."""
 
     shared = True
 
     def __init__(self, url: str) -> None:
-        """Know where Redis is; `listen` begins. Raises BadInput for an address that is none, or without redis-py."""
+        """Take the address of Redis; `listen` connects. Raises BadInput for a wrong address, or without redis-py."""
         try:
             from redis.asyncio import Redis  # noqa: PLC0415 - only who has several processes needs it
             from redis.asyncio.retry import Retry  # noqa: PLC0415 - as above
@@ -118,7 +118,7 @@ class RedisBus(Bus):
             await self.ears.aclose()
 
     async def hear(self) -> None:
-        """Listen, and begin anew whenever Redis went away."""
+        """Listen, and start again whenever Redis went away."""
         while True:
             with suppress(*troubles()):
                 await self.hear_while_there()
@@ -129,7 +129,7 @@ class RedisBus(Bus):
             await asyncio.sleep(RETRY)
 
     async def hear_while_there(self) -> None:
-        """Listen to all that is followed until Redis goes away, which raises one of its errors."""
+        """Listen to all followed tables until Redis goes away, which raises one of its errors."""
         async with self.ears.pubsub(ignore_subscribe_messages=True) as pubsub:
             await pubsub.subscribe(ALL_PROCESSES, *(CHANNEL + table for table in self.followed))
             self.pubsub = pubsub
@@ -144,13 +144,13 @@ class RedisBus(Bus):
                     self.hear_message(message)
 
     def hear_message(self, message: dict[str, Any]) -> None:
-        """Pass on what another process, or this one, told."""
+        """Pass on a message from another process, or from this one."""
         table = message["channel"].decode().removeprefix(CHANNEL)
         if message["data"].isdigit():
             self.heard(table, int(message["data"]))
 
     async def talk(self) -> None:
-        """Tell what waits, all in one go."""
+        """Send all waiting messages at once."""
         while True:
             await self.wake.wait()
             self.wake.clear()
@@ -167,12 +167,12 @@ class RedisBus(Bus):
 
 
 def troubles() -> tuple[type[BaseException], ...]:
-    """Return the errors of a Redis that is not there."""
+    """Return the exceptions of a Redis that cannot be reached."""
     from redis.exceptions import RedisError  # noqa: PLC0415 - only who has several processes needs it
 
     return (RedisError, OSError, TimeoutError)
 
 
 async def open_bus(url: str | None, without: Bus) -> Bus:
-    """Return the bus over the Redis at this address; `without` one, the other."""
+    """Return a bus over the Redis at this address; the bus `without` if there is no address."""
     return without if url is None else RedisBus(url)

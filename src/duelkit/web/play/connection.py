@@ -1,4 +1,4 @@
-"""One client at one table: what it has been told, and the task that tells it the rest whenever there is some."""
+"""One client at one table: what it has been told, and the task that tells it the rest."""
 
 import asyncio
 from collections import deque
@@ -25,7 +25,7 @@ MAY_NOT_WATCH = N_("This table may not be watched.")
 
 
 class Cut(Exception):
-    """The connection is to be closed with this code."""
+    """The connection must be closed with this code."""
 
     def __init__(self, code: int) -> None:
         """Keep the code."""
@@ -36,12 +36,12 @@ class Cut(Exception):
 class Connection:
     """A client that has said hello.
 
-    News is never queued: a client is told all that it lacks when it can take it, so that one that reads slowly skips
-    positions and misses no item. Only answers to what it asked are kept for it.
+    News is never queued: a client is told all that it lacks when it can receive it, so a slow reader skips positions
+    but misses no item. Only answers to its requests are queued.
     """
 
     def __init__(self, session: "TableSession", subscriber: Subscriber, after: int, *, owner: bool, send: Send) -> None:
-        """Begin with the newest item that the client says it has; `ear` listens from a chair, which its token names."""
+        """Take what the client knows: `after` is its newest item; `subscriber` has the chair that its token names."""
         self.session = session
         self.chair = subscriber.seat
         self.heard_by = subscriber
@@ -61,41 +61,41 @@ class Connection:
 
     @property
     def subscriber(self) -> Subscriber:
-        """Who listens: in the seat to which the deal has brought the chair."""
+        """The subscriber, in the seat to which the deal has moved its chair."""
         seat = None if self.chair is None else self.session.table.seat_of(self.chair)
         if self.heard_by.seat != seat:
             self.heard_by = replace(self.heard_by, seat=seat)
         return self.heard_by
 
     def answer(self, message: ServerMessage) -> None:
-        """Answer something that the client asked."""
+        """Queue an answer to a request of the client."""
         self.answers.append(written(message))
         if len(self.answers) > MOST_WAITING:
             self.ending = TOO_SLOW
         self.wake.set()
 
     def refuse(self, code: Code, text: str, ref: str | None = None) -> None:
-        """Answer that something was not done."""
+        """Answer that a request was not done."""
         self.answer(Error(ref=ref, code=code, text=text))
 
     def fall_behind(self, text: str) -> None:
-        """Say that there may be news which cannot be told now."""
+        """Tell the client that there may be news which it cannot be told now."""
         self.behind = True
         self.refuse("later", text)
 
     def come_back(self) -> None:
-        """Tell how things stand, even if they are as they were, to one who was told that there may be news."""
+        """Send the position, even if unchanged, to a client that was told that it may miss news."""
         if self.behind:
             self.behind, self.key = False, None
             self.wake.set()
 
     def end(self, code: int) -> None:
-        """Close once all answers are given."""
+        """Close the connection with this code once all answers are sent."""
         self.ending = code
         self.wake.set()
 
     def speak(self, lang: str, ref: str | None) -> None:
-        """Tell in another language from now on, beginning with how things stand."""
+        """Switch to another language, beginning with the position."""
         self.ref = ref
         self.heard_by = replace(self.subscriber, lang=lang)
         self.key = None
@@ -106,12 +106,12 @@ class Connection:
         return self.sending_since is not None and now - self.sending_since > STALLED
 
     def cut(self) -> None:
-        """Let go of a client that does not read."""
+        """Close the connection of a client that does not read."""
         if self.writer is not None:
             self.writer.cancel()
 
     async def write(self) -> None:
-        """Tell the client all that there is, for as long as it is there; raises Cut where it is to go."""
+        """Tell the client all that there is, as long as it is connected; raises Cut to close the connection."""
         while True:
             await self.wake.wait()
             self.wake.clear()
@@ -123,7 +123,7 @@ class Connection:
                 raise Cut(self.ending)
 
     async def say_news(self) -> None:
-        """Tell the client what it does not know yet; one that merely watches, only while that is allowed."""
+        """Tell the client what it does not know yet; a spectator only while spectators are allowed."""
         if self.subscriber.seat is None and not self.session.table.watch:
             self.refuse("seat", language(self.subscriber.lang)(MAY_NOT_WATCH))
             self.end(NO_LEAVE)
@@ -133,13 +133,13 @@ class Connection:
             await self.say(news)
 
     async def say(self, message: bytes) -> None:
-        """Send a message; waits where the client does not read."""
+        """Send a message; waits while the client does not read."""
         self.sending_since = asyncio.get_running_loop().time()
         await self.send({"type": "websocket.send", "text": message.decode()})
         self.sending_since = None
 
     def news(self, at: int) -> bytes | None:
-        """Return what this client does not know yet, None where that is nothing."""
+        """Return what this client does not know yet; None if there is nothing."""
         updates = self.session.updates
         scene = updates.scene(self.subscriber, at)
         if self.greeted and scene.newest == self.after and scene.key == self.key and self.ref is None:

@@ -1,4 +1,4 @@
-"""What a client that has said hello may do: each message, and what it brings about."""
+"""What a client that has said hello may do: each kind of message, and its effect."""
 
 import asyncio
 from time import perf_counter
@@ -39,11 +39,11 @@ class Dispatcher:
     """Does what clients ask for."""
 
     def __init__(self, registry: Registry) -> None:
-        """Know the tables."""
+        """Take the registry of tables."""
         self.registry = registry
 
     async def do(self, connection: "Connection", said: FromClient) -> None:
-        """Do what a client says; whatever is against it is its answer."""
+        """Do what a message asks for; an error becomes the answer."""
         _ = language(connection.subscriber.lang)
         try:
             await self.hear(connection, said)
@@ -61,7 +61,7 @@ class Dispatcher:
             self.refuse(connection, "json", error.told(_), said.ref)
 
     def refuse_by_table(self, connection: "Connection", error: Refused, ref: str | None) -> None:
-        """Answer that a rule of the table stands against something: some have a code of their own."""
+        """Answer that a rule of the table forbids a request; some of these refusals have a code of their own."""
         told = error.spoken(language(connection.subscriber.lang))
         if error.code in PLAIN_CODES:
             self.refuse(connection, cast("Code", error.code), f"{told.fact} {told.remedy}".strip(), ref)
@@ -69,13 +69,13 @@ class Dispatcher:
             connection.answer(told_refusal(told, ref))
 
     def refuse(self, connection: "Connection", code: Code, text: str, ref: str | None) -> None:
-        """Answer that something was not done."""
+        """Answer that a request was not done."""
         if self.registry.metrics is not None:
             self.registry.metrics.refusals.labels(code).inc()
         connection.refuse(code, text, ref)
 
     async def hear(self, connection: "Connection", said: FromClient) -> None:  # noqa: C901, PLR0912 - a table of contents
-        """Do what a client says, or raise what is against it."""
+        """Do what a message asks for, or raise the error against it."""
         match said:
             case protocol.Move():
                 await self.move(connection, said)
@@ -109,7 +109,7 @@ class Dispatcher:
     async def act(
         self, connection: "Connection", said: FromClient, kind: str, data: dict[str, Any], seat: int | None = None
     ) -> None:
-        """Have the client's seat, or another one, do something; the news of it bears the client's `ref`."""
+        """Write an entry of the client's seat, or of another; the news of it has the client's `ref`."""
         session, own = connection.session, seat_of(connection)
         chair = connection.chair if seat in (None, own) else session.table.chair_of(seat)
         await self.registry.act(session.id, kind, chair, data, lang=connection.subscriber.lang)
@@ -122,7 +122,7 @@ class Dispatcher:
         await self.answer_prompt(connection, said, "move", {"action": action})
 
     async def meant(self, connection: "Connection", said: protocol.Move) -> int | None:
-        """Return the number of the decision that a client says in words; None from one who can only go on."""
+        """Return the action's number for a decision in words; None for a client that can only go on."""
         await self.settled(connection)
         if asked_now(connection, said.prompt).onlooker:
             return None
@@ -132,7 +132,7 @@ class Dispatcher:
     async def answer_prompt(
         self, connection: "Connection", said: protocol.Move | protocol.Pass, kind: str, data: dict[str, Any]
     ) -> None:
-        """Answer what is asked, if it is still asked."""
+        """Answer the open question, if it is still the same."""
         await self.settled(connection)
         asked_now(connection, said.prompt)
         began = perf_counter()
@@ -146,20 +146,20 @@ class Dispatcher:
             raise
 
     async def settled(self, connection: "Connection") -> None:
-        """Wait until nothing is on its way to the database, so that it is clear what is asked."""
+        """Wait until no entry is on its way to the database, so that the question is settled."""
         session = connection.session
         while not session.may_tell:
             async with session.lock:
                 await self.registry.resync(session)
 
     async def watch(self, connection: "Connection", said: protocol.WatchMessage) -> None:
-        """Allow spectators, or show them out."""
+        """Allow spectators, or remove them."""
         if not connection.owner:
             raise NotNow("seat", NOT_OWNER)
         await self.act(connection, said, "watch", {"allowed": said.allowed})
 
     def why(self, connection: "Connection", said: protocol.Why) -> Refusal:
-        """Say why the asked seat cannot do something; a refusal without a rule says that it can."""
+        """Return why the asked seat cannot do something; a refusal without a rule says that it can."""
         table, lang = connection.session.table, connection.subscriber.lang
         if asked_now(connection, None).onlooker:
             raise NotNow("turn", NOTHING)
@@ -170,7 +170,7 @@ class Dispatcher:
         return told_refusal(error, said.ref)
 
     async def hint(self, connection: "Connection", said: protocol.Hint) -> HintAnswer:
-        """Return what a bot would do in the client's place, knowing no more than it."""
+        """Return what a bot would do for the client, with the same knowledge."""
         await self.settled(connection)
         table = connection.session.table
         seat = seat_of(connection)
@@ -184,24 +184,24 @@ class Dispatcher:
 
 
 class NotNow(Exception):
-    """Something that this client cannot have now: the code, and why."""
+    """A request that this client cannot make now: the code, and why."""
 
     def __init__(self, code: Code, text: str) -> None:
-        """Keep both; `text` is in English."""
+        """Keep the code and the English sentence."""
         super().__init__(text)
         self.code = code
         self.text = text
 
 
 def seat_of(connection: "Connection") -> int:
-    """Return the client's seat; spectators have none, and can do nothing that takes one."""
+    """Return the client's seat; raises NotNow for spectators, who have none."""
     if connection.subscriber.seat is None:
         raise NotNow("seat", NO_SEAT)
     return connection.subscriber.seat
 
 
 def asked_now(connection: "Connection", prompt: str | None) -> "PendingQuestion":
-    """Return what the client's seat is asked; complain where it is asked nothing, or something else than `prompt`."""
+    """Return the question to the client's seat; raises NotNow if there is none, or it is not `prompt`."""
     seat, session = seat_of(connection), connection.session
     shown = session.updates.shown(seat, session.now()) if session.may_tell else None
     asked = shown.asked if shown is not None else None
@@ -219,13 +219,13 @@ def asked_now(connection: "Connection", prompt: str | None) -> "PendingQuestion"
 
 
 def late_or_early(connection: "Connection", prompt: str | None) -> NotNow:
-    """Return what is against a decision of one who is not asked: taken already, or not theirs to take."""
+    """Return the error for a decision of a seat that is not asked: taken already, or another player's."""
     late = prompt is not None and connection.session.answered.get(seat_of(connection)) == prompt
     return NotNow("stale", STALE) if late else NotNow("turn", NOT_YOUR_MOVE)
 
 
 def told_refusal(error: IllegalAction, ref: str | None) -> Refusal:
-    """Return a refusal by a rule as a client is told."""
+    """Return a refusal by a rule as a message."""
     return Refusal(ref=ref, rule=error.rule, text=error.text, fact=error.fact, remedy=error.remedy)
 
 

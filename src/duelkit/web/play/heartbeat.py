@@ -1,4 +1,4 @@
-"""Whether the database takes what is written: a full disk can be read from for long."""
+"""Whether the database accepts writes: a full disk can still be read."""
 
 import asyncio
 import time
@@ -11,22 +11,22 @@ EVERY = 1.0  # seconds for which an answer holds: whoever asks and asks does not
 
 
 class Heartbeat:
-    """Writes that this process lives, when somebody asks, and at most once a second."""
+    """Writes that this process is alive, on request, and at most once a second."""
 
     def __init__(self, registry: Registry) -> None:
-        """Nobody has asked yet."""
+        """Begin without an answer."""
         self.registry = registry
         self.look: asyncio.Task[bool] | None = None
         self.at = 0.0
 
     async def beats(self) -> bool:
-        """Tell whether the database takes what is written."""
+        """Tell whether the database accepts writes."""
         if self.look is None or (self.look.done() and time.monotonic() - self.at > EVERY):
             self.look = asyncio.create_task(self.written())
         return await asyncio.shield(self.look)
 
     async def written(self) -> bool:
-        """Write, and tell whether that went well."""
+        """Write, and return whether that worked."""
         try:
             await asyncio.wait_for(self.registry.store.beat(self.registry.process, self.registry.now()), PATIENCE)
         except (StoreError, TimeoutError):

@@ -1,4 +1,4 @@
-"""All that a server process does at tables: the registry of them, and those who have to do with it."""
+"""All parts of a server process that work on tables: the registry, and its subscribers."""
 
 import asyncio
 from typing import Any
@@ -17,7 +17,7 @@ class Hub:
     """The registry of a process's tables, with autoplay, presence and a sweeper; `pace` is in seconds."""
 
     def __init__(self, store: Store, bus: Bus, *, pace: float = 0.6, **more: Any) -> None:
-        """Have no table in mind yet; `more` is the registry's."""
+        """Begin without tables; `more` are arguments of the registry."""
         self.registry = Registry(store, bus, **more)
         self.autoplay = Autoplay(self.registry, pace)
         self.presence = Presence(self.registry)
@@ -25,14 +25,14 @@ class Hub:
         self.stopping = False
 
     async def start(self, down: Down | None = None) -> None:
-        """Begin to listen to other processes, and to look for what is due; `down` is when no process was there."""
+        """Start to listen to other processes, and to look for what is due; `down` is when no process was there."""
         registry = self.registry
         registry.bus.listen(registry.heard, self.presence.tell_apart, registry.catch_up_all)
         await self.presence.look_back(down)
         self.sweeper.start()
 
     async def stop(self) -> None:
-        """Say good-bye to all, and note who was there; harmless twice."""
+        """Say goodbye to all clients, and note who was there; a second call does nothing."""
         if self.stopping:
             return
         self.stopping = True

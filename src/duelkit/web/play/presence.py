@@ -1,7 +1,7 @@
-"""Who is there: a seat's connections to this process come and go, and the table's log says so.
+"""Who is connected: a seat's connections to this process come and go, and the table's log says so.
 
-A seat is noted as there with its first connection to this process, and as gone a little after its last one, so that a
-page that is loaded again does not disturb anybody. What a process that was killed could not note, others do for it.
+A seat is noted as there with its first connection to this process, and as gone a little after its last one, so that
+reloading a page disturbs nobody. What a killed process could not note, other processes note for it.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ class Presence:
     """Notes who is connected to this process."""
 
     def __init__(self, registry: Registry) -> None:
-        """Hear of tables that come to mind."""
+        """Subscribe to tables that are loaded."""
         self.registry = registry
         self.stopping = False
         self.dead: dict[str, int] = {}  # processes that were killed, and when they were last heard of
@@ -39,22 +39,22 @@ class Presence:
         registry.checks.append(self.check_heard)
 
     async def look_back(self, down: Down | None) -> None:
-        """Begin to be heard of; where no process was there for a while (`down`), none from before comes back."""
+        """Begin to write heartbeats; after a time without any process (`down`), earlier ones do not come back."""
         await self.registry.store.beat(self.registry.process, self.registry.now())
         if down is not None:
             self.down = down
             self.dead = dict(await self.registry.store.dead(down[0] + 1))
 
     def name(self, chair: int) -> str:
-        """Return what the log calls the connections to this process of who sat down in a chair."""
+        """Return the name of a chair's connections to this process in the log."""
         return f"{self.registry.process}:{chair}"
 
     def is_noted(self, session: TableSession, chair: int) -> bool:
-        """Tell whether the log has such connections."""
+        """Tell whether the log says that the chair has connections to this process."""
         return self.name(chair) in session.table.seats[session.table.seat_of(chair)].connections
 
     async def arrive(self, connection: Connection) -> None:
-        """Let a client be told of its table from now on, and note that its seat is there."""
+        """Connect a client to its table's news, and note that its seat is there."""
         session, chair = connection.session, connection.chair
         session.connections.add(connection)
         session.unused_since = None
@@ -66,7 +66,7 @@ class Presence:
         connection.wake.set()
 
     def depart(self, connection: Connection) -> None:
-        """Let a client go; if it was its seat's last one here, that is noted in a moment."""
+        """Disconnect a client; if it was its seat's last connection here, that is noted after a moment."""
         session, chair = connection.session, connection.chair
         session.connections.discard(connection)
         if chair is None:
@@ -77,7 +77,7 @@ class Presence:
             asyncio.get_running_loop().call_later(LINGER, lambda: self.registry.spawn(self.gone(session, chair)))
 
     async def gone(self, session: TableSession, chair: int) -> None:
-        """Note that who sat down in a chair has no connection to this process any more."""
+        """Note that the player of a chair has no connection to this process any more."""
         if session.of_chair(chair) or not self.may_note(session):
             return
         if self.is_noted(session, chair):
@@ -85,12 +85,12 @@ class Presence:
                 await self.registry.act(session.id, "left", chair, {"connection": self.name(chair)})
 
     def check_heard(self, session: TableSession) -> None:
-        """Raise Later where others of whom nothing is heard may write at a table."""
+        """Raise TryLater if other processes may write at a table and cannot be heard."""
         if self.registry.bus.gone and self.elsewhere(session):
             raise TryLater(APART)
 
     def may_miss(self, connection: Connection) -> bool:
-        """Tell whether others of whom nothing is heard may write at a client's table; who wrote last goes on."""
+        """Tell whether other processes that cannot be heard may write at a client's table; the last writer goes on."""
         session, watches = connection.session, connection.subscriber.seat is None
         return (
             self.registry.bus.gone
@@ -99,22 +99,22 @@ class Presence:
         )
 
     def tell_apart(self) -> None:
-        """Tell those who may miss what happens at their tables that the others are not heard."""
+        """Tell clients who may miss what happens at their tables that the other processes cannot be heard."""
         for session in self.registry.sessions.values():
             for connection in filter(self.may_miss, session.connections):
                 connection.fall_behind(language(connection.subscriber.lang)(MAY_MISS))
 
     def may_note(self, session: TableSession) -> bool:
-        """Whether it still matters who is there."""
+        """Whether it still matters who is connected."""
         return session.table.status not in ("over", OFF)
 
     def elsewhere(self, session: TableSession) -> bool:
-        """Tell whether seats of a table are connected to other processes that live."""
+        """Tell whether seats of a table are connected to other processes that are alive."""
         processes = {name.partition(":")[0] for seat in session.table.seats for name in seat.connections}
         return bool(processes - {self.registry.process} - self.dead.keys())
 
     async def take_over(self, session: TableSession) -> None:
-        """Note in a table that comes to mind what happened while no process was there; its lock is held."""
+        """Note, in a table that was just loaded, what happened while no process was there; its lock is held."""
         clocks = session.table.status == "running" and session.table.terms.clock.kind != NONE
         if (clocks or session.table.status == OPENING) and self.down is not None:
             since, until = self.down
@@ -123,26 +123,26 @@ class Presence:
         await self.note_lost(session)
 
     def lost(self, session: TableSession) -> list[tuple[int, str]]:
-        """Return the connections, each with its seat, that went with a process that was killed."""
+        """Return the connections, each with its seat, that were lost with a killed process."""
         if not self.dead or not self.may_note(session):
             return []
         seats = enumerate(session.table.seats)
         return [(at, name) for at, seat in seats for name in seat.connections if name.partition(":")[0] in self.dead]
 
     async def note_lost(self, session: TableSession) -> None:
-        """Note lost connections as gone, at the time at which their process was last heard of; the lock is held."""
+        """Note lost connections as gone, at the time when their process was last heard of; the lock is held."""
         for seat, name in sorted(self.lost(session)):
             await self.registry.enter(session, "left", seat, {"connection": name}, at=self.dead[name.partition(":")[0]])
 
     async def note_dead(self, session: TableSession) -> None:
-        """Note what a process that was killed could not."""
+        """Note for a killed process what it could not note itself."""
         if self.lost(session):
             async with session.lock:
                 await self.note_lost(session)
             self.registry.follow_up(session)
 
     async def farewell(self) -> None:
-        """Say good-bye to all, close their connections, and note that they are gone."""
+        """Say goodbye to all clients, close their connections, and note that they are gone."""
         self.stopping = True
         chairs = set()
         for session in self.registry.sessions.values():

@@ -1,7 +1,7 @@
-"""The messages of play, version 1: what a client may say over the socket `/api/play`, and what it is told.
+"""The messages of play, version 1: what a client may send over the socket `/api/play`, and what it is sent.
 
-Every message is a JSON object in a text frame, told apart by its `type`. docs/protocol.md has them for people who
-write clients; these models are the same thing for the program, and the tests hold what is sent to them.
+Every message is a JSON object in a text frame; its `type` says which it is. docs/protocol.md describes them for authors
+of clients; these models are the same for the program, and tests hold what is sent to them.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -30,17 +30,17 @@ Code = Literal[
 
 
 class ClientMessage(Sent):
-    """Anything that a client says; `ref` comes back in what answers it."""
+    """The base of a client's messages; `ref` comes back in the answer."""
 
     model_config = ConfigDict(frozen=True)
     ref: Ref | None = None
 
 
 class Hello(ClientMessage):
-    """The first message: which table, as whom, what is known already, and what the client wants to be shown.
+    """The first message: the table, the client's tokens, what it knows already, and what it wants to be shown.
 
-    `token` is a seat's (None: a spectator), `owner` the token of who opened the table; `after` the newest number of an
-    item that the client has.
+    `token` is a seat's (None: a spectator), `owner` the token of the player who opened the table; `after` the newest
+    number of an item that the client has.
     """
 
     type: Literal["hello"]
@@ -54,7 +54,7 @@ class Hello(ClientMessage):
 
 
 class Move(ClientMessage):
-    """A decision, by its number or in words; `prompt` is that of the question which it answers."""
+    """A decision, by its number or in words; `prompt` is that of the question."""
 
     type: Literal["move"]
     prompt: Name
@@ -66,14 +66,14 @@ class Move(ClientMessage):
 
 
 class Pass(ClientMessage):
-    """One who was shown that there is nothing to answer goes on."""
+    """An onlooker, who was shown that there is nothing to answer, goes on."""
 
     type: Literal["pass"]
     prompt: Name
 
 
 class Why(ClientMessage):
-    """The question why something cannot be done; without a verb, what one does by nature with a card there."""
+    """Asks why something cannot be done; without a verb, the usual one for a card there."""
 
     type: Literal["why"]
     verb: Words | None = None
@@ -83,7 +83,7 @@ class Why(ClientMessage):
 
 
 class Hint(ClientMessage):
-    """The question what a bot would do; answered where all the others are bots."""
+    """Asks what a bot would do; answered only if all the others are bots."""
 
     type: Literal["hint"]
     prompt: Name
@@ -118,7 +118,7 @@ class Resign(ClientMessage):
 
 
 class StandIn(ClientMessage):
-    """Leave for a bot to play on for another seat, whose player left."""
+    """Lets a bot play for another seat, whose player left."""
 
     type: Literal["stand_in"]
     seat: Seat
@@ -126,27 +126,27 @@ class StandIn(ClientMessage):
 
 
 class ReturnMessage(ClientMessage):
-    """A player takes the seat back from the bot."""
+    """Takes the seat back from the bot."""
 
     type: Literal["return"]
 
 
 class WatchMessage(ClientMessage):
-    """The owner allows spectators, or does not any more."""
+    """The owner allows spectators, or forbids them."""
 
     type: Literal["watch"]
     allowed: bool
 
 
 class AskedMessage(ClientMessage):
-    """How one wants to be asked for answers out of turn."""
+    """How the player wants to be asked for answers out of turn."""
 
     type: Literal["asked"]
     mode: Mode
 
 
 class Lang(ClientMessage):
-    """The language in which the client wants its texts from now on."""
+    """The language of the client's texts from now on."""
 
     type: Literal["lang"]
     lang: Name
@@ -182,7 +182,7 @@ TYPE = OneOf([model.model_fields["type"].annotation.__args__[0] for model in Fro
 
 
 def read_message(data: str | bytes) -> FromClient:
-    """Return what a client says; raises BadInput with one sentence where that is no message of this version."""
+    """Return a client's message; raises BadInput with one sentence for what is no message of this version."""
     try:
         return FROM_CLIENT.validate_json(data)
     except ValidationError as error:
@@ -202,13 +202,13 @@ def told_error(error: ValidationError) -> BadInput:
 
 
 class ServerMessage(BaseModel):
-    """Anything that a client is told."""
+    """The base of the server's messages."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class EventItem(ServerMessage):
-    """An event of the duel, as this seat may know it; `text` where the client is shown texts."""
+    """An event of the duel, as this seat may know it; `text` if the client wants texts."""
 
     n: int
     at: int
@@ -223,7 +223,7 @@ class EventItem(ServerMessage):
 
 
 class TableItem(ServerMessage):
-    """Something that happened at the table: somebody sat down, resigned, offered a draw."""
+    """Something that happened at the table: a player sat down, resigned, offered a draw."""
 
     n: int
     at: int
@@ -255,9 +255,9 @@ class SeatState(ServerMessage):
 
 
 class QuestionState(ServerMessage):
-    """Who is to decide: `prompt` goes into the answer and is there for the asked seat alone, as is the question.
+    """Who is to decide: `prompt` goes into the answer; only the asked seat gets it, and the question.
 
-    `until` is the moment (ms) at which the time runs out; `onlooker` says to the asked seat alone that there is nothing
+    `until` is the moment (ms) at which the time runs out; `onlooker` tells the asked seat alone that there is nothing
     to answer, and that a `pass` goes on.
     """
 
@@ -270,7 +270,7 @@ class QuestionState(ServerMessage):
 
 
 class MoveChoice(ServerMessage):
-    """One thing that the asked seat may do; the texts where the client is shown texts."""
+    """A move of the asked seat; texts if the client wants them."""
 
     action: int
     verb: str
@@ -306,10 +306,10 @@ class Rematch(ServerMessage):
 
 
 class OpeningState(ServerMessage):
-    """What all are shown before the deal: every commitment ("": nobody sits there yet), in the order of chairs.
+    """What all are shown before the deal: every commitment ("": an open chair), in the order of chairs.
 
-    Once everybody sits, `draft` binds all of it, and until the moment `until` (ms) each has to open; `opened` says who
-    has.
+    Once all chairs are taken, `draft` binds all of them, and each must open until the moment `until` (ms); `opened`
+    says who has.
     """
 
     draft: str | None
@@ -319,9 +319,9 @@ class OpeningState(ServerMessage):
 
 
 class Position(ServerMessage):
-    """How things stand now; `moves`, `picture` and `view` where the client is shown them.
+    """The present position; `moves`, `picture` and `view` if the client wants them.
 
-    `you` is the seat (None: a spectator), another after the deal than before where the order is drawn.
+    `you` is the seat (None: a spectator); the deal may change it if the order is drawn.
     """
 
     newest: int
@@ -342,7 +342,7 @@ class Position(ServerMessage):
 
 
 class News(ServerMessage):
-    """What happened since the last news, and how things stand; `ref` of what this client did to bring it about."""
+    """What happened since the last news, and the position; `ref` of the client's own message that caused it."""
 
     type: Literal["news"] = "news"
     ref: str | None = None
@@ -351,9 +351,9 @@ class News(ServerMessage):
 
 
 class Welcome(ServerMessage):
-    """The answer to a hello; `you` is the seat (None: a spectator), `secret` there once the duel is over.
+    """The answer to a hello; `you` is the seat (None: a spectator), `secret` is set once the duel is over.
 
-    `arranged` says, a sentence each, what the host has arranged about the deal.
+    `arranged` has a sentence for each thing that the host has arranged about the deal.
     """
 
     type: Literal["welcome"] = "welcome"
@@ -371,7 +371,7 @@ class Welcome(ServerMessage):
 
 
 class Refusal(ServerMessage):
-    """Why a rule forbids what was asked for: the rule, its text, the fact that blocks, what would make it legal."""
+    """Why a rule forbids a request: the rule, its text, the fact that forbids it, what would make it legal."""
 
     type: Literal["refusal"] = "refusal"
     ref: str | None = None
@@ -382,7 +382,7 @@ class Refusal(ServerMessage):
 
 
 class Error(ServerMessage):
-    """What was asked for was not done, and why, in one sentence."""
+    """A request was not done, and why, in one sentence."""
 
     type: Literal["error"] = "error"
     ref: str | None = None
@@ -417,5 +417,5 @@ FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(d
 
 
 def written(message: ServerMessage) -> bytes:
-    """Return a message as it is sent; fields that are None are left out where they may be."""
+    """Return a message as JSON; optional fields that are None are left out."""
     return message.model_dump_json(exclude_none=isinstance(message, Error | Pong | Bye)).encode()

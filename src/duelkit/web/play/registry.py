@@ -1,8 +1,8 @@
-"""The tables that a server process has in mind, and the one way in which anything happens at them.
+"""The tables that a server process has in memory, and the one way in which anything happens at them.
 
-What happens is checked, applied, and written to the database as the next entry of the table's log; only once that is
-committed is anybody told. Where another process wrote an entry first, or the database did not take it, the table is
-rebuilt from its log, which is the truth.
+Each action is checked, applied, and written to the database as the next entry of the table's log; only once it is
+committed is anybody told. If another process wrote an entry first, or the database failed, the table is rebuilt from
+its log, which is the truth.
 """
 
 import asyncio
@@ -38,18 +38,18 @@ class NoTable(BadInput):
 
 
 class TryLater(BadInput):
-    """It cannot be done just now: the server's processes do not hear each other."""
+    """It cannot be done just now: the server's processes cannot hear each other."""
 
 
 OnLoad = Callable[[TableSession], Awaitable[None]]
 
 
 class Registry:
-    """The tables that a process has in mind. It knows nobody: whoever has to do with tables subscribes.
+    """The tables that a process has in memory. It knows none of its subscribers.
 
-    `on_load` is called for a table that comes to mind, whose lock is held; `on_change` after something happened at one;
-    `checks` before somebody does something at one, to raise what is against it. `hold` is in seconds, `now` the
-    server's clock in ms; `invite` makes invitations to rematches.
+    `on_load` is called for a table that is loaded, whose lock is held; `on_change` after something happened at one;
+    `checks` before an action at one, to raise what forbids it. `hold` is in seconds, `now` the server's clock in ms;
+    `invite` makes invitations to rematches.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Registry:
         new_id: Callable[[], str] = new_id,
         invite: Invite | None = None,
     ) -> None:
-        """Have no table in mind yet."""
+        """Begin without tables."""
         self.store = store
         self.bus = bus
         self.ahead = HOLD - round(hold * 1000)
@@ -81,19 +81,19 @@ class Registry:
         self.checks: list[Callable[[TableSession], None]] = []
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done in a task of its own, which ends with the registry."""
+        """Run a coroutine in a task of its own, which ends with the registry."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def stop(self) -> None:
-        """End what is done in tasks."""
+        """Cancel the tasks."""
         await ended(self.tasks)
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
     async def open_table(self, terms: Terms, owner: str) -> StoredTable:
-        """Open a new table for a guest, and return what is kept of it."""
+        """Open a new table for a guest, and return what is stored of it."""
         id_, secret = self.new_id(), secrets.token_hex(32)
         at = self.now()
         await self.store.create(id_, terms, secret, owner, at)
@@ -105,7 +105,7 @@ class Registry:
         return kept
 
     async def table(self, id_: str) -> TableSession:
-        """Return a live table; raises NoTable where there is none, StoreError where that cannot be known."""
+        """Return a live table; raises NoTable if there is none, StoreError if the database fails."""
         session = self.sessions.get(id_)
         if session is not None:
             session.unused_since = None
@@ -117,7 +117,7 @@ class Registry:
         return await asyncio.shield(self.loading[id_])
 
     async def load(self, id_: str) -> TableSession:
-        """Bring a table to mind."""
+        """Load a table into memory."""
         await self.bus.follow(id_)  # before reading, so that nothing is missed in between
         whole = await self.store.newest(id_)
         if whole is None:
@@ -138,7 +138,7 @@ class Registry:
         return session
 
     async def drop(self, session: TableSession) -> None:
-        """Have a table in mind no more, with a snapshot for whoever comes back."""
+        """Drop a table from memory, with a snapshot for the next load."""
         del self.sessions[session.id]
         await self.bus.leave(session.id)
         await self.store.save_snapshot(session.id, session.table.next, session.table.snapshot())
@@ -148,10 +148,10 @@ class Registry:
     async def act(
         self, id_: str, kind: str, chair: int | None, data: dict[str, Any], *, lang: str = "en"
     ) -> TableSession:
-        """Have something happen at a table, by who sat down in a chair: the deal may put them into another seat.
+        """Write an entry of the player of a chair, whom the deal may have moved to another seat; return the table.
 
-        Raises Refused, IllegalAction or BadInput where it may not be, NoTable, Later, or StoreError where the database
-        did not take it; nothing has happened then. What the game forbids is said in the language `lang`.
+        Raises Refused, IllegalAction or BadInput if it is not allowed, NoTable, TryLater, or StoreError if the database
+        failed; nothing has happened then. A refusal by the game is in the language `lang`.
         """
         session = await self.table(id_)
         async with session.lock:
@@ -173,7 +173,7 @@ class Registry:
         at: int | None = None,
         lang: str = "en",
     ) -> None:
-        """Check and write the next entry of a table whose lock is held; where another was first, check again."""
+        """Check and write the next entry of a table whose lock is held; if another process was first, check again."""
         while True:
             moment = max(session.table.at, self.now() if at is None else at)
             kept = session.table.check(kind, seat, data, moment, lang=lang)
@@ -188,7 +188,7 @@ class Registry:
             self.metrics.decisions.labels(session.table.terms.game).inc()
 
     async def write(self, session: TableSession, entry: Entry) -> bool:
-        """Apply an entry and commit it; return False where another process has written that number."""
+        """Apply an entry and commit it; return False if another process has written that number."""
         session.writing = True
         try:
             session.table.apply(entry)
@@ -208,15 +208,15 @@ class Registry:
         return written
 
     def standing(self, table: Table, at: int) -> TableStatus:
-        """Return how a table stands, with the moment at which some process has to look at it."""
+        """Return the table's status, with the moment at which some process has to look at it."""
         by_itself = table.bot_to_move() is not None or table.due(at) is not None or table.wants_rematch
         moments = [] if table.runs_out is None else [table.runs_out]
         return TableStatus(table.status, min([*moments, at + TAKEN_OVER] if by_itself else moments, default=None))
 
     def note_store_error(self, error: StoreError) -> BadInput:
-        """Count and write down that the database did not take or give something.
+        """Count and log that the database failed.
 
-        Return what may be said of it: where the database lies and what its driver has to say is nobody's business.
+        Return the error that may be shown: nobody may learn where the database is or what its driver says.
         """
         note("database_trouble", logging.WARNING, error=str(error))
         if self.metrics is not None:
@@ -224,7 +224,7 @@ class Registry:
         return BadInput(DATABASE_AWAY)
 
     def follow_up(self, session: TableSession) -> None:
-        """Have what follows by itself done, and those connected told what happened."""
+        """Start what follows by itself, and tell the connected clients what happened."""
         for tell in self.on_change:
             tell(session)
         session.changed()
@@ -237,12 +237,12 @@ class Registry:
             await self.rebuild(session)
 
     def diverge(self, session: TableSession) -> None:
-        """Note that a table may differ from its log: it is rebuilt before anything else happens at it, or soon."""
+        """Note that a table may differ from its log: it is rebuilt soon, and before anything else happens at it."""
         session.diverged = True
         self.diverged.add(session)
 
     async def rebuild(self, session: TableSession) -> None:
-        """Take a table anew from its log."""
+        """Load a table again from its log."""
         whole = await self.store.newest(session.id)
         if whole is None:
             raise NoTable(NO_TABLE, id=session.id)
@@ -261,13 +261,13 @@ class Registry:
         return True
 
     def heard(self, id_: str, number: int) -> None:
-        """Hear from a process, maybe from this one, that a table has an entry of this number."""
+        """Note that a table has an entry of this number, as some process (maybe this one) has said."""
         session = self.sessions.get(id_)
         if session is not None and session.table.next <= number:
             self.spawn(self.catch_up_with(session))
 
     async def catch_up_with(self, session: TableSession) -> None:
-        """Catch up with a table at which another process has written, and have it told."""
+        """Apply what another process has written at a table, and tell the clients."""
         try:
             async with session.lock:
                 await self.resync(session)
@@ -280,31 +280,31 @@ class Registry:
         self.follow_up(session)
 
     async def catch_up_all(self) -> None:
-        """Catch up with every table: what others told may have been lost."""
+        """Apply what other processes have written at every table: messages may have been lost."""
         for session in list(self.sessions.values()):
             self.spawn(self.come_back(session))
 
     async def come_back(self, session: TableSession) -> None:
-        """Catch up with a table, and have those told how it stands who were told that they may miss something."""
+        """Apply what others have written at a table, and send the position to clients that may have missed news."""
         await self.catch_up_with(session)
         for connection in session.connections:
             connection.come_back()
 
 
 async def ended(tasks: set[asyncio.Task[None]]) -> None:
-    """End tasks."""
+    """Cancel tasks and wait for their end."""
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def folded(whole: LoadedTable) -> Table:
-    """Return the table that a log comes to, worked out beside the loop."""
+    """Return the table computed from a log, in another thread."""
     return await asyncio.to_thread(fold, whole)
 
 
 def fold(whole: LoadedTable) -> Table:
-    """Return the table that a log comes to."""
+    """Return the table computed from a log."""
     kept = whole.kept
     if whole.snapshot is None:
         table = Table(kept.id, kept.terms, kept.secret)

@@ -1,4 +1,4 @@
-"""A table that this process has in mind: the fold of its log, those who are connected to it, and who may act when."""
+"""A table in this process's memory: its state, its connections, and the lock for changes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -18,15 +18,15 @@ Now = Callable[[], int]  # the server's clock: ms since 1970
 
 
 class TableSession:
-    """A live table. Who changes it holds its `lock`.
+    """A live table. Changes are made only while its `lock` is held.
 
     Nobody is told anything while an entry is on its way to the database (`writing`), or while the table in memory may
-    differ from the log (`spoiled`). `holding`: what followed the newest decision is yet to be told, once the time to
-    answer it is over.
+    differ from the log (`spoiled`). `holding`: what followed the newest decision is told only once the time to answer
+    it is over.
     """
 
     def __init__(self, kept: StoredTable, table: Table, now: Now, ahead: int = 0, invite: Invite | None = None) -> None:
-        """Have a table as its log says that it stands."""
+        """Take the table as its log says it is."""
         self.kept = kept
         self.id = kept.id
         self.now = now
@@ -44,7 +44,7 @@ class TableSession:
         self.restore(table)
 
     def restore(self, table: Table) -> None:
-        """Take the table as it was rebuilt from its log."""
+        """Take the table that was rebuilt from its log."""
         self.table = table
         self.updates = TableUpdates(table, self.ahead)
         self.diverged = False
@@ -52,16 +52,16 @@ class TableSession:
 
     @property
     def may_tell(self) -> bool:
-        """Whether those connected may be told how things stand."""
+        """Whether connected clients may be told the position."""
         return not (self.writing or self.diverged)
 
     def changed(self) -> None:
-        """Note that something may have to be told, and have it told now or when it may be."""
+        """Note that clients may have to be told something, and tell them now or as soon as allowed."""
         self.updates.forget()
         self.tell()
 
     def tell(self) -> None:
-        """Wake those connected, unless nobody may be told anything yet: who has done something, after the others."""
+        """Wake the writers of all connections, unless nobody may be told anything yet; that of the actor last."""
         if self.may_tell:
             for connection in self.connections:
                 if connection.doing.locked():
@@ -70,18 +70,18 @@ class TableSession:
                     connection.wake.set()
 
     def rematch_for(self, seat: int | None) -> dict[str, str | None]:
-        """Return where a seat plays again: it sits one seat further on (T10), by an invitation that is made once."""
+        """Return the table and invitation of a seat for the rematch, one seat further on (T10); made only once."""
         table = str(self.table.rematch)
         if seat is not None and self.invite is not None and seat not in self.invites:
             self.invites[seat] = self.invite(table, (seat - 1) % len(self.table.seats))
         return {"table": table, "invite": None if seat is None else self.invites.get(seat)}
 
     def of_chair(self, chair: int) -> "list[Connection]":
-        """Return the connections of who sat down in a chair."""
+        """Return the connections of the player of a chair."""
         return [one for one in self.connections if one.chair == chair]
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Table]:
-        """Give the table to somebody who only looks, when nothing is on its way to the database."""
+        """Give the table to a reader, when nothing is on its way to the database."""
         async with self.lock:
             yield self.table

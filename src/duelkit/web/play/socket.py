@@ -1,4 +1,4 @@
-"""The endpoint of play: the WebSocket `/api/play`, from the handshake to the last word."""
+"""The endpoint of play: the WebSocket `/api/play`, from the handshake to the close."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -45,7 +45,7 @@ CROWDED = N_("There are too many connections from your address.")
 
 
 class Refuse(Exception):
-    """A client that is told why, and sent away."""
+    """A client must be told why it is refused, and disconnected."""
 
     def __init__(self, close: int, code: Code, error: BadInput | DuelkitError) -> None:
         """Keep the socket's close code, the message's code and the sentence."""
@@ -59,7 +59,7 @@ class PlayEndpoint:
     """The ASGI application behind `/api/play`."""
 
     def __init__(self, hub: Hub, tokens: TokenSigner, settings: Settings, sockets: Open) -> None:
-        """Know who reads links and how much is allowed."""
+        """Take the hub, the tokens, the settings and the limits."""
         self.hub = hub
         self.tokens = tokens
         self.settings = settings
@@ -68,7 +68,7 @@ class PlayEndpoint:
         self.buckets = Buckets(settings.messages, settings.messages * BURST)
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        """Serve one client for as long as it stays."""
+        """Serve one client as long as it stays."""
         await receive()
         await send({"type": "websocket.accept"})
         address = household(str((scope.get("client") or ("",))[0]))
@@ -81,7 +81,7 @@ class PlayEndpoint:
             self.sockets.leave(address)
 
     async def serve(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-        """Hear the hello, and play."""
+        """Receive the hello, and play."""
         hello = None
         try:
             self.check_origin(scope)
@@ -96,14 +96,14 @@ class PlayEndpoint:
             return
 
     def check_origin(self, scope: dict[str, Any]) -> None:
-        """Complain of a page that is not ours, and of a name that is not."""
+        """Raise Refuse for a page of another origin, or an unknown host name."""
         if not known_host(Headers(scope=scope).get("host", ""), self.settings.names):
             raise Refuse(NO_LEAVE, "origin", BadInput(NOT_CALLED_SO))
         if not allowed_origin(Headers(scope=scope), self.settings.origins):
             raise Refuse(NO_LEAVE, "origin", BadInput(FOREIGN_PAGE))
 
     async def admit(self, hello: Hello, send: Send) -> Connection:
-        """Return the connection of a client that may be at its table; raises Refuse."""
+        """Return the connection of a client that may be at its table; raises Refuse for any other."""
         seat, owner = self.read_tokens(hello)
         session = await self.find(hello.table)
         if seat is None and not session.table.watch:
@@ -116,7 +116,7 @@ class PlayEndpoint:
         return connection
 
     async def find(self, table: str) -> TableSession:
-        """Return the table that a client wants to."""
+        """Return the table that a client asks for; raises Refuse if there is none."""
         if self.hub.stopping:
             raise Refuse(NOT_NOW, "later", BadInput(STOPS))
         try:
@@ -127,7 +127,7 @@ class PlayEndpoint:
             raise Refuse(NOT_NOW, "storage", self.hub.registry.note_store_error(error)) from error
 
     def read_tokens(self, hello: Hello) -> tuple[int | None, bool]:
-        """Return the seat that a client has (None: a spectator), and whether it opened the table."""
+        """Return the chair of a client (None: a spectator), and whether it opened the table."""
         seat = None
         try:
             if hello.token is not None:
@@ -140,7 +140,7 @@ class PlayEndpoint:
         return seat, hello.owner is not None
 
     async def play(self, connection: Connection, receive: Receive) -> None:
-        """Tell and hear, until the client goes or is cut off."""
+        """Read and write until the client goes or is disconnected."""
         try:
             await self.arrive(connection)
             writer = connection.writer = asyncio.create_task(connection.write())
@@ -154,7 +154,7 @@ class PlayEndpoint:
             self.hub.presence.depart(connection)
 
     async def arrive(self, connection: Connection) -> None:
-        """Note that a client is there."""
+        """Note that a client is connected."""
         try:
             await self.hub.presence.arrive(connection)
         except StoreError as error:
@@ -163,7 +163,7 @@ class PlayEndpoint:
             raise Refuse(NOT_NOW, "later", error) from error
 
     async def read(self, connection: Connection, receive: Receive) -> None:
-        """Hear what a client says, message by message; returns when it goes or is sent away."""
+        """Read a client's messages one by one; returns when it goes or is disconnected."""
         too_many = 0
         while connection.ending is None:
             data = await next_message(receive)
@@ -198,11 +198,11 @@ class PlayEndpoint:
 
 
 class Gone(Exception):
-    """The client has gone."""
+    """The client has disconnected."""
 
 
 async def next_message(receive: Receive) -> str | bytes | None:
-    """Return what a client sends next, None once it is gone."""
+    """Return the next message of a client; None once it is gone."""
     message = await receive()
     if message["type"] != "websocket.receive":
         return None
@@ -211,7 +211,7 @@ async def next_message(receive: Receive) -> str | bytes | None:
 
 
 async def first_message(receive: Receive) -> Hello:
-    """Return a client's hello; raises Refuse for anything else, Gone where it went."""
+    """Return a client's hello; raises Refuse for any other message, Gone if it disconnected."""
     data: str | bytes | None = ""
     with suppress(TimeoutError):
         async with asyncio.timeout(HELLO_WITHIN):
@@ -233,20 +233,20 @@ async def first_message(receive: Receive) -> Hello:
 
 
 def version_in(data: str | bytes) -> int | None:
-    """Return the version of a hello, which may have another form than ours; None where there is none."""
+    """Return the version in a hello, whose form may be unknown; None if it has none."""
     plain = loose(data)
     version = plain.get("v") if plain.get("type") == "hello" else None
     return version if isinstance(version, int) else None
 
 
 def ref_of(data: str) -> str | None:
-    """Return the `ref` of a message that is wrong otherwise."""
+    """Return the `ref` of a message that is otherwise wrong."""
     ref = loose(data).get("ref")
     return ref if isinstance(ref, str) and len(ref) <= 64 else None  # noqa: PLR2004 - as protocol.Ref has it
 
 
 def loose(data: str | bytes) -> dict[str, Any]:
-    """Return a message as it is, an empty one where it is none."""
+    """Return a message as a dict without checks; an empty one if it is none."""
     with suppress(orjson.JSONDecodeError):
         plain = orjson.loads(data)
         return plain if isinstance(plain, dict) else {}
@@ -254,13 +254,13 @@ def loose(data: str | bytes) -> dict[str, Any]:
 
 
 def check_table(table: str, hello: Hello) -> None:
-    """Complain of a token for another table."""
+    """Raise Refuse for a token of another table."""
     if table != hello.table:
         raise BadInput(FOREIGN_LINK)
 
 
 async def close(send: Send, refused: Refuse, hello: Hello | None = None) -> None:
-    """Tell a client why it cannot stay, and close."""
+    """Tell a client why it is refused, and close."""
     text = refused.error.told(language(spoken(hello.lang if hello else "en")))
     error = Error(ref=hello.ref if hello else None, code=refused.code, text=text)
     await send({"type": "websocket.send", "text": written(error).decode()})
@@ -268,7 +268,7 @@ async def close(send: Send, refused: Refuse, hello: Hello | None = None) -> None
 
 
 async def settle(writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None:
-    """End a client's two tasks; raises Cut where the writer did, and notes faults."""
+    """End a client's two tasks; raises Cut if the writer did, and logs faults."""
     for task in (writer, reader):
         task.cancel()
     ended = await asyncio.gather(writer, reader, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The sweeper of a server process: looks now and then for what nobody else would come to."""
+"""The sweeper of a server process: looks regularly for what nobody else would notice."""
 
 import asyncio
 
@@ -21,10 +21,10 @@ FORGOTTEN = 60.0  # seconds after which a table at which nobody is goes out of m
 
 
 class Sweeper:
-    """Looks for clocks that have run out, tables that nobody drives, and connections that hang."""
+    """Looks for clocks that ran out, tables that no process drives, and connections that hang."""
 
     def __init__(self, registry: Registry, presence: Presence) -> None:
-        """Know where to look."""
+        """Take the registry and the presence."""
         self.registry = registry
         self.presence = presence
         self.task: asyncio.Task[None] | None = None
@@ -62,7 +62,7 @@ class Sweeper:
                 note_fault("sweep_failed", error)
 
     def watch_clocks(self) -> None:
-        """Do what is due at the tables in mind."""
+        """Do what is due at the tables in memory."""
         now = self.registry.now()
         for session in list(self.registry.sessions.values()):
             runs_out = session.table.runs_out
@@ -70,7 +70,7 @@ class Sweeper:
                 self.registry.follow_up(session)
 
     async def sweep(self) -> None:
-        """Look into the database, and at the connections."""
+        """Look for what is due in the database, and at the connections."""
         self.cut_stalled()
         self.warmup.look_at(self.registry.sessions.values())
         if self.registry.metrics is not None:
@@ -87,7 +87,7 @@ class Sweeper:
         await self.forget_unused()
 
     async def forget_empty(self, before: int) -> None:
-        """Delete the tables opened before that at which nobody has sat down, unless somebody is at one."""
+        """Delete tables opened before a moment at which nobody has sat down, unless a client is connected."""
         await self.registry.store.forget_unused(
             before, [id_ for id_, session in self.registry.sessions.items() if session.connections]
         )
@@ -103,7 +103,7 @@ class Sweeper:
             await self.registry.store.forget(process)
 
     async def adopt(self, id_: str) -> None:
-        """Do what is due at a table."""
+        """Load a table and do what is due there."""
         try:
             session = await self.registry.table(id_)
             await self.presence.note_dead(session)
@@ -125,7 +125,7 @@ class Sweeper:
             self.registry.follow_up(session)
 
     def cut_stalled(self) -> None:
-        """Cut off who does not read; they may come back."""
+        """Disconnect clients that do not read; they may come back."""
         now = asyncio.get_running_loop().time()
         for session in self.registry.sessions.values():
             for connection in session.connections:
@@ -133,7 +133,7 @@ class Sweeper:
                     connection.cut()
 
     async def forget_unused(self) -> None:
-        """Put tables out of mind at which nobody is and nothing happens."""
+        """Drop tables from memory where nobody is connected and nothing happens."""
         now = asyncio.get_running_loop().time()
         for session in list(self.registry.sessions.values()):
             busy = (

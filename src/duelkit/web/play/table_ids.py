@@ -1,4 +1,4 @@
-"""Which worker a table belongs to. All who sit at it meet there; any other worker would serve them, too, but slower."""
+"""Which worker a table belongs to. All its players meet there; any other worker could serve them, but more slowly."""
 
 import re
 import secrets
@@ -15,7 +15,7 @@ def place_of(table: str, workers: int) -> int:
 
 
 def new_id(place: int = 0, workers: int = 1) -> str:
-    """Return an id for a new table which belongs to this worker."""
+    """Return an id for a new table of this worker."""
     while True:
         table = secrets.token_urlsafe(ID)
         if place_of(table, workers) == place:
@@ -23,6 +23,6 @@ def new_id(place: int = 0, workers: int = 1) -> str:
 
 
 def table_in(request: bytes) -> str | None:
-    """Return the table that a request names in its first line, None where it names none or has not come whole."""
+    """Return the table in the first line of a request; None if it names none or is not complete."""
     found = NAMED.match(request)
     return None if found is None else found[1].decode()

@@ -1,4 +1,4 @@
-"""What each seat is told of a table: items, how things stand, its moves, in its language and from its view only."""
+"""What each seat is told of a table: items, the position, its moves, in its language and only from its view."""
 
 from dataclasses import dataclass
 from operator import attrgetter
@@ -26,7 +26,7 @@ GIVEN = attrgetter("given")  # what is sent of a part of a picture
 
 @dataclass(frozen=True)
 class Subscriber:
-    """Who listens: the seat (None: a spectator), its language, and what it wants to be shown."""
+    """A listener: the seat (None: a spectator), its language, and what it wants to be shown."""
 
     seat: int | None
     lang: str
@@ -35,7 +35,7 @@ class Subscriber:
 
 @dataclass(frozen=True)
 class SentPicture:
-    """How things stand for one ear, as JSON, without what merely passes with time."""
+    """A position for one subscriber, as JSON, without what changes with time alone."""
 
     json: bytes
     newest: int
@@ -43,29 +43,29 @@ class SentPicture:
 
     @property
     def key(self) -> int:
-        """What tells it from others."""
+        """A number that tells positions apart."""
         return hash(self.json)
 
     def passing(self, more: dict[str, Any]) -> orjson.Fragment:
-        """Return it for the wire, with what passes with time."""
+        """Return the position as JSON to send, with what changes with time."""
         return orjson.Fragment(self.json[:-1] + b"," + plain_json(more)[1:])
 
 
 class TableUpdates:
-    """Tells of one table. What is the same for several ears is made once, until `forget` says that something changed.
+    """Makes the messages of one table. What several subscribers share is made once, until `forget`.
 
-    Nobody may be told anything while an entry is being written: the caller sees to that. `ahead` is by how many ms
-    answers are waited for less long than the table has it.
+    Nobody may be told anything while an entry is being written; the caller makes sure of that. Answers are waited for
+    `ahead` ms less than the table says.
     """
 
     def __init__(self, table: Table, ahead: int = 0) -> None:
-        """Know the table."""
+        """Take the table."""
         self.table = table
         self.ahead = ahead
         self.forget()
 
     def forget(self) -> None:
-        """Forget what was made for the position before."""
+        """Drop what was made for the position before."""
         self.items: dict[tuple[int, bool, str | None], orjson.Fragment] = {}
         self.scenes: dict[Subscriber, SentPicture] = {}
         self.sights: dict[int | None, Shown] = {}
@@ -73,13 +73,13 @@ class TableUpdates:
         self.seated: list[dict[str, Any]] | None = None
 
     def shown(self, seat: int | None, at: int) -> Shown:
-        """Return what a seat may be told at a moment."""
+        """Return what a seat may be told at a moment (ms)."""
         if seat not in self.sights:
             self.sights[seat] = self.table.shown(seat, at + self.ahead)
         return self.sights[seat]
 
     def teller(self, match: Match, lang: str) -> Teller:
-        """Return who tells of a position in a language."""
+        """Return a Teller of a position in a language."""
         if (match, lang) not in self.tellers:
             self.tellers[match, lang] = Teller(
                 match, self.table.look, told_names(self.table), language(lang), coded=False
@@ -87,15 +87,15 @@ class TableUpdates:
         return self.tellers[match, lang]
 
     def items_after(self, subscriber: Subscriber, after: int, count: int) -> list[orjson.Fragment]:
-        """Return the items with numbers above `after` of the first `count`, as this ear may hear them.
+        """Return the items with numbers above `after` among the first `count`, as this subscriber may know them.
 
-        A client that says it has more than there is has them from another table, and is told all.
+        A client that claims more items than there are has them from another table, and is sent all.
         """
         first = after + 1 if after < count else 0
         return [self.item(item, subscriber) for item in self.table.feed[first:count]]
 
     def item(self, item: Item, subscriber: Subscriber) -> orjson.Fragment:
-        """Return an item for the wire; made once for all who may know the same of it."""
+        """Return an item as JSON to send; made once for all who may know the same of it."""
         event = None if item.event is None else item.event.seen_by(subscriber.seat)
         known = event is None or event.seen == ALL or event.card is not None
         key = (item.n, known, subscriber.lang if TEXT in subscriber.show else None)
@@ -123,7 +123,7 @@ class TableUpdates:
         return announcement_text(self.table, item, language(subscriber.lang))
 
     def scene(self, subscriber: Subscriber, at: int) -> SentPicture:
-        """Return how things stand for this ear."""
+        """Return the position for this subscriber."""
         scene = self.scenes.get(subscriber)
         if scene is None:
             shown = self.shown(subscriber.seat, at)
@@ -133,7 +133,7 @@ class TableUpdates:
         return scene
 
     def told(self, subscriber: Subscriber, shown: Shown) -> dict[str, Any]:
-        """Return how things stand, as plain values and a picture."""
+        """Return the position, as plain values and a picture."""
         table, asked = self.table, shown.asked
         told: dict[str, Any] = {"newest": shown.newest - 1, "status": shown.status, "asked": None, "moves": []}
         told["offers"] = [offer.plain() for offer in table.offers]
@@ -158,7 +158,7 @@ class TableUpdates:
     def plain_asked(
         self, asked: PendingQuestion, teller: Teller, subscriber: Subscriber, shown: Shown
     ) -> dict[str, Any]:
-        """Return who is asked; what, and the prompt that the answer needs, only to whom it concerns."""
+        """Return who is asked; only for the asked seat also the question, and the prompt that the answer needs."""
         leads = asked.seat == subscriber.seat
         return {
             "seat": asked.seat,
@@ -178,7 +178,7 @@ class TableUpdates:
         return plain
 
     def result(self, subscriber: Subscriber) -> dict[str, Any] | None:
-        """Return how the duel ended."""
+        """Return how the duel ended; None while it goes on."""
         outcome = self.table.result
         if outcome is None:
             return None
@@ -188,7 +188,7 @@ class TableUpdates:
         return result
 
     def seats(self, subscriber: Subscriber, at: int) -> list[dict[str, Any]]:
-        """Return who sits where, and how their clocks stand at a moment; without clocks that is the same for all."""
+        """Return the seats and their clocks at a moment (ms); without clocks that is the same for all subscribers."""
         if self.table.time.counts:
             asked = self.shown(subscriber.seat, at).asked
             return self.plain_seats(at, None if asked is None else asked.seat)
@@ -197,7 +197,7 @@ class TableUpdates:
         return self.seated
 
     def plain_seats(self, at: int, running: int | None) -> list[dict[str, Any]]:
-        """Return who sits where; `running` is the seat whose clock runs."""
+        """Return the seats as plain values; `running` is the seat whose clock runs."""
         return [
             {
                 "seat": number,
@@ -213,7 +213,7 @@ class TableUpdates:
 
 
 def plain_opening(table: Table) -> dict[str, Any]:
-    """Return what everybody is shown before the deal: who has committed to what, and opened it (T11, T12)."""
+    """Return what everybody is shown before the deal: the commitments, and what was opened (T11, T12)."""
     return {
         "draft": table.draft,
         "seals": [seat.seal for seat in table.seats],
@@ -223,14 +223,14 @@ def plain_opening(table: Table) -> dict[str, Any]:
 
 
 def plain_json(told: Any) -> bytes:
-    """Return plain values, with what there is to look at among them, as JSON."""
+    """Return plain values and pictures as JSON."""
     return orjson.dumps(told, GIVEN, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
 def public_terms(terms: Terms) -> dict[str, Any]:
-    """Return what everybody at a table may know of its terms.
+    """Return the part of the terms that everybody at a table may know.
 
-    What each player has chosen, as a deck, is not in it, nor the save that a branch goes on from, which has the seed.
+    Without what each player has chosen, such as a deck, and without the save to go on from, which has the seed.
     """
     hidden = per_player(terms.game)
     options = {name: value for name, value in terms.options.items() if name not in hidden}

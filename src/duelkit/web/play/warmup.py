@@ -1,6 +1,6 @@
-"""Rules made quick: they are compiled once many duels of a game are played here, and do with a fraction of the time.
+"""Compiles the rules of a game once many duels of it are played here: they then take a fraction of the time.
 
-A laptop with a few tables never has to: there the same rules run as plain Python, at once.
+A laptop with a few tables never compiles: there the same rules run as plain Python, at once.
 """
 
 import asyncio
@@ -23,15 +23,15 @@ Kind = tuple[str, int]  # a game, and how many play it
 
 
 class Warmup:
-    """Has rules compiled, one kind of duel after the other."""
+    """Compiles rules, for one kind of duel after the other."""
 
     def __init__(self) -> None:
-        """Nothing is compiled yet."""
+        """Begin with nothing compiled."""
         self.begun: set[Kind] = set()
         self.task: asyncio.Task[None] | None = None
 
     def look_at(self, sessions: Iterable[TableSession]) -> None:
-        """Begin with the most frequent kind of duel that there are many of, unless something is being compiled."""
+        """Compile for the most frequent kind of duel, if there are many of it and nothing is being compiled."""
         if self.task is not None and not self.task.done():
             return
         kinds = Counter(kind_of(session) for session in sessions if session.table.match is not None)
@@ -41,19 +41,19 @@ class Warmup:
             self.task = asyncio.create_task(warm_up(*many[0]))
 
     async def stop(self) -> None:
-        """Leave what is being compiled as it is."""
+        """Stop waiting for what is being compiled."""
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
 
 
 def kind_of(session: TableSession) -> Kind:
-    """Return what is played at a table."""
+    """Return the game and the number of players at a table."""
     return session.table.dealt.game.name, session.table.dealt.players
 
 
 async def warm_up(game: str, players: int) -> None:
-    """Have the rules compiled; where that fails, the interpreted ones go on."""
+    """Compile the rules for these duels; if that fails, they stay interpreted."""
     known = game_named(game)
     try:
         await compiled_apart(game, players)
@@ -65,9 +65,9 @@ async def warm_up(game: str, players: int) -> None:
 
 
 async def compiled_apart(game: str, players: int) -> None:
-    """Have another process compile rules into the cache, from where they come at once.
+    """Compile rules into the cache in another process, and load them from there at once.
 
-    It takes up to a gigabyte of memory, and this process would have to share Python's lock with it.
+    Compiling takes up to a gigabyte of memory, and in this process it would share Python's lock.
     """
     words = (sys.executable, "-m", "duelkit.web.play.warmup", game, str(players))
     child = await asyncio.create_subprocess_exec(*words, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
@@ -81,7 +81,7 @@ async def compiled_apart(game: str, players: int) -> None:
 
 
 def main(game: str, players: str) -> None:
-    """Compile rules into the cache, as the last of all that this machine has to do."""
+    """Compile rules into the cache, with the lowest priority on this machine."""
     if hasattr(os, "nice"):  # not so on Windows
         os.nice(LAST)
     known = game_named(game)
@@ -89,7 +89,7 @@ def main(game: str, players: str) -> None:
 
 
 def unheard(text: str, /, **values: object) -> None:
-    """Take what a person at a terminal would be told; nobody listens here."""
+    """Ignore what a person at a terminal would be told: nobody reads it here."""
 
 
 if __name__ == "__main__":

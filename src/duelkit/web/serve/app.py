@@ -1,4 +1,4 @@
-"""The server as an ASGI app: what it answers, what stands before every answer, what it begins and ends with."""
+"""The server as an ASGI app: its routes, its middleware, its start and its end."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -48,9 +48,9 @@ PACKING = 5  # of 9: most of the gain at little cost
 
 
 def create_app(settings: Settings, context: WorkerContext | None = None) -> FastAPI:
-    """Return the app of a server with these settings, or of one of its workers; what it needs is opened when it starts.
+    """Return the app of a server with these settings, or of one of its workers; resources are opened at its start.
 
-    Starting raises StoreError where the database cannot be opened, BadInput where a setting cannot be.
+    The start raises StoreError if the database cannot be opened, BadInput for a wrong setting.
     """
     metrics = Metrics()
     app = FastAPI(
@@ -82,7 +82,7 @@ def create_app(settings: Settings, context: WorkerContext | None = None) -> Fast
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database, the bus and the hub, and shut them in the other order; what fails is kept as `failure`."""
+    """Open the database, the bus and the hub, and close them in reverse order; an error is kept as `failure`."""
     async with AsyncExitStack() as opened:
         try:
             await start(app, opened)
@@ -114,13 +114,13 @@ async def start(app: FastAPI, opened: AsyncExitStack) -> None:
 
 
 def prepare(key: str) -> None:
-    """Make ready what pages ask for first, and what takes a while the first time."""
+    """Build in advance what pages ask for first, and what is slow the first time."""
     about.prepare_about(key)
     cards.prepare_cards()
 
 
 class Play:
-    """The socket of play, which the app has once it is started."""
+    """The endpoint of play, which exists once the app is started."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a connection on."""

@@ -9,7 +9,7 @@ from duelkit.web.play.table_ids import new_id
 
 @dataclass(frozen=True)
 class WorkerContext:
-    """The process's number among so many, when no process was there before, and how it hears of the others."""
+    """The process's number, the number of workers, when no process was there before, and its bus."""
 
     place: int
     workers: int
@@ -17,5 +17,5 @@ class WorkerContext:
     bus: Bus
 
     def new_id(self) -> str:
-        """Return an id for a new table, which is to be played in this process."""
+        """Return an id for a new table, which belongs to this process."""
         return new_id(self.place, self.workers)

@@ -1,4 +1,4 @@
-"""The port that a server listens on, and the link by which it is opened."""
+"""The port that a server listens on, and the link to its page."""
 
 import errno
 import socket
@@ -11,7 +11,7 @@ ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - told apart from one address, an
 
 
 def taken_port(host: str, port: int) -> socket.socket:
-    """Return a socket that listens there; raises BadInput where it cannot be had."""
+    """Return a socket that listens there; raises BadInput if the port cannot be opened."""
     try:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -20,7 +20,7 @@ def taken_port(host: str, port: int) -> socket.socket:
 
 
 def why_not(error: Exception, host: str, port: int) -> DuelkitError:
-    """Return why a port cannot be had."""
+    """Return the error for a port that cannot be opened."""
     match getattr(error, "errno", None):
         case errno.EADDRINUSE:
             return BadInput("Port {port} is taken; choose another: --port {other}", port=port, other=port % 65_000 + 1)
@@ -31,13 +31,13 @@ def why_not(error: Exception, host: str, port: int) -> DuelkitError:
 
 
 def address_of(host: str, port: int) -> str:
-    """Return the link by which the page is opened."""
+    """Return the link to the page."""
     name = own_address() if host in ANYWHERE else host
     return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 
 def own_address() -> str:
-    """Return the address by which others on the same network find this machine; nothing is sent for it."""
+    """Return the address by which other machines on the network find this one; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address that nobody has

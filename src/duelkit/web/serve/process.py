@@ -29,10 +29,10 @@ ROOM = 4 * LARGEST  # bytes of a message that are read before it is refused with
 
 
 class Process(uvicorn.Server):
-    """A server that serves the connections it is handed, and says good-bye to all before it shuts their sockets."""
+    """A server that serves the connections given to it; it says goodbye to all before it closes their sockets."""
 
     def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
-        """Know how to serve, and what to do once it does."""
+        """Take the app, and what to call once it serves."""
         super().__init__(
             uvicorn.Config(
                 app,
@@ -56,7 +56,7 @@ class Process(uvicorn.Server):
         self.beginning: set[asyncio.Task[Any]] = set()  # with connections that were handed in
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and call `ready`."""
         await super().startup(sockets)
         if self.started:
             collect_seldom()
@@ -64,11 +64,11 @@ class Process(uvicorn.Server):
             self.ready()
 
     def begin(self) -> None:
-        """Have connections come in."""
+        """Start to accept connections."""
         raise NotImplementedError
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Have everybody told, then stop."""
+        """Tell everybody, then stop."""
         await self.app.state.hub.stop()
         await super().shutdown(sockets)
 
@@ -80,33 +80,33 @@ class Process(uvicorn.Server):
         task.add_done_callback(self.beginning.discard)
 
     def protocol(self) -> asyncio.Protocol:
-        """Return what serves one connection."""
+        """Return the protocol for one connection."""
         return GuardedRequests(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 class Alone(Process):
-    """The only process of a server: it has the port."""
+    """The only process of a server, with the port."""
 
     def __init__(self, app: FastAPI, port: socket.socket, ready: Callable[[], None]) -> None:
-        """Know how to serve, and where."""
+        """Take the app and its port."""
         super().__init__(app, ready)
         self.listener = Listener(port, app.state.guard, lambda connection, _: self.serve_connection(connection))
 
     def begin(self) -> None:
-        """Take those who come to the port."""
+        """Accept connections from the port."""
         self.listener.open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, and stop."""
+        """Close the port, and stop."""
         self.listener.close()
         await super().shutdown(sockets)
 
 
 def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
-    """Serve until somebody stops it; `ready` is called with the address once it can be opened.
+    """Serve until a signal stops it; `ready` is called with the address once it can be opened.
 
-    Raises BadInput where the port cannot be had, StoreError where the database cannot be opened, and whatever else
-    keeps the app from being started.
+    Raises BadInput if the port cannot be opened, StoreError if the database cannot be, and any other error that keeps
+    the app from starting.
     """
     with taken_port(host, port) as port_socket:
         address = address_of(host, port_socket.getsockname()[1])
@@ -121,7 +121,7 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
 
 
 def collect_seldom() -> None:
-    """Have Python look for garbage in cycles seldom: what tables and decisions leave behind goes without that."""
+    """Make Python's cycle collector run seldom: what tables and decisions leave behind needs no collector."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)

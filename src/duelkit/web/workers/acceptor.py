@@ -1,4 +1,4 @@
-"""The acceptor: takes all connections, sees which table each is for, and hands it to the worker that has that table."""
+"""The acceptor: takes all connections, sees which table each is for, and passes it to the worker of that table."""
 
 import asyncio
 import socket
@@ -14,10 +14,10 @@ PATIENCE = 5.0  # seconds that a connection has to say for which table it is; th
 
 
 class Acceptor:
-    """Hands connections to those of the members that are there."""
+    """Passes connections to the running workers."""
 
     def __init__(self, port: socket.socket, members: list[Member | None], guard: Guard) -> None:
-        """Stand in a port; `members` has each worker at its number, None while there is none."""
+        """Take the port; `members` has each worker at its number, None while there is none."""
         self.listener = Listener(port, guard, self.let_in)
         self.guard = guard
         self.counted: dict[socket.socket, str] = {}  # of those looked at, for which address each counts
@@ -28,18 +28,18 @@ class Acceptor:
         self.next = 0
 
     def open(self) -> None:
-        """Let connections in."""
+        """Start to accept connections."""
         self.listener.open()
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Stop accepting connections."""
         self.listener.close()
         for connection in [*self.looked_at, *self.without]:
             self.leave_alone(connection)
             connection.close()
 
     def let_in(self, connection: socket.socket, address: str) -> None:
-        """Look at a connection, if its address has not too many."""
+        """Look at a connection, unless its address has too many."""
         against = self.guard.enter(address)
         if against:
             connection.close()
@@ -50,13 +50,13 @@ class Acceptor:
             self.look_at(connection)
 
     def look_at(self, connection: socket.socket) -> None:
-        """See what a connection is for, now or as soon as it says so."""
+        """Find out which table a connection is for, now or as soon as its first bytes come."""
         self.looked_at[connection] = self.loop.call_later(PATIENCE, self.hand, connection, None)
         self.loop.add_reader(connection, self.look, connection)
         self.look(connection)
 
     def look(self, connection: socket.socket) -> None:
-        """Look at the beginning of a request, and leave it where it is."""
+        """Peek at the beginning of a request, without reading it."""
         try:
             request = connection.recv(FIRST_LINE, socket.MSG_PEEK)
         except BlockingIOError:
@@ -70,7 +70,7 @@ class Acceptor:
             connection.close()
 
     def leave_alone(self, connection: socket.socket) -> None:
-        """Look at a connection no more."""
+        """Stop looking at a connection."""
         self.loop.remove_reader(connection)
         timer = self.looked_at.pop(connection, None)
         if timer is not None:
@@ -79,7 +79,7 @@ class Acceptor:
             self.guard.leave(self.counted.pop(connection))
 
     def hand(self, connection: socket.socket, table: str | None) -> None:
-        """Hand a connection to the worker that has its table, or to another."""
+        """Pass a connection to the worker of its table, or to another one."""
         self.leave_alone(connection)
         member = self.member_for(table)
         if member is None:
@@ -88,7 +88,7 @@ class Acceptor:
             member.hand(connection)
 
     def member_for(self, table: str | None) -> Member | None:
-        """Return the worker for a table, or the one whose turn it is; None while there is none at all."""
+        """Return the worker of a table, or the next in turn; None while there is none."""
         there = [member for member in self.members if member is not None and member.there.is_set()]
         if not there:
             return None
@@ -100,6 +100,6 @@ class Acceptor:
         return there[self.next % len(there)]
 
     def look_again(self) -> None:
-        """Hand over what waits for a worker: one has come."""
+        """Pass on the connections that wait for a worker, now that one has come."""
         while self.without:
             self.hand(self.without.popleft(), None)

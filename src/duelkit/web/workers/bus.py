@@ -1,4 +1,4 @@
-"""The bus of one server's workers: who follows a table says so to the supervisor, and is told what others write."""
+"""The bus of one server's workers: a worker tells the supervisor which tables it follows, and gets their news."""
 
 import asyncio
 from collections import defaultdict
@@ -12,12 +12,12 @@ FOLLOW, FOLLOWS, LEAVE, WROTE = "follow", "follows", "leave", "wrote"
 
 
 class WorkersBus(Bus):
-    """A worker's end. The supervisor is there as long as the worker is, so that nothing is lost on the way."""
+    """A worker's end. The supervisor runs as long as the worker does, so no message is lost."""
 
     shared = True
 
     def __init__(self, lost: Callable[[], None]) -> None:
-        """Have a channel, which is to be connected to the supervisor; `lost()` is called if that goes after all."""
+        """Make a channel, still to be connected to the supervisor; `lost()` is called if the connection breaks."""
         self.channel = Channel(self.hear, lost)
         self.asked: dict[str, asyncio.Future[None]] = {}
         self.heard: Heard = lambda _table, _number: None
@@ -26,7 +26,7 @@ class WorkersBus(Bus):
         self.heard = heard
 
     async def follow(self, table: str) -> None:
-        """Hear of a table from now on: what is written after this returns, is told."""
+        """Begin to listen for a table's entries: everything written after this returns is heard."""
         if table not in self.asked:
             self.asked[table] = asyncio.get_running_loop().create_future()
             self.channel.say(FOLLOW, table)
@@ -39,7 +39,7 @@ class WorkersBus(Bus):
         self.channel.say(WROTE, table, number)
 
     def hear(self, said: list[Any]) -> None:
-        """Hear what the supervisor says."""
+        """Handle a message of the supervisor."""
         match said:
             case [kind, table] if kind == FOLLOWS:
                 self.asked.pop(table).set_result(None)
@@ -48,14 +48,14 @@ class WorkersBus(Bus):
 
 
 class BusRelay:
-    """The supervisor's end: passes on to those who follow a table what somebody else wrote."""
+    """The supervisor's end: passes a worker's news of a table to the others that follow it."""
 
     def __init__(self) -> None:
-        """Nobody follows anything."""
+        """Begin without followers."""
         self.followers: defaultdict[str, set[Channel]] = defaultdict(set)
 
     def hear(self, channel: Channel, said: list[Any]) -> None:
-        """Hear what a worker says."""
+        """Handle a message of a worker."""
         match said:
             case [kind, table] if kind == FOLLOW:
                 self.followers[table].add(channel)
@@ -67,12 +67,12 @@ class BusRelay:
                     other.say(WROTE, table, number)
 
     def forget(self, channel: Channel, table: str) -> None:
-        """Tell a worker of a table no more."""
+        """Stop sending a table's news to a worker."""
         self.followers[table].discard(channel)
         if not self.followers[table]:
             del self.followers[table]
 
     def lose(self, channel: Channel) -> None:
-        """Let go of a worker that ended."""
+        """Forget a worker that ended."""
         for table in [table for table, wires in self.followers.items() if channel in wires]:
             self.forget(channel, table)

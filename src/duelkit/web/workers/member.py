@@ -1,4 +1,4 @@
-"""A worker as the supervisor knows it: its process, the socket by which it is handed connections, the channel to it."""
+"""A worker as the supervisor sees it: its process, the socket for passing connections, the channel to it."""
 
 import asyncio
 import os
@@ -19,10 +19,10 @@ Heard = Callable[["Member", list[Any]], None]
 
 
 class Member:
-    """A worker. `there` is set once it serves; `ended` comes to its exit code."""
+    """A worker. `there` is set once it serves; `ended` returns its exit code."""
 
     def __init__(self, orders: WorkerOrders, heard: Heard, figures: str) -> None:
-        """Know what it is to do; `heard(member, said)` is called with what it says."""
+        """Take its orders; `heard(member, said)` is called with its messages."""
         self.orders = orders
         self.figures = figures
         self.there = asyncio.Event()
@@ -30,7 +30,7 @@ class Member:
         self.waiting: deque[socket.socket] = deque()
 
     async def start(self) -> None:
-        """Start the process; its first line are its orders. Raises OSError where there is no room for it."""
+        """Start the process; its first input line has its orders. Raises OSError if the system cannot start it."""
         self.handover, through = socket.socketpair()
         line, over = socket.socketpair()
         self.handover.settimeout(0)
@@ -46,7 +46,7 @@ class Member:
         self.channel.say(self.orders.plain())
 
     async def ended(self) -> int:
-        """Return the exit code of the process, once it has one; connections that it did not take are still waiting."""
+        """Return the exit code of the process once it ends; connections that it did not take are still waiting."""
         code = await self.process.wait()
         self.there.clear()
         self.channel.close()
@@ -55,12 +55,12 @@ class Member:
         return code
 
     def hand(self, connection: socket.socket) -> None:
-        """Hand a connection over, in its turn."""
+        """Queue a connection to be passed to the worker."""
         self.waiting.append(connection)
         self.hand_over()
 
     def hand_over(self) -> None:
-        """Hand over what waits, as far as the worker takes it."""
+        """Pass the queued connections, as far as the worker takes them."""
         loop = asyncio.get_running_loop()
         while self.waiting:
             try:
@@ -74,11 +74,11 @@ class Member:
         loop.remove_writer(self.handover)
 
     def tell_to_stop(self) -> None:
-        """Have it say good-bye and end."""
+        """Tell the worker to say goodbye and end."""
         self.send(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it as it stands."""
+        """Kill the process."""
         self.send(signal.SIGKILL)
 
     def send(self, number: signal.Signals) -> None:

@@ -1,4 +1,4 @@
-"""What a worker is told when it starts, and what it answers."""
+"""The orders that a worker gets at its start, and its answers."""
 
 import logging
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ LISTS = "origins", "names"  # settings that JSON knows as lists
 
 @dataclass(frozen=True)
 class WorkerOrders:
-    """How a worker is to run: its number among so many, and from when to when (ms) no process was there before."""
+    """A worker's orders: its number, the number of workers, and from when to when (ms) no process was there before."""
 
     settings: Settings
     place: int
@@ -22,12 +22,12 @@ class WorkerOrders:
     log_level: int = logging.INFO
 
     def plain(self) -> dict[str, Any]:
-        """Return them for JSON."""
+        """Return the orders as plain values for JSON."""
         return vars(self) | {"settings": vars(self.settings)}
 
 
 def read_orders(plain: dict[str, Any]) -> WorkerOrders:
-    """Return orders that were written as JSON."""
+    """Return the orders from plain values."""
     settings = Settings(**{**plain["settings"], **{name: tuple(plain["settings"][name]) for name in LISTS}})
     down = None if plain["down"] is None else (int(plain["down"][0]), int(plain["down"][1]))
     return WorkerOrders(settings, plain["place"], plain["workers"], down, plain["log_level"])

@@ -1,4 +1,4 @@
-"""A server of several workers: they are started, one that ends by itself is started again, and all stop together."""
+"""A server of several workers: it starts them, restarts one that ends, and stops all together."""
 
 import asyncio
 import logging
@@ -36,9 +36,9 @@ NO_WORKERS = N_("This system cannot hand connections to workers; start one serve
 
 
 def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
-    """Serve with several workers until somebody stops it; `ready` is called with the address once all are there.
+    """Serve with several workers until a signal stops it; `ready` is called with the address once all run.
 
-    Raises BadInput where the port cannot be had, StoreError where the database cannot be opened.
+    Raises BadInput if the port cannot be opened, StoreError if the database cannot be.
     """
     if not hasattr(socket, "send_fds"):
         raise BadInput(NO_WORKERS)
@@ -56,12 +56,12 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
 async def serving(
     settings: Settings, listener: socket.socket, figures: str, ready: Callable[[], None]
 ) -> signal.Signals:
-    """Serve, and return by which signal it was stopped."""
+    """Serve, and return the signal that stopped it."""
     return await Supervisor(settings, await looked_around(settings), listener, figures).run(ready)
 
 
 async def looked_around(settings: Settings) -> Down | None:
-    """Open what workers will open, so that what is against it is said once; return when no process was there."""
+    """Open what workers will open, so that an error is told only once; return when no process was there."""
     store = await Store.open(settings.database)
     try:
         bus = await open_bus(settings.redis, Bus())
@@ -72,10 +72,10 @@ async def looked_around(settings: Settings) -> Down | None:
 
 
 class Supervisor:
-    """The workers of a server, and the acceptor before them."""
+    """The workers of a server, and its acceptor."""
 
     def __init__(self, settings: Settings, down: Down | None, listener: socket.socket, figures: str) -> None:
-        """Have nobody yet; the workers' figures lie in a folder."""
+        """Begin without workers; their metrics are files in a folder."""
         count, level = settings.workers, LOGGER.getEffectiveLevel()
         self.orders = [WorkerOrders(settings, place, count, down, level) for place in range(count)]
         self.figures = figures
@@ -100,7 +100,7 @@ class Supervisor:
             await self.end(keeping)
 
     async def until_complete(self, keeping: list[asyncio.Task[None]]) -> None:
-        """Wait until all workers serve; raises BadInput where one does not come to that."""
+        """Wait until all workers serve; raises BadInput if one fails to."""
         complete = asyncio.create_task(self.complete.wait())
         first: set[asyncio.Future[Any]] = {complete, self.stopped, *keeping}
         await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
@@ -109,7 +109,7 @@ class Supervisor:
             raise BadInput(LAME)
 
     async def keep(self, orders: WorkerOrders) -> None:
-        """Have a worker at a place, again and again; returns where the first one never served, or all is over."""
+        """Run the worker with these orders, again after each end; return if the first one never served, or all stop."""
         while True:
             code: int | None = None
             with suppress(OSError):  # no room for a process
@@ -121,7 +121,7 @@ class Supervisor:
             orders = replace(orders, down=None)  # the others were there
 
     async def one(self, orders: WorkerOrders) -> int:
-        """Have a worker, and return its exit code; what it left is for the others."""
+        """Run one worker, and return its exit code; its waiting connections go to the others."""
         member = Member(orders, self.hear, self.figures)
         await member.start()
         self.members[orders.place] = member
@@ -135,7 +135,7 @@ class Supervisor:
         return code
 
     def hear(self, member: Member, said: list[Any]) -> None:
-        """Hear what a worker says."""
+        """Handle a message of a worker."""
         if said != [READY]:
             self.exchange.hear(member.channel, said)
             return
@@ -145,20 +145,20 @@ class Supervisor:
             self.complete.set()
 
     def stop(self, number: signal.Signals) -> None:
-        """Stop, and at once where that was asked before."""
+        """Stop; at once if a signal came before."""
         if self.stopped.done():
             self.tell(Member.kill)
         else:
             self.stopped.set_result(number)
 
     def tell(self, what: Callable[[Member], None]) -> None:
-        """Tell all workers that are there."""
+        """Send a message to all running workers."""
         for member in self.members:
             if member is not None:
                 what(member)
 
     async def end(self, keeping: list[asyncio.Task[None]]) -> None:
-        """Let nobody in, and have all workers end."""
+        """Close the port, and end all workers."""
         if not self.stopped.done():
             self.stopped.cancel()
         self.acceptor.close()

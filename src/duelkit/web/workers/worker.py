@@ -1,4 +1,4 @@
-"""A worker: a server process without a port, which serves the connections that the acceptor hands it."""
+"""A worker: a server process without a port, which serves the connections from the acceptor."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ class WorkerProcess(Process):
     """A server process behind an acceptor."""
 
     def __init__(self, orders: WorkerOrders, handover: socket.socket, line: socket.socket) -> None:
-        """Know what to do. Connections come through `handover`, all that is said through `line`."""
+        """Take the orders. Connections come through `handover`, messages go through `line`."""
         self.bus = WorkersBus(self.stop)
         context = WorkerContext(orders.place, orders.workers, orders.down, self.bus)
         super().__init__(create_app(orders.settings, context), lambda: self.bus.channel.say(READY))
@@ -27,7 +27,7 @@ class WorkerProcess(Process):
         self.line = line
 
     def stop(self) -> None:
-        """Stop: the supervisor is gone."""
+        """Stop, since the supervisor is gone."""
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -36,18 +36,18 @@ class WorkerProcess(Process):
         await super().startup(sockets)
 
     def begin(self) -> None:
-        """Take what is handed in."""
+        """Start to take connections."""
         self.handover.settimeout(0)
         asyncio.get_running_loop().add_reader(self.handover, self.take)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take nothing more, and stop."""
+        """Take no more connections, and stop."""
         asyncio.get_running_loop().remove_reader(self.handover)
         self.handover.close()
         await super().shutdown(sockets)
 
     def take(self) -> None:
-        """Take the connections that were handed in."""
+        """Take the connections that were passed."""
         try:
             _, handles, _, _ = socket.recv_fds(self.handover, TAKEN_AT_ONCE, TAKEN_AT_ONCE)
         except BlockingIOError:
@@ -59,7 +59,7 @@ class WorkerProcess(Process):
 
 
 def main(handover: str, line: str) -> None:
-    """Serve as ordered, until the supervisor says that it is over, or is gone itself."""
+    """Serve by the orders, until the supervisor says so or is gone itself."""
     through, over = (socket.socket(fileno=int(handle)) for handle in (handover, line))
     with over.makefile() as lines:
         (plain,) = json.loads(lines.readline())

@@ -1,4 +1,4 @@
-"""What everybody may know of a table, whether they sit at it or not."""
+"""The facts about a table that everybody may know, at the table or not."""
 
 from typing import Any, Literal
 
@@ -12,7 +12,7 @@ from duelkit.web.play.updates import public_terms
 
 
 class SeatFacts(BaseModel):
-    """A seat: for whom it is, who is in it, and what they committed to ("": nobody has yet)."""
+    """A seat: for whom it is, who is in it, and their commitment ("": nobody has made one yet)."""
 
     seat: int
     kind: Literal["open", "human", "bot"]
@@ -23,7 +23,7 @@ class SeatFacts(BaseModel):
 
 
 class ResultFacts(BaseModel):
-    """How a duel ended: who has won (nobody: a draw), and by which rule of the game or of the table."""
+    """How a duel ended: the winning seats (none: a draw), and the rule of the game or of the table."""
 
     winners: list[int]
     rule: str
@@ -32,7 +32,8 @@ class ResultFacts(BaseModel):
 class TableFacts(BaseModel):
     """A table; `created` in ms since 1970, `terms` without what only its players know.
 
-    `arranged` says, a sentence each, what the host has arranged about the deal. Until the deal `seats` are chairs.
+    `arranged` has a sentence for each thing that the host has arranged about the deal. Until the deal, `seats` are
+    chairs.
     """
 
     table: str
@@ -55,7 +56,7 @@ class Lobby(BaseModel):
 
 
 def table_facts(session: TableSession, table: Table, _: Language) -> TableFacts:
-    """Return what everybody may know of a table by now."""
+    """Return what everybody may know of a table now."""
     kept, shown = session.kept, table.shown(None, session.now())
     result = shown.result
     return TableFacts(

@@ -13,7 +13,7 @@ NamedGame = Annotated[str, Path(json_schema_extra={"enum": list(playable())})]
 
 
 def check_game(name: str) -> None:
-    """Raise where an address names no game."""
+    """Raise an error for an address that names no game."""
     if name not in playable():
         known = ", ".join(playable())
         raise Problem(

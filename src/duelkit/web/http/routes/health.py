@@ -1,4 +1,4 @@
-"""Whether the server is well, for those who watch over it."""
+"""Whether the server works, for monitoring."""
 
 import asyncio
 from http import HTTPStatus
@@ -32,7 +32,7 @@ class Health(BaseModel):
 
 @router.get("/healthz", responses={503: {"model": Health}})
 async def health(here: Here, response: Response) -> Health:
-    """Whether the database takes what is written, and Redis answers: 200 where play can go on, 503 where it cannot."""
+    """Whether the database accepts writes, and Redis answers: 200 if play can go on, 503 if it cannot."""
     database, redis = await asyncio.gather(here.heartbeat.beats(), redis_answers(here))
     if not database:
         response.status_code = HTTPStatus.SERVICE_UNAVAILABLE
@@ -40,7 +40,7 @@ async def health(here: Here, response: Response) -> Health:
 
 
 async def redis_answers(here: Server) -> bool | None:
-    """Tell whether Redis answers, None where none is used."""
+    """Tell whether Redis answers; None if none is used."""
     if here.settings.redis is None:
         return None
     try:
@@ -51,7 +51,7 @@ async def redis_answers(here: Server) -> bool | None:
 
 @router.get("/metrics", include_in_schema=False)
 def metrics(request: Request, here: Here) -> Response:
-    """The figures, for this machine alone or whoever has the key: counts of decisions tell of hidden ones."""
+    """The metrics, only for this machine or with the key: counts of decisions would reveal hidden ones."""
     key = here.settings.metrics_key
     given = request.headers.get("authorization", "")
     has_key = key is not None and compare_digest(given.encode(), f"Bearer {key}".encode())
@@ -62,7 +62,7 @@ def metrics(request: Request, here: Here) -> Response:
 
 
 def is_this_machine(address: str) -> bool:
-    """Tell whether an address is one of this machine."""
+    """Tell whether an address belongs to this machine."""
     try:
         return ip_address(address).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""What a client asks for who opens a table, and the terms that come of it."""
+"""The request that opens a table, and the terms that follow from it."""
 
 from typing import Annotated, Any, Literal
 
@@ -20,7 +20,7 @@ Word = Annotated[str, Of(TextValue(40))]
 
 
 class ClockAsked(RequestBody):
-    """How time is to be kept: `seconds` for each decision, or a bank of them and an `increment` to it."""
+    """How time is measured: `seconds` for each decision, or a bank of them and an `increment`."""
 
     kind: Literal["none", "decision", "bank"] = "none"
     seconds: int = 0
@@ -28,7 +28,7 @@ class ClockAsked(RequestBody):
 
 
 class StartAsked(RequestBody):
-    """A duel to go on from, a table's that is over (`replay`: its id) or a save's, after its first `decisions`."""
+    """A duel to go on from, that of a finished table (`replay`: its id) or of a save, after its first `decisions`."""
 
     replay: Word | None = None
     save: dict[str, JsonValue] | None = None
@@ -38,8 +38,8 @@ class StartAsked(RequestBody):
 class TableAsked(RequestBody):
     """A table to be opened.
 
-    `seats` are "open" or bots, in the order of play or, with `order` random, in chairs from which the seed of the cards
-    seats them. An option with something for each player, as decks, goes with `seats` as they are written here. With a
+    `seats` are "open" or bots, in the order of play or, with `order` random, in chairs, which the seed of the cards
+    then puts in order. An option with one item for each player, such as decks, is in the order of `seats` here. With a
     `start`, game and options are its own, and the order is the given one.
     """
 
@@ -55,9 +55,9 @@ class TableAsked(RequestBody):
 
 
 def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
-    """Return the terms that are asked for, with the save to go on from (None: a new deal) of at most so many decisions.
+    """Return the terms of a request, with the save to go on from (None: a new deal) of at most `most` decisions.
 
-    Raises BadInput where there can be no such table.
+    Raises BadInput if there can be no such table.
     """
     start = None if saved is None else beginning(saved, asked.start, most)
     plain = asked.model_dump(exclude={"start"})
@@ -67,7 +67,7 @@ def terms_of(asked: TableAsked, saved: Any, most: int) -> Terms:
 
 
 def kept_briefly(terms: Terms) -> Terms:
-    """Return terms that do not take too much room in the database; raises BadInput for others."""
+    """Return terms that are small enough for the database; raises BadInput for others."""
     if len(written(terms.plain())) > LONGEST_KEPT:
         raise BadInput(
             "This table would have too much to keep: its options and its save may have {n} bytes.", n=LONGEST_KEPT
@@ -76,14 +76,14 @@ def kept_briefly(terms: Terms) -> Terms:
 
 
 def beginning(saved: Any, asked: StartAsked | None, most: int) -> dict[str, Any]:
-    """Return the save of a duel's first decisions, of all of them where no number is asked for."""
+    """Return the save of a duel's first decisions, or of all of them if the request names no number."""
     match: Match = sent_match(saved, most)
     wanted = None if asked is None else asked.decisions
     return match.save() if wanted is None else match.branch(wanted).save()
 
 
 def source_of(asked: StartAsked | None) -> StartAsked | None:
-    """Return where to go on from, checked to be one thing."""
+    """Return where to go on from; raises BadInput unless it is exactly one thing."""
     if asked is not None and (asked.replay is None) == (asked.save is None):
         raise BadInput("To go on from a duel, give either a replay or a save.")
     return asked

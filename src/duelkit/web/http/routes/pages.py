@@ -1,4 +1,4 @@
-"""The page and its files. Every address that the page knows brings the page; it finds its way by itself."""
+"""The page and its files. Every address that the page knows returns the page; its scripts show the right screen."""
 
 from http import HTTPStatus
 
@@ -39,7 +39,7 @@ async def static(request: Request) -> Response:
 
 
 async def lost(request: Request, error: Exception) -> Response:
-    """Answer a person who is lost with the page, which says that there is nothing here, and a program with an error."""
+    """Answer an unknown address: to a browser with the page, which says so, to a program with an error."""
     if "text/html" not in request.headers.get("accept", "") or request.url.path.startswith(API):
         return await on_http(request, error)
     return page_of(request).front().answer(request.headers, ASK_AGAIN, HTTPStatus.NOT_FOUND)

@@ -1,4 +1,4 @@
-"""Duels that are over: the file that proves them, and their positions one by one."""
+"""Finished duels: the file that proves them, and their positions one by one."""
 
 import asyncio
 from collections.abc import Callable
@@ -55,7 +55,7 @@ class ResultThen(BaseModel):
 
 
 class AskedThen(BaseModel):
-    """Who was to decide; what was asked, where those eyes saw it."""
+    """Who was to decide; the question if the viewer saw it."""
 
     seat: int
     word: str
@@ -63,14 +63,14 @@ class AskedThen(BaseModel):
 
 
 class MoveThen(BaseModel):
-    """A decision; in words where those eyes saw it."""
+    """A decision; in words if the viewer saw it."""
 
     seat: int
     text: str
 
 
 class Frame(BaseModel):
-    """A position: after how many decisions, by which one, what happened by it, what was to be seen."""
+    """A position: the number of decisions before it, the newest of them, its events, the picture."""
 
     n: int
     items: list[dict[str, Any]]
@@ -80,7 +80,7 @@ class Frame(BaseModel):
 
 
 class Frames(BaseModel):
-    """Some positions of a duel with `count` of them; the first is that before any decision."""
+    """Some positions of a duel with `count` of them; the first one is before any decision."""
 
     game: str
     seats: list[SeatThen]
@@ -90,7 +90,7 @@ class Frames(BaseModel):
 
 
 class ReplayAsked(RequestBody):
-    """A save or a replay file, whose eyes to see it with, and which positions."""
+    """A save or a replay file, the viewer, and which positions."""
 
     replay: dict[str, JsonValue]
     seat: Whose = "none"
@@ -100,7 +100,7 @@ class ReplayAsked(RequestBody):
 
 @router.get("/tables/{table}/replay", response_class=JSON, responses={200: {"model": dict[str, JsonValue]}})
 async def replay(table: str, here: Here) -> Response:
-    """The replay file of a duel that is over: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
+    """The replay file of a finished duel: `duelkit verify` checks it byte by byte, `duelkit replay` shows it."""
     session = await here.registry.table(table)
     async with session.reading() as there:
         finished(session, there)
@@ -119,7 +119,7 @@ async def table_frames(
     from_: Annotated[int, Written(FIRST), Query(alias="from")] = 0,
     count: Annotated[int, Written(COUNT)] = 50,
 ) -> Frames:
-    """Positions of a duel that is over, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
+    """Positions of a finished duel, as a seat saw them, a spectator (`none`), or with all cards open (`all`)."""
     session = await here.registry.table(table)
     async with session.reading() as there:
         recording = recording_of(session, there)
@@ -134,7 +134,7 @@ async def sent_frames(asked: ReplayAsked, here: Here, _: Reader) -> Frames:
 
 
 def recording_of(session: TableSession, table: Table) -> Recording:
-    """Return the duel of a table that is over."""
+    """Return the recording of a finished table."""
     players = tuple(Player(seat.kind, seat.name, seat.color) for seat in table.seats)
     return Recording(finished(session, table).save(), players, table.result)
 
@@ -145,7 +145,7 @@ async def again(work: Callable[[], Frames]) -> Frames:
 
 
 def told(recording: Recording, whose: Whose, _: Language, first: int, count: int) -> Frames:
-    """Return positions of a duel; raises BadInput where it has no such seat or no such position."""
+    """Return positions of a duel; raises BadInput for a seat or position that does not exist."""
     last = len(recording.decisions)
     if first > last:
         raise BadInput("The positions of this duel are 0 to {last}.", last=last)

@@ -17,14 +17,14 @@ TITLE = N_("The table")
 
 
 class RuleSaid(BaseModel):
-    """A rule, by the id that refusals name."""
+    """A rule, with the id that refusals name."""
 
     id: str
     text: str
 
 
 class RuleSheet(BaseModel):
-    """All rules of a game, or of the table at which any game is played."""
+    """All rules of a game, or of the table."""
 
     title: str
     rules: list[RuleSaid]

@@ -1,4 +1,4 @@
-"""Tables: to open one, to look at it, to sit down."""
+"""Opening a table, looking at it, sitting down."""
 
 import asyncio
 from http import HTTPStatus
@@ -37,7 +37,7 @@ LATER = 60  # seconds: when a guest might try again who has too many tables
 
 
 class OpenedTable(BaseModel):
-    """A new table: what the server has committed to, and an invitation for each chair that is open, by its number."""
+    """A new table: the server's commitment, and an invitation for each open chair, by the chair's number."""
 
     table: str
     commitment: str
@@ -47,10 +47,10 @@ class OpenedTable(BaseModel):
 
 
 class SitAsked(RequestBody):
-    """Somebody who sits down: with an invitation, a name, a colour, their choices (as a deck).
+    """A player who sits down: with an invitation, a name, a colour, their choices (such as a deck).
 
-    `seal` commits them to their part of the shuffle, as docs/tables.md has it. By `claim`, a text of at least 16
-    letters that nobody else knows, they may say the same again, should the answer get lost.
+    `seal` commits them to their part of the shuffle, as specified in docs/tables.md. With `claim`, a text of at least
+    16 letters that nobody else knows, they can repeat the request if the answer gets lost.
     """
 
     invite: Annotated[str, Of(TextValue(LONGEST))]
@@ -62,21 +62,21 @@ class SitAsked(RequestBody):
 
 
 class Seated(BaseModel):
-    """A chair that is taken, and the token that opens it: whoever has it plays."""
+    """A chair that is taken, and its token: whoever has the token plays."""
 
     seat: int
     token: str
 
 
 class OpenAsked(RequestBody):
-    """Somebody who opens their part of the shuffle: with the token of their seat, and what they committed to."""
+    """A player who opens their part of the shuffle: the token of their seat, and what they committed to."""
 
     token: Annotated[str, Of(TextValue(LONGEST))]
     entropy: str
 
 
 class DeclineAsked(RequestBody):
-    """Somebody who cannot open their part of the shuffle, or will not: the table is called off."""
+    """A player who cannot or will not open their part of the shuffle: the table is called off."""
 
     token: Annotated[str, Of(TextValue(LONGEST))]
 
@@ -108,7 +108,7 @@ async def open_table(asked: TableAsked, guest: Guest, here: Here) -> OpenedTable
 
 
 async def saved_start(asked: StartAsked | None, here: Server) -> Any:
-    """Return the save to go on from, None where a new duel is dealt."""
+    """Return the save to go on from, None for a new deal."""
     if asked is None or asked.replay is None:
         return asked and asked.save
     session = await here.registry.table(asked.replay)
@@ -117,7 +117,7 @@ async def saved_start(asked: StartAsked | None, here: Server) -> Any:
 
 
 def finished(session: TableSession, table: Table) -> Match:
-    """Return the duel of a table that is over; raises Problem for one that is not, as far as everybody may know."""
+    """Return the match of a finished table; raises Problem if it is not finished, as far as everybody may know."""
     shown = table.shown(None, session.now())
     if shown.status == OFF:
         raise Problem(HTTPStatus.CONFLICT, "off", N_("This table was called off; no duel was played at it."))
@@ -162,7 +162,7 @@ async def join(table: str, here: Here) -> Invited:
 async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
     """Sit down with an invitation; once no chair is open, everybody opens their part of the shuffle.
 
-    Who did so and never heard the answer may say the same again.
+    A player who did so and never got the answer may repeat the request.
     """
     of, seat = here.tokens.read_invite(asked.invite)
     if of != table:
@@ -176,7 +176,7 @@ async def sit(table: str, asked: SitAsked, here: Here) -> Seated:
 
 
 async def sits_there(asked: SitAsked, session: TableSession, chair: int) -> bool:
-    """Tell whether this very person sits there: their claim is known to nobody else until the end."""
+    """Tell whether this same person sits there: nobody else knows their claim until the end."""
     async with session.reading() as table:
         seat = table.seats[table.seat_of(chair)]
         known = compare_digest(seat.claim.encode(), asked.claim.encode()) and seat.seal == asked.seal
@@ -185,7 +185,7 @@ async def sits_there(asked: SitAsked, session: TableSession, chair: int) -> bool
 
 @router.post("/{table}/open")
 async def open_part(table: str, asked: OpenAsked, here: Here, _: Reader) -> TableFacts:
-    """Open one's part of the shuffle, once everybody sits; the cards are dealt when the last one has."""
+    """Open one's part of the shuffle, once all chairs are taken; the cards are dealt when the last player has."""
     return await act_in_chair(table, asked.token, "open", {"entropy": asked.entropy}, here, _)
 
 
@@ -198,7 +198,7 @@ async def decline(table: str, asked: DeclineAsked, here: Here, _: Reader) -> Tab
 async def act_in_chair(
     table: str, token: str, kind: str, data: dict[str, Any], here: Server, _: Language
 ) -> TableFacts:
-    """Have something happen by whoever has the token of a chair at this table."""
+    """Apply an action of the player who has the token of a chair at this table, and return the table's facts."""
     of, chair = here.tokens.read_seat(token)
     if of != table:
         raise Problem(HTTPStatus.FORBIDDEN, "seat", N_("This link belongs to another table."))

@@ -34,5 +34,5 @@ def texts_in(folder: Path) -> Iterator[str]:
 
 @router.get("")
 def texts(_: Reader) -> dict[str, str]:
-    """Each text of the page, by how it is in English."""
+    """Each text of the page, by its English form."""
     return {text: _(text) for text in page_texts()}
