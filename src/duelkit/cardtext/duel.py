@@ -1,6 +1,6 @@
-"""What the texts of a duel with a chain say, as a tree: what `cardtext.tree` says, and monsters, spells and traps.
+"""What the texts of a duel with a chain say, as a tree: like `cardtext.tree`, for monsters, spells and traps.
 
-Words of a game's own (nouns, qualities, traits, bans, phases) stand here in English, as there.
+A game's own words (nouns, qualities, traits, bans, phases) are in English here, as there.
 """
 
 from dataclasses import dataclass
@@ -89,7 +89,7 @@ class Destroy:
 
 
 class Parting(Enum):
-    """What can be done to a card later on."""
+    """What can be done to a card at a later time."""
 
     DESTROY = "destroy"
     BANISH = "banish"
@@ -303,7 +303,7 @@ class Stats(Enum):
 
     @property
     def noun(self) -> str:
-        """What is spoken of."""
+        """The noun for the numbers."""
         return self.value
 
 
@@ -341,7 +341,7 @@ class Becomes:
 
 
 class Change(Enum):
-    """How a number changes, beside by a number."""
+    """How a number changes, other than by a number."""
 
     HALVED = "halved"
     DOUBLED = "doubled"
@@ -732,7 +732,7 @@ class Clause:
 
 
 class From(Enum):
-    """Where the card has to be: "From your hand: ..."."""
+    """The place where the card has to be: "From your hand: ..."."""
 
     HAND = "hand"
     GRAVE = "grave"
@@ -762,7 +762,7 @@ class Way(Enum):
 
 
 class Fate(Enum):
-    """By what a card was destroyed, from where it was sent, how it dealt damage."""
+    """How a card was destroyed, from where it was sent, how it dealt damage."""
 
     ANY = ""
     BATTLE = "in battle"
@@ -784,9 +784,9 @@ class Grave(Enum):
 
 @dataclass(frozen=True)
 class Subject:
-    """Of what a trigger speaks: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
+    """The subject of a trigger: "this card" (`this`), "a monster", "your monster", "your opponent's monster".
 
-    "One or more monsters" (`together`) are spoken of at once; `host` is "the equipped monster".
+    "One or more monsters" (`together`) are one subject; `host` is "the equipped monster".
     """
 
     of: Filter = ANY_CARD
@@ -797,7 +797,7 @@ class Subject:
 
     @property
     def noun(self) -> str:
-        """What kind of card it is called."""
+        """The noun for the subject."""
         return "monster" if self.host else self.of.noun
 
 
@@ -865,7 +865,7 @@ class EquipTo:
 
 
 class Declared(Enum):
-    """Sentences that no program stands for."""
+    """A sentence for which there is no program."""
 
     SPIRIT = "returns to the owner's hand at the end of the turn in which it was summoned or flipped"
 

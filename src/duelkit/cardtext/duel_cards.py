@@ -1,4 +1,4 @@
-"""Of what the texts of a duel with a chain speak: cards, how many of them, where, and what numbers come to."""
+"""The parts of speech of a duel with a chain: cards, how many of them, where, and numbers."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -30,7 +30,7 @@ class Quality:
 
 
 class Able(Enum):
-    """What else can be asked of a card: what its own text lets it do."""
+    """Other conditions on a card: what its own text lets it do."""
 
     ANY = ""
     SPELL_COUNTERS = "that can hold spell counters"
@@ -67,13 +67,13 @@ class Cards:
 
 
 class It(Enum):
-    """What was picked by the step before: "it", "them"; "they" where something is said of it."""
+    """What the step before picked: "it", "them"; "they" as the subject of a sentence."""
 
     IT = "it"
 
 
 class Pointed(Enum):
-    """A card that is known without being picked."""
+    """A card that the text can name without picking it."""
 
     THIS = "this card"
     THAT = "that card"  # of which the trigger speaks
@@ -88,12 +88,12 @@ class Pointed(Enum):
 
     @property
     def noun(self) -> str:
-        """What kind of card it is called."""
+        """The noun for the card."""
         return "card" if self in (Pointed.THIS, Pointed.THAT) else "monster"
 
 
 class Bound(Enum):
-    """What else is asked of cards, by what the price was."""
+    """Conditions on cards that depend on the price."""
 
     NONE = ""
     RACE = "of the called race"
@@ -128,7 +128,7 @@ class Alike:
 
     @property
     def noun(self) -> str:
-        """What kind of card it is called."""
+        """The noun for the cards."""
         return "card"
 
 
@@ -149,7 +149,7 @@ class CardsIn:
 
 
 class Each(Enum):
-    """What else a number can be multiplied by."""
+    """Other things that a number can be multiplied by."""
 
     POINT = "point"  # of the die
     HEAD = "head"  # of the coins

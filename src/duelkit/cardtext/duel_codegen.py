@@ -1,4 +1,4 @@
-"""How programs of a duel with a chain say what a text's words mean: cards, places, numbers, and what "it" is."""
+"""Compiles the parts of speech of a duel with a chain: cards, places, numbers, and what "it" is."""
 
 from duelkit.cardtext import duel
 from duelkit.cardtext.codegen import PICKS, Code, Wording, instruction
@@ -30,15 +30,15 @@ MEASURES = {None: Measure.PLAIN, duel.Each.POINT: Measure.PER_POINT, duel.Each.H
 
 
 class DuelWording(Wording):
-    """The words of one kind of card; what "it" is changes while a text is gone through.
+    """The words of one kind of card; what "it" is changes while a text is compiled.
 
-    `again` picks anew what "it" is, where that can be picked anew; `held` says whether it is what is picked now.
+    `again` is the code that picks "it" again, if there is such code; `held` says whether "it" is picked now.
     """
 
     words: DuelVocabulary
 
     def __init__(self, words: DuelVocabulary, kind: str, tables: Tables) -> None:
-        """Take the game's words, what this kind of card may do, and the tables that all programs share."""
+        """Take the game's words, the rights of this kind of card, and the tables that all programs share."""
         super().__init__(words, kind)
         self.tables = tables
         self.again: Code | None = None
@@ -74,7 +74,7 @@ class DuelWording(Wording):
         return self.tables.filter(row)
 
     def mark(self, row: list[int], words: tuple[str, ...]) -> None:
-        """Write a noun or a quality into a filter; of several words each will do."""
+        """Write a noun or a quality into a filter; of several words, any one fits."""
         for word in words:
             if word not in self.words.marks:
                 self.fail("{game} has no {word!r}; it has: {known}.", word=word, known=", ".join(self.words.marks))
@@ -133,7 +133,7 @@ class DuelWording(Wording):
         return self.taken([*self.bounded(what.bound, pick.which), pick], again=False)
 
     def bounded(self, bound: duel.Bound, which: int) -> Code:
-        """Return the code that lets only such cards pass that go with what was paid or called."""
+        """Return the code that limits the next pick by what was paid or called."""
         if bound is duel.Bound.NONE:
             return []
         if bound is duel.Bound.OTHER:
@@ -142,17 +142,17 @@ class DuelWording(Wording):
         return [instruction(Op.LIMIT_PAID, self.words.stats[stat], x=order, which=which)]
 
     def top_of(self, place: duel.Place) -> int:
-        """Return whose deck it is whose top is meant: one player's."""
+        """Return the number of the player whose deck's top is meant; refuse several players."""
         return self.one(Who.EACH if place.whose is None else place.whose)
 
     def taken(self, code: Code, *, again: bool) -> Code:
-        """Remember that this picks what "it" now is."""
+        """Remember that this code picks what "it" now is, and return it."""
         self.again = code if again else None
         self.held, self.fresh, self.fallen, self.shown = True, False, False, False
         return [row._replace(purpose=self.purpose) for row in code] if again else code
 
     def it(self) -> Code:
-        """Return the code that picks "it" anew, where something else was picked in between."""
+        """Return the code that picks "it" again, if something else was picked in between."""
         if self.held:
             return []
         if self.again is None:
@@ -161,20 +161,20 @@ class DuelWording(Wording):
         return [row._replace(purpose=self.purpose) for row in self.again]
 
     def means_this(self, what: duel.What) -> bool:
-        """Tell whether the card of the text is meant, by that name or as "it"."""
+        """Tell whether the text's own card is meant, as "this card" or as "it"."""
         return what is duel.Pointed.THIS or (what is duel.It.IT and self.again == [instruction(Op.PICK_THIS)])
 
     def can_hold(self, spell_counters: int) -> None:
-        """Take note that the card can hold so many spell counters, 0: any number."""
+        """Note that the card can hold this many spell counters, 0: any number."""
         self.spell_counters = max(self.spell_counters, spell_counters or ANY_NUMBER)
 
     def lost(self, code: Code) -> Code:
-        """Take note of code that has picked something else than what "it" is: "for each of them" can mean that."""
+        """Note that this code picks something else than "it" ("for each of them" can mean that), and return it."""
         self.held, self.fresh = False, True
         return code
 
     def their_own(self, who: Who, cards: duel.Cards, zone: str, verb: Code) -> Code:
-        """Return code by which players do something to cards of their own choice, one player after the other."""
+        """Return the code by which players do something to cards of their own choice, one after the other."""
         if who is Who.YOU:
             self.fail('Of yourself this is said as in "destroy 1 monster on your field".')
         self.person(who)
@@ -186,7 +186,7 @@ class DuelWording(Wording):
     # Numbers
 
     def per(self, per: duel.Per | None) -> tuple[Code, Measure]:
-        """Return what counts that for each of which a number is meant, and the measure."""
+        """Return the code that counts what a number is multiplied by, and the measure."""
         match per:
             case duel.CardsIn(of, place):
                 return self.counted_cards(of, place), Measure.PER_COUNTED
@@ -201,7 +201,7 @@ class DuelWording(Wording):
         return [], MEASURES[per]
 
     def amount(self, op: Op, who: Who, amount: duel.HowMuch) -> Code:
-        """Return a verb about life with its number, for one player or for several in turn."""
+        """Return the code that changes life by an amount, for one player or for several in turn."""
         if isinstance(amount, duel.EqualTo):
             measure = STAT_MEASURES.get(amount.stat, Measure.PLAIN)
             if amount.half and measure != Measure.STAT_ATK:
@@ -220,11 +220,11 @@ class DuelWording(Wording):
         return [*code, *self.each(who, lambda one: [instruction(op, self.one(one), amount.n, measure)])]
 
     def boosted(self, what: duel.What, stats: duel.Stats, n: int, per: duel.Per | None, until: Until) -> Code:
-        """Return the code that adds to the numbers of what is picked."""
+        """Return the code that adds to the numbers of the picked cards."""
         code, measure = self.per(per)
         return [*code, *self.changed(what, stats, n, measure, until)]
 
     def changed(self, what: duel.What, stats: duel.Stats, n: int, measure: Measure, until: Until) -> Code:
-        """Return the code that changes numbers of what is picked."""
+        """Return the code that changes the numbers of the picked cards."""
         stat = self.known(N_("Cards of {game} have no {word!r}; they have: {known}."), stats.value, self.words.stats)
         return [*self.pick(what), instruction(Op.BOOST, stat, n, packed(measure, until))]

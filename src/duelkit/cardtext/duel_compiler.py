@@ -62,7 +62,7 @@ class DuelPart:
 
 @dataclass(frozen=True)
 class DuelCard:
-    """What a card's text comes to; `equip` is the filter of what it is put on, or a list of other cards."""
+    """A compiled text; `equip` is the filter of the monsters that it can be put on, or a list of other cards."""
 
     parts: tuple[DuelPart, ...]
     flags: int = 0
@@ -71,13 +71,13 @@ class DuelCard:
 
 
 def compile_duel(text: duel.Text, kind: str, words: DuelVocabulary, tables: Tables) -> DuelCard:
-    """Return what a text on a card of this kind comes to; raises CannotCompileError where it cannot be done."""
+    """Return the compiled text of a card of this kind; raises CannotCompileError for what it cannot do."""
     return DuelCompiler(words, kind, tables).card(text)
 
 
 @dataclass(frozen=True)
 class Heads:
-    """What stands before a sentence: where the card is, how often, when, as long as it lies face up, only if what."""
+    """The heads of a sentence: where the card is, how often, when, while face up, only if."""
 
     where: duel.From | None = None
     once: bool = False
@@ -86,7 +86,7 @@ class Heads:
     only: tuple[duel.OnlyIf, ...] = ()
 
     def with_one(self, head: duel.Head) -> "Heads | None":
-        """Return the heads with one more; None where it is there already."""
+        """Return the heads with one more; None if there is one of that kind already."""
         match head:
             case duel.From():
                 return None if self.where else replace(self, where=head)
@@ -105,7 +105,7 @@ class DuelCompiler(DuelPrograms):
     lies = False
 
     def card(self, text: duel.Text) -> DuelCard:
-        """Return all parts; a card that stays and does nothing as it is activated has a part for that alone."""
+        """Return all parts; a card that stays, and does nothing when it is activated, has an empty part for that."""
         parts: list[DuelPart] = []
         equip = 0
         self.lies = self.kind.lies or says_to_stay(text)
@@ -141,14 +141,14 @@ class DuelCompiler(DuelPrograms):
         return self.kind_name.endswith("monster")
 
     def only_on(self, *, monsters: bool) -> None:
-        """Refuse a declaration on a card that it is not for."""
+        """Refuse a declaration on a wrong kind of card."""
         if monsters and self.kind_name != "fusion monster":
             self.fail("Only a fusion monster is a fusion of others.")
         if not monsters and self.kind_name != "equip spell":
             self.fail("Only an equip spell is put on a monster so.")
 
     def only_gathered(self) -> None:
-        """Refuse to have a card win from the hand whose own list is of something else."""
+        """Refuse a card that wins from the hand together with others if its list has another meaning."""
         if not self.is_monster or self.kind_name == "fusion monster":
             self.fail("Only a monster wins from the hand, and no fusion monster.")
 
@@ -158,7 +158,7 @@ class DuelCompiler(DuelPrograms):
         return self.filter_number(replace(of, qualities=qualities))
 
     def flags_of(self, ability: duel.Ability) -> int:
-        """Return the flags that a sentence declares, 0 where it is another one; some are for equips alone."""
+        """Return the flags that a sentence declares, 0 for any other sentence; some are only for equips."""
         flags = 0
         for clause in ability.clauses:
             for step in clause.steps:
@@ -172,7 +172,7 @@ class DuelCompiler(DuelPrograms):
         return flags
 
     def laying(self, equip: int, *, own: bool) -> DuelPart:
-        """Return the part of a card that stays and does nothing else as it is activated."""
+        """Return the part for a card that stays and does nothing else when it is activated."""
         code: Code = [LINK, END]
         if self.kind_name == "equip spell":
             whose, field = Who.YOU if own else Who.NOBODY, self.words.zones["field"]
@@ -182,18 +182,18 @@ class DuelCompiler(DuelPrograms):
         return self.made(Trigger.PLAYED, code, itself=1)
 
     def spirit(self) -> DuelPart:
-        """Return the part of a spirit that goes back to the hand."""
+        """Return the part by which a spirit returns to the hand."""
         code = [LINK, instruction(Op.PICK_THIS), *compile_step(duel.Return(duel.It.IT, duel.Goal.HAND), self.holding())]
         how = Cause.NORMAL | Cause.FLIPPED | Cause.TRIBUTE
         return self.made(Trigger.END_PHASE, [*code, END], how=how, this=1)
 
     def holding(self) -> "DuelCompiler":
-        """Say that what "it" is has just been picked."""
+        """Note that "it" has just been picked, and return self."""
         self.held = True
         return self
 
     def made(self, trigger: int, code: Code, **columns: int) -> DuelPart:
-        """Return a part; what is not said of it is as it mostly is."""
+        """Return a part with these values, and defaults for all others."""
         usual = {"doer": int(Who.EACH), "filter": 0, "how": 0, "this": 0, "where": self.words.zones["field"]}
         usual |= {"optional": 0, "once": 0, "lasting": 0, "itself": 0, "own_way": 0}
         return DuelPart(
@@ -223,7 +223,7 @@ class DuelCompiler(DuelPrograms):
         return self.made(trigger, code, **columns, own_way=own_way)
 
     def heads_of(self, ability: duel.Ability) -> Heads:
-        """Return the heads of a sentence by what they say; refuse one that is there twice."""
+        """Return the heads of a sentence; refuse two of one kind."""
         heads = Heads()
         for head in ability.heads:
             said = heads.with_one(head)
@@ -235,7 +235,7 @@ class DuelCompiler(DuelPrograms):
         return heads
 
     def columns(self, when: duel.When | duel.During | None) -> dict[str, int]:
-        """Return what a trigger comes to in the columns of a part."""
+        """Return the columns of a part for a trigger."""
         match when:
             case duel.When(event, subject, ways, fate, grave):
                 doer = Who.EACH if subject.whose is None or subject.this else subject.whose
@@ -256,13 +256,13 @@ class DuelCompiler(DuelPrograms):
         return {}
 
     def whose_grave(self, grave: duel.Grave, subject: duel.Subject) -> Who:
-        """Return whose a card is that goes to a player's grave; whoever controls it."""
+        """Return the player for a card sent to this grave, whoever controlled it."""
         if subject.whose is not None or subject.this or subject.host:
             self.fail('Into whose grave a card goes is said of any card: "a monster is sent to your grave".')
         return Who.YOU if grave is duel.Grave.YOURS else Who.OPPONENT
 
     def is_lasting(self, ability: duel.Ability, heads: Heads) -> bool:
-        """Tell whether a sentence says what is true while the card lies face up."""
+        """Tell whether a sentence holds while the card lies face up."""
         steps = [step for clause in ability.clauses for step in clause.steps]
         plain = all(states(step) for step in steps) and not any(map(chooses, steps))
         waits = bool(heads.when or heads.once or heads.where or heads.only or ability.cost)
@@ -276,13 +276,13 @@ class DuelCompiler(DuelPrograms):
         return lasts
 
     def check_known(self, code: Code, *, lasts: bool) -> None:
-        """Refuse to speak of what is known only of a link, where there is none yet, or ever."""
+        """Refuse words that only a link can know, where there is no link yet or never."""
         begun = len(code) if lasts else code.index(LINK)
         if any(speaks_of_link(row) for row in code[:begun]):
             self.fail(LASTS_ALONE if lasts else NOT_KNOWN_YET)
 
     def begin(self, when: duel.When | duel.During | None) -> None:
-        """Say what "it" is before anything was picked: what the trigger speaks of."""
+        """Set what "it" is before any pick: the subject of the trigger."""
         self.again, self.held = None, False
         self.damaging = when is not None and when.event == Trigger.DAMAGES
         if isinstance(when, duel.When):
@@ -290,25 +290,25 @@ class DuelCompiler(DuelPrograms):
 
 
 def says_to_stay(text: duel.Text) -> bool:
-    """Tell whether a card's own text says that it stays on the field."""
+    """Tell whether a text says that its card stays on the field."""
     clauses = [clause for sentence in text.abilities for clause in getattr(sentence, "clauses", ())]
     return any(duel.Deed.STAY in clause.steps for clause in clauses)
 
 
 def is_fate(when: duel.When | duel.During) -> bool:
-    """Tell whether a trigger speaks of what becomes of the card itself: that is no condition of its activation."""
+    """Tell whether a trigger is about what happens to the card itself, which is no condition of its activation."""
     return isinstance(when, duel.When) and when.subject.this and when.event in FATEFUL
 
 
 def brings_itself(heads: Heads, clauses: tuple[duel.Clause, ...]) -> bool:
-    """Tell whether a monster comes from hand or Fusion deck by a sentence that does nothing else."""
+    """Tell whether a sentence only summons its own monster from hand or Fusion deck."""
     steps = [step for clause in clauses for step in clause.steps]
     alone = len(steps) == 1 and isinstance(steps[0], duel.Summon) and steps[0].what is duel.Pointed.THIS
     return alone and heads.where in (duel.From.HAND, duel.From.FUSION) and not any(clause.guards for clause in clauses)
 
 
 def speaks_of_link(row: Instruction) -> bool:
-    """Tell whether an instruction speaks of what set a link off, of its targets or of its price."""
+    """Tell whether an instruction needs a link: its trigger, its targets or its price."""
     operation = OPERATIONS[Op(row.op)]
     return operation.of_link or (operation.of_player and row.who == Who.THAT_PLAYER)
 
@@ -319,13 +319,13 @@ def is_offer(clauses: tuple[duel.Clause, ...]) -> bool:
 
 
 def without_offer(clauses: tuple[duel.Clause, ...]) -> tuple[duel.Clause, ...]:
-    """Return the clauses without "you may" before the first: the rules ask that."""
+    """Return the clauses without "you may" before the first, since the rules ask that."""
     first, *others = clauses
     return duel.Clause(first.steps, first.guards[1:]), *others
 
 
 def states(step: duel.Step) -> bool:
-    """Tell whether a step says what is true, for no time in particular; who controls an equipped monster is such."""
+    """Tell whether a step states a lasting fact, including who controls an equipped monster."""
     rules = isinstance(step, duel.Statement) or (isinstance(step, duel.Control) and step.what is duel.Pointed.HOST)
     return rules and not getattr(step, "until", Until.STAYS)
 

@@ -1,4 +1,4 @@
-"""The program of a sentence in a duel with a chain: tests, costs and targets, then LINK, then its clauses."""
+"""Compiles the sentences of a duel with a chain: tests, costs and targets, then LINK, then the clauses."""
 
 from collections.abc import Container, Sequence
 
@@ -47,7 +47,7 @@ def counts_them(step: duel.Step) -> bool:
 
 
 class DuelPrograms(DuelWording):
-    """Compiles sentences; `otherwise` says whether that follows the clause that is being compiled."""
+    """Compiles sentences; `otherwise` says whether "otherwise" follows the clause that is being compiled."""
 
     otherwise = False
 
@@ -66,7 +66,7 @@ class DuelPrograms(DuelWording):
         return bound([*code, END])
 
     def paid(self, cost: tuple[duel.Step, ...], *, counted: bool) -> Code:
-        """Return the code of what a sentence costs; "it" is what it was before, but for what was tributed."""
+        """Return the code of a cost; "it" stays what it was, except after a tribute."""
         again = self.again
         code = [row for price in cost for row in self.price(price)]
         self.priced = counted and bool(cost) and bool(purpose_of(cost[-1]) & Purpose.MOVE)
@@ -85,7 +85,7 @@ class DuelPrograms(DuelWording):
         return self.step(step, purpose_of_price(step))
 
     def targets(self, clauses: tuple[duel.Clause, ...]) -> tuple[Code, list[tuple[duel.Step, ...]]]:
-        """Return the code that picks targets, and the steps that are left of each clause."""
+        """Return the code that picks targets, and the remaining steps of each clause."""
         aims: list[duel.Choose | duel.TheirOwn] = []
         rest: list[tuple[duel.Step, ...]] = []
         leading = True
@@ -102,7 +102,7 @@ class DuelPrograms(DuelWording):
         return code, rest
 
     def aimed(self, step: duel.Choose | duel.TheirOwn, purpose: int) -> Code:
-        """Return the code by which targets are chosen, by you or by each of some players."""
+        """Return the code by which targets are chosen, by you or by each of several players."""
         if isinstance(step, duel.Choose):
             return [*self.step(step, purpose), instruction(Op.AIM)]
         self.purpose = purpose
@@ -111,7 +111,7 @@ class DuelPrograms(DuelWording):
         return code
 
     def clause(self, clause: duel.Clause, after: duel.Clause) -> Code:
-        """Return the steps behind their guards, each of which skips the rest; `after` is the next clause."""
+        """Return the steps behind their guards, each of which can jump over the rest; `after` is the next clause."""
         guards = [self.guard(guard) for guard in clause.guards]
         again, held = self.again, self.held
         then = (*clause.steps[1:], None if after.guards or not after.steps else after.steps[0])
@@ -157,7 +157,7 @@ class DuelPrograms(DuelWording):
         return [*test, instruction(Op.UNLESS, n=len(code)), *code]
 
     def offered(self, code: Code) -> Code:
-        """Return code that the holder may decline; "otherwise" can follow: nobody has less life than none."""
+        """Return code that the player may decline; for a later "otherwise" a test of the life tells which it was."""
         before, after = (instruction(Op.TEST_LIFE, Who.YOU, 0, order) for order in (Order.OR_LESS, Order.OR_MORE))
         if self.otherwise:
             return [before, instruction(Op.MAY, n=len(code) + 1), *code, after]
@@ -219,12 +219,12 @@ def first_steps(clauses: Sequence[duel.Clause], rest: Sequence[Sequence[duel.Ste
 
 
 def bound(code: Code) -> Code:
-    """Return a program in which each tribute and call that something goes by says how far behind it that stands."""
+    """Return a program in which each price and call has the distance to the LIMIT_PAID that uses it."""
     limit = next((at for at, row in enumerate(code) if row.op == Op.LIMIT_PAID), 0)
     return [row._replace(binds=limit - at) if at < limit and gives_number(row) else row for at, row in enumerate(code)]
 
 
 def gives_number(row: Instruction) -> bool:
-    """Tell whether what goes by what was paid or called goes by this: a tribute that is paid, or a call."""
+    """Tell whether an instruction gives the number for LIMIT_PAID: a tribute that is paid, or a call."""
     paid = Purpose.TRIBUTE | Purpose.PRICE
     return row.op == Op.CALL or row.purpose & paid == paid

@@ -1,4 +1,4 @@
-"""What cards are picked for in a duel with a chain, by what the steps of a text do with them."""
+"""The purposes of picks in a duel with a chain, by what the steps of a text do with the cards."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ OF_ACTS: dict[duel.Act, int] = {
 
 
 def purpose_of(step: duel.Step, then: duel.Step | None = None) -> int:
-    """Return what a step picks cards for; what is chosen or shown is for what the step right after it does with it."""
+    """Return the purpose of a step's pick; cards that are chosen or shown are for the step right after it."""
     if isinstance(step, duel.TheirOwn):
         return OF_ACTS.get(step.act, 0)
     if not isinstance(step, duel.Choose | duel.Show):
@@ -38,7 +38,7 @@ def purpose_of(step: duel.Step, then: duel.Step | None = None) -> int:
 
 
 def purpose_of_price(step: duel.Step) -> int:
-    """Return what a price picks cards for, where it moves any."""
+    """Return the purpose of a price's pick; 0 if it moves no cards."""
     purpose = purpose_of(step)
     return purpose | Purpose.PRICE if purpose & Purpose.MOVE else purpose
 
@@ -51,7 +51,7 @@ def shows_a_hand(step: duel.Step) -> bool:
 
 
 def purposes_of_targets(aims: Sequence[duel.Choose | duel.TheirOwn], steps: Sequence[duel.Step]) -> list[int]:
-    """Return what each choice of targets is for; `steps` are those that a resolution begins with."""
+    """Return the purpose of each choice of targets; `steps` are those with which a resolution begins."""
     found: list[int | None] = [None] * len(aims)
     for step in steps:
         spoken_of = targets_meant(getattr(step, "what", None), aims)
@@ -63,7 +63,7 @@ def purposes_of_targets(aims: Sequence[duel.Choose | duel.TheirOwn], steps: Sequ
 
 
 def targets_meant(what: object, aims: Sequence[duel.Choose | duel.TheirOwn]) -> Sequence[int]:
-    """Return of which choices of targets a step speaks."""
+    """Return the indices of the choices of targets that a step is about."""
     if what is duel.It.IT:
         return range(len(aims))
     chosen = [at for at, aim in enumerate(aims) for _ in range(cards_of(aim).n)]
@@ -72,5 +72,5 @@ def targets_meant(what: object, aims: Sequence[duel.Choose | duel.TheirOwn]) -> 
 
 
 def cards_of(aim: duel.Choose | duel.TheirOwn) -> duel.Cards:
-    """Return how many targets of what kind are chosen."""
+    """Return how many targets are chosen, and of what kind."""
     return aim.cards if isinstance(aim, duel.TheirOwn) else aim.what.cards

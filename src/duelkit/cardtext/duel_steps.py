@@ -1,4 +1,4 @@
-"""What each step of a text is in a program of a duel with a chain: one function a kind of step."""
+"""Compiles each kind of step in a duel with a chain: one function for each."""
 
 # ruff: noqa: ARG001 - functions that are picked by the kind of step share one signature
 
@@ -47,13 +47,13 @@ SCALES = {
 
 
 def moved(of: DuelWording, code: Code, deed: MoveKind, zone: str, who: int = Who.NOBODY) -> Code:
-    """Return code that ends by moving what it picks."""
+    """Return code that ends with a move of what it picks."""
     return [*code, instruction(Op.MOVE, who, deed, of.words.zones[zone])]
 
 
 @singledispatch
 def compile_step(step: Any, of: DuelWording) -> Code:
-    """Return the code of a step; one rule for each kind of step follows."""
+    """Return the code of a step; each kind of step registers a function of its own below."""
     raise TypeError(type(step))
 
 

@@ -1,8 +1,8 @@
-"""What card programs are made of: instructions, and the words of the card language that stand in them as numbers.
+"""The instruction set of card programs: instructions, and the words of the card language that they hold as numbers.
 
-A program is a run of instructions, each a row of small ints. `cardtext` makes them from a card's text,
-`kernel.programs` runs them, each game does what its own verbs say. What is true of each instruction stands in the table
-of `kernel.operations`.
+A program is a run of instructions, each a row of small ints. `cardtext` compiles them from a card's text,
+`kernel.programs` runs them, and each game carries out its own verbs. The table in `kernel.operations` says what is true
+of each instruction.
 """
 
 from enum import IntEnum
@@ -25,7 +25,7 @@ class Instruction(NamedTuple):
 
 
 class Purpose(IntEnum):
-    """What a pick is for: bits, which the compiler writes where it knows what is done with the cards."""
+    """What a pick is for, as bits; the compiler writes those that it knows."""
 
     TARGET = 1  # they become targets
     SUMMON = 2  # they are special summoned
@@ -38,7 +38,7 @@ class Purpose(IntEnum):
 
 
 class Op(IntEnum):
-    """The instructions: what `who`, `n` and `x` are, where they are used. Their order means nothing."""
+    """The instructions: the comments say what `who`, `n` and `x` mean. Their order has no meaning."""
 
     END = 0  # the program is over
     # The kernel's own: flow.
@@ -148,7 +148,7 @@ class Op(IntEnum):
 
 
 class Who(IntEnum):
-    """The players that a text can name, seen from the one it speaks to."""
+    """The players that a text can name, from the point of view of the text's player."""
 
     YOU = 0
     ATTACKER = 1
@@ -178,7 +178,7 @@ class Order(IntEnum):
 
 
 class Measure(IntEnum):
-    """What the number of a verb means."""
+    """How the number of a verb is measured."""
 
     PLAIN = 0
     PER_POINT = 1  # for each point of the die
@@ -202,7 +202,7 @@ class Measure(IntEnum):
 
 
 class Trigger(IntEnum):
-    """When a part of a text happens; PLAYED, without a word in the text, is when the card does what it is for."""
+    """When a part of a text happens; PLAYED, which no word says, is when the card is used."""
 
     PLAYED = 0
     ATTACKED = 1  # when you are attacked
@@ -281,7 +281,7 @@ FORBIDDEN = 1  # the change of NO_DEFENCE, NO_EFFECTS
 
 
 class MoveKind(IntEnum):
-    """How a card that is moved goes: what the log calls it."""
+    """How a card is moved: the word for the log."""
 
     PUT = 0
     DISCARD = 1
@@ -294,7 +294,7 @@ class MoveKind(IntEnum):
 
 
 class Stance(IntEnum):
-    """How a monster lies, or comes to lie."""
+    """The position in which a monster lies, or comes to the field."""
 
     ATTACK = 0
     DEFENCE = 1
@@ -320,7 +320,7 @@ class Until(IntEnum):
 
 
 class Cause(IntEnum):
-    """How what a trigger speaks of came about: bits of a mask; 0 lets all pass."""
+    """How the event of a trigger came about: bits of a mask; 0 allows all."""
 
     # SUMMONED and SUMMONING
     NORMAL = 1
@@ -354,7 +354,7 @@ class Cause(IntEnum):
 
 
 class Fight(IntEnum):
-    """How far a card's battle has got, as a text asks."""
+    """How far a card's battle has come, for a text that asks."""
 
     ANY = 0
     BEFORE_DAMAGE = 1  # the damage step has not begun
@@ -376,5 +376,5 @@ UNTIL_SHIFT = 5
 
 
 def packed(measure: Measure, until: Until) -> int:
-    """Return a measure and a time as one number, as Op.BOOST has them."""
+    """Return a measure and a time packed into one number, for Op.BOOST."""
     return int(measure) + (int(until) << UNTIL_SHIFT)

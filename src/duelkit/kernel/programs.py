@@ -1,8 +1,8 @@
-"""Card programs: the interpreter that runs what a card's text says, one instruction at a time.
+"""Card programs: the interpreter that runs a card's text, one instruction at a time.
 
-A program that runs has a frame in the record, and a task RUN on the agenda; one that was set off in the middle of
-another lies on top of it and is over first. Between any two instructions the record is whole, so a text may ask for a
-choice wherever it likes. What is the same in every game stands here; a game does its own verbs in `perform`.
+A running program has a frame in the record, and a task RUN on the agenda; a program that was started by another one
+lies on top of it and ends first. Between any two instructions the record is complete, so a text may ask for a choice
+anywhere. What every game shares stands here; a game does its own verbs in `perform`.
 """
 
 from typing import Any
@@ -40,13 +40,13 @@ FRAME = record_type(
 
 
 def programs(depth: int) -> list[tuple[Any, ...]]:
-    """Return the record's fields for at most `depth` programs that wait for each other."""
+    """Return the record's fields for at most `depth` programs, each waiting for the next."""
     return [("frames", FRAME, (depth,)), ("running", "i1")]
 
 
 @rule
 def start(s: Any, at: int, part: int, card: int, you: int, layer: int, that: int) -> None:
-    """Set off the program that begins at instruction `at`; what runs now goes on once it is over."""
+    """Start the program at instruction `at`; the present program goes on after it ends."""
     frame = s.frames[s.running]  # all zero, as `stop` left it
     frame.pc = at
     frame.you = you
@@ -60,40 +60,40 @@ def start(s: Any, at: int, part: int, card: int, you: int, layer: int, that: int
 
 @rule
 def at_hand(frame: Any) -> int:
-    """Return where the instruction stands that is being carried out, or that asks."""
+    """Return the index of the instruction that is being carried out, or that asks."""
     return i64(frame.pc) - 1
 
 
 @rule
 def repeat_instruction(frame: Any) -> None:
-    """Have the instruction that is being carried out be carried out once more."""
+    """Set the frame back, so that the present instruction is carried out once more."""
     frame.pc -= 1
 
 
 @rule
 def stop(s: Any) -> None:
-    """End the newest program."""
+    """End the newest program: its frame and its task."""
     clear_newest(s)
     done(s)
 
 
 @rule
 def clear_newest(s: Any) -> None:
-    """Forget where the newest program is."""
+    """Clear the frame of the newest program."""
     s.running -= 1
     clear(s.frames, s.running, s.running + 1)
 
 
 @rule
 def drop_programs(s: Any) -> None:
-    """Forget all programs; their tasks are dropped with the agenda."""
+    """Clear all frames; their tasks are dropped with the agenda."""
     clear(s.frames, 0, s.running)
     s.running = 0
 
 
 @rule
 def compares(value: int, order: int, n: int) -> bool:
-    """Tell whether a number is at most, exactly or at least `n`."""
+    """Tell whether a value is at most, exactly or at least `n`, as `order` says."""
     if order == Order.OR_LESS:
         return value <= n
     if order == Order.OR_MORE:
@@ -103,7 +103,7 @@ def compares(value: int, order: int, n: int) -> bool:
 
 @rule
 def clear_filter(frame: Any) -> None:
-    """Let all cards pass again."""
+    """Clear the filter, so that all cards are allowed."""
     frame.noun = 0
     frame.quality = 0
     frame.stat = 0
@@ -113,7 +113,7 @@ def clear_filter(frame: Any) -> None:
 
 @rule
 def jump(frame: Any, op: int, who: int, n: int, x: int) -> None:
-    """Carry out what needs no players: a jump, a test of the die, a filter."""
+    """Carry out an instruction that names no player: a jump, a test of the die, a filter."""
     match op:
         case Op.UNLESS:
             frame.pc += n * (frame.flag == 0)
@@ -133,10 +133,10 @@ def jump(frame: Any, op: int, who: int, n: int, x: int) -> None:
 
 
 def flow_rule(seats_named: Rule, first_after: Rule) -> Rule:
-    """Return the rule `flow(s, frame, op, who, n, x)`, which carries out what is the same in every game.
+    """Return the rule `flow(s, frame, op, who, n, x)`, which carries out the instructions that every game shares.
 
-    The game's own rules: seats_named(s, frame, who) is a bit for each seat that is meant, first_after(s, seat, seats)
-    the first of some seats in the order of play after one, itself last.
+    The game's own rules: seats_named(s, frame, who) returns a bit for each seat that is meant, first_after(s, seat,
+    seats) the first of some seats in the order of play after one, which comes last itself.
     """
 
     @rule
@@ -166,8 +166,8 @@ def flow_rule(seats_named: Rule, first_after: Rule) -> Rule:
 def interpreter(word: Rule, flow: Rule, perform: Rule) -> Rule:
     """Return the rule `advance(s)`, which carries out the next instruction of the newest program.
 
-    The game's own rules: word(s, at, column) is an instruction's column, `flow` what `flow_rule` made for the game,
-    perform(s, frame, op, who, n, x) does what the kernel does not.
+    The game's own rules: word(s, at, column) returns an instruction's column, `flow` is what `flow_rule` made for the
+    game, perform(s, frame, op, who, n, x) does what the kernel does not.
     """
 
     @rule

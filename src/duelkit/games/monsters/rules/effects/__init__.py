@@ -1,1 +1,1 @@
-"""What card programs do: how they pick cards, what is done to those, and what lasts."""
+"""What card programs do: picking cards, acting on them, and lasting effects."""

@@ -1,6 +1,6 @@
-"""Whether an activation can be completed: what it needs, its costs, its targets, and what its resolution begins with.
+"""Whether an activation can be completed: its conditions, costs and targets, and the first step of its resolution.
 
-M19: what a deck or the other hand holds is nobody's business here; only how many cards they hold counts.
+M19: the contents of a deck or of the other hand are not used here; only the number of their cards counts.
 """
 
 from duelkit.games.monsters.rules.conditions import Ban
@@ -34,7 +34,7 @@ PAYER = 2  # there too: whoever pays is asked, and knows the own hand
 
 @rule
 def can_complete(s, at, card, you, in_hand):
-    """Tell whether the program that begins at `at` can be activated now; what nobody is asked about begins anyhow."""
+    """Tell whether the program at `at` can be activated now; questions that may be declined count as possible."""
     frame = s.spare[0]
     frame.card = card
     frame.you = you
@@ -46,7 +46,7 @@ def can_complete(s, at, card, you, in_hand):
 
 @rule
 def forget_trial(s):
-    """Leave nothing of what was tried."""
+    """Clear everything that the trial wrote into the record."""
     clear(s.spare, 0, 1)
     s.makes_room = 0
     empty(s.scope)
@@ -54,7 +54,7 @@ def forget_trial(s):
 
 @rule
 def next_word(frame):
-    """Go past the next instruction and return where it stands."""
+    """Move to the next instruction and return its index."""
     at = i64(frame.pc)
     frame.pc = at + 1
     return at
@@ -62,7 +62,7 @@ def next_word(frame):
 
 @rule
 def can_do_activation(s, frame, in_hand):
-    """Tell whether needs are met, costs can be paid and there are targets, up to the LINK."""
+    """Tell whether conditions are met, costs can be paid and there are targets, up to the LINK."""
     at = next_word(frame)
     while instruction(at, OP) not in (Op.LINK, Op.END):
         if not can_do(s, frame, at, in_hand, NO_LINK):
@@ -93,7 +93,7 @@ def can_do(s, frame, at, in_hand, link):
 
 @rule
 def can_be_given(s, card, purposes):
-    """Tell whether this card can be paid as its text says; of other cards the pick asks that."""
+    """Tell whether this card can be paid as its text says; other cards are checked by the pick."""
     return purposes & Purpose.TRIBUTE == 0 or not cannot_be_tributed(s, card)
 
 
@@ -106,7 +106,7 @@ def has_counters(s, card, n):
 
 @rule
 def can_pick(s, frame, op, who, n, x, in_hand):
-    """Tell whether there are cards to pick: as many as must be, one where up to some may."""
+    """Tell whether there are enough cards to pick; for "up to", at least one."""
     if op == Op.PICK_EXTREME or n < 1:
         n = 1
     seats = seats_named(s, frame, who)
@@ -123,7 +123,7 @@ def can_pick(s, frame, op, who, n, x, in_hand):
 
 @rule
 def cards_in(s, seats, zone):
-    """Return how many cards the hands or decks of some seats hold."""
+    """Return the number of cards in the hands or decks of these seats."""
     count = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -136,7 +136,7 @@ def cards_in(s, seats, zone):
 
 @rule
 def can_begin(s, frame, in_hand):
-    """Tell whether the resolution has something to begin with, and room for the monsters that it summons."""
+    """Tell whether the resolution can do its first step, and has room for the monsters that it summons."""
     first = i64(frame.pc)
     at = first_deed(s, frame)
     taken = count_taken(s, frame, at)
@@ -151,7 +151,7 @@ def can_begin(s, frame, in_hand):
 
 @rule
 def has_room_for(s, frame, op, who, taken):
-    """M7: tell whether there is room for what an instruction summons, puts on a monster, or takes control of."""
+    """M7: tell whether there is room for what an instruction summons, equips, or takes control of."""
     match op:
         case Op.SUMMON:
             return room_for_one(s, seat_named(s, frame, who), 1 - i64(s.makes_room))
@@ -164,7 +164,7 @@ def has_room_for(s, frame, op, who, taken):
 
 @rule
 def first_deed(s, frame):
-    """Go past the tests and counts that a resolution begins with, and what they leave nothing to do for."""
+    """Move past the tests and counts with which a resolution begins, and the steps that they make void."""
     at, counted = next_word(frame), False
     while leads(instruction(at, OP)) or (counted and comes_to_nothing(frame, at)):
         op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
@@ -177,14 +177,14 @@ def first_deed(s, frame):
 
 @rule
 def comes_to_nothing(frame, at):
-    """Tell whether an instruction changes life for each of the cards that were counted, of which there are none."""
+    """Tell whether an instruction changes life by the number of counted cards, and there are none."""
     op = instruction(at, OP)
     return frame.counted == 0 and op in (Op.DEAL, Op.GAIN) and instruction(at, X) == Measure.PER_COUNTED
 
 
 @rule
 def can_start_with(s, frame, at, in_hand, alone):
-    """Tell whether the first thing that a resolution does can be done; `alone`: nothing stood before it."""
+    """Tell whether the first step of a resolution can be done; `alone`: no test or count stands before it."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     match op:
         case Op.PICK_ALL | Op.PICK | Op.PICK_RANDOM | Op.PICK_TOP | Op.PICK_EXTREME:
@@ -209,7 +209,7 @@ def can_start_with(s, frame, at, in_hand, alone):
 
 @rule
 def count_taken(s, frame, at):
-    """Return of how many monsters a resolution takes control, which begins with taking all of them; else one."""
+    """Return how many monsters a resolution takes control of, if it begins with taking all of them; else 1."""
     if instruction(at, OP) != Op.PICK_ALL or instruction(at, PURPOSE) & Purpose.CONTROL == 0:
         return 1
     empty(s.scope)
@@ -218,7 +218,7 @@ def count_taken(s, frame, at):
 
 @rule
 def can_take(s, frame, seat, n):
-    """M7: tell whether a player has room for so many more monsters, what is tributed for them left out."""
+    """M7: tell whether a player has room for `n` more monsters once the tributes for them have left."""
     if seat == frame.you:
         n -= s.makes_room
     return seat < 0 or count_monsters(s, seat) + n <= MONSTERS
@@ -226,20 +226,20 @@ def can_take(s, frame, seat, n):
 
 @rule
 def can_lie_as_equip(s, card):
-    """M7: tell whether there is room among the spells for a monster that is to lie there as an equip."""
+    """M7: tell whether there is room in the spell zone for a monster that becomes an equip."""
     slot = i64(s.slot[card])
     return slot == NO_SLOT or not monster_slot(slot) or free_spell_slot(s, seat_of_slot(slot)) != NO_SLOT
 
 
 @rule
 def room_for_one(s, seat, n):
-    """M7: tell whether there is room for what a text summons first: on both sides (-1) where each player gets one."""
+    """M7: tell whether there is room for what a text summons first; seat -1: one monster on each side."""
     return room_for(s, max(seat, 0), n) and (seat >= 0 or room_for(s, 1, n))
 
 
 @rule
 def room_for(s, seat, n):
-    """M7: tell whether a player's field has room for so many monsters, which may be special summoned there."""
+    """M7: tell whether a player's field has room for `n` monsters, and they may be special summoned there."""
     if banned(s, seat, Ban.NO_SPECIAL):
         return False
     count = 0

@@ -1,4 +1,4 @@
-"""What the text of a link does, as far as an answer to it asks that (M13)."""
+"""Questions of an answer about the text of the link that it answers (M13)."""
 
 from duelkit.games.monsters.rules.facts import controller
 from duelkit.games.monsters.rules.tables import instruction
@@ -9,14 +9,14 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def answered_link(s, card):
-    """M13: return the link that this card answers, or would: the newest but its own, -1 for none."""
+    """M13: return the link that this card answers or would answer: the newest other than its own, -1 for none."""
     newest = s.running - 1
     return newest - 1 if newest >= 0 and s.links[newest].this.card == card else newest
 
 
 @rule
 def does(s, link, op, seat):
-    """Tell whether an instruction stands in what a link has yet to do, one that is done to this seat (-1: to any)."""
+    """Tell whether a link's resolution will carry out this instruction on this seat (-1: on any)."""
     at = i64(s.frames[link].pc) if link >= 0 else 0
     while link >= 0 and instruction(at, OP) != Op.END:
         if instruction(at, OP) == op and (seat < 0 or reaches(s, link, instruction(at, WHO), seat)):
@@ -27,7 +27,7 @@ def does(s, link, op, seat):
 
 @rule
 def reaches(s, link, who, seat):
-    """Tell whether a word for a player in a link's text means this seat, or both; its controller is known by then."""
+    """Tell whether a player word in a link's text means this seat, or both; the link's controller is known by then."""
     match who:
         case Who.YOU:
             return s.frames[link].you == seat

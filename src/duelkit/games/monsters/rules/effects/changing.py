@@ -1,4 +1,4 @@
-"""Changes that a text makes for a time: of ATK and DEF, of what is true of a monster, of what holds for a player."""
+"""Changes that a text makes for a time: of ATK and DEF, of traits, of bans."""
 
 from duelkit.games.monsters.rules.columns import ATK, DEF, F_SORTS, SPELL_COUNTERS
 from duelkit.games.monsters.rules.conditions import FILTER_SHIFT, NEVER, ModifierKind
@@ -24,13 +24,13 @@ MEASURES = (1 << UNTIL_SHIFT) - 1  # the bits of a measure in what `packed` make
 
 @rule
 def source_of(frame, until):
-    """Return the card whose leaving ends a change, NO_CARD where it lasts on."""
+    """Return the card whose leaving ends a change; NO_CARD if it lasts on."""
     return i64(frame.card) if until == Until.WHILE else NO_CARD
 
 
 @rule
 def has_no_time(s, frame, until):
-    """Tell whether a change would last while this card lies face up, and it does so no more."""
+    """Tell whether a change would last while this card lies face up, but it no longer does."""
     if until != Until.WHILE:
         return False
     return not still_there(s, s.links[s.running - 1].this)
@@ -41,7 +41,7 @@ def has_no_time(s, frame, until):
 
 @rule
 def boost(s, frame, stat, n, x):
-    """Change ATK, DEF or both of each picked monster, by what the text comes to now."""
+    """Change ATK, DEF or both of each picked monster by the present value of the text's amount."""
     if has_no_time(s, frame, x >> UNTIL_SHIFT):
         return
     for i in range(size(s.picked)):
@@ -58,7 +58,7 @@ def boost(s, frame, stat, n, x):
 
 @rule
 def add_boost(s, frame, kind, card, n, until):
-    """Let a change of ATK or DEF last."""
+    """Add a lasting change of ATK or DEF."""
     add_modifier(s, kind, card, n, end_of(s, until), source_of(frame, until))
     told = EventKind.BOOST if kind == ModifierKind.ATK else EventKind.BOOST_DEF
     emit(s, told, seat_of_slot(i64(s.slot[card])), card, NOBODY, n, ALL)
@@ -66,7 +66,7 @@ def add_boost(s, frame, kind, card, n, until):
 
 @rule
 def difference(s, frame, pile, slot, stat, n, measure):
-    """Return by how much a number of the monster in a slot changes; `pile` is what the text picked."""
+    """Return by how much a number of the monster in a slot changes; `pile` has the picked cards."""
     now = i64(s.atk[slot] if stat == Stat.ATK else s.defence[slot])
     printed = fact(definition_of(s, s.lies[slot]), ATK if stat == Stat.ATK else DEF)
     match measure:
@@ -92,7 +92,7 @@ def difference(s, frame, pile, slot, stat, n, measure):
 
 @rule
 def grant(s, frame, trait, until):
-    """Let something be true of each picked monster."""
+    """Give each picked monster a trait for a time."""
     if has_no_time(s, frame, until):
         return
     for i in range(size(s.picked)):
@@ -105,7 +105,7 @@ def grant(s, frame, trait, until):
 
 @rule
 def hold(s, frame, who, ban, until):
-    """Let something hold for the players that a text means."""
+    """Let a ban hold for the players that a text names."""
     if has_no_time(s, frame, until):
         return
     seats = seats_named(s, frame, who)
@@ -118,7 +118,7 @@ def hold(s, frame, who, ban, until):
 
 @rule
 def grant_any(s, frame, which, who, trait, until):
-    """Let something be true of all such monsters that lie on the field of these players for a time, or come to it."""
+    """Give a trait to all monsters of a filter on these players' fields for a time, later ones included."""
     number, seats = (which << FILTER_SHIFT) + trait, seats_named(s, frame, who)
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -128,20 +128,20 @@ def grant_any(s, frame, which, who, trait, until):
 
 @rule
 def silence(s, which, until):
-    """M5: the effects of the sorts of cards that the filter lets pass are negated for a time."""
+    """M5: negate the effects of the sorts of cards in a filter for a time."""
     add_modifier(s, ModifierKind.SILENCE, 0, filter_fact(which, F_SORTS), end_of(s, until), NO_CARD)
 
 
 @rule
 def skip_phase(s, seat, phase, n):
-    """A player skips a phase the next `n` times that it comes; those that are skipped anyhow are among them."""
+    """Make a player skip the next `n` phases of a kind, including those that other effects already skip."""
     for _ in range(n - count_skips(s, seat, phase)):
         add_modifier(s, ModifierKind.SKIP, seat, phase, NEVER, NO_CARD)
 
 
 @rule
 def part_later(s, frame, deed, until):
-    """Each picked card on the field is destroyed, returned or banished when a time is over."""
+    """Plan to destroy, return or banish each picked card on the field at the end of a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if affected(s, frame, card):
@@ -153,7 +153,7 @@ def part_later(s, frame, deed, until):
 
 @rule
 def take_over(s, frame, seat, until):
-    """A player takes control of each picked monster; where that ends, it goes back."""
+    """Give a player control of each picked monster; it goes back when that ends."""
     if has_no_time(s, frame, until):
         return
     for i in range(size(s.picked)):
@@ -164,7 +164,7 @@ def take_over(s, frame, seat, until):
 
 @rule
 def control(s, card, seat, end, source):
-    """A player takes control of a monster until an end, or as long as the source lies there."""
+    """Give a player control of a monster until a time ends, or while the source card stays."""
     before = seat_of_slot(i64(s.slot[card]))
     if take_control(s, card, seat) and (end != NEVER or source != NO_CARD):
         add_modifier(s, ModifierKind.CONTROL, card, before, end, source)
@@ -172,7 +172,7 @@ def control(s, card, seat, end, source):
 
 @rule
 def change_sides(s, frame):
-    """Let this card and the picked monster change sides, where both lie there; first the one that there is room for."""
+    """Exchange the controllers of this card and the picked monster, if both lie there; first the one with room."""
     this = i64(frame.card)
     if size(s.picked) == 0 or not still_there(s, s.links[s.running - 1].this):
         return
@@ -188,7 +188,7 @@ def change_sides(s, frame):
 
 @rule
 def put_counters(s, frame, spell, n, most):
-    """Put counters on the picked cards, at most so many (0: no limit), or take some off; `spell`: spell counters."""
+    """Add counters to the picked cards, up to `most` (0: no limit), or remove some; `spell`: spell counters."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if spell:

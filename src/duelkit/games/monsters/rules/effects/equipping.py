@@ -22,7 +22,7 @@ UNITING = 0b11
 
 @rule
 def equip(s, frame):
-    """M10: this card is put on the picked monster; without one it falls."""
+    """M10: put this card on the picked monster; without one it is destroyed."""
     this = i64(frame.card)
     slot, host = i64(s.slot[this]), host_picked(s)
     if lies_as_monster(slot) and host != NO_CARD:
@@ -43,7 +43,7 @@ def equip(s, frame):
 
 @rule
 def bind(s, frame):
-    """Bind this card, which is no equip, to the picked monster; without one it lies there in vain."""
+    """Bind this card, which is no equip, to the picked monster; without one nothing happens."""
     slot = i64(s.slot[frame.card])
     host = i64(s.slot[card_at(s.picked, 0)]) if size(s.picked) else NO_SLOT
     if slot != NO_SLOT and lies_as_monster(host):
@@ -54,7 +54,7 @@ def bind(s, frame):
 
 @rule
 def lie_as_equip(s, card, slot):
-    """Lay a monster among the spells, to be an equip there; return its slot, NO_SLOT where there is no room (M7)."""
+    """Put a monster into the spell zone as an equip; return its slot, NO_SLOT if there is no room (M7)."""
     to, used = free_spell_slot(s, seat_of_slot(slot)), i64(s.used[slot])
     if to != NO_SLOT:
         let_go(s, slot, GONE)
@@ -67,7 +67,7 @@ def lie_as_equip(s, card, slot):
 
 @rule
 def host_picked(s):
-    """Return the picked monster that lies face up, NO_CARD where none does."""
+    """Return the picked monster that lies face up; NO_CARD if there is none."""
     if size(s.picked) == 0:
         return NO_CARD
     card = card_at(s.picked, 0)

@@ -1,4 +1,4 @@
-"""Which cards a text's words let pass: "face-up dragon monster with 1500 or less ATK"."""
+"""Which cards a text's words select: "face-up dragon monster with 1500 or less ATK"."""
 
 import numpy as np
 
@@ -47,7 +47,7 @@ WORD = 32  # cards in a number of PRINTED
 
 
 def asks_of(row: np.ndarray) -> int:
-    """Return what a filter asks for beside a card's sort: most ask for little."""
+    """Return the bits of what a filter asks besides a card's sort; most ask little."""
     facts = any(row[column] for column in (F_ABILITIES, F_ATTRIBUTES, F_RACES, F_NAMES, F_FAMILY, F_COUNTERS))
     level = row[F_LEVEL_FROM] > 0 or row[F_LEVEL_TO] < MOST
     numbers = row[F_ATK_FROM] > 0 or row[F_ATK_TO] < MOST or row[F_DEF_FROM] > 0 or row[F_DEF_TO] < MOST
@@ -58,7 +58,7 @@ def asks_of(row: np.ndarray) -> int:
 
 
 def let_pass_unseen(row: np.ndarray) -> int:
-    """Return which hidden cards of the field a filter lets pass by what everybody sees: where they lie (M19)."""
+    """Return which hidden cards of the field a filter allows, by what everybody sees: where they lie (M19)."""
     if asks_of(row) & (FACTS | NUMBERS) or row[F_UP] == FACE_UP:
         return 0
     sorts = int(row[F_SORTS]) or -1
@@ -68,7 +68,7 @@ def let_pass_unseen(row: np.ndarray) -> int:
 
 
 def let_pass_printed(row: np.ndarray) -> list[int]:
-    """Return which cards a filter lets pass by what is printed on them: a bit for each, `WORD` of them in a number."""
+    """Return which cards a filter allows by their printed values: a bit for each, `WORD` of them in a number."""
     masks = ((F_ABILITIES, ABILITY), (F_ATTRIBUTES, ATTRIBUTE), (F_RACES, RACE))
     passing = (FACTS_OF[:, LEVEL] >= row[F_LEVEL_FROM]) & (FACTS_OF[:, LEVEL] <= row[F_LEVEL_TO])
     if row[F_SORTS]:
@@ -89,7 +89,7 @@ def let_pass_printed(row: np.ndarray) -> list[int]:
 
 
 def in_list(number: int) -> np.ndarray:
-    """Return for each card whether it is in a list of names."""
+    """Return for each card 1 if it is in a list of names, else 0."""
     count, *names = NAMES[number]
     return np.isin(np.arange(len(FACTS_OF)), names[:count])
 
@@ -118,7 +118,7 @@ def defence_of(s, card):
 
 @rule
 def lies_as_monster(slot):
-    """Tell whether what lies in a slot (NO_SLOT: none) is a monster there."""
+    """Tell whether the card in a slot (NO_SLOT: none) is a monster there."""
     return slot != NO_SLOT and monster_slot(slot)
 
 
@@ -135,7 +135,7 @@ def stat_of(s, card, stat):
 
 @rule
 def is_hidden(s, card, seat):
-    """M19: tell whether a player cannot know which card it is: hidden, or face down on the other side of the field."""
+    """M19: tell whether a player cannot know which card this is: hidden, or face down on the other side."""
     slot = i64(s.slot[card])
     return s.definition[card] < 0 or (slot != NO_SLOT and s.up[slot] == 0 and seat_of_slot(slot) != seat)
 
@@ -145,7 +145,7 @@ def is_hidden(s, card, seat):
 
 @rule
 def fits(s, filter_number, card, this, seat):
-    """Tell whether a filter lets a card pass, as `seat` sees it; `this` is the card whose text it is."""
+    """Tell whether a filter allows a card, as `seat` sees it; `this` is the card of the text."""
     if filter_number == ANY:
         return True
     asks = i64(ASKS[filter_number])
@@ -158,7 +158,7 @@ def fits(s, filter_number, card, this, seat):
 
 @rule
 def fits_here(s, filter_number, asks, card, this):
-    """Tell whether a card that is not hidden, and that fits as it is printed, fits by where and how it lies."""
+    """Tell whether a known card whose printed values fit also fits by where and how it lies."""
     if asks & OTHER and card == this:
         return False
     if asks & POSITION and not lies_so(s, filter_number, i64(s.slot[card])):
@@ -168,13 +168,13 @@ def fits_here(s, filter_number, asks, card, this):
 
 @rule
 def asks_for_monsters(filter_number):
-    """Tell whether a filter lets nothing pass but monsters."""
+    """Tell whether a filter allows only monsters."""
     return ASKS[filter_number] & MONSTER != 0
 
 
 @rule
 def fits_printed(s, filter_number, card):
-    """Tell whether what is printed on a card fits; a monster that lies among the spells is an equip there."""
+    """Tell whether a card's printed values fit; a monster in the spell zone counts as an equip."""
     definition, slot = definition_of(s, card), i64(s.slot[card])
     if slot != NO_SLOT and not monster_slot(slot) and (A_MONSTER >> sort_of(s, card)) & 1:
         return in_mask(filter_fact(filter_number, F_SORTS), i64(Sort.EQUIP)) and fits_name(filter_number, definition)
@@ -183,7 +183,7 @@ def fits_printed(s, filter_number, card):
 
 @rule
 def fits_name(filter_number, definition):
-    """Tell whether a card is called as a filter asks; one that asks for no name lets all pass."""
+    """Tell whether a card has a name that the filter asks for; a filter without names allows all."""
     names, family = filter_fact(filter_number, F_NAMES), filter_fact(filter_number, F_FAMILY)
     if (family != 0 and not is_named(family, definition)) or filter_fact(filter_number, F_COUNTERS):
         return False  # nothing that lies there as an equip holds spell counters
@@ -200,13 +200,13 @@ def fits_numbers(s, filter_number, card):
 
 @rule
 def in_mask(mask, bit):
-    """Tell whether a mask lets a bit pass; an empty one lets all pass."""
+    """Tell whether a mask allows a bit; an empty mask allows all."""
     return mask == 0 or (mask >> bit) & 1 == 1
 
 
 @rule
 def lies_so(s, filter_number, slot):
-    """Tell whether a card lies as asked for; one that is not on the field does."""
+    """Tell whether a card lies as the filter asks; a card outside of the field does."""
     if slot == NO_SLOT:
         return True
     stance = filter_fact(filter_number, F_STANCE)
@@ -217,7 +217,7 @@ def lies_so(s, filter_number, slot):
 
 @rule
 def shows_so(s, up, slot):
-    """Tell whether the card in a slot lies face up or down as asked for; spells or traps alone may be let be."""
+    """Tell whether the card in a slot is face up or down as the filter asks; this may concern only spells or traps."""
     if s.up[slot] == 0:
         return up != FACE_UP
     sorts = A_SPELL if up == ANY_SPELL else A_TRAP
@@ -226,7 +226,7 @@ def shows_so(s, up, slot):
 
 @rule
 def fits_unseen(s, filter_number, card):
-    """M19: tell whether a hidden card passes by where it lies alone."""
+    """M19: tell whether the filter allows a hidden card by where it lies alone."""
     slot = i64(s.slot[card])
     if slot == NO_SLOT:
         return False
@@ -236,13 +236,13 @@ def fits_unseen(s, filter_number, card):
 
 @rule
 def passes(s, frame, card):
-    """Tell whether the filter of the instruction that is being carried out lets a card pass."""
+    """Tell whether the filter of the present instruction allows a card."""
     return passes_for(s, frame, card, i64(frame.you))
 
 
 @rule
 def passes_for(s, frame, card, seat):
-    """Tell whether that filter lets a card pass as a player sees it."""
+    """Tell whether the filter of the present instruction allows a card as a player sees it."""
     if not fits(s, instruction(at_hand(frame), WHICH), card, i64(frame.card), seat):
         return False
     return frame.stat == 0 or keeps_limit(s, frame, card)
@@ -250,7 +250,7 @@ def passes_for(s, frame, card, seat):
 
 @rule
 def keeps_limit(s, frame, card):
-    """Tell whether a card's number is within the limit that a running text sets, or it is not the one left out."""
+    """Tell whether a card's number is within the text's current limit, and the card is not the excluded one."""
     if frame.stat == Stat.CARD:
         return card != frame.limit
     return s.definition[card] >= 0 and compares(stat_of(s, card, i64(frame.stat)), i64(frame.order), i64(frame.limit))

@@ -1,4 +1,4 @@
-"""Fusion Summons and Ritual Summons: M9. What was chosen lies in `picked`: the monster first, then what it takes."""
+"""Fusion Summons and Ritual Summons: M9. The chosen cards are in `picked`: the monster first, then its materials."""
 
 from itertools import chain
 
@@ -48,13 +48,13 @@ def material(fusion, k):
 
 @rule
 def materials(fusion):
-    """Return how many materials a fusion monster takes; 0 where it cannot be made of any."""
+    """Return the number of materials of a fusion monster; 0 if it cannot be fused."""
     return int(NAMES[fact(fusion, EQUIP_FILTER), 0]) if fact(fusion, EQUIP_FILTER) > 0 else 0
 
 
 @rule
 def copies_needed(fusion, definition):
-    """Return how many cards with this number are among a fusion monster's materials."""
+    """Return how many copies of a card are among a fusion monster's materials."""
     count = 0
     for k in range(materials(fusion)):
         count += material(fusion, k) == definition
@@ -66,7 +66,7 @@ def copies_needed(fusion, definition):
 
 @rule
 def offered(s, seat, k):
-    """Return the `k`-th card of those that a player may give for a summon: the field's, then the hand's."""
+    """Return the `k`-th card that a player can offer for a summon: the field's first, then the hand's."""
     if k < MONSTERS:
         return i64(s.lies[first_slot(seat) + k])
     k -= MONSTERS
@@ -75,7 +75,7 @@ def offered(s, seat, k):
 
 @rule
 def copies_offered(s, seat, definition):
-    """Return how many cards with this number a player could give."""
+    """Return how many copies of a card a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         count += (s.lies[slot] != NO_CARD) & (s.definition[s.lies[slot]] == definition)
@@ -100,7 +100,7 @@ def can_be_fused(s, seat, card):
 
 @rule
 def lies_on_field(s, seat, definition):
-    """Tell whether a monster with this number lies on a player's field."""
+    """Tell whether a copy of a monster lies on a player's field."""
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if s.lies[slot] != NO_CARD and s.definition[s.lies[slot]] == definition:
             return True
@@ -109,19 +109,19 @@ def lies_on_field(s, seat, definition):
 
 @rule
 def has_room(s, seat, leaving):
-    """M7: tell whether there is room for one more monster, once so many have left."""
+    """M7: tell whether there is room for one more monster once `leaving` of them have left."""
     return (leaving > 0 or free_monster_slot(s, seat) != NO_SLOT) and not banned(s, seat, Ban.NO_SPECIAL)
 
 
 @rule
 def is_material(number):
-    """Tell whether a card (not a hidden one) is material of any fusion monster."""
+    """Tell whether a card (not a hidden one) is a material of any fusion monster."""
     return (number >= 0) & (MATERIAL[number] == 1)
 
 
 @rule
 def materials_offered(s, seat):
-    """Return how many cards that are material of any fusion monster a player could give."""
+    """Return how many materials of any fusion monsters a player can offer."""
     count = 0
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         count += (s.lies[slot] != NO_CARD) & is_material(definition_of(s, s.lies[slot]))
@@ -132,7 +132,7 @@ def materials_offered(s, seat):
 
 @rule
 def can_fuse(s, seat):
-    """Tell whether a player can make any fusion monster; most cards are material of none."""
+    """Tell whether a player can make any fusion monster; most cards are no material."""
     if materials_offered(s, seat) < LEAST_MATERIALS:
         return False
     for i in range(size(s.fusion[seat])):
@@ -178,7 +178,7 @@ def may_fuse(s, question, place):
 
 @rule
 def may_be_given(s, seat, question, k, card):
-    """Tell whether a card may be given now, out of one's own hand or field: as material `k`, or as a tribute."""
+    """Tell whether a card in the own hand or field may be given now: as material `k`, or as a tribute."""
     if s.at[card] not in (Zone.HAND, Zone.FIELD) or controller(s, card) != seat or index_in(s.picked, card) >= 0:
         return False
     if question == Task.ASK_OFFERING:
@@ -191,7 +191,7 @@ def may_be_given(s, seat, question, k, card):
 
 @rule
 def given_from_field(s):
-    """Return how many of the cards given so far lie on the field."""
+    """Return how many of the cards given so far are on the field."""
     count = 0
     for i in range(1, size(s.picked)):
         count += s.at[card_at(s.picked, i)] == Zone.FIELD
@@ -200,7 +200,7 @@ def given_from_field(s):
 
 @rule
 def giveable(s, seat, question, k, skip):
-    """Return the card that may be given after leaving out `skip` such cards, NO_CARD where there are no more."""
+    """Return the card with index `skip` among those that may be given; NO_CARD if there are fewer."""
     for i in range(MONSTERS + size(s.hand[seat])):
         card = offered(s, seat, i)
         if card != NO_CARD and may_be_given(s, seat, question, k, card):
@@ -241,7 +241,7 @@ def perform_rite(s, frame, definition):
 
 @rule
 def choose_for_fusion(s, question, n, card):
-    """A player chooses a fusion monster, a material or a tribute."""
+    """Apply the choice of a fusion monster, a material or a tribute."""
     seat = s.to_move
     put(s.picked, card)
     if question == Task.ASK_OFFERING:
@@ -252,7 +252,7 @@ def choose_for_fusion(s, question, n, card):
 
 @rule
 def ask_for_materials(s, seat):
-    """Ask for the next material where there is a choice; with all of them chosen, the monster is made."""
+    """Ask for the next material if there is a choice; once all are chosen, make the monster."""
     wanted = materials(definition_of(s, card_at(s.picked, 0)))
     while size(s.picked) <= wanted:
         if not take_only_one(s, seat, i64(Task.ASK_MATERIAL), size(s.picked) - 1):
@@ -262,7 +262,7 @@ def ask_for_materials(s, seat):
 
 @rule
 def ask_for_tributes(s, seat):
-    """Ask for the next tribute where there is a choice; with enough levels, the monster comes."""
+    """Ask for the next tribute if there is a choice; once the levels suffice, summon the monster."""
     while levels_given(s) < fact(definition_of(s, card_at(s.picked, 0)), LEVEL):
         if not take_only_one(s, seat, i64(Task.ASK_OFFERING), 0):
             return
@@ -271,7 +271,7 @@ def ask_for_tributes(s, seat):
 
 @rule
 def take_only_one(s, seat, question, k):
-    """Take the only card that can be given; where there are several ask for one, and return False."""
+    """Take the only card that can be given and return True; if there are several, ask for one and return False."""
     if giveable(s, seat, question, k, 1) == NO_CARD:
         put(s.picked, giveable(s, seat, question, k, 0))
         return True
@@ -281,7 +281,7 @@ def take_only_one(s, seat, question, k):
 
 @rule
 def levels_given(s):
-    """Return how many levels the chosen tributes have."""
+    """Return the sum of the chosen tributes' levels."""
     levels = 0
     for i in range(1, size(s.picked)):
         levels += fact(definition_of(s, card_at(s.picked, i)), LEVEL)
@@ -290,7 +290,7 @@ def levels_given(s):
 
 @rule
 def come_of(s, seat, happening):
-    """M9: what was given goes to the grave; how the monster lies is its player's choice."""
+    """M9: send the given cards to the grave; the player then chooses the monster's position."""
     monster = card_at(s.picked, 0)
     for i in range(1, size(s.picked)):
         if happening == EventKind.RITUAL:

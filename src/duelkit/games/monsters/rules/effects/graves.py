@@ -1,4 +1,4 @@
-"""What keeps effects away from the cards that lie in graves: such an effect is negated whole, not only in part."""
+"""Effects that protect cards in graves: an effect on such a card is negated whole, not only in part."""
 
 from duelkit.games.monsters.rules.course import Zone
 from duelkit.games.monsters.rules.effects.filters import fits
@@ -15,13 +15,13 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def would_move_from_graves(s, link, frame):
-    """Tell whether a link's effect is kept from graves, and would move another card that lies in one."""
+    """Tell whether a link's effect may not touch graves, and would move another card in one."""
     return is_kept_from_graves(s, frame) and (aims_at_a_grave(s, link, frame) or takes_from_a_grave(s, frame))
 
 
 @rule
 def aims_at_a_grave(s, link, frame):
-    """Tell whether another card that lies in a grave is a target of a link."""
+    """Tell whether another card in a grave is a target of a link."""
     for k in range(i64(link.aimed)):
         card = i64(link.aims[k].card)
         if card != frame.card and s.at[card] == Zone.GRAVE and still_there(s, link.aims[k]):
@@ -31,7 +31,7 @@ def aims_at_a_grave(s, link, frame):
 
 @rule
 def takes_from_a_grave(s, frame):
-    """Tell whether a resolution moves cards out of a grave, before it may go another way, and finds any there."""
+    """Tell whether a resolution surely moves cards out of a grave, and there are any."""
     at = i64(frame.pc)
     while not parts(instruction(at, OP)):
         leaves = instruction(at, X) == Zone.GRAVE and instruction(at, PURPOSE) & Purpose.MOVE

@@ -1,6 +1,6 @@
-"""What lasts: the texts of cards that lie face up, and the changes that texts made for a time.
+"""Lasting effects: texts of face-up cards, and changes that texts made for a time.
 
-`refresh` reckons all of it anew. Cards that negate others come first: monsters, then traps, then spells.
+`refresh` calculates all of them again. Cards that negate others come first: monsters, then traps, then spells.
 """
 
 from duelkit.games.monsters.rules.columns import ATK, CODE, DEF, F_SORTS, FIRST_PART
@@ -33,7 +33,7 @@ CHANGING = ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SC
 
 @rule
 def refresh(s):
-    """Reckon anew what all that lasts comes to."""
+    """Calculate all lasting effects again."""
     s.continuous_dirty = 0
     for seat in range(PLAYERS):
         s.bans[seat] = 0
@@ -53,7 +53,7 @@ def refresh(s):
 
 @rule
 def end_at_zero(s):
-    """No ATK or DEF is less than 0."""
+    """Raise each ATK and DEF below 0 to 0."""
     for slot in range(2 * SLOTS):
         s.atk[slot] = max(0, s.atk[slot])
         s.defence[slot] = max(0, s.defence[slot])
@@ -61,7 +61,7 @@ def end_at_zero(s):
 
 @rule
 def begin_anew(s):
-    """Go back to what is printed; return the stages in which what lies face up has something to do."""
+    """Reset to the printed values; return the stages in which face-up cards have lasting effects."""
     stages, watched, acting = 0, 0, 0
     for slot in range(2 * SLOTS):
         s.traits[slot] = 0
@@ -96,7 +96,7 @@ def silence(s, stages):
 
 @rule
 def apply_modifiers(s, first, last):
-    """Apply the changes of these kinds that were made for a time."""
+    """Apply the changes for a time of the kinds from `first` to `last`."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         row = s.modifiers[k]
         if first <= row.kind <= last and (row.kind != ModifierKind.LATER_BAN or row.end == s.goes):
@@ -105,7 +105,7 @@ def apply_modifiers(s, first, last):
 
 @rule
 def apply_modifier(s, kind, card, n):
-    """Apply one."""
+    """Apply one change for a time to its card or player."""
     match kind:
         case ModifierKind.ATK:
             s.atk[s.slot[card]] += n
@@ -123,7 +123,7 @@ def apply_modifier(s, kind, card, n):
 
 @rule
 def apply_to_any(s, seat, quality, trait):
-    """Let something be true of all monsters on a player's field that a filter lets pass; of those to come as well."""
+    """Give a trait to all monsters on a player's field that a filter allows."""
     s.continuous_stages |= ContinuousStage.GRANTING
     for slot in range(first_slot(seat), first_slot(seat) + MONSTERS):
         if s.lies[slot] != NO_CARD and fits(s, quality, i64(s.lies[slot]), NO_CARD, seat):
@@ -135,7 +135,7 @@ def apply_to_any(s, seat, quality, trait):
 
 @rule
 def run_texts(s, stages, now, sorts):
-    """Run the texts that have something to do in this stage, of the cards of these sorts that lie face up."""
+    """Run the lasting texts with this stage of the face-up cards of these sorts."""
     if stages & now == 0:
         return
     acting, slot = s.continuous_slots, -1
@@ -150,7 +150,7 @@ def run_texts(s, stages, now, sorts):
 
 @rule
 def is_on_chain(s, card):
-    """M13: tell whether a card was activated and its link has not begun to resolve: it does nothing yet."""
+    """M13: tell whether a card's own activation is on the chain unresolved: its text does nothing yet."""
     for k in range(s.running - s.resolving):
         if s.links[k].itself and s.links[k].this.card == card:
             return True
@@ -159,7 +159,7 @@ def is_on_chain(s, card):
 
 @rule
 def run_card(s, card, seat, now):
-    """Run the parts of a card that have something to do in this stage."""
+    """Run the parts of a card with this stage."""
     definition = definition_of(s, card)
     for p in range(fact(definition, FIRST_PART), fact(definition + 1, FIRST_PART)):
         if part_lasts(p) & now:
@@ -168,7 +168,7 @@ def run_card(s, card, seat, now):
 
 @rule
 def run_text(s, at, card, seat, now):
-    """Run one from beginning to end."""
+    """Run one lasting part from its first instruction to its end."""
     frame = s.spare[0]
     frame.card = card
     frame.you = seat
@@ -183,7 +183,7 @@ def run_text(s, at, card, seat, now):
 
 @rule
 def carry_out(s, frame, at, now):
-    """Carry out an instruction of a text that lasts."""
+    """Carry out an instruction of a lasting text."""
     op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)
     if not observe(s, frame, s.scope, i64(NO_LINK), op, who, n, x) and stage(at) == now:
         take_effect(s, frame, op, who, n, x)
@@ -191,7 +191,7 @@ def carry_out(s, frame, at, now):
 
 @rule
 def take_effect(s, frame, op, who, n, x):
-    """Let what a text says hold for now."""
+    """Apply what an instruction of a lasting text says."""
     match op:
         case Op.SILENCE:
             s.silenced |= filter_fact(row(frame, WHICH), F_SORTS)
@@ -207,7 +207,7 @@ def take_effect(s, frame, op, who, n, x):
 
 @rule
 def grant_scope(s, frame, trait):
-    """Let something be true of the cards that a text speaks of and that lie face up; any can be kept as it lies."""
+    """Give a trait to the face-up cards that a text is about; a fixed position may concern face-down ones too."""
     for i in range(size(s.scope)):
         card = card_at(s.scope, i)
         if (s.up[s.slot[card]] == 1 or trait == Trait.NO_TURN) and affected(s, frame, card):
@@ -216,7 +216,7 @@ def grant_scope(s, frame, trait):
 
 @rule
 def boost_scope(s, frame, stat, n, measure):
-    """Change ATK, DEF or both of the monsters that a text speaks of and that lie face up."""
+    """Change ATK, DEF or both of the face-up monsters that a text is about."""
     for i in range(size(s.scope)):
         slot = i64(s.slot[card_at(s.scope, i)])
         if lies_as_monster(slot) and s.up[slot] == 1 and affected(s, frame, card_at(s.scope, i)):
@@ -231,7 +231,7 @@ def boost_scope(s, frame, stat, n, measure):
 
 @rule
 def expire(s, end):
-    """End what lasted until now: until the end of turn `end`, or of this battle."""
+    """End the changes that last until the end of turn `end`, or of this battle."""
     for k in range(MODIFIERS if s.modifier_count else 0):
         until = i64(s.modifiers[k].end)
         if s.modifiers[k].kind != ModifierKind.FREE and (until == end or 0 <= until < end):
@@ -240,7 +240,7 @@ def expire(s, end):
 
 @rule
 def end_modifier(s, k):
-    """End a change; a monster whose control was taken goes back, and what was to leave the field later leaves."""
+    """End a change: return a monster whose control was taken, and remove a card that was to leave later."""
     kind, card, n = i64(s.modifiers[k].kind), i64(s.modifiers[k].on.card), i64(s.modifiers[k].number)
     free_modifier(s, k)
     if kind == ModifierKind.CONTROL:
@@ -251,14 +251,14 @@ def end_modifier(s, k):
 
 @rule
 def give_back(s, card, seat):
-    """A monster goes back to a player; where there is no room it is destroyed."""
+    """Return a monster to a player's field; without room there it is destroyed."""
     if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
         destroy(s, card, i64(Cause.EFFECT))
 
 
 @rule
 def part_with(s, card, deed):
-    """A card leaves the field as a text said before."""
+    """Move a card off the field, as a text planned before."""
     match deed:
         case MoveKind.RETURN:
             to_hand(s, card)

@@ -42,7 +42,7 @@ NO_LINK = -1  # of a text that lasts: it has no link
 
 @rule
 def row(frame, column):
-    """Return a column of the instruction that is being carried out, or that asks."""
+    """Return one column of the instruction that is being carried out, or that asks."""
     return instruction(at_hand(frame), column)
 
 
@@ -51,20 +51,20 @@ def row(frame, column):
 
 @rule
 def empty(pile):
-    """Forget what was picked."""
+    """Empty the pile of picked cards."""
     while size(pile) > 0:
         take_top(pile)
 
 
 @rule
 def can_be_picked(s, frame, card):
-    """Tell whether the instruction that is being carried out may pick a card."""
+    """Tell whether the present instruction may pick a card."""
     return passes(s, frame, card) and suits_purpose(s, frame, card, row(frame, PURPOSE))
 
 
 @rule
 def suits_purpose(s, frame, card, purposes):
-    """Tell whether what a card is picked for can be done to it; this card is no target of its own activation."""
+    """Tell whether a card can serve the pick's purposes; this card is no target of its own activation."""
     if s.at[card] == Zone.GRAVE and is_kept_in_grave(s, frame, purposes):
         return False
     if purposes & Purpose.TARGET:
@@ -87,7 +87,7 @@ def suits_purpose(s, frame, card, purposes):
 
 @rule
 def is_kept_in_grave(s, frame, purposes):
-    """Tell whether something keeps a card in a grave from being a target, or from leaving the grave so."""
+    """Tell whether an effect keeps a card in a grave from being a target, or from leaving it for this purpose."""
     if purposes & (Purpose.TARGET | Purpose.MOVE) == 0:
         return False
     banishes = purposes & Purpose.BANISH != 0
@@ -96,13 +96,13 @@ def is_kept_in_grave(s, frame, purposes):
 
 @rule
 def cannot_be_tributed(s, card):
-    """Tell whether something keeps a monster from being tributed, or its player from tributing."""
+    """Tell whether an effect keeps a monster from being tributed, or its player from tributing."""
     return has_trait(s, card, Trait.NO_TRIBUTE) or banned(s, controller(s, card), Ban.NO_TRIBUTES)
 
 
 @rule
 def is_kept_from_graves(s, frame):
-    """Tell whether something keeps a text from moving cards that lie in a grave."""
+    """Tell whether an effect keeps a text from moving cards in graves."""
     if not banned(s, i64(frame.you), Ban.NO_TOUCHING_GRAVES):
         return False
     return fact(definition_of(s, i64(frame.card)), FLAGS) & CardFlag.REACHES_GRAVES == 0
@@ -110,7 +110,7 @@ def is_kept_from_graves(s, frame):
 
 @rule
 def would_find(s, frame, without, paid):
-    """Tell whether what goes by the number that is paid or called finds a card on the field beside `without`."""
+    """Tell whether the pick limited by the paid or called number finds a card on the field besides `without`."""
     binds = row(frame, BINDS)
     if binds == 0:
         return True
@@ -127,7 +127,7 @@ def would_find(s, frame, without, paid):
 
 @rule
 def has_union(s, slot):
-    """Tell whether a union monster hangs on the monster in a slot: a second one cannot."""
+    """Tell whether a union monster is on the monster in a slot: a second one cannot be."""
     for other in range(2 * SLOTS):
         if slot != NO_SLOT and s.lies[other] != NO_CARD and s.host[other] == slot and is_union(s, i64(s.lies[other])):
             return True
@@ -136,7 +136,7 @@ def has_union(s, slot):
 
 @rule
 def lets_be_summoned(s, frame, card):
-    """M9: tell whether a monster's own text lets other texts summon it, and how it came before does."""
+    """M9: tell whether a monster's own text lets other texts summon it now."""
     own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
     if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False
@@ -152,7 +152,7 @@ def came_properly(s, card):
 
 @rule
 def lets_this_text(s, frame, card):
-    """M9: tell whether a monster is summoned by any text, or the text that picks names it."""
+    """M9: tell whether any text may summon a monster, or the present text names it."""
     definition = definition_of(s, card)
     if fact(definition, FLAGS) & CardFlag.BY_NAME_FIRST == 0 or came_properly(s, card):
         return True
@@ -162,7 +162,7 @@ def lets_this_text(s, frame, card):
 
 @rule
 def sift(s, frame, into, pile, first, end, skip, most, enough):
-    """Pick at most `most` cards of a pile, after leaving out `skip`; return how many could be, `enough` at most."""
+    """Pick up to `most` cards of a pile after skipping `skip`; return how many could be picked, at most `enough`."""
     found, purposes, which = 0, row(frame, PURPOSE), row(frame, WHICH)
     this, you, limited = i64(frame.card), i64(frame.you), frame.stat != 0
     for i in range(first, end):
@@ -180,7 +180,7 @@ def sift(s, frame, into, pile, first, end, skip, most, enough):
 
 @rule
 def put_if_room(s, into, card):
-    """Pick a card; what there is no room for is noted."""
+    """Pick a card; without room the overflow is noted."""
     if size(into) < PICKED:
         put(into, card)
     else:
@@ -189,7 +189,7 @@ def put_if_room(s, into, card):
 
 @rule
 def sift_seat(s, frame, into, seat, zone, skip, most, enough):
-    """Do so in a zone of a player."""
+    """Pick cards of a player's zone as `sift` does; return how many could be picked, at most `enough`."""
     match zone:
         case Zone.FIELD:
             first = first_slot(seat)
@@ -208,7 +208,7 @@ def sift_seat(s, frame, into, seat, zone, skip, most, enough):
 
 @rule
 def sift_zone(s, frame, into, seats, zone, skip, most, enough):
-    """Do so in a zone of some seats."""
+    """Pick cards of the zones of several seats as `sift` does; return how many could be picked."""
     found = 0
     for seat in range(PLAYERS):
         if (seats >> seat) & 1:
@@ -219,13 +219,13 @@ def sift_zone(s, frame, into, seats, zone, skip, most, enough):
 
 @rule
 def count_in(s, frame, into, seats, zone, enough):
-    """Return how many more cards of a zone could be picked; from `enough` on they are not counted."""
+    """Return how many more cards of a zone could be picked; counting stops at `enough`."""
     return sift_zone(s, frame, into, seats, zone, 0, 0, enough)
 
 
 @rule
 def passes_filter(s, filter_number, card, this):
-    """Tell whether a filter lets a card pass as everybody sees it; `this` is the card whose text it is."""
+    """Tell whether a filter allows a card as everybody sees it; `this` is the card of the text."""
     return fits(s, filter_number, card, this, NO_CARD)
 
 
@@ -234,7 +234,7 @@ def passes_filter(s, filter_number, card, this):
 
 @rule
 def pick(s, frame, who, n, zone):
-    """Ask for `n` cards of a zone, up to so many where `n` is negative; where there is no choice, take them."""
+    """Ask for `n` cards of a zone (a negative `n`: up to so many); without a choice, take them."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
     found = count_in(s, frame, s.picked, seats, zone, ALL_THERE)
@@ -251,7 +251,7 @@ def pick(s, frame, who, n, zone):
 
 @rule
 def picker(s, frame, who, zone):
-    """Return who chooses: the holder of a hand unless it was shown, in a loop whose turn in it it is, else you."""
+    """Return who chooses: a hand's player unless it was shown, in a loop its current player, else you."""
     seat = seat_named(s, frame, who)
     if who == Who.CURRENT or (zone == Zone.HAND and seat >= 0 and row(frame, PURPOSE) & Purpose.SHOWN == 0):
         return seat
@@ -260,14 +260,14 @@ def picker(s, frame, who, zone):
 
 @rule
 def take_all(s, frame, into, seats, zone):
-    """Pick all cards of a zone that may be; M19: a deck that was searched is shuffled."""
+    """Pick all possible cards of a zone; M19: a searched deck is shuffled."""
     sift_zone(s, frame, into, seats, zone, 0, PICKED, ALL_THERE)
     shuffle_searched(s, seats, zone)
 
 
 @rule
 def shuffle_searched(s, seats, zone):
-    """M19: shuffle the decks that were searched; what was picked from them lies there until it is moved."""
+    """M19: shuffle the searched decks; cards picked from them stay there until they are moved."""
     if zone == Zone.DECK:
         shuffle_decks(s, seats)
 
@@ -282,7 +282,7 @@ def shuffle_decks(s, seats):
 
 @rule
 def pick_at_random(s, frame, who, n, zone):
-    """Pick `n` cards of a zone, each equally likely."""
+    """Pick `n` random cards of a zone, each equally likely."""
     empty(s.picked)
     seats = seats_named(s, frame, who)
     for _ in range(n):
@@ -326,7 +326,7 @@ def pick_extreme(s, frame, who, n, zone):
 
 @rule
 def point_at(s, frame, pile, link, op, who, n, x):
-    """Pick without a choice: all cards of a zone, or a card that a text points at; `link` is that of the text."""
+    """Pick without a choice: all cards of a zone, or a card that a text names; `link` is that of the text."""
     if op == Op.PICK_ALIKE:
         pick_alike(s, frame, pile, seats_named(s, frame, who), x)
         return
@@ -348,7 +348,7 @@ def point_at(s, frame, pile, link, op, who, n, x):
 
 @rule
 def point_at_link(s, pile, link, op, n):
-    """Pick what a link is about: its targets (the `n`th alone, where `n` is not 0), or what set it off."""
+    """Pick the targets of a link (only number `n`, if that is not 0), or the subject of its trigger."""
     match op:
         case Op.PICK_TARGETS:
             for k in range(i64(link.aimed)):
@@ -362,7 +362,7 @@ def point_at_link(s, pile, link, op, n):
 
 @rule
 def pick_alike(s, frame, pile, seats, zone):
-    """Pick all cards of hands, decks or graves that are the same card as what was picked."""
+    """Pick all copies of the picked card in hands, decks or graves."""
     definition = i64(s.definition[card_at(pile, 0)]) if size(pile) else -1
     empty(pile)
     for seat in range(PLAYERS):
@@ -378,7 +378,7 @@ def pick_alike(s, frame, pile, seats, zone):
 
 @rule
 def put_alike(s, into, pile, definition):
-    """Pick those of a pile that are this card."""
+    """Pick the copies of a card in a pile."""
     for i in range(size(pile)):
         if s.definition[card_at(pile, i)] == definition:
             put_if_room(s, into, card_at(pile, i))
@@ -386,14 +386,14 @@ def put_alike(s, into, pile, definition):
 
 @rule
 def pick_still(s, pile, reference):
-    """Pick a card that is still where it was."""
+    """Pick the card of a reference if it has not moved since."""
     if reference.card != NO_CARD and still_there(s, reference):
         put(pile, i64(reference.card))
 
 
 @rule
 def pick_host(s, pile, link, this):
-    """Pick the monster that this card is equipped to; where its leaving was the trigger, the one that it was on."""
+    """Pick the monster that this card is equipped to; if its leaving was the trigger, the former one."""
     slot = i64(s.slot[this])
     if slot != NO_SLOT and s.host[slot] >= 0:
         put(pile, i64(s.lies[s.host[slot]]))
@@ -403,7 +403,7 @@ def pick_host(s, pile, link, this):
 
 @rule
 def pick_fighter(s, pile, this, n):
-    """Pick a monster of the attack under way: the attacking one (0), the attacked one (1), the one this fights (2)."""
+    """Pick a monster of the attack: the attacking one (`n` 0), the attacked one (1), this card's opponent (2)."""
     card = s.attacker if n == 0 or (n == 2 and s.attacked == this) else s.attacked
     if n == 2 and this not in (s.attacker, s.attacked):
         return
@@ -426,14 +426,14 @@ def may_choose(s, place):
 
 @rule
 def may_stop(s):
-    """Tell whether the player may choose no more cards; a price is at least one."""
+    """Tell whether the player may stop choosing; a price needs at least one card."""
     paid = row(s.frames[s.running - 1], PURPOSE) & Purpose.PRICE
     return s.asked >= MAY_STOP and (size(s.picked) > 0 or paid == 0)
 
 
 @rule
 def choose(s, place):
-    """A player chooses the card in a place; the question was taken off the agenda."""
+    """Pick the card in a place that the player chose; the question is already off the agenda."""
     frame = s.frames[s.running - 1]
     put(s.picked, card_in_place(s, s.to_move, place))
     s.asked -= 1
@@ -445,7 +445,7 @@ def choose(s, place):
 
 @rule
 def stop_choosing(s):
-    """The choice is over."""
+    """End the choice."""
     frame = s.frames[s.running - 1]
     s.asked = 0
     shuffle_searched(s, seats_named(s, frame, row(frame, WHO)), row(frame, X))

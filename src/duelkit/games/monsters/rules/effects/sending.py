@@ -25,7 +25,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def send(s, frame, deed, zone):
-    """Bring the picked cards to a pile of their owners', the first picked first."""
+    """Move the picked cards to a pile of their owners, in the order in which they were picked."""
     owners, done = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -40,7 +40,7 @@ def send(s, frame, deed, zone):
 
 @rule
 def may_go(s, frame, card, deed):
-    """Tell whether a card can be moved so: as a tribute where it may be one, else where the text can touch it."""
+    """Tell whether a card can be moved so: a tribute only if it can be tributed, else if the text affects it."""
     if deed == MoveKind.TRIBUTE:
         return not cannot_be_tributed(s, card)
     return s.at[card] != Zone.FIELD or gives_way(s, frame, card)
@@ -48,7 +48,7 @@ def may_go(s, frame, card, deed):
 
 @rule
 def send_card(s, frame, card, deed, zone):
-    """Bring a card to a pile of its owner's."""
+    """Move a card to a pile of its owner."""
     if zone == Zone.HAND:
         to_hand(s, card)
     elif zone in (Zone.DECK, Zone.TOP, Zone.BOTTOM):
@@ -67,7 +67,7 @@ def send_card(s, frame, card, deed, zone):
 
 @rule
 def discard(s, card, by):
-    """A card is discarded from a hand, by a card's text or (NO_CARD) the rules."""
+    """Discard a card from a hand, by a card's text or (NO_CARD) by the rules."""
     owner = owner_of(s, card)
     emit_open(s, EventKind.DISCARD, owner, card)
     to_grave(s, card)
@@ -77,7 +77,7 @@ def discard(s, card, by):
 
 @rule
 def set_picked(s, seat):
-    """M10, M11: a player sets the spells and traps that were picked from their hand, as far as there is room (M7)."""
+    """M10, M11: set the picked spells and traps of a player's hand, as far as there is room (M7)."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         trap = sort_bit(s, card) & A_TRAP != 0 and banned(s, seat, Ban.NO_TRAPS_SET)
@@ -90,7 +90,7 @@ def set_picked(s, seat):
 
 @rule
 def summon_picked(s, frame, seat, stance):
-    """M9: summon what was picked; where the position is the player's to choose, one is asked for at a time."""
+    """M9: summon the picked cards; if the player chooses the position, ask for one card at a time."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         to = owner_of(s, card) if seat < 0 else seat
@@ -104,7 +104,7 @@ def summon_picked(s, frame, seat, stance):
 
 @rule
 def come(s, card, seat, stance):
-    """M9: a monster is summoned; a union monster that lay on another has used what it had for this turn."""
+    """M9: summon a monster; a union monster that was on another has used its effect for this turn."""
     lay_on_another = s.at[card] == Zone.FIELD
     bring(s, card, seat, stance)
     if lay_on_another:
@@ -113,7 +113,7 @@ def come(s, card, seat, stance):
 
 @rule
 def bring(s, card, seat, stance):
-    """M9: a monster comes by the text that runs; by its own, or one that names it, that is its proper way."""
+    """M9: summon a monster by the present text; if that is its own or names it, it is summoned properly."""
     if card == s.frames[s.running - 1].card or fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST:
         come_properly(s, card)
     special_summon(s, card, seat, stance)
@@ -128,5 +128,5 @@ def can_come(s, frame, card, seat):
 
 @rule
 def answer_stance(s, card, option):
-    """A player says how a monster comes to their field: in attack (0) or in defence (1)."""
+    """Apply the choice of a monster's position: attack (0) or defence (1)."""
     bring(s, card, s.to_move, Stance.DEFENCE if option else Stance.ATTACK)

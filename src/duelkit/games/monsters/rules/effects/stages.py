@@ -1,4 +1,4 @@
-"""In which order texts that last are reckoned: each part's stages as the bits of a table."""
+"""The order in which lasting texts are calculated: the stages of each part as bits of a table."""
 
 import numpy as np
 
@@ -31,7 +31,7 @@ STAGE_OF_MEASURE = {
 
 
 def stage_of(row: list[int]) -> int:
-    """Return the stage in which an instruction of a text that lasts takes effect, NONE where it does not."""
+    """Return the stage in which an instruction of a lasting text takes effect; NONE for none."""
     op, stage = row[OP], OPERATIONS[Op(row[OP])].stage
     if op == Op.GRANT and row[N] in FIRST_TRAITS:
         return ContinuousStage.SILENCING
@@ -39,7 +39,7 @@ def stage_of(row: list[int]) -> int:
 
 
 def looks_about(row: list[int]) -> bool:
-    """Tell whether an instruction reads what may change while nothing moves on the field."""
+    """Tell whether an instruction reads values that can change while no card on the field moves."""
     return OPERATIONS[Op(row[OP])].looks_about or looks_at_numbers(row) or names_by_turn(row)
 
 
@@ -56,7 +56,7 @@ def names_by_turn(row: list[int]) -> bool:
 
 
 def stages_of(part: np.ndarray) -> int:
-    """Return the stages of a part, none where it does not last."""
+    """Return the stages of a part; 0 if it does not last."""
     stages, at = 0, int(part[CODE])
     while part[LASTING] and PROGRAM[at, OP] != Op.END:
         stages |= int(STAGES[at]) | ContinuousStage.COUNTING * looks_about(PROGRAM[at].tolist())
@@ -65,7 +65,7 @@ def stages_of(part: np.ndarray) -> int:
 
 
 def of_cards(facts: np.ndarray, parts: np.ndarray) -> np.ndarray:
-    """Return the stages of all cards, whose parts follow each other."""
+    """Return the stages of all cards, as an array by card number."""
     firsts = facts[:, FIRST_PART]
     ranges = zip(firsts, [*firsts[1:], 0], strict=True)
     return np.array([np.bitwise_or.reduce(parts[first:end], initial=0) for first, end in ranges], np.int64)

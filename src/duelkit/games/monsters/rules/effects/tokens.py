@@ -11,7 +11,7 @@ from duelkit.kernel.rule import rule
 
 @rule
 def put_tokens(s, seat, n, kind):
-    """Put tokens onto a player's field, face up in defence, as many as there is room for."""
+    """Put tokens onto a player's field, face up in defence position, as far as there is room."""
     for _ in range(n):
         card = free_token(s)
         if card != NO_CARD:
@@ -23,7 +23,7 @@ def put_tokens(s, seat, n, kind):
 
 @rule
 def free_token(s):
-    """Return a token that is not in play, NO_CARD where all are."""
+    """Return a token that is not in play; NO_CARD if all are."""
     for card in range(FIRST_TOKEN, CARDS):
         if s.at[card] != Zone.FIELD:
             return card

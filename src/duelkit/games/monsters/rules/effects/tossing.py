@@ -1,4 +1,4 @@
-"""Coins and dice: those set beforehand first, then chance; and what players call before a throw."""
+"""Coins and dice: those set beforehand first, then random ones; and what players call before a throw."""
 
 from duelkit.games.monsters.rules.course import EventKind
 from duelkit.games.monsters.rules.effects.picking import would_find
@@ -14,7 +14,7 @@ CALL_SHIFT = 5  # an event's number: Called, and what was called in the bits fro
 
 @rule
 def thrown(s, first, sides):
-    """Return what a throw shows, counted from `first`."""
+    """Return the result of a throw, a number from `first` on with `sides` possible values."""
     if s.rolled < s.presets:
         s.rolled += 1
         return i64(s.preset[s.rolled - 1])
@@ -23,7 +23,7 @@ def thrown(s, first, sides):
 
 @rule
 def toss(s, frame, n, called):
-    """Toss coins: the heads are counted, or, where it was called, whether that was right."""
+    """Toss coins and count the heads; after a call, count 1 if it was right."""
     heads = 0
     for _ in range(n):
         coin = thrown(s, 0, 2)
@@ -34,7 +34,7 @@ def toss(s, frame, n, called):
 
 @rule
 def roll_die(s, frame, called):
-    """Roll a die; where it was called, what is counted is whether that was right."""
+    """Roll a die and count its points; after a call, count 1 if it was right."""
     frame.die = thrown(s, 1, SIDES)
     emit(s, EventKind.DIE, i64(frame.you), NO_CARD, NOBODY, i64(frame.die), ALL)
     if called:
@@ -43,7 +43,7 @@ def roll_die(s, frame, called):
 
 @rule
 def choices_to_call(called):
-    """Return how many things can be called, each an option: tails and heads, the attributes, the races ..."""
+    """Return the number of things that can be called, each an option: tails and heads, the attributes, the races."""
     match called:
         case Called.COIN:
             return 2
@@ -56,13 +56,13 @@ def choices_to_call(called):
 
 @rule
 def what_is_called(called, option):
-    """Return what an option stands for: of a coin 0 is tails and 1 heads, of all else the first option is 1."""
+    """Return the value of an option: for a coin 0 is tails and 1 heads; for all else the first option is 1."""
     return option + (called != Called.COIN)
 
 
 @rule
 def may_call(s, called, option):
-    """Tell whether a player may call this; of races only what the text then finds a monster of."""
+    """Tell whether a player may call this option; of races, only one of which the text then finds a monster."""
     if not 0 <= option < choices_to_call(called):
         return False
     frame = s.frames[s.running - 1]
@@ -71,7 +71,7 @@ def may_call(s, called, option):
 
 @rule
 def answer_call(s, called, option):
-    """A player calls something."""
+    """Apply a player's call."""
     what = what_is_called(called, option)
     frame = s.frames[s.running - 1]
     s.links[s.running - 1].paid = what

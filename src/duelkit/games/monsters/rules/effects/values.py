@@ -1,4 +1,4 @@
-"""What the numbers of a text come to, and which cards an effect touches."""
+"""The values of a text's amounts, and which cards an effect touches."""
 
 from duelkit.games.monsters.rules.columns import LEVEL
 from duelkit.games.monsters.rules.conditions import BATTLE_END, BATTLE_PHASE_END, NEVER, Trait
@@ -14,7 +14,7 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def amount(s, frame, pile, seat, n, measure):
-    """Return what a number of a text comes to; `pile` is what it picked, `seat` the player whose life is halved."""
+    """Return the value of a text's amount; `pile` has the picked cards, `seat` is the player whose life is halved."""
     match measure:
         case Measure.PER_POINT:
             return n * i64(frame.die)
@@ -35,7 +35,7 @@ def amount(s, frame, pile, seat, n, measure):
 
 @rule
 def picked_stat(s, pile, measure):
-    """Return the number on what was picked, all together; of what was tributed as a cost, its ATK is remembered."""
+    """Return the sum of a number of the picked cards; for tributes of the cost, the ATK that they had."""
     if size(pile) == 0:
         return i64(s.links[s.running - 1].paid)
     total = 0
@@ -58,7 +58,7 @@ def stat_by(s, card, measure):
 
 @rule
 def end_of(s, until):
-    """Return when what a text does ends: the turn's number, BATTLE_END, BATTLE_PHASE_END or NEVER."""
+    """Return when an effect ends: the number of a turn, BATTLE_END, BATTLE_PHASE_END or NEVER."""
     match until:
         case Until.TURN_END:
             return i64(s.goes)
@@ -75,7 +75,7 @@ def end_of(s, until):
 
 @rule
 def affected(s, frame, card):
-    """Tell whether a card lies on the field and the text does anything to it."""
+    """Tell whether a card is on the field and the text affects it."""
     if s.slot[card] == NO_SLOT:
         return False
     bit = 1 << sort_of(s, i64(frame.card))
@@ -86,5 +86,5 @@ def affected(s, frame, card):
 
 @rule
 def gives_way(s, frame, card):
-    """Tell whether a text can move or turn a card; M15: what was destroyed in battle only waits to go to the grave."""
+    """Tell whether a text can move or turn a card; M15: not one destroyed in battle, which only waits for the grave."""
     return affected(s, frame, card) and not destroyed_in_battle(s, card)

@@ -1,4 +1,4 @@
-"""What card programs do in Monsters: each instruction that is not the kernel's own."""
+"""The instructions of card programs in Monsters that are not the kernel's own."""
 
 from duelkit.games.monsters.rules.conditions import Trait
 from duelkit.games.monsters.rules.course import EventKind, Task, Zone
@@ -56,7 +56,7 @@ EFFECT, ACTIVATION = 1, 2  # what of a link is negated
 
 @rule
 def word(s, at, column):
-    """Return a column of an instruction."""
+    """Return one column of the instruction at index `at`."""
     return instruction(at, column)
 
 
@@ -103,7 +103,7 @@ def pick_some(s, frame, op, who, n, x):
 
 @rule
 def handle(s, frame, op, who, n, x):
-    """Carry out what is done to the picked cards."""
+    """Carry out an instruction on the picked cards."""
     match op:
         case Op.MOVE:
             send(s, frame, n, x)
@@ -137,7 +137,7 @@ def handle(s, frame, op, who, n, x):
 
 @rule
 def destroy_picked(s, frame, to):
-    """Destroy what was picked and lies on the field; how much fell, and of what ATK, can matter to the text."""
+    """Destroy the picked cards on the field; note their number and ATK for the text."""
     done, fell = 0, 0
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -164,7 +164,7 @@ def turn_picked(s, frame, stance):
 
 @rule
 def change_life(s, frame, op, who, n, x):
-    """Carry out what changes life, and draws."""
+    """Carry out an instruction about life or draws."""
     seat = i64(frame.you) if op == Op.PAY else seat_named(s, frame, who)
     if seat < 0:
         return
@@ -188,7 +188,7 @@ def change_life(s, frame, op, who, n, x):
 
 @rule
 def swap_life(s, you):
-    """Both players swap their life."""
+    """Swap the life of both players."""
     mine = i64(s.life[you])
     set_life(s, you, i64(s.life[1 - you]))
     set_life(s, 1 - you, mine)
@@ -196,7 +196,7 @@ def swap_life(s, you):
 
 @rule
 def draw_cards(s, seat, n):
-    """A player draws some cards; none more where the deck is empty (M3)."""
+    """Draw `n` cards; stop when the deck is empty (M3)."""
     for _ in range(n):
         if draw(s, seat) == 0:
             return
@@ -204,7 +204,7 @@ def draw_cards(s, seat, n):
 
 @rule
 def set_life(s, seat, n):
-    """A player's life becomes a number."""
+    """Set a player's life to `n`."""
     s.life[seat] = min(n, MOST_LIFE)
     touch_lookers(s)
     emit(s, EventKind.BECOMES, seat, NO_CARD, NOBODY, i64(s.life[seat]), ALL)
@@ -236,7 +236,7 @@ def question(s, frame, op, who, n, x):
 
 @rule
 def look(s, frame, seat, n):
-    """The holder looks at the top cards of a deck, which stay there: a deck is shuffled where all of it is seen."""
+    """Let the text's player look at the top cards of a deck, which stay; a deck that was seen whole is shuffled."""
     you = i64(frame.you)
     for i in range(min(n, size(s.deck[seat]))):
         card = card_at(s.deck[seat], size(s.deck[seat]) - 1 - i)
@@ -245,7 +245,7 @@ def look(s, frame, seat, n):
 
 @rule
 def aim(s, frame):
-    """What was picked becomes a target, which some monsters do not survive."""
+    """Make the picked cards targets; some monsters are destroyed by that."""
     link = s.links[s.running - 1]
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
@@ -265,7 +265,7 @@ def aim(s, frame):
 
 @rule
 def link_up(s, frame, op, who, n):
-    """Carry out what belongs to the activation, the chain or the battle."""
+    """Carry out an instruction about the activation, the chain or the battle."""
     match op:
         case Op.AIM:
             aim(s, frame)
@@ -289,7 +289,7 @@ def link_up(s, frame, op, who, n):
 
 @rule
 def let_hold(s, frame, op, who, n, x):
-    """Let something hold from now on: a ban, a trait of monsters, that cards are silenced or a phase is skipped."""
+    """Start a lasting change: a ban, a trait, negated effects, a skipped phase."""
     match op:
         case Op.RULE:
             hold(s, frame, who, n, x)
@@ -303,7 +303,7 @@ def let_hold(s, frame, op, who, n, x):
 
 @rule
 def play(s, frame, op, who, n, x):
-    """Carry out a summon of its own kind, or end the duel."""
+    """Carry out a Fusion or Ritual Summon, or end the duel."""
     match op:
         case Op.FUSE:
             fuse(s, frame)
@@ -317,7 +317,7 @@ def play(s, frame, op, who, n, x):
 
 @rule
 def spare(s, card, seat):
-    """M13: a player takes no damage from the link that this card answers."""
+    """M13: note that a player takes no damage from the link that this card answers."""
     link = answered_link(s, card)
     if link >= 0:
         s.spared |= 1 << PLAYERS * link + seat
@@ -325,7 +325,7 @@ def spare(s, card, seat):
 
 @rule
 def negate(s, activation):
-    """What this link answers has no effect; with its activation negated, its card does not stay either."""
+    """Negate the link that this card answers; with its activation negated, its card does not stay either."""
     if s.running >= 2:
         below = s.running - 2
         s.links[below].negated = ACTIVATION if activation else EFFECT
@@ -334,7 +334,7 @@ def negate(s, activation):
 
 @rule
 def stop_attack(s):
-    """The attack under way is negated."""
+    """Negate the attack under way."""
     if s.attacker != NO_CARD:
         s.attack_stopped = 1
         emit_open(s, EventKind.ATTACK_STOPPED, i64(s.turn), s.attacker)
@@ -342,7 +342,7 @@ def stop_attack(s):
 
 @rule
 def show_picked(s):
-    """What was picked and is hidden is shown to both players; it stays as it lies."""
+    """Show the hidden picked cards to both players; they stay as they lie."""
     for i in range(size(s.picked)):
         card = card_at(s.picked, i)
         if s.slot[card] == NO_SLOT or s.up[s.slot[card]] == 0:
@@ -351,7 +351,7 @@ def show_picked(s):
 
 @rule
 def reveal(s, seat):
-    """A hand is shown."""
+    """Show a player's hand to both."""
     for i in range(size(s.hand[seat])):
         emit_open(s, EventKind.REVEAL, seat, card_at(s.hand[seat], i))
 

@@ -1,4 +1,4 @@
-"""What texts test and count."""
+"""Tests and counts of texts."""
 
 from duelkit.games.monsters.rules.battle_damage import fights, is_about_to_be_hurt, is_beaten_off
 from duelkit.games.monsters.rules.course import Phase, Zone
@@ -19,10 +19,10 @@ from duelkit.kernel.rule import i64, rule
 
 @rule
 def observe(s, frame, pile, link, op, who, n, x):
-    """Carry out an instruction that changes nothing but the frame and what is picked, and tell whether it is one.
+    """Carry out an instruction that changes only the frame and the picked cards; return whether it is one.
 
-    Whoever runs a text, tries whether it can be activated, or lets it last has this done: `pile` is what the text has
-    picked, `link` its link, NO_LINK where it has none (yet).
+    Running texts, trials of an activation and lasting texts all use this: `pile` has the text's picked cards, `link`
+    its link, NO_LINK if it has none (yet).
     """
     match family(op):
         case Family.FLOW:
@@ -85,7 +85,7 @@ def count(s, frame, pile, link, op, who, x):
 
 @rule
 def holds_in_battle(s, op, card, seat, n):
-    """Carry out a test of the attack under way."""
+    """Carry out a test of the attack under way, and return its result."""
     if op == Op.TEST_HURT:
         return is_about_to_be_hurt(s, seat)
     return fights(s, card, n) if op == Op.TEST_FIGHTS else is_beaten_off(s)
@@ -102,7 +102,7 @@ def holds_of_answered(s, frame, op, who, n, x):
 
 @rule
 def weigh_link(s, frame, link, op, who, x):
-    """Carry out a test of what a link has done so far, or set a limit by what it is about."""
+    """Carry out a test of what a link has done so far, or set a limit by its subject."""
     match op:
         case Op.TEST_COMPLETE:
             frame.flag = is_complete(s, link)
@@ -116,7 +116,7 @@ def weigh_link(s, frame, link, op, who, x):
 
 @rule
 def is_complete(s, link):
-    """Tell whether all targets of a link are still where they were."""
+    """Tell whether no target of a link has moved since."""
     for k in range(i64(s.links[link].aimed)):
         if not still_there(s, s.links[link].aims[k]):
             return False
@@ -125,7 +125,7 @@ def is_complete(s, link):
 
 @rule
 def aims_only_at(s, frame, link, seats, n, zone):
-    """Tell whether a link has `n` targets, all in a zone (0: any) of these seats and let pass by the filter."""
+    """Tell whether a link has `n` targets, all allowed by the filter and in this zone (0: any) of these seats."""
     if link < 0 or s.links[link].aimed != n:
         return False
     for k in range(n):
@@ -138,7 +138,7 @@ def aims_only_at(s, frame, link, seats, n, zone):
 
 @rule
 def limit(frame, stat, order, n):
-    """Let the next pick take only cards whose number keeps to a limit."""
+    """Limit the next pick by a number of the cards."""
     frame.stat = stat
     frame.order = order
     frame.limit = n
@@ -146,7 +146,7 @@ def limit(frame, stat, order, n):
 
 @rule
 def equips_on(s, slot):
-    """Return how many equips hang on the monster in a slot."""
+    """Return the number of equips on the monster in a slot."""
     count = 0
     for other in range(2 * SLOTS if slot != NO_SLOT else 0):
         card = i64(s.lies[other])
@@ -157,13 +157,13 @@ def equips_on(s, slot):
 
 @rule
 def is_phase(s, n, exact):
-    """Tell whether it is the phase `n`, or any where that is negative; M2: of the Main Phases each will do, or one."""
+    """Tell whether it is phase `n` (negative: any phase); M2: either Main Phase, unless `exact`."""
     return n < 0 or s.phase == n or (n == Phase.MAIN1 and s.phase == Phase.MAIN2 and exact == 0)
 
 
 @rule
 def has_most(s, seat, most):
-    """Tell whether a player has more life than the other (`most` 1), or less (0); equal life is neither."""
+    """Tell whether a player has more life than the other (`most` 1) or less (0); equal life is neither."""
     if seat < 0:
         return False
     ahead = i64(s.life[seat]) - i64(s.life[1 - seat])
@@ -172,7 +172,7 @@ def has_most(s, seat, most):
 
 @rule
 def all_pass(s, frame, pile, shown):
-    """Tell whether anything was picked, and the filter lets all of it pass."""
+    """Tell whether any card was picked, and the filter allows all of them."""
     found, you = size(pile) > 0, i64(frame.you)
     for i in range(size(pile)):
         card = card_at(pile, i)
@@ -182,7 +182,7 @@ def all_pass(s, frame, pile, shown):
 
 @rule
 def counters_known(s, link, card):
-    """Return how many counters lie on a card; on one that left for a price or a trigger, how many lay there."""
+    """Return the number of counters on a card; for one that has left as price or subject, the number it had."""
     if s.slot[card] == NO_SLOT and link != NO_LINK:
         return i64(s.links[link].number)
     return counters_on(s, card)
