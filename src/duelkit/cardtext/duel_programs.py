@@ -219,7 +219,7 @@ def first_steps(clauses: Sequence[duel.Clause], rest: Sequence[Sequence[duel.Ste
 
 
 def bound(code: Code) -> Code:
-    """Return a program in which each price and call has the distance to the LIMIT_PAID that uses it."""
+    """Return the program; paid tributes and calls get the distance to the LIMIT_PAID that uses them (`binds`)."""
     limit = next((at for at, row in enumerate(code) if row.op == Op.LIMIT_PAID), 0)
     return [row._replace(binds=limit - at) if at < limit and gives_number(row) else row for at, row in enumerate(code)]
 

@@ -83,7 +83,7 @@ def keep(table: Keepable, file: Path | None = None) -> Path:
 
 
 def saved_as(table: Keepable, named: str) -> Path:
-    """Save to the named file, or to the table's own; return a sentence or path; raises BadInput if that fails."""
+    """Save to the named file, or to the table's own by default, and return its path; raises BadInput if that fails."""
     if not named:
         return keep(table)
     file = file_named(named)

@@ -70,7 +70,7 @@ class TableSession:
                     connection.wake.set()
 
     def rematch_for(self, seat: int | None) -> dict[str, str | None]:
-        """Return the table and invitation of a seat for the rematch, one seat further on (T10); made only once."""
+        """Return the rematch's table and a seat's invitation, which is made once: seat n sits in seat n - 1 (T10)."""
         table = str(self.table.rematch)
         if seat is not None and self.invite is not None and seat not in self.invites:
             self.invites[seat] = self.invite(table, (seat - 1) % len(self.table.seats))

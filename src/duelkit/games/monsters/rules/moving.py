@@ -140,7 +140,7 @@ def banish(s, card):
 
 @rule
 def to_hand(s, card):
-    """Return a card to its owner's hand; a fusion monster goes to the Fusion deck."""
+    """Put a card back into its owner's hand; a fusion monster goes to the Fusion deck."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
         vanish(s, card)
@@ -162,7 +162,7 @@ def to_hand(s, card):
 
 @rule
 def to_fusion_deck(s, card):
-    """Return a fusion monster to its owner's Fusion deck."""
+    """Put a fusion monster back into its owner's Fusion deck."""
     owner = owner_of(s, card)
     take_out(s, card)
     s.proper[card] = 0
@@ -173,7 +173,7 @@ def to_fusion_deck(s, card):
 
 @rule
 def to_deck(s, card, zone):
-    """Return a card to its owner's deck: on top, to the bottom, or shuffled into it (M19)."""
+    """Put a card back into its owner's deck: on top, to the bottom, or shuffled into it (M19)."""
     owner = owner_of(s, card)
     if card >= FIRST_TOKEN:
         vanish(s, card)

@@ -164,7 +164,7 @@ def has_room_for(s, frame, op, who, taken):
 
 @rule
 def first_deed(s, frame):
-    """Move past the tests and counts with which a resolution begins, and the steps that they make void."""
+    """Return the index of a resolution's first step behind the tests and counts, and what these make void."""
     at, counted = next_word(frame), False
     while leads(instruction(at, OP)) or (counted and comes_to_nothing(frame, at)):
         op, who, n, x = instruction(at, OP), instruction(at, WHO), instruction(at, N), instruction(at, X)

@@ -251,7 +251,7 @@ def end_modifier(s, k):
 
 @rule
 def give_back(s, card, seat):
-    """Return a monster to a player's field; without room there it is destroyed."""
+    """Give a monster back to a player's field; without room there it is destroyed."""
     if seat_of_slot(i64(s.slot[card])) != seat and not take_control(s, card, seat):
         destroy(s, card, i64(Cause.EFFECT))
 
