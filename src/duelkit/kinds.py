@@ -30,7 +30,7 @@ class ValueKind(Generic[T]):
         raise NotImplementedError
 
     def schema(self) -> Schema:
-        """Describe it in JSON Schema."""
+        """Return the kind as JSON Schema."""
         raise NotImplementedError
 
     def check(self, value: Any, place: str) -> T:
@@ -184,7 +184,7 @@ class Items(ValueKind[Sequence[Any]]):
         return BadInput("{place} holds {n} items, and there is room for {most}.", **said)
 
     def schema(self) -> Schema:
-        """Describe it in JSON Schema."""
+        """Return the kind as JSON Schema."""
         bounds = {"minItems": self.least or None, "maxItems": self.most}
         return {"type": "array", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
@@ -202,12 +202,12 @@ class KeyedValues(ValueKind[Mapping[str, Any]]):
 
 
 def missing(place: str) -> BadInput:
-    """Return what is said where nothing stands that has to."""
+    """Return the error for a missing value that is needed."""
     return BadInput("{place} is missing.", place=place)
 
 
 def unknown_key(place: str, key: Any, known: Iterable[Any]) -> BadInput:
-    """Return what is said of a key that there is not in a table at a place, with the nearest one there is."""
+    """Return the error for an unknown key of a table at a place, with the known key most like it."""
     whole, words = f"{place}.{named(key)}" if place else named(key), list(map(str, known))
     said = {"place": whole, "known": ", ".join(words)}
     close = get_close_matches(str(key).lower(), words, 1)

@@ -25,10 +25,10 @@ class KindWords:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A game's words: for each the number by which its rules know it (from 1 where 0 lets all pass).
+    """A game's words: for each its number in the game's rules (from 1 where 0 stands for all).
 
-    `goals` are the zones that a text can move cards to, `people` the players that it can name, `fighters` those among
-    them that are somebody in a fight only, `steps` the names of the tree's steps that the game has rules for.
+    `goals` are the zones that a text can move cards to, `people` the players that it can name, `fighters` those of them
+    that exist only in a fight, `steps` the names of the tree's steps that the game has rules for.
     """
 
     game: str
@@ -49,13 +49,13 @@ Bits: TypeAlias = tuple[int, int]  # a column of a filter, and the bits or the n
 
 @dataclass(frozen=True)
 class DuelVocabulary(Vocabulary):
-    """The words of a duel with a chain: what each comes to in the tables of its cards.
+    """The words of a duel with a chain: the values of each in the tables of its cards.
 
-    A noun or a quality comes to some columns of a filter (`marks`), a stat to the two columns of its bounds (`bounds`).
-    `flags` are traits that no program stands for, but a bit of the card's facts; `stays_flag` is that of a card that
-    says that it stays on the field, `own_flag` that of an equip for its player's own monsters only, and
-    `equips_flags` are those that only equips have. `blank` is the filter that lets all pass; in `open_zones` cards can
-    be targets; of the phases that come twice in a turn, `exact_phases` mean only one.
+    A noun or a quality sets some columns of a filter (`marks`), a stat the two columns of its bounds (`bounds`).
+    `flags` are traits without a program, each a bit of the card's facts; `stays_flag` is that of a card that says
+    that it stays on the field, `own_flag` that of an equip for its player's own monsters only, and `equips_flags`
+    are those that only equips have. `blank` is the filter that selects all cards; in `open_zones` cards can be
+    targets; of the phases that come twice in a turn, `exact_phases` mean only one.
     """
 
     marks: Mapping[str, tuple[Bits, ...]] = field(default_factory=dict)

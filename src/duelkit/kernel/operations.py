@@ -29,7 +29,7 @@ class Family(IntEnum):
 
 
 class ContinuousStage(IntEnum):
-    """When what a text that lasts says is reckoned: bits, the first stage first."""
+    """When a lasting text takes effect in the calculation: bits, the first stage first."""
 
     NONE = 0
     SILENCING = 1  # what negates the effects of other cards, or keeps them off a monster
@@ -38,7 +38,7 @@ class ContinuousStage(IntEnum):
     SCALING = 8  # what halves, doubles or swaps it
     GRANTING = 16  # what is true of monsters and players, which may depend on it
     CONTROLLING = 32  # done once, when an equip is put on
-    COUNTING = 64  # no stage: the text looks about, and is reckoned anew as life, piles, the turn or the battle change
+    COUNTING = 64  # no stage: the text reads life, piles, the turn or the battle, and is run again as these change
 
 
 class Operation(NamedTuple):

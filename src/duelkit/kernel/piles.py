@@ -8,7 +8,7 @@ from typing import Any
 from duelkit.kernel.chance import below
 from duelkit.kernel.rule import i64, rule
 
-UNKNOWN = -1  # a card that is there, but not for these eyes
+UNKNOWN = -1  # a card that is there, but hidden from the viewer
 NO_CARD: Any = -1  # none is spoken of; Any, so that it is one of every kind of card
 FEW = 32  # slots that are gone through whether there are cards in them or not
 LARGEST_SMALL = 127  # cards whose number fits into one byte

@@ -30,7 +30,7 @@ FRAME = record_type(
         ("current", "i1"),  # the seat that is being gone through
         ("gathered", "i2"),  # a bit for each seat still to be gone through
         ("counted", "i2"),
-        ("noun", "i2"),  # the filter: 0 in each lets all pass
+        ("noun", "i2"),  # the filter: 0 in each allows all
         ("quality", "i2"),
         ("stat", "i1"),
         ("order", "i1"),  # Order: how the card's `stat` compares with `limit`

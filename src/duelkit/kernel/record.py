@@ -110,7 +110,7 @@ class Rows(dict[int, RecordProxy]):
         return len(self.memory) // self.kind.itemsize
 
     def __iter__(self) -> Iterator[Any]:
-        """Yield them in order."""
+        """Yield the records in order."""
         return map(self.__getitem__, range(len(self)))
 
 

@@ -25,7 +25,7 @@ class Outcome:
     rule: str
 
     def plain(self) -> dict[str, Any]:
-        """Return it as plain values for JSON."""
+        """Return the outcome as plain values for JSON."""
         return {"winners": list(self.winners), "rule": self.rule}
 
 

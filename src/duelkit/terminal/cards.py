@@ -189,5 +189,5 @@ def show_cards(
     for view, card_slot in zip(views + missing, card_slots, strict=False):
         view.show(card_slot, table, keys.get(card_slot.place, ()), size, narrow=narrow)
     for at, view in enumerate(views + missing):
-        if view.display != (at < len(card_slots)):  # setting it, even to what it is, lays out everything anew
+        if view.display != (at < len(card_slots)):  # setting it, even to what it is, lays out everything again
             view.display = at < len(card_slots)

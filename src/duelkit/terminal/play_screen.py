@@ -49,7 +49,7 @@ class PlayScreen(DuelScreen):
         self.hold_timer: Timer | None = None  # runs while somebody might answer
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Begin with the first move."""
         self.go_on()
 
     # The run of play

@@ -72,12 +72,12 @@ class Of:
 
 
 class Written(Of):
-    """The same, of a number in an address, where it is written in digits."""
+    """The kind of a number in an address, where it is written in digits."""
 
     kind: WholeNumber
 
     def check(self, value: Any) -> Any:
-        """Return the number that the digits say."""
+        """Return the number that is written in digits; raises an error for any other value."""
         try:
             return self.kind.read(value, "") if isinstance(value, str) else super().check(value)
         except BadInput as error:
@@ -85,14 +85,14 @@ class Written(Of):
 
 
 class Sent(BaseModel):
-    """What a client sends: no other keys, and values are taken for what they are, "1" for no number."""
+    """What a client sends: no other keys, and values are not converted: "1" is no number."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     @model_validator(mode="before")
     @classmethod
     def check_keys(cls, data: Any) -> Any:
-        """Refuse a key that there is not."""
+        """Raise an error for an unknown key."""
         known = [field.alias or name for name, field in cls.model_fields.items()]
         for key in data if isinstance(data, Mapping) else ():
             if key not in known:

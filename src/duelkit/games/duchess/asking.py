@@ -10,7 +10,7 @@ from duelkit.kernel.agenda import task
 from duelkit.kernel.record import copy
 from duelkit.texts import N_, Language
 
-# What is asked wherever one word says it all; in the stages of a go it hangs on what is possible.
+# The questions that one word decides; in the stages of a go the question depends on what is possible.
 PROMPTS = {
     "target": N_("Choose the card to attack, or end your go."),
     "take": N_("Choose a card from your grave, or decline."),

@@ -51,7 +51,7 @@ def sqlite_engine(url: URL, patience: float, *, make: bool) -> Engine:
         make_file(path)
 
     def connect() -> sqlite3.Connection:
-        # "rw": a file that went away is not made anew, empty.
+        # "rw": a file that was deleted is not created again, empty.
         return sqlite3.connect(
             f"file:{quote(str(path))}?mode=rw",
             uri=True,

@@ -38,7 +38,7 @@ class NoTable(BadInput):
 
 
 class TryLater(BadInput):
-    """It cannot be done just now: the server's processes cannot hear each other."""
+    """Nothing can be done just now: the server's processes cannot hear each other."""
 
 
 OnLoad = Callable[[TableSession], Awaitable[None]]

@@ -32,7 +32,7 @@ class Sweeper:
         self.warmup = Warmup()
 
     def start(self) -> None:
-        """Begin."""
+        """Start to look regularly."""
         self.task = asyncio.create_task(self.run())
 
     async def stop(self) -> None:

@@ -22,7 +22,7 @@ FACTS_WIDTH = 13
 # Columns of a part.
 TRIGGER, DOER, FILTER, HOW, THIS, WHERE, OPTIONAL, ONCE, LASTING, CODE, ITSELF, OWN_WAY = range(12)
 PART_WIDTH = 12
-# Columns of a filter: masks (0 lets all pass), bounds, and so on; see `passes` in `picking`.
+# Columns of a filter: masks (0 allows all), bounds, and so on; see `passes` in `picking`.
 (
     F_SORTS,  # bits of Sort
     F_ABILITIES,  # bits of Ability
@@ -58,10 +58,10 @@ class CardFlag(IntEnum):
     STAYS = 16  # a normal spell or trap that is not destroyed after use
     FALLS_WITH = 32  # it is destroyed where the monster that it is bound to is
     FALLS_AFTER = 64  # and where that leaves the field in any way
-    TAKES_ALONG = 128  # where it leaves the field, the monster that it hangs on is destroyed
+    TAKES_ALONG = 128  # if it leaves the field, the monster that it is on is destroyed
     BY_NAME_FIRST = 256  # special summoned by others only once it came by a text that names it
     OWN_WAY_FIRST = 512  # special summoned by others only once it came as its own text says
-    TAKES_DESTROYED = 1024  # where it is destroyed, the monster that it hangs on is as well
+    TAKES_DESTROYED = 1024  # if it is destroyed, the monster that it is on is as well
     DRAWS_ATTACKS = 2048  # an equip: of its player's monsters only its own can be attacked
     DRAWS_ALL_ATTACKS = 4096  # nor can that player's life be attacked
     OWN_MONSTER = 8192  # an equip that falls where its monster is no longer its player's

@@ -21,7 +21,7 @@ MOST_CHANGE = 20_000  # of an ATK or DEF by equal changes together
 # Stages that may concern a spell or trap as well.
 OF_ALL_CARDS = ContinuousStage.SILENCING | ContinuousStage.GRANTING | ContinuousStage.COUNTING
 EVERY_STAGE = OF_ALL_CARDS | ContinuousStage.SETTING | ContinuousStage.ADDING | ContinuousStage.SCALING
-TURNED_DOWN, GONE, DESTROYED = range(3)  # how a monster lets go of what hangs on it
+TURNED_DOWN, GONE, DESTROYED = range(3)  # why a monster loses the cards that are on it
 
 
 @rule

@@ -51,7 +51,7 @@ def read_scenario(written: Mapping[str, Any]) -> Any:
     see_hands(s)
     index_cards(s)
     refresh(s)
-    s.continuous_dirty = 1  # what hangs on nothing falls before the first decision
+    s.continuous_dirty = 1  # equips without a monster fall before the first decision
     return s
 
 

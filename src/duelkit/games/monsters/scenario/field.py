@@ -19,7 +19,7 @@ MOST_COUNTERS = 99
 ALL_USED = 127  # a bit for each of seven effects
 MANY = 100
 EARLIER = 1  # turns ago: what a scenario does not call fresh lay there by then
-HOLDERS = (Sort.EQUIP, Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP)  # what can hang on a monster, besides monsters
+HOLDERS = (Sort.EQUIP, Sort.CONTINUOUS_SPELL, Sort.CONTINUOUS_TRAP)  # what can be on a monster, besides monsters
 
 
 class Lying(NamedTuple):
@@ -153,7 +153,7 @@ def lay_in_slot(s: Any, seat: int, lying: Lying, seen: CardsSeen, *, up: bool, d
     for word in reader.words("summoned", list(HOW)):
         s.how[slot] |= HOW[word]
     if monster_slot(slot):
-        reader.get("atk"), reader.get("def")  # what they come to is reckoned anew
+        reader.get("atk"), reader.get("def")  # read to be accepted: both are calculated again
     read_host(s, lying)
     reader.finish()
 

@@ -41,7 +41,7 @@ from duelkit.kernel.ints import Frame, Mask, Seat, State
 from duelkit.kernel.programs import at_hand, compares
 from duelkit.kernel.rule import i64, rule
 
-ANY = 0  # the filter that lets everything pass
+ANY = 0  # the filter that allows every card
 FACE_UP, FACE_DOWN, ANY_SPELL, ANY_TRAP = range(1, 5)  # F_UP
 HIDDEN_MONSTER, HIDDEN_SPELL, HIDDEN_FIELD = 1, 2, 4  # bits of BLIND
 FACTS, NUMBERS, POSITION, OTHER, MONSTER = 1, 2, 4, 8, 16  # bits of ASKS

@@ -142,7 +142,7 @@ def lets_be_summoned(s: State, frame: Frame, card: Card) -> bool:
     own_way = 0 if card == frame.card else CardFlag.OWN_WAY_ONLY
     if fact(definition_of(s, card), FLAGS) & (CardFlag.NO_SPECIAL_SUMMON | own_way):
         return False
-    by_name = fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST != 0  # that was seen to as it was picked
+    by_name = fact(definition_of(s, card), FLAGS) & CardFlag.BY_NAME_FIRST != 0  # the pick has checked the name
     return card == frame.card or s.at[card] == Zone.FUSION or by_name or came_properly(s, card)
 
 

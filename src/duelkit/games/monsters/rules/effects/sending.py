@@ -98,7 +98,7 @@ def summon_picked(s: State, frame: Frame, seat: Seat, stance: int) -> None:
         to = owner_of(s, card) if seat < 0 else seat
         if not lies_as_monster(i64(s.slot[card])) and can_come(s, frame, card, to):
             if stance == Stance.EITHER:
-                repeat_instruction(frame)  # the others are seen to once this one lies there
+                repeat_instruction(frame)  # the others follow once this one is on the field
                 ask(s, Task.ASK_STANCE, to, card)
                 return
             come(s, card, to, stance)

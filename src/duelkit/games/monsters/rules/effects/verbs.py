@@ -286,7 +286,7 @@ def link_up(s: State, frame: Frame, op: int, who: int, n: int) -> None:
             s.battle_over = 1
             emit_open(s, EventKind.BATTLE_OVER, i64(frame.you), NO_CARD)
         case Op.NEED:
-            pass  # was seen to before it was activated
+            pass  # was checked before the activation
 
 
 @rule
